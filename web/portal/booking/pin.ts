@@ -1,5 +1,6 @@
 /// <reference path="./open-location-code.d.ts" />
 import { OpenLocationCode } from 'open-location-code';
+import { withPlainSigns } from '../../../src/table-text.ts';
 
 export interface Pin {
   readonly latitude: number;
@@ -18,14 +19,10 @@ export type PinReading =
 
 /** Reads a pin: what people type, or paste from Google Maps, WhatsApp and other maps. */
 export function readPinText(text: string): PinReading {
-  const plain = text
-
-    .replace(/[\p{Cf}]/gu, '')
-    .replace(/[−‐‑–]/g, '-')
-    .trim();
-  const link = /\b(?:https?:\/\/|geo:|google\.navigation:)\S+/i.exec(plain)?.[0] ?? bareLink.exec(plain)?.[0];
+  const plain = withPlainSigns(text);
+  const link = linkIn.exec(plain)?.[0] ?? bareLink.exec(plain)?.[0];
   if (link !== undefined) return readLink(link);
-  const pin = numbersIn(plain) ?? degreesIn(plain);
+  const pin = numbersIn(plain) ?? degreesIn(plain) ?? labelledIn(plain) ?? pairWithin(plain);
   if (pin !== undefined) return { kind: 'pin', ...pin };
   return codeIn(plain) ?? { kind: 'wrong' };
 }
@@ -54,14 +51,20 @@ function middleOf(code: string): Pin {
 const pinOf = (latitude: number, longitude: number): Pin | undefined =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 
+/** Two numbers without sides: a first one that is no latitude is the longitude, as programs write it. */
+const pinOfTwo = (one: number, other: number): Pin | undefined => pinOf(one, other) ?? pinOf(other, one);
+
+/** Links of the web, of phones (`geo:`) and of apps (`intent://`, `comgooglemaps://`). */
+const linkIn = /\b(?:[a-z][a-z.+-]*:\/\/|geo:|google\.navigation:)\S+/i;
+
 const bareLink =
   /^(?:[\w-]+\.)*(?:google\.[a-z.]+|goo\.gl|openstreetmap\.org|waze\.com|apple\.com|plus\.codes|wa\.me)\/\S*/i;
 const shortHosts =
   /^(?:https?:\/\/)?(?:www\.)?(?:maps\.app\.goo\.gl|goo\.gl|g\.co|g\.page|share\.google|maps\.apple|bit\.ly|s\.id|tinyurl\.com|t\.ly|cutt\.ly|is\.gd|waze\.com\/ul(?=\/h))(?:[/?]|$)/i;
 
 const number = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`;
-const pair = String.raw`${number}[,;\s+]+${number}`;
-/** Where links have a place, the most exact first: the place itself, then what is searched, then what the map shows. */
+const pair = String.raw`${number}[,;~\s+]+${number}`;
+/** Where links have a place, the most exact first: the place itself, then what is searched. */
 const inLinks: readonly { readonly form: RegExp; readonly isLongitudeFirst?: true }[] = [
   { form: new RegExp(`!3d${number}!4d${number}`, 'g') },
   { form: new RegExp(`!2d${number}!3d${number}`, 'g'), isLongitudeFirst: true },
@@ -69,31 +72,46 @@ const inLinks: readonly { readonly form: RegExp; readonly isLongitudeFirst?: tru
   { form: new RegExp(`[?&]mlat=${number}&mlon=${number}`, 'g') },
   {
     form: new RegExp(
-      `[?&:](?:q|query|ll|daddr|destination|coordinate|sll|saddr|center)=(?:loc:)?\\s*${pair}`,
+      `[?&:](?:q|query|ll|daddr|destination|coordinate|sll|saddr|center|cp|map|pt|whatshere\\[point\\])=(?:loc:)?\\s*${pair}`,
       'gi',
     ),
   },
-  { form: new RegExp(`/(?:maps/)?(?:place|search|dir)/(?:[^@!]*/)?${pair}(?=[/?&#@]|$)`, 'gi') },
+  { form: new RegExp(`/(?:maps/)?(?:place|search|dir|l|geo)/(?:[^@!]*/)?${pair}(?=[,/?&#@]|$)`, 'gi') },
   { form: new RegExp(`^geo:${number},${number}`, 'gi') },
+];
+
+/** What the map of a link shows, which may be beside its place. */
+const centres: typeof inLinks = [
   { form: new RegExp(`@${number},${number}`, 'g') },
   { form: new RegExp(`#(?:map=)?[\\d.]+/${number}/${number}`, 'g') },
 ];
 
 function readLink(link: string): PinReading {
   const text = decoded(link);
-  for (const { form, isLongitudeFirst } of inLinks) {
-    const found = [...text.matchAll(form)].at(-1);
-    if (found === undefined) continue;
-    const [one, other] = [Number(found[1]), Number(found[2])];
-    const pin = isLongitudeFirst ? pinOf(other, one) : pinOf(one, other);
-    if (pin !== undefined) return { kind: 'pin', ...pin };
-  }
   const named = /\/(?:place|search|dir)\/([^/@?]+)|plus\.codes\/([^/?]+)|[?&](?:q|query)=([^&]+)/i.exec(text);
   const name =
     (named?.[1] ?? named?.[2] ?? named?.[3])?.replaceAll(/(?<![A-Z0-9])\+|\+(?=\s|$)/gi, ' ') ?? '';
-  const pin = degreesIn(name.replaceAll('+', ' '));
+  const spaced = name.replaceAll('+', ' ');
+  const pin =
+    placeIn(text, inLinks) ??
+    labelledIn(text) ??
+    numbersIn(spaced) ??
+    degreesIn(spaced) ??
+    placeIn(text, centres);
   if (pin !== undefined) return { kind: 'pin', ...pin };
   return codeIn(name) ?? { kind: shortHosts.test(link) ? 'short-link' : 'link-without-place' };
+}
+
+/** The place of a link by the first form that it has; the last one of a way. */
+function placeIn(text: string, forms: typeof inLinks): Pin | undefined {
+  for (const { form, isLongitudeFirst } of forms) {
+    const found = [...text.matchAll(form)].at(-1);
+    if (found === undefined) continue;
+    const [one, other] = [Number(found[1]), Number(found[2])];
+    const pin = isLongitudeFirst ? pinOf(other, one) : pinOfTwo(one, other);
+    if (pin !== undefined) return pin;
+  }
+  return undefined;
 }
 
 function decoded(link: string): string {
@@ -110,13 +128,40 @@ function numbersIn(text: string): Pin | undefined {
     .replace(/^[([\s]+|[)\]\s.]+$/g, '')
     .replaceAll('°', ' ')
     .trim();
-  const points = /^([+-]?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*([+-]?\d{1,3}(?:\.\d+)?)$/.exec(bare);
-  const commas = /^([+-]?\d{1,2},\d+)\s*[,;\s]\s*([+-]?\d{1,3},\d+)$/.exec(bare);
+  const points = /^([+-]?\d{1,3}(?:\.\d+)?)(?:\s*[,;|/]\s*|\s+)([+-]?\d{1,3}(?:\.\d+)?)$/.exec(bare);
+  const commas = /^([+-]?\d{1,3},\d+)(?:\s*[,;|/]\s*|\s+)([+-]?\d{1,3},\d+)$/.exec(bare);
   // `-6,2` may be half of a pin.
   if (/^[+-]?\d+,\d+$/.test(bare)) return undefined;
   const [, one, other] = points ?? commas ?? [];
   if (one === undefined || other === undefined) return undefined;
-  return pinOf(Number(one.replace(',', '.')), Number(other.replace(',', '.')));
+  return pinOfTwo(decimal(one), decimal(other));
+}
+
+const decimal = (text: string): number => Number(text.replace(',', '.'));
+
+const decimals = String.raw`([+-]?\d{1,3}(?:[.,]\d+)?)`;
+const latitudeLabel = String.raw`\b(?:lat(?:itude)?|lintang)\b["'\s:=]*${decimals}`;
+const longitudeLabel = String.raw`\b(?:lon(?:g(?:itude)?)?|lng|bujur)\b["'\s:=]*${decimals}`;
+const between = String.raw`["'°\s,;|/&]*`;
+const latitudeFirst = new RegExp(`${latitudeLabel}${between}${longitudeLabel}`, 'i');
+const longitudeFirst = new RegExp(`${longitudeLabel}${between}${latitudeLabel}`, 'i');
+
+/** Two numbers that say which they are: `Lat: -6.2421 Long: 106.8085`, `{"lng":106.8085,"lat":-6.2421}`. */
+function labelledIn(text: string): Pin | undefined {
+  const [, latitude, longitude] = latitudeFirst.exec(text) ?? [];
+  if (latitude !== undefined && longitude !== undefined) return pinOf(decimal(latitude), decimal(longitude));
+  const [, second, first] = longitudeFirst.exec(text) ?? [];
+  return first !== undefined && second !== undefined ? pinOf(decimal(first), decimal(second)) : undefined;
+}
+
+const exact = String.raw`([+-]?\d{1,3}\.\d{4,})`;
+const exactPairs = new RegExp(`(?<![\\d.,/])${exact}(?:\\s*[,;]\\s*|\\s+)${exact}(?![\\d/])`, 'g');
+
+/** The one pair of exact numbers within a text, as a chat has it: `Rumah Budi -6.2421, 106.8085 (pagar biru)`. */
+function pairWithin(text: string): Pin | undefined {
+  const [found, ...others] = text.matchAll(exactPairs);
+  if (found === undefined || others.length > 0) return undefined;
+  return pinOfTwo(Number(found[1]), Number(found[2]));
 }
 
 /** North, south, east and west, in English and in Indonesian (lintang utara, lintang selatan, bujur timur, bujur barat). */
@@ -135,7 +180,7 @@ const sides: Readonly<Record<string, { readonly isLatitude: boolean; readonly si
 const side = 'LU|LS|BT|BB|[NSEWUT]';
 const figure = String.raw`(\d{1,3}(?:[.,]\d+)?)`;
 const angle = String.raw`${figure}\s*°?\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['′’]?\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”]|''|′′)?\s*)?)?`;
-const sideAfter = new RegExp(`^${angle}\\s*(${side})[\\s,;]*${angle}\\s*(${side})$`, 'i');
+const sideAfter = new RegExp(`^${angle}\\s*(${side})[\\s,;/|-]*${angle}\\s*(${side})$`, 'i');
 const sideBefore = new RegExp(`^(${side})\\s*${angle}[\\s,;]*(${side})\\s*${angle}$`, 'i');
 const signed = new RegExp(`^([+-]?)${angle}[\\s,;]+([+-]?)${angle}$`, 'i');
 
