@@ -176,6 +176,21 @@ test('decision 350: blanks and hyphens do not matter, other names are known, and
     [['DKI', 'DKI Jakarta', 'Jakarta', 'Daerah Khusus Jakarta'], /^DKI Jakarta/],
     [['DIY', 'D.I. Yogyakarta'], /Daerah Istimewa Yogyakarta/],
     [['Tebetbarat', 'tebet-barat'], /^Tebet Barat, Tebet/],
+    [
+      ['Menado', 'Soerabaja', 'Djokjakarta', 'Mks', 'Dps'],
+      /^Kota (Manado|Surabaya|Yogyakarta|Makassar|Denpasar)/,
+    ],
+    [['KBB', 'Kab. KBB'], /^Kabupaten Bandung Barat/],
+    [
+      ['PIK', 'Pantai Indah Kapuk', 'SCBD', 'Pondok Indah'],
+      /^(Kapuk Muara|Senayan|Pondok Pinang), .*DKI Jakarta/,
+    ],
+    [['Alam Sutera', 'Lippo Karawaci', 'Gading Serpong'], /^(Serpong Utara|Kelapa Dua), .*Tangerang/],
+    [['Lippo Cikarang', 'Jababeka'], /^Cikarang (Selatan|Utara), Kabupaten Bekasi/],
+    [['Purwokerto'], /^Purwokerto Timur, Kabupaten Banyumas/],
+    [['Sampit', 'Pangkalan Bun', 'Pangkalanbun'], /, Kabupaten Kotawaringin (Timur|Barat)/],
+    [['Nusa Dua', 'Nusadua, Bali'], /^Benoa, Kuta Selatan/],
+    [['Timika', 'Pelabuhan Ratu', 'Nagoya'], /^(Mimika Baru|Palabuhanratu|Lubuk Baja), /],
   ];
   for (const [written, label] of cases)
     for (const text of written) assert.match(labelOf(searchPlaces(shipped, text, 3)[0]!), label, text);
