@@ -111,7 +111,9 @@ test('decision 318: texts are found as they were received, composed or not, with
   assert.deepEqual(searchPatterns('José'), ['%josé%', '%jose\u0301%']);
   assert.deepEqual(searchPatterns('Jose\u0301'), ['%josé%', '%jose\u0301%']);
   assert.deepEqual(searchPatterns('Ma’ruf'), ['%ma_ruf%']);
-  assert.deepEqual(searchPatterns(' \u202aToko\u00a0 Budi\u202c '), ['%toko budi%']);
+  assert.deepEqual(searchPatterns(' \u202aToko Budi\u202c '), ['%toko budi%']);
+  assert.deepEqual(searchPatterns('Toko\u00a0 Budi'), ['%toko budi%', '%toko_ budi%']);
+  assert.deepEqual(searchPatterns('Ali\u200cza'), ['%aliza%', '%ali_za%']);
   assert.deepEqual(searchPatterns('50%_\\'), ['%50\\%\\_\\\\%']);
   assert.deepEqual(searchPatterns(' \u200b'), []);
 });

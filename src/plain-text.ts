@@ -105,14 +105,21 @@ export const searchFormSql = (sql: string): string => {
   return `lower(regexp_replace(${drawn}, '\\s+', ' ', 'g'))`;
 };
 
+const edges = new RegExp(`^[\\s${undrawn}]+|[\\s${undrawn}]+$`, 'g');
+const unseen = new RegExp(`[${undrawn}]|(?! )\\s`, 'g');
+
 /**
  * Returns the patterns of `like`, in small letters, of texts as they were received that have a part in the same search form:
- * composed or not, with any apostrophe.
+ * composed or not, with any apostrophe, with the blanks and undrawn characters that the part has or without them.
  */
 export function searchPatterns(part: string): string[] {
-  const plain = part.toLowerCase().replace(/[\\%_]/g, '\\$&');
-  const forms = (['NFC', 'NFD', 'NFKC'] as const).map((form) =>
-    withOneApostrophe(plain, '_').normalize(form),
+  const plain = part
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')
+    .replace(edges, '');
+  const asReceived = plain.replace(anyApostrophe, '_').replace(unseen, '_');
+  const forms = [withOneApostrophe(plain, '_'), asReceived].flatMap((form) =>
+    (['NFC', 'NFD', 'NFKC'] as const).map((normal) => form.normalize(normal)),
   );
   return [...new Set(forms)].filter((form) => form !== '').map((form) => `%${form}%`);
 }

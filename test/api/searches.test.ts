@@ -79,6 +79,17 @@ test('decision 318: composed or not, with any apostrophe, texts are the same to 
   }
 });
 
+test('decision 318: a copied text with undrawn characters and odd blanks finds where it was copied from', async () => {
+  const member = handOf(service, await addPerson(ctx, 'provider-member', workspaceId));
+  for (const name of ['Ali\u200cza', 'Toko\u00a0Wangi', 'Bad\u202e0812\u202c', 'Dua  Blank']) {
+    await book(service, 'EXPRESS', { body: { recipient: { firstName: name, phone: '081255550399' } } });
+    for (const parameter of ['q', 'name']) {
+      const path = `/portal/v1/production/deliveries?${parameter}=${encodeURIComponent(name)}`;
+      assert.equal((await member.get(path)).body.data.length, 1, `${parameter}=${JSON.stringify(name)}`);
+    }
+  }
+});
+
 const run = (name: string, text: string) =>
   service.owner.query<{ 'QUERY PLAN': string }>({
     name: `test.${name}`,
