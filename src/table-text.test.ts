@@ -7,6 +7,7 @@ import {
   isBrokenText,
   isErrorText,
   orderHeads,
+  plainHead,
   withoutForcing,
   withoutInvisible,
   withPlainSigns,
@@ -130,6 +131,19 @@ test('decision 330: a cell that a program forces to be a text is that text', () 
     ['"a"', '"a"'],
   ];
   for (const [cell, text] of cells) assert.equal(withoutForcing(cell), text, cell);
+});
+
+test('decision 332: what a template notes behind a head is no part of it', () => {
+  for (const head of [
+    'Nama Penerima (wajib)',
+    '*Nama Penerima',
+    'NAMA PENERIMA [Wajib Diisi]',
+    'nama_penerima',
+  ])
+    assert.equal(plainHead(head), 'namapenerima', head);
+  assert.equal(plainHead('COD (Rp)'), 'cod');
+  assert.equal(plainHead('Harga Barang (Rp.)'), 'hargabarang');
+  assert.equal(plainHead('Berat (gram)'), 'beratgram', 'a unit is a part of it');
 });
 
 test('decision 332: the row of heads is the one with the most known heads', () => {

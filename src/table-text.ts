@@ -123,8 +123,16 @@ export const withPlainSigns = (text: string): string =>
     .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
     .replace(/\p{Cf}|\p{Variation_Selector}/gu, '');
 
-/** A column's head for comparison: small letters and digits. */
-export const plainHead = (head: string): string => head.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** What templates write behind a head, which is no part of it: that it must be filled, and the currency. */
+const headNote =
+  /[([{]\s*(?:\*|wajib(?: diisi)?|opsional|required|mandatory|optional|rp\.?|idr|rupiah)\s*[)\]}]/gi;
+
+/** A column's head for comparison: small letters and digits, without the notes of templates. */
+export const plainHead = (head: string): string =>
+  head
+    .replace(headNote, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
 
 /** Heads of the column of order numbers, in Indonesian and English, and in the exports of marketplaces. */
 export const orderHeads: readonly string[] =

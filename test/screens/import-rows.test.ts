@@ -273,6 +273,22 @@ const exports: Readonly<Record<string, readonly [heads: string, paths: readonly 
       'paymentMethod',
     ],
   ],
+  WooCommerce: [
+    'Order Number|Order Status|First Name (Shipping)|Last Name (Shipping)|Address 1&2 (Shipping)|Phone (Billing)',
+    ['providerOrderID', 'recipient.firstName', 'recipient.phone', 'destination.address'],
+  ],
+  'a template with notes': [
+    'No. Pesanan*|Nama Penerima (Wajib)|No HP (wajib diisi)|Alamat [wajib]|Berat (kg)|COD (Rp)|Harga Barang (Rp.)',
+    [
+      'providerOrderID',
+      'recipient.firstName',
+      'recipient.phone',
+      'destination.address',
+      'packages.weight',
+      'packages.price',
+      'cashOnDelivery.amount',
+    ],
+  ],
   'a sheet of a shop': [
     'No Order|Nama Lengkap|No WA|Alamat Lengkap|Lat Tujuan|Long Tujuan|Berat (kg)|Nominal COD|Nama Pengirim|HP Pengirim|Alamat Toko|Lat Asal|Long Asal',
     [

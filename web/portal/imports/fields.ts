@@ -30,18 +30,18 @@ export const fields: readonly Field[] = [
   field(
     'recipient.firstName',
     'text',
-    'penerima namapenerima namalengkappenerima recipient recipientname receiver receivername consignee consigneename shippingname shippingfirstname tujuannama namatujuan nama namalengkap name fullname customer customername pelanggan namapelanggan pembeli namapembeli buyername',
+    'penerima namapenerima namalengkappenerima recipient recipientname receiver receivername consignee consigneename shippingname shippingfirstname firstnameshipping tujuannama namatujuan nama namalengkap name fullname customer customername pelanggan namapelanggan pembeli namapembeli buyername',
     needed,
   ),
   field(
     'recipient.phone',
     'phone',
-    'teleponpenerima nomorteleponpenerima noteleponpenerima nohppenerima nomorhppenerima hppenerima notelppenerima telppenerima nowapenerima recipientphone recipientphonenumber receiverphone consigneephone shippingphone telepon notelepon nomortelepon nohp nomorhp nohandphone handphone hp notelp telp nowa nomorwa nowhatsapp whatsapp wa phone phonenumber phoneno mobile mobilephone mobilenumber customerphone buyerphone notelppembeli teleponpembeli hppembeli',
+    'teleponpenerima nomorteleponpenerima noteleponpenerima nohppenerima nomorhppenerima hppenerima notelppenerima telppenerima nowapenerima recipientphone recipientphonenumber recipientnumber receiverphone consigneephone shippingphone phoneshipping phonebilling telepon notelepon nomortelepon nohp nomorhp nohandphone handphone hp notelp telp nowa nomorwa nowhatsapp whatsapp wa phone phonenumber phoneno mobile mobilephone mobilenumber customerphone buyerphone notelppembeli teleponpembeli hppembeli',
   ),
   field(
     'destination.address',
     'text',
-    'alamatpenerima alamatlengkappenerima alamatpengiriman alamatlengkap alamat alamattujuan alamatkirim alamatkonsumen tujuan address fulladdress detailaddress addressdetail destination destinationaddress deliveryaddress recipientaddress receiveraddress shippingaddress shippingaddress1 alamatpembeli',
+    'alamatpenerima alamatlengkappenerima alamatpengiriman alamatlengkap alamat alamattujuan alamatkirim alamatkonsumen tujuan address fulladdress detailaddress addressdetail destination destinationaddress deliveryaddress recipientaddress receiveraddress shippingaddress shippingaddress1 address12shipping address1shipping alamatpembeli',
     needed,
   ),
   field(
