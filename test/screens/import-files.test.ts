@@ -56,6 +56,11 @@ test('decision 330: a moment that a program rounded to five digits is read to it
 const shown: readonly [string, TestCell, string, (number | undefined)?][] = [
   ['leading zeros of a format', { v: 123, format: '000000' }, '000123', 123],
   ['a text beside digits', { v: 42, format: '"ORD-"0000' }, 'ORD-0042', 42],
+  ['a text that looks like an exponent', { v: 7, format: '"INVOICE-"000' }, 'INVOICE-007', 7],
+  ['a text that looks like a decimal mark', { v: 12345, format: '00"."000' }, '12.345', 12345],
+  ['an escaped point', { v: 12345, format: '00\\.000' }, '12.345', 12345],
+  ['a text that looks like a share', { v: 5, format: '0"%"' }, '5%', 5],
+  ['a text that looks like a date', { v: 42, format: '"Pesanan day/"0' }, 'Pesanan day/42', 42],
   ['escaped signs', { v: 81298765430, format: '0000\\-0000\\-0000' }, '0812-9876-5430', 81298765430],
   ['a colour and a language', { v: 7, format: '[$-421][Red]000' }, '007', 7],
   ['General with twelve digits', { v: 123456789012, format: 'General' }, '123456789012', undefined],

@@ -106,6 +106,10 @@ function cellOf(value: CellValue, cell: HucreCell | undefined, is1904: boolean):
 
 /** What stands in a number format beside signs: quoted and escaped texts, colours, blanks. */
 const literals = /"[^"]*"|\\.|\[[^\]]*\]|[_*]./g;
+const texts = /"([^"]*)"|\\(.)/g;
+/** A text of a format is one of these signs of no meaning while its number is written. */
+const firstStandIn = 0xe000;
+const standIns = /[\ue000-\uf8ff]/g;
 
 /**
  * A number as its format shows it, such as `000123`; undefined where the format has signs that differ between the languages of
@@ -114,7 +118,15 @@ const literals = /"[^"]*"|\\.|\[[^\]]*\]|[_*]./g;
 function textByFormat(value: number, format: string, is1904: boolean): string | undefined {
   const signs = format.replace(literals, '');
   if (/^(General|@)?$/i.test(signs.trim()) || /[.,%/eE?]/.test(signs)) return undefined;
-  return formatValue(value, format, { is1904 }).trim();
+  // hucre takes the signs in texts for its own: `"INVOICE-"000` is an exponent to it.
+  const written: string[] = [];
+  const plain = format.replace(texts, (_, quoted?: string, escaped?: string) => {
+    written.push(quoted ?? escaped ?? '');
+    return `"${String.fromCharCode(firstStandIn + written.length - 1)}"`;
+  });
+  return formatValue(value, plain, { is1904 })
+    .replace(standIns, (sign) => written[sign.charCodeAt(0) - firstStandIn] ?? '')
+    .trim();
 }
 
 /** What a cell with a date shows: the day, the time, or both, to the nearest second. */
