@@ -96,7 +96,11 @@ export async function createQuoting(ctx: Context, supply?: AskSupply): Promise<Q
   const osrm = osrmUrl === undefined ? undefined : createOsrm(ctx, osrmUrl);
 
   return {
-    marketAt: (at) => snapshot.markets.findLast(({ effectiveFrom }) => effectiveFrom <= at),
+    marketAt: (at) => {
+      // Two dates would be turned into numbers by way of their methods, for each quote.
+      const atMs = at.getTime();
+      return snapshot.markets.findLast(({ effectiveFrom }) => effectiveFrom.getTime() <= atMs);
+    },
     enabledFor: (workspaceId) => snapshot.enabled.get(workspaceId) ?? nothingEnabled,
     measure: osrm?.measure ?? measureByRoadFactor,
     supply,
