@@ -25,6 +25,7 @@ import { healthRoutes } from './http/health.ts';
 import { screenRoutes } from './http/screens.ts';
 import { createServer } from './http/server.ts';
 import { warehouseLabelRoutes } from './labels/routes.ts';
+import { type Drawing, startDrawing } from './labels/start-drawing.ts';
 import { startMailServer } from './mail/start-server.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { startMetrics } from './monitoring/start-metrics.ts';
@@ -74,6 +75,7 @@ import { createTestSender, type SendTest } from './webhooks/send-test-event.ts';
 import { createMalformedCount } from './workspaces/count-malformed.ts';
 import { type Fence, fenceCallers, openFence } from './workspaces/fence.ts';
 import { createAnswerTwins } from './workspaces/idempotency/answer-once.ts';
+import { networkOf } from './workspaces/network.ts';
 import { demandKeyScopes, requireCaller } from './workspaces/require-caller.ts';
 import { tokenRoutes } from './workspaces/routes.ts';
 import { type TokenHolders, watchTokenHolders } from './workspaces/tokens/holders.ts';
@@ -118,7 +120,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   const ping = createPing(ctx.sql);
   const app = createServer(ctx, {
     countMalformed: createMalformedCount(ctx),
-    senderOf: ({ signedIn, caller, ip }) => signedIn?.id ?? caller?.workspaceId ?? ip,
+    senderOf: ({ signedIn, caller, ip }) => signedIn?.id ?? caller?.workspaceId ?? networkOf(ip),
     noteError: ping.note,
   });
   await documentApi(app, describeApi());
@@ -165,6 +167,8 @@ async function apiRoutes(
   started.defer(() => addresses.close());
   const reading = startBatchReading();
   started.defer(() => reading.stop());
+  const drawing = startDrawing();
+  started.defer(() => drawing.stop());
   const shared = { quoting, fence, bookings, reading, sendTest: createTestSender() };
 
   tokenRoutes(app, ctx);
@@ -176,7 +180,7 @@ async function apiRoutes(
   mediaRoutes(app, ctx, files);
   signInRoutes(app, ctx, guard);
   await app.register((signedIn) =>
-    peopleRoutes(signedIn, ctx, { ...shared, guard, files, tracker, routes, addresses }),
+    peopleRoutes(signedIn, ctx, { ...shared, guard, files, tracker, routes, addresses, drawing }),
   );
   return { hashing };
 }
@@ -233,6 +237,7 @@ interface PeopleParts {
   readonly fence: Fence;
   readonly bookings: BookingParts;
   readonly reading: BatchReading;
+  readonly drawing: Drawing;
   readonly addresses: Addresses;
   readonly sendTest: SendTest;
 }
@@ -241,8 +246,9 @@ interface PeopleParts {
 async function peopleRoutes(
   signedIn: FastifyInstance,
   ctx: Context,
-  { guard, files, quoting, tracker, routes, fence, bookings, reading, addresses, sendTest }: PeopleParts,
+  { guard, files, tracker, routes, drawing, ...shared }: PeopleParts,
 ): Promise<void> {
+  const { quoting, fence, bookings, reading, addresses, sendTest } = shared;
   requireRole(signedIn, ctx);
   boardRoutes(signedIn, ctx, { quoting, whereabouts: tracker });
   meRoutes(signedIn, ctx);
@@ -252,7 +258,7 @@ async function peopleRoutes(
   changesRoutes(signedIn, ctx);
   await operationsDeliveryRoutes(signedIn, ctx, files);
   await intakeRoutes(signedIn, ctx);
-  warehouseLabelRoutes(signedIn, ctx);
+  warehouseLabelRoutes(signedIn, ctx, drawing);
   roundRoutes(signedIn, ctx, { quoting, plan: planIn(routes, ctx), whereabouts: tracker });
   fleetRoutes(signedIn, ctx);
   courierDayRoutes(signedIn, ctx);
@@ -265,6 +271,6 @@ async function peopleRoutes(
   promiseRoutes(signedIn, ctx);
   alertRoutes(signedIn, ctx);
   await courierRoutes(signedIn, ctx, { files, tracker });
-  await portalRoutes(signedIn, ctx, { fence, bookings, reading, addresses, sendTest });
+  await portalRoutes(signedIn, ctx, { fence, bookings, reading, drawing, addresses, sendTest });
   gazetteerRoutes(signedIn, addresses);
 }

@@ -1,7 +1,7 @@
 import type { Scope } from '../context.ts';
 import { csvRow } from '../csv.ts';
 import type { Queryable } from '../db/connect.ts';
-import { mostRows } from './batch.ts';
+import type { BatchRow } from './batch.ts';
 import { listRows } from './store.ts';
 
 const header = [
@@ -15,20 +15,32 @@ const header = [
   'error',
 ];
 
-/** The rows of a batch with their answers, as CSV. */
-export async function writeOutcomes(sql: Queryable, scope: Scope, batchId: string): Promise<string> {
-  const rows = await listRows(sql, scope, batchId, { after: 0, status: null, limit: mostRows });
-  const lines = rows.map((row) =>
-    csvRow([
-      row.position,
-      row.key,
-      row.providerOrderId ?? '',
-      row.status,
-      row.deliveryId ?? '',
-      row.amountIdr ?? '',
-      row.httpStatus ?? '',
-      row.error ?? '',
-    ]),
-  );
-  return [csvRow(header), ...lines].join('');
+/** The most rows that are in memory at once. */
+const pageSize = 500;
+
+/** The rows of a batch with their answers, as CSV, read page by page as the client takes them. */
+export async function* writeOutcomes(
+  sql: Queryable,
+  scope: Scope,
+  batchId: string,
+): AsyncGenerator<string, void> {
+  yield csvRow(header);
+  let after = 0;
+  for (;;) {
+    const page = await listRows(sql, scope, batchId, { after, status: null, limit: pageSize });
+    if (page.length > 0) yield page.map((row) => csvRow(cellsOf(row))).join('');
+    if (page.length < pageSize) return;
+    after = page.at(-1)!.position;
+  }
 }
+
+const cellsOf = (row: BatchRow) => [
+  row.position,
+  row.key,
+  row.providerOrderId ?? '',
+  row.status,
+  row.deliveryId ?? '',
+  row.amountIdr ?? '',
+  row.httpStatus ?? '',
+  row.error ?? '',
+];

@@ -96,7 +96,6 @@ function readRows(scope: FastifyInstance, { reading }: BatchParts): void {
 }
 
 const rowsRefusals = [
-  problems.busy(),
   problems.timeZoneInvalid(),
   problems.fieldTooMany('rows', mostRows),
   rowTooLarge(1),
@@ -124,6 +123,7 @@ function bookRoute(app: FastifyInstance, ctx: Context, parts: BookingParts, base
     method: 'POST',
     path: `${base}/deliveries/batches`,
     operationId: 'bookBatch',
+    isExpensive: true,
     tag,
     keyScope: 'book',
     summary: 'Book up to 5,000 deliveries',
@@ -159,6 +159,7 @@ function checkRoute(app: FastifyInstance, ctx: Context, parts: BookingParts, bas
     method: 'POST',
     path: `${base}/deliveries/batches/checks`,
     operationId: 'checkBatch',
+    isExpensive: true,
     tag,
     keyScope: 'book',
     summary: 'Check and price the rows of a batch; nothing is booked',
@@ -252,6 +253,7 @@ function rowRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     method: 'GET',
     path: `${path}/rows`,
     operationId: 'listBatchRows',
+    isExpensive: true,
     tag,
     keyScope: 'read',
     summary: 'List the rows of a batch with their answers',
@@ -272,6 +274,7 @@ function rowRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     method: 'GET',
     path: `${path}/outcome.csv`,
     operationId: 'downloadBatchOutcome',
+    isExpensive: true,
     tag,
     keyScope: 'read',
     summary: 'Show the rows of a batch with their answers, as CSV',
@@ -281,7 +284,8 @@ function rowRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     run: async ({ caller, params }, reply) => {
       const batchID = idOf(params);
       if ((await findBatch(ctx.sql, caller, batchID)) === undefined) throw problems.batchNotFound();
-      return reply.type('text/csv; charset=utf-8').send(await writeOutcomes(ctx.sql, caller, batchID));
+      reply.type('text/csv; charset=utf-8');
+      return writeOutcomes(ctx.sql, caller, batchID);
     },
   });
 }

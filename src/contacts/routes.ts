@@ -56,6 +56,7 @@ export function contactRoutes(app: FastifyInstance, ctx: Context): void {
     method: 'GET',
     path,
     operationId: 'listContacts',
+    isExpensive: true,
     tag,
     summary: 'Search the saved senders and recipients, those used last first',
     roles: providerRoles,

@@ -105,6 +105,7 @@ function positionRoute(app: FastifyInstance, tracker: Tracker): void {
     method: 'POST',
     path: '/courier/v1/positions',
     operationId: 'reportPositions',
+    isExpensive: true,
     tag: 'Courier: duty',
     summary: "Report places in batches; the newest plausible one counts, by the server's clock",
     roles: couriers,

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import Type from 'typebox';
 import { csvRow } from '../csv.ts';
 import type { FoundDelivery } from './found-store.ts';
@@ -51,7 +50,7 @@ export const fileHeaders = {
 export async function exportDeliveries(
   columns: readonly ExportColumn[],
   readPage: (after: string | undefined) => Promise<readonly FoundDelivery[]>,
-): Promise<Readable> {
+): Promise<AsyncGenerator<string>> {
   // The first page is read before anything is told, so that a refusal is one.
   const first = await readPage(undefined);
   async function* write() {
@@ -62,5 +61,5 @@ export async function exportDeliveries(
       page = page.length < exportPage ? [] : await readPage(page.at(-1)!.id);
     }
   }
-  return Readable.from(write());
+  return write();
 }

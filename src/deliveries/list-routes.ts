@@ -4,7 +4,6 @@ import type { Caller, Context } from '../context.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { anyText, instant, named, nullable, oneOf, pageLimit, strictObject, Told } from '../http/schema.ts';
-import { createTurns } from '../http/turns.ts';
 import { problems } from '../problems.ts';
 import { serviceCategories, serviceTypes } from '../quotes/schema.ts';
 import { DeliveryStatus } from './answer-schema.ts';
@@ -58,25 +57,21 @@ const listed = (found: FoundDelivery) => ({
 
 /** The list of a provider's deliveries (decision 348); `app` stands behind `requireCaller`. */
 export function deliveryListRoute(app: FastifyInstance, ctx: Context): void {
-  const turns = createTurns();
   defineRoute(app, {
     method: 'GET',
     path: '/v1/deliveries',
     operationId: 'listDeliveries',
+    isExpensive: true,
     tag: 'Deliveries',
     keyScope: 'read',
     summary: 'List deliveries, latest first: find an order whose answer was lost',
     query: parameters(ListQuery),
     answers: { 200: ListAnswer },
-    refusals: [
-      problems.fieldOneOf('status', statuses),
-      problems.fieldMustBe('after', 'cursor'),
-      problems.busy(),
-    ],
+    refusals: [problems.fieldOneOf('status', statuses), problems.fieldMustBe('after', 'cursor')],
     run: async ({ caller, query }) => ({
       status: 'Success',
       message: 'Daftar pengantaran.',
-      data: await turns(caller.actor.id, () => listDeliveries(ctx, caller, query)),
+      data: await listDeliveries(ctx, caller, query),
     }),
   });
 }

@@ -15,6 +15,7 @@ export function gazetteerRoutes(app: FastifyInstance, { gazetteer, geocoder }: A
     method: 'GET',
     path: '/portal/v1/places',
     operationId: 'searchPlaces',
+    isExpensive: true,
     tag: 'Places',
     summary: 'Find the places of Indonesia that a text names',
     roles: personRoles,

@@ -9,14 +9,14 @@ const leastLength = 16_384;
 /** The quickest level: 1.2 MB of JSON become 0.2 MB in 7 ms, on a thread beside those who are served. */
 const options = { level: constants.Z_BEST_SPEED };
 
-/** Sends JSON texts, packed for whoever takes that. */
-export type SendPacked = (reply: FastifyReply, kind: string, text: string) => Promise<FastifyReply>;
+/** Makes the body of an answer of a JSON text, packed for whoever takes that, and sets its headers. */
+export type Pack = (reply: FastifyReply, kind: string, text: string) => Promise<string | Buffer>;
 
 /**
  * Packs the latest text of each kind once, however many ask for it: all who come back after a restart read the same. Small
  * texts, and those for clients that do not take gzip, go out as they are.
  */
-export function createPacker(): SendPacked {
+export function createPacker(): Pack {
   const latest = new Map<string, { readonly text: string; readonly packed: Promise<Buffer> }>();
   const pack = (kind: string, text: string): Promise<Buffer> => {
     const known = latest.get(kind);
@@ -27,10 +27,11 @@ export function createPacker(): SendPacked {
   };
   return async (reply, kind, text) => {
     reply.type('application/json; charset=utf-8');
-    if (text.length < leastLength) return reply.send(text);
+    if (text.length < leastLength) return text;
     reply.header('vary', 'accept-encoding');
-    if (!takesGzip(reply.request.headers['accept-encoding'])) return reply.send(text);
-    return reply.header('content-encoding', 'gzip').send(await pack(kind, text));
+    if (!takesGzip(reply.request.headers['accept-encoding'])) return text;
+    reply.header('content-encoding', 'gzip');
+    return pack(kind, text);
   };
 }
 

@@ -55,6 +55,11 @@ export interface Route<Path extends string, Body, Query> {
   readonly isBeforeSecondFactor?: true;
   /** The route needs no authentication. */
   readonly isOpen?: true;
+  /**
+   * Its answer can be large or slow, so each caller has turns at it (decision 367). It returns its answer, and does not send
+   * it; a file is an async generator of its parts.
+   */
+  readonly isExpensive?: true;
   readonly isDeprecated?: boolean;
   /** The headers that it reads. */
   readonly headers?: TObject;
@@ -109,7 +114,8 @@ export function defineRoute<const Path extends string, Body = undefined, Query =
       if (query !== undefined) request.query = query.read(request.query);
       if (body !== undefined) request.body = body.read(request.body);
       reply.code(success);
-      return run(request as unknown as Asked<Path, Body, Query>, reply);
+      const answer = () => run(request as unknown as Asked<Path, Body, Query>, reply);
+      return route.isExpensive ? app.inTurn(request, reply, answer) : answer();
     },
   });
 }

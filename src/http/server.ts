@@ -14,6 +14,7 @@ import { createLimitLog, logShownSecrets } from './access-log.ts';
 import { limitBodyRoom } from './body-room.ts';
 import { countRequests } from './count-requests.ts';
 import { peopleAddresses } from './doors.ts';
+import { giveTurns } from './expensive.ts';
 import { createFailureLog } from './failure-log.ts';
 import { readForwarded } from './forwarded.ts';
 import { identifyRequests } from './identify-requests.ts';
@@ -71,6 +72,7 @@ export function createServer(
   app.setSerializerCompiler(() => JSON.stringify);
   readBodies(app);
   limitBodyRoom(app, senderOf);
+  giveTurns(app, senderOf);
   identifyRequests(app, ctx);
   refuseWhatNodeWould(app);
 

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { escapeHtml, hashOf } from '../http/html.ts';
 
@@ -66,26 +65,21 @@ export const otherSize = (size: LabelSize): LabelSize => (size === 'A6' ? 'A4' :
 
 const paper: Readonly<Record<LabelSize, string>> = { A6: 'A6, satu per lembar', A4: 'A4, empat per lembar' };
 
-/**
- * A page to print: a label for each delivery, in their order, and a link to the same labels in the other size. Other requests
- * have their turn between two labels.
- */
-export async function drawLabels(
-  deliveries: readonly Delivery[],
-  { size, otherHref }: { readonly size: LabelSize; readonly otherHref: string },
-): Promise<string> {
-  // It draws barcodes by a large library, which only a process that prints labels loads.
-  const { drawLabel } = await import('./label.ts');
-  const labels: string[] = [];
-  for (const delivery of deliveries) {
-    labels.push(drawLabel(delivery));
-    await breathe();
-  }
-  return (
-    `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>Label ${size}</title><style>${styles[size]}</style></head><body>` +
-    `<nav><button type="button">Cetak</button><span>${labels.length} label, ${size}. Cetak pada skala 100 %, tanpa margin.</span>` +
-    `<a href="${escapeHtml(otherHref)}">${paper[otherSize(size)]}</a></nav>` +
-    `<main>${labels.join('')}</main><script>${script}</script></body></html>`
-  );
+/** What a page of labels is drawn of. */
+export interface LabelsAsked {
+  readonly deliveries: readonly Delivery[];
+  readonly size: LabelSize;
+  /** The address of the same labels in the other size. */
+  readonly otherHref: string;
 }
+
+/** A page to print: drawn labels in their order, and a link to the same labels in the other size. */
+export const writePage = (
+  labels: readonly string[],
+  { size, otherHref }: Pick<LabelsAsked, 'size' | 'otherHref'>,
+): string =>
+  `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<title>Label ${size}</title><style>${styles[size]}</style></head><body>` +
+  `<nav><button type="button">Cetak</button><span>${labels.length} label, ${size}. Cetak pada skala 100 %, tanpa margin.</span>` +
+  `<a href="${escapeHtml(otherHref)}">${paper[otherSize(size)]}</a></nav>` +
+  `<main>${labels.join('')}</main><script>${script}</script></body></html>`;

@@ -12,7 +12,8 @@ import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions-store.ts';
 import { problems } from '../problems.ts';
 import { movers, providerRoles } from '../roles.ts';
-import { drawLabels, type LabelSize, labelSizes, labelsPolicy, otherSize } from './page.ts';
+import { type LabelSize, labelSizes, labelsPolicy, otherSize } from './page.ts';
+import type { Drawing } from './start-drawing.ts';
 
 /** The most labels of one page. */
 const mostLabels = 200;
@@ -68,13 +69,18 @@ interface Asked {
 }
 
 /** Answers the labels of deliveries and records who printed them. @throws deliveryNotFound */
-async function answerLabels(ctx: Context, reply: FastifyReply, asked: Asked): Promise<FastifyReply> {
+async function answerLabels(
+  ctx: Context,
+  drawing: Drawing,
+  reply: FastifyReply,
+  asked: Asked,
+): Promise<Uint8Array> {
   const { signedIn, ids, size, scope, query } = asked;
   const deliveries = await listDeliveries(ctx.sql, ids, scope);
   if (ids.length === 0 || deliveries.length < ids.length) throw problems.deliveryNotFound();
   const other = Object.entries({ ...query, size: otherSize(size) }).filter(([, value]) => value != null);
   const otherHref = `?${new URLSearchParams(other.map(([name, value]): [string, string] => [name, String(value)]))}`;
-  const page = await drawLabels(deliveries, { size, otherHref });
+  const page = await drawing.draw({ deliveries, size, otherHref });
   const change: Change = {
     action: 'labels.print',
     subject: { kind: 'delivery', id: ids[0]! },
@@ -83,15 +89,17 @@ async function answerLabels(ctx: Context, reply: FastifyReply, asked: Asked): Pr
     after: { size, deliveryIDs: ids },
   };
   await changeInPerson(ctx, signedIn, async () => [undefined, change]);
-  return reply.type('text/html; charset=utf-8').header('content-security-policy', labelsPolicy()).send(page);
+  reply.type('text/html; charset=utf-8').header('content-security-policy', labelsPolicy());
+  return page;
 }
 
 /** Labels of a provider's own deliveries, chosen or of a batch (decision 272); `app` knows the caller. */
-export function portalLabelRoutes(app: FastifyInstance, ctx: Context): void {
+export function portalLabelRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
   defineRoute(app, {
     method: 'GET',
     path: '/portal/v1/:environment/labels',
     operationId: 'printOwnLabels',
+    isExpensive: true,
     tag: 'Portal: deliveries',
     summary: 'Show the labels of deliveries, to be printed',
     roles: providerRoles,
@@ -103,17 +111,18 @@ export function portalLabelRoutes(app: FastifyInstance, ctx: Context): void {
       const { deliveryIDs, batchID, after, size } = query;
       const ofBatch = { after: after ?? 0, rows: mostLabels };
       const ids = batchID ? await listBookedIds(ctx.sql, caller, batchID, ofBatch) : readIds(deliveryIDs);
-      return answerLabels(ctx, reply, { signedIn, ids, size: size ?? 'A6', query, scope: caller });
+      return answerLabels(ctx, drawing, reply, { signedIn, ids, size: size ?? 'A6', query, scope: caller });
     },
   });
 }
 
 /** Labels of any deliveries, for the warehouse (decision 272). `app` stands behind `requireRole`. */
-export function warehouseLabelRoutes(app: FastifyInstance, ctx: Context): void {
+export function warehouseLabelRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
   defineRoute(app, {
     method: 'GET',
     path: '/operations/v1/labels',
     operationId: 'printLabels',
+    isExpensive: true,
     tag: 'Operations: warehouse',
     summary: 'Show the labels of deliveries, to be printed',
     roles: movers,
@@ -122,7 +131,7 @@ export function warehouseLabelRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: labelsPage },
     refusals,
     run: async ({ signedIn, query }, reply) =>
-      answerLabels(ctx, reply, {
+      answerLabels(ctx, drawing, reply, {
         signedIn,
         ids: readIds(query.deliveryIDs),
         size: query.size ?? 'A6',

@@ -1,5 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { Readable } from 'node:stream';
 import type { Context, Scope } from '../context.ts';
 import { csvRow } from '../csv.ts';
 import { problems } from '../problems.ts';
@@ -78,26 +76,21 @@ const header = [
 const pageSize = 1_000;
 
 /** The lines of an invoice as CSV (RFC 4180), read page by page as the client takes them, then the total. */
-export function exportInvoice(ctx: Context, scope: Scope, month: Month): Readable {
+export async function* exportInvoice(ctx: Context, scope: Scope, month: Month): AsyncGenerator<string, void> {
   const number = invoiceNumber(scope, month);
-  // The client takes pages outside the request, whose scope the database asks for.
-  const inRequest = AsyncLocalStorage.snapshot();
   const readPage = (after: string | undefined): Promise<InvoiceLine[]> =>
-    inRequest(() => listInvoiceLines(ctx.sql.reading, scope, month, { after, most: pageSize }));
-  async function* write() {
-    yield csvRow(header);
-    let totalIdr = 0;
-    for (
-      let page = await readPage(undefined);
-      page.length > 0;
-      page = await readPage(page.at(-1)!.deliveryId)
-    ) {
-      totalIdr += page.reduce((total, { amountIdr }) => total + amountIdr, 0);
-      yield page.map((line) => csvRow(cellsOf(number, line))).join('');
-    }
-    yield csvRow(['total', '', '', '', '', '', '', totalIdr]);
+    listInvoiceLines(ctx.sql.reading, scope, month, { after, most: pageSize });
+  yield csvRow(header);
+  let totalIdr = 0;
+  for (
+    let page = await readPage(undefined);
+    page.length > 0;
+    page = await readPage(page.at(-1)!.deliveryId)
+  ) {
+    totalIdr += page.reduce((total, { amountIdr }) => total + amountIdr, 0);
+    yield page.map((line) => csvRow(cellsOf(number, line))).join('');
   }
-  return Readable.from(write());
+  yield csvRow(['total', '', '', '', '', '', '', totalIdr]);
 }
 
 const cellsOf = (number: string, line: InvoiceLine) => [

@@ -1,5 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { Readable } from 'node:stream';
 import type { Context, Scope } from '../context.ts';
 import { csvRow } from '../csv.ts';
 import {
@@ -50,11 +48,9 @@ export async function exportRemittance(
   scope: Scope,
   period: Period,
   most = pageSize,
-): Promise<Readable> {
-  // The client takes pages outside the request, whose scope the database asks for.
-  const inRequest = AsyncLocalStorage.snapshot();
+): Promise<AsyncGenerator<string>> {
   const readPage = (after?: string): Promise<RemittanceLine[]> =>
-    inRequest(() => listRemittance(ctx.sql.reading, scope, period, { after, most }));
+    listRemittance(ctx.sql.reading, scope, period, { after, most });
   // The first page is read before anything is told, so that a refusal is one.
   const first = await readPage();
   async function* write() {
@@ -69,7 +65,7 @@ export async function exportRemittance(
     }
     yield csvRow(['total', '', '', '', total.dueIdr, total.shortfallIdr, '', payableIdr(total)]);
   }
-  return Readable.from(write());
+  return write();
 }
 
 const cellsOf = (line: RemittanceLine) => [

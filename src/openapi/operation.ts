@@ -38,8 +38,8 @@ export function writeOperation(
   route: AnyRoute & { url: string },
   door: Door,
 ): JsonObject {
-  const { method, operationId, tag, summary, isOpen, isDeprecated, body, roles, asksPassword, keyScope } =
-    route;
+  const { method, operationId, tag, summary, isOpen, isExpensive, isDeprecated } = route;
+  const { body, roles, asksPassword, keyScope } = route;
   const isForKeys = door === 'programs' && keyScope !== undefined;
   const hasRoles = door === 'people' && roles !== undefined;
   const asked = parametersOf(writer, route);
@@ -52,15 +52,18 @@ export function writeOperation(
       ...(hasRoles ? [forRoles(roles)] : []),
       ...(isForKeys ? [`For key pairs with the scope \`${keyScope}\`.`] : []),
       ...(hasRoles && asksPassword ? [passwordAgain] : []),
+      ...(isExpensive ? [inTurns] : []),
     ].join('\n\n'),
     ...(isDeprecated && { deprecated: true }),
     ...(isOpen && { security: [] }),
     ...(hasRoles && { 'x-roles': [...roles] }),
     ...(isForKeys && { 'x-key-scope': keyScope }),
+    ...(isExpensive && { 'x-expensive': true }),
     ...(asked.length > 0 && { parameters: asked }),
     ...(body && { requestBody: writeBody(writer, body) }),
     responses: writeAnswers({ writer, door }, route, [
       ...(route.refusals ?? []),
+      ...(isExpensive ? [problems.busy()] : []),
       ...(route.query ? refusalsOf(route.query.schema) : []),
       ...(body?.refusals ?? []),
       ...(method === 'GET' ? [] : anyBody),
@@ -87,6 +90,9 @@ const ofSessions = ({ method, roles = [], asksPassword, isBeforeSecondFactor }: 
 
 const passwordAgain =
   'It asks for the password again, at `POST /people/v1/me/proof`, some minutes after it was given last.';
+
+const inTurns =
+  'Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.';
 
 const forRoles = (roles: readonly string[]) => `For ${roles.map((role) => `\`${role}\``).join(', ')}.`;
 

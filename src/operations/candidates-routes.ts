@@ -20,6 +20,7 @@ export function candidateRoutes(
     method: 'GET',
     path: '/operations/v1/deliveries/:deliveryID/candidates',
     operationId: 'listCandidates',
+    isExpensive: true,
     tag: 'Operations: dispatch',
     summary: 'List the couriers who could take a delivery, and when each would reach its parcel',
     description:

@@ -49,6 +49,7 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
     method: 'GET',
     path,
     operationId: 'listCouriers',
+    isExpensive: true,
     tag,
     summary: 'List couriers with their duty and last place',
     roles: operatorRoles,

@@ -41,6 +41,7 @@ function cashRoutes(app: FastifyInstance, ctx: Context): void {
     method: 'GET',
     path: '/operations/v1/cash-in-hand',
     operationId: 'listCashInHand',
+    isExpensive: true,
     tag,
     summary: 'List the couriers who hold cash, largest sum first',
     roles: operatorRoles,
@@ -109,6 +110,7 @@ function remittanceRoutes(app: FastifyInstance, ctx: Context): void {
     method: 'GET',
     path: '/operations/v1/remittance',
     operationId: 'drawRemittance',
+    isExpensive: true,
     tag,
     summary: "Show a provider's remittance statement for any period, with a page of its lines",
     roles: accountants,
@@ -124,6 +126,7 @@ function remittanceRoutes(app: FastifyInstance, ctx: Context): void {
     method: 'GET',
     path: '/operations/v1/remittance.csv',
     operationId: 'downloadRemittance',
+    isExpensive: true,
     tag,
     summary: 'Download the statement as CSV, totals last',
     roles: accountants,
@@ -133,7 +136,8 @@ function remittanceRoutes(app: FastifyInstance, ctx: Context): void {
     refusals,
     run: async ({ query }, reply) => {
       const file = await exportRemittance(ctx, ...(await findAsked(query)));
-      return reply.type('text/csv; charset=utf-8').send(file);
+      reply.type('text/csv; charset=utf-8');
+      return file;
     },
   });
 }

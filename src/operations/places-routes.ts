@@ -15,6 +15,7 @@ export function placeRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
     method: 'GET',
     path: '/operations/v1/workspaces',
     operationId: 'listWorkspaces',
+    isExpensive: true,
     tag,
     summary: 'List the providers and what they may book',
     roles: operatorRoles,

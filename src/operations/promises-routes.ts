@@ -17,6 +17,7 @@ export function promiseRoutes(app: FastifyInstance, ctx: Context): void {
     method: 'GET',
     path: '/operations/v1/promises',
     operationId: 'countPromises',
+    isExpensive: true,
     tag,
     summary: 'Count kept and broken promises by provider and week of booking',
     roles: operatorRoles,

@@ -22,6 +22,7 @@ export function changesRoutes(app: FastifyInstance, ctx: Context): void {
       method: 'GET',
       path: `${prefix}/audit`,
       operationId: `list${as}Audit`,
+      isExpensive: true,
       tag,
       summary: 'List changes with their actor, before and after, latest first',
       roles,

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
-import type { Context } from '../context.ts';
+import type { Context, Scope } from '../context.ts';
 import { ReadAnswer } from '../deliveries/answer-schema.ts';
 import {
   deliveriesFile,
@@ -15,7 +15,6 @@ import { readFilter } from '../deliveries/read-filter.ts';
 import { searchDeliveries } from '../deliveries/search-store.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
-import { createTurns } from '../http/turns.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 import { DeliveryView, PortalDeliveries, PortalExportQuery, PortalSearchQuery } from './schema.ts';
@@ -63,7 +62,6 @@ const exported: readonly ExportColumn[] = [
   'updatedAt',
 ];
 
-type Asker = Pick<FastifyRequest, 'caller' | 'signedIn'>;
 type Filter = Omit<Static<typeof PortalSearchQuery>, 'limit'>;
 
 /**
@@ -71,27 +69,22 @@ type Filter = Omit<Static<typeof PortalSearchQuery>, 'limit'>;
  * inside which PostgreSQL looks up no text in an index.
  */
 export function ownDeliveryRoutes(app: FastifyInstance, ctx: Context, base: Context): void {
-  const turns = createTurns();
-  const search = ({ caller, signedIn }: Asker, query: Filter, limit: number) => {
-    const { workspaceId, environment } = caller;
+  const search = async ({ workspaceId, environment }: Scope, query: Filter, limit: number) => {
     const filter = { ...readFilter(query), workspaceId, environment };
-    return turns(signedIn.id, async () =>
-      onlySeen(ctx.sql.reading, await searchDeliveries(base.sql.reading, filter, limit)),
-    );
+    return onlySeen(ctx.sql.reading, await searchDeliveries(base.sql.reading, filter, limit));
   };
   defineRoute(app, {
     method: 'GET',
     path: prefix,
     operationId: 'searchOwnDeliveries',
+    isExpensive: true,
     tag,
     summary: 'Search the deliveries of the workspace, latest first',
     roles: providerRoles,
     query: parameters(PortalSearchQuery),
     answers: { 200: PortalDeliveries },
-    refusals: [problems.busy()],
-    run: async (asked) => {
-      const { limit, ...rest } = asked.query;
-      const found = await search(asked, rest, limit ?? 50);
+    run: async ({ caller, query: { limit, ...rest } }) => {
+      const found = await search(caller, rest, limit ?? 50);
       return { status: 'Success', data: found.map(foundOf) };
     },
   });
@@ -99,18 +92,19 @@ export function ownDeliveryRoutes(app: FastifyInstance, ctx: Context, base: Cont
     method: 'GET',
     path: '/portal/v1/:environment/deliveries.csv',
     operationId: 'exportOwnDeliveries',
+    isExpensive: true,
     tag,
     summary: 'Export the deliveries that a search finds, as CSV',
     roles: providerRoles,
     hasNoHead: true,
     query: parameters(PortalExportQuery),
     answers: { 200: deliveriesFile },
-    refusals: [problems.busy()],
-    run: async (asked, reply) => {
+    run: async ({ caller, query }, reply) => {
       const file = await exportDeliveries(exported, (after) =>
-        search(asked, { ...asked.query, ...(after && { after }) }, exportPage),
+        search(caller, { ...query, ...(after && { after }) }, exportPage),
       );
-      return reply.headers(fileHeaders).send(file);
+      reply.headers(fileHeaders);
+      return file;
     },
   });
   readRoutes(app, ctx, base);

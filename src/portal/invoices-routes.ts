@@ -24,6 +24,7 @@ export function invoiceRoutes(app: FastifyInstance, ctx: Context): void {
     method: 'GET',
     path,
     operationId: 'listOwnInvoices',
+    isExpensive: true,
     tag,
     summary: 'List the invoices of twelve months, the latest first',
     roles: providerRoles,
@@ -37,6 +38,7 @@ export function invoiceRoutes(app: FastifyInstance, ctx: Context): void {
     method: 'GET',
     path: `${path}/:month`,
     operationId: 'readOwnInvoice',
+    isExpensive: true,
     tag,
     summary: 'Show the invoice of a month, with a page of its lines',
     roles: providerRoles,
@@ -54,6 +56,7 @@ export function invoiceRoutes(app: FastifyInstance, ctx: Context): void {
     method: 'GET',
     path: `${path}/:month/lines.csv`,
     operationId: 'downloadOwnInvoice',
+    isExpensive: true,
     tag,
     summary: 'Download the lines of an invoice as CSV, the total last',
     roles: providerRoles,
@@ -61,7 +64,8 @@ export function invoiceRoutes(app: FastifyInstance, ctx: Context): void {
     refusals: [problems.invoiceNotFound()],
     run: ({ caller, params }, reply) => {
       const month = findMonth(ctx, params.month);
-      return reply.type('text/csv; charset=utf-8').send(exportInvoice(ctx, caller, month));
+      reply.type('text/csv; charset=utf-8');
+      return exportInvoice(ctx, caller, month);
     },
   });
 }

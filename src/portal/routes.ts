@@ -7,6 +7,7 @@ import type { BookingParts } from '../deliveries/book-asked.ts';
 import { traceRoute } from '../deliveries/trace-routes.ts';
 import type { Addresses } from '../gazetteer/open.ts';
 import { portalLabelRoutes } from '../labels/routes.ts';
+import type { Drawing } from '../labels/start-drawing.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 import { certificationRoutes } from '../sandbox/certification/routes.ts';
@@ -31,6 +32,7 @@ interface PortalParts {
   readonly fence: Fence;
   readonly bookings: BookingParts;
   readonly reading: BatchReading;
+  readonly drawing: Drawing;
   readonly addresses: Addresses;
   readonly sendTest: SendTest;
 }
@@ -42,7 +44,7 @@ interface PortalParts {
 export async function portalRoutes(
   app: FastifyInstance,
   base: Context,
-  { fence, bookings, reading, addresses, sendTest }: PortalParts,
+  { fence, bookings, reading, drawing, addresses, sendTest }: PortalParts,
 ): Promise<void> {
   await app.register(async (portal) => {
     portal.addHook('onRequest', async (request) => {
@@ -59,7 +61,7 @@ export async function portalRoutes(
       scopeOf: ({ caller }) => caller,
     });
     batchRoutes(portal, ctx, { ...bookings, reading }, prefix);
-    portalLabelRoutes(portal, ctx);
+    portalLabelRoutes(portal, ctx, drawing);
     personBookingRoutes(portal, ctx, { quoting: bookings.quoting, gazetteer: addresses.gazetteer });
     contactRoutes(portal, ctx);
     credentialRoutes(portal, ctx, base.sql);

@@ -21,6 +21,7 @@ export function statementRoutes(app: FastifyInstance, ctx: Context): void {
     method: 'GET',
     path: `${base}/remittance`,
     operationId: 'drawOwnRemittance',
+    isExpensive: true,
     tag,
     summary: 'The remittance statement for any period, with a page of its lines',
     roles: providerRoles,
@@ -34,6 +35,7 @@ export function statementRoutes(app: FastifyInstance, ctx: Context): void {
     method: 'GET',
     path: `${base}/remittance.csv`,
     operationId: 'downloadOwnRemittance',
+    isExpensive: true,
     tag,
     summary: 'Download the statement as CSV, totals last',
     roles: providerRoles,
@@ -43,13 +45,15 @@ export function statementRoutes(app: FastifyInstance, ctx: Context): void {
     refusals,
     run: async ({ caller, query }, reply) => {
       const file = await exportRemittance(ctx, caller, readPeriod(query));
-      return reply.type('text/csv; charset=utf-8').send(file);
+      reply.type('text/csv; charset=utf-8');
+      return file;
     },
   });
   defineRoute(app, {
     method: 'GET',
     path: `${base}/promises`,
     operationId: 'countOwnPromises',
+    isExpensive: true,
     tag,
     summary: 'Kept and broken promises by week of booking',
     roles: providerRoles,

@@ -206,6 +206,7 @@ function eventRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     method: 'GET',
     path: `${base}/webhooks/events`,
     operationId: 'listEvents',
+    isExpensive: true,
     tag,
     keyScope: 'read',
     summary: 'List events and their outcome',
@@ -223,6 +224,7 @@ function eventRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     method: 'GET',
     path: `${base}/webhooks/events/:eventID`,
     operationId: 'readEvent',
+    isExpensive: true,
     tag,
     keyScope: 'read',
     summary: 'Read an event with every call made for it',
@@ -262,6 +264,7 @@ function resendRangeRoute(app: FastifyInstance, ctx: Context, base: Base): void 
     method: 'POST',
     path: `${base}/webhooks/events/resend`,
     operationId: 'resendFailedEvents',
+    isExpensive: true,
     tag,
     keyScope: 'webhook',
     summary: 'Send the events of a time range again',
@@ -291,6 +294,7 @@ function feedRoute(app: FastifyInstance, ctx: Context, base: Base): void {
     method: 'GET',
     path: `${base}/events`,
     operationId: 'readFeed',
+    isExpensive: true,
     tag,
     keyScope: 'read',
     summary: 'Catch up on events',
@@ -303,7 +307,8 @@ function feedRoute(app: FastifyInstance, ctx: Context, base: Base): void {
     refusals: pageRefusals,
     run: async ({ query, caller }, reply) => {
       const feed = await readFeed(ctx, caller, query);
-      return reply.type('application/json; charset=utf-8').send(feedText(feed));
+      reply.type('application/json; charset=utf-8');
+      return feedText(feed);
     },
   });
 }

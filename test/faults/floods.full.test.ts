@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { callAt } from '../support/call.ts';
-import type { Flood } from '../support/flood-worker.ts';
+import { measureBookings, report, underFlood } from '../support/floods.ts';
 import { copyInstallation, readyAt, runService, signIn } from '../support/installation.ts';
 import { manyKeys } from '../support/many-keys.ts';
 import { assertPace, full } from '../support/pace.ts';
@@ -22,7 +19,6 @@ import { until } from '../support/until.ts';
  */
 const skip = !full;
 const measuredMs = 8_000;
-const bookEveryMs = 100;
 
 let service: Running;
 let baseUrl: string;
@@ -41,39 +37,7 @@ before(async () => {
 
 after(() => void service?.child.kill('SIGKILL'));
 
-/** Books ten times a second, whether or not the earlier ones are answered. @returns the times in ms, in order of length */
-async function measure(): Promise<{ p50: number; p99: number; refused: number }> {
-  const tookMs: number[] = [];
-  const running: Promise<void>[] = [];
-  let refused = 0;
-  const endsAtMs = performance.now() + measuredMs;
-  while (performance.now() < endsAtMs) {
-    const startedMs = performance.now();
-    running.push(
-      book().then(({ status }) => {
-        tookMs.push(performance.now() - startedMs);
-        if (status !== 201) refused += 1;
-      }),
-    );
-    await pause(bookEveryMs);
-  }
-  await Promise.all(running);
-  tookMs.sort((one, other) => one - other);
-  const at = (share: number) => Math.round(tookMs[Math.ceil(tookMs.length * share) - 1]!);
-  return { p50: at(0.5), p99: at(0.99), refused };
-}
-
-/** Measures bookings under a flood, which has a thread of its own so that it does not slow down the measuring. */
-async function underFlood(flood: Flood) {
-  const worker = new Worker(new URL('../support/flood-worker.ts', import.meta.url), { workerData: flood });
-  const measured = await measure();
-  const ended = once(worker, 'message');
-  worker.postMessage('end');
-  const [statuses] = await ended;
-  return { ...measured, statuses };
-}
-
-const report = (what: string, found: object) => process.stdout.write(`${what}: ${JSON.stringify(found)}\n`);
+const measure = () => measureBookings(book, measuredMs);
 
 test('decision 362: bodies of strangers do not stall bookings', { skip }, async () => {
   const body = manyKeys(24_000);
@@ -81,9 +45,9 @@ test('decision 362: bodies of strangers do not stall bookings', { skip }, async 
     const flood = { url: `${baseUrl}${path}`, headers: {}, body };
     const undisturbed = await measure();
     report('undisturbed', undisturbed);
-    const often = await underFlood({ ...flood, lanes: 20, pauseMs: 1_000 });
+    const often = await underFlood({ ...flood, lanes: 20, pauseMs: 1_000 }, measure);
     report(`20 a second to ${path}`, often);
-    const endless = await underFlood({ ...flood, lanes: 5, pauseMs: 0 });
+    const endless = await underFlood({ ...flood, lanes: 5, pauseMs: 0 }, measure);
     report(`five at once to ${path}, without a pause`, endless);
     assert.equal(often.refused + endless.refused, 0);
     assertPace(often.p50, Math.max(10, 1.5 * undisturbed.p50));
@@ -97,13 +61,14 @@ test('decision 363: a batch of too many keys does not stall bookings', { skip },
   report('undisturbed', undisturbed);
   const right = { idempotencyKey: 'a', delivery: expressBooking };
   const row = `{"idempotencyKey":"b","delivery":${manyKeys(900_000)}}`;
-  const found = await underFlood({
+  const flood = {
     url: `${baseUrl}/v1/deliveries/batches/checks`,
     headers: { ...jakarta, authorization: `Bearer ${token}` },
     body: `{"rows":[${JSON.stringify(right)},${row}]}`,
     lanes: 1,
     pauseMs: 2_000,
-  });
+  };
+  const found = await underFlood(flood, measure);
   report('900,000 keys in a row', found);
   assert.equal(found.refused, 0);
   assertPace(found.p99, 500);

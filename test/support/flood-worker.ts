@@ -5,14 +5,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 export interface Flood {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** Sent as JSON by POST; without one the request is a GET. */
+  readonly body?: string;
   readonly lanes: number;
   /** Of each lane, between an answer and the next request. */
   readonly pauseMs: number;
 }
 
 const { url, headers, body, lanes, pauseMs } = workerData as Flood;
-const bytes = Buffer.from(body);
+const bytes = body === undefined ? undefined : Buffer.from(body);
 const statuses: Record<number, number> = {};
 let isOver = false;
 parentPort!.once('message', () => {
@@ -21,7 +22,10 @@ parentPort!.once('message', () => {
 
 /** The status of the answer; 0 when the connection was closed before one was read. */
 async function send(): Promise<number> {
-  const sent = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: bytes };
+  const sent =
+    bytes === undefined
+      ? { headers }
+      : { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: bytes };
   try {
     const answer = await fetch(url, sent);
     await answer.arrayBuffer();

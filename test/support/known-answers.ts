@@ -42,6 +42,9 @@ const ofEveryAnswer = [
   'x-request-id',
 ];
 
+/** No answer of a route is larger that is not declared expensive; photos have limits of their own. */
+const smallBytes = 128 * 1024;
+
 /** The names of the documents, as they are served and as they are committed. */
 export const documentNames = ['openapi', 'openapi-people'] as const;
 
@@ -170,6 +173,9 @@ function faultOf(
     (header) =>
       !ofEveryAnswer.includes(header.toLowerCase()) && answer.headers?.[header.toLowerCase()] === undefined,
   );
+  const isPhoto = String(headers['content-type']).startsWith('image/');
+  if (body.length > smallBytes && operation['x-expensive'] !== true && !isPhoto)
+    return `its answer has ${body.length} bytes, and its route is not declared expensive (decision 367)`;
   if (unnamed.length > 0) return `the headers ${unnamed.join(', ')} are not known`;
   if (body.length === 0 || method === 'HEAD') return undefined;
   const type = String(headers['content-type'] ?? '').split(';')[0]!;

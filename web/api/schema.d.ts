@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 6d4b4ab70c2ba971966f89f09b276562a957d5d5b77af1a27e7f605876eff361) by npm run openapi.
+// Generated from openapi-people.json (sha256 a50979366492636e9657c48e1e7e85cd7412c52f2480f9e164e2e00986003520) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -165,6 +165,8 @@ export interface paths {
          * @description Active are deliveries on their way to or back from their recipient, those on hold, and those that failed with the parcel picked up and await a decision. Couriers are those on duty or with a delivery in hand. The answer is at most half a second old. Read it once, then ask for changes after its `cursor`, or stream them.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["readBoard"];
         put?: never;
@@ -187,6 +189,8 @@ export interface paths {
          * @description No change is left out; one may come twice. Without `after`, or after a cursor that is too old, `reset` is true and everything is told. A cursor is good for any process of the service.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["readBoardChanges"];
         put?: never;
@@ -707,6 +711,8 @@ export interface paths {
          * @description List changes with their actor, before and after, latest first.
          *
          *     For `operator-admin`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["listOperationsAudit"];
         put?: never;
@@ -729,6 +735,8 @@ export interface paths {
          * @description List changes with their actor, before and after, latest first.
          *
          *     For `provider-admin`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["listPortalAudit"];
         put?: never;
@@ -751,6 +759,8 @@ export interface paths {
          * @description Search the deliveries of all workspaces, latest first.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["searchDeliveries"];
         put?: never;
@@ -773,6 +783,8 @@ export interface paths {
          * @description Export the deliveries that a search finds, as CSV.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["exportDeliveries"];
         put?: never;
@@ -863,6 +875,8 @@ export interface paths {
          * @description Make many moves, each with its own answer.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         post: operations["moveDeliveries"];
         delete?: never;
@@ -929,6 +943,8 @@ export interface paths {
          * @description Assign or change the couriers of many deliveries, each with its own answer.
          *
          *     For `operator-admin`, `dispatcher`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         post: operations["assignDeliveries"];
         delete?: never;
@@ -971,6 +987,8 @@ export interface paths {
          * @description List the intakes, latest first.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["listIntakes"];
         put?: never;
@@ -979,6 +997,8 @@ export interface paths {
          * @description Open an intake with a manifest, in JSON or CSV (columns deliveryID or providerOrderID).
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         post: operations["openIntake"];
         delete?: never;
@@ -999,6 +1019,8 @@ export interface paths {
          * @description Show an intake: expected and arrived parcels.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["readIntake"];
         put?: never;
@@ -1045,6 +1067,8 @@ export interface paths {
          * @description Report missing parcels: each becomes NOT_VERIFIED and gets its own answer.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         post: operations["closeIntake"];
         delete?: never;
@@ -1065,6 +1089,8 @@ export interface paths {
          * @description Show the labels of deliveries, to be printed.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["printLabels"];
         put?: never;
@@ -1087,6 +1113,8 @@ export interface paths {
          * @description Propose rounds for the verified parcels of a hub; takes some seconds, changes nothing.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["proposeRounds"];
         put?: never;
@@ -1111,6 +1139,8 @@ export interface paths {
          * @description Stage a round for its courier, as proposed or changed: all of its parcels, or none.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         post: operations["stageRound"];
         delete?: never;
@@ -1131,6 +1161,8 @@ export interface paths {
          * @description List couriers with their duty and last place.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["listCouriers"];
         put?: never;
@@ -1238,6 +1270,8 @@ export interface paths {
          * @description Put a courier's stops into another order, which holds until they get or lose work.
          *
          *     For `operator-admin`, `dispatcher`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         put: operations["orderStopsOfCourier"];
         post?: never;
@@ -1281,6 +1315,8 @@ export interface paths {
          * @description Show a courier's way of one day, as far as it is kept.
          *
          *     For `operator-admin`, `dispatcher`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["readTrail"];
         put?: never;
@@ -1353,6 +1389,8 @@ export interface paths {
          * @description They are on duty, were seen in the last two minutes, have no open offer and no round from a hub, and serve the provider. A parcel that is under way is fetched where its courier is.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["listCandidates"];
         put?: never;
@@ -1375,6 +1413,8 @@ export interface paths {
          * @description List the providers and what they may book.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["listWorkspaces"];
         put?: never;
@@ -1529,6 +1569,8 @@ export interface paths {
          * @description List the couriers who hold cash, largest sum first.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["listCashInHand"];
         put?: never;
@@ -1573,6 +1615,8 @@ export interface paths {
          * @description Show a provider's remittance statement for any period, with a page of its lines.
          *
          *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["drawRemittance"];
         put?: never;
@@ -1595,6 +1639,8 @@ export interface paths {
          * @description Download the statement as CSV, totals last.
          *
          *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["downloadRemittance"];
         put?: never;
@@ -1617,6 +1663,8 @@ export interface paths {
          * @description Count kept and broken promises by provider and week of booking.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["countPromises"];
         put?: never;
@@ -1639,6 +1687,8 @@ export interface paths {
          * @description List the newest open alerts about deliveries, couriers and webhooks, oldest first.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["listAlerts"];
         put?: never;
@@ -1685,6 +1735,8 @@ export interface paths {
          * @description Acknowledge many alerts, each with its own answer.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         post: operations["acknowledgeAlerts"];
         delete?: never;
@@ -1801,6 +1853,8 @@ export interface paths {
          * @description Report places in batches; the newest plausible one counts, by the server's clock.
          *
          *     For `courier`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         post: operations["reportPositions"];
         delete?: never;
@@ -2075,6 +2129,8 @@ export interface paths {
          * @description Search the deliveries of the workspace, latest first.
          *
          *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["searchOwnDeliveries"];
         put?: never;
@@ -2103,6 +2159,8 @@ export interface paths {
          * @description Export the deliveries that a search finds, as CSV.
          *
          *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["exportOwnDeliveries"];
         put?: never;
@@ -2269,6 +2327,8 @@ export interface paths {
          * @description List the rows of a batch with their answers.
          *
          *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["listBatchRows"];
         put?: never;
@@ -2291,6 +2351,8 @@ export interface paths {
          * @description Show the rows of a batch with their answers, as CSV.
          *
          *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["downloadBatchOutcome"];
         put?: never;
@@ -2313,6 +2375,8 @@ export interface paths {
          * @description Show the labels of deliveries, to be printed.
          *
          *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["printOwnLabels"];
         put?: never;
@@ -2357,6 +2421,8 @@ export interface paths {
          * @description Search the saved senders and recipients, those used last first.
          *
          *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["listContacts"];
         put?: never;
@@ -2583,6 +2649,8 @@ export interface paths {
          * @description Newest first.
          *
          *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["listEvents"];
         put?: never;
@@ -2605,6 +2673,8 @@ export interface paths {
          * @description At most the latest thousand calls.
          *
          *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["readEvent"];
         put?: never;
@@ -2651,6 +2721,8 @@ export interface paths {
          * @description Those that failed, or with `outcome` any every one, for a receiver that has lost what it took. Ask for any with `next` as `after` until `next` is null.
          *
          *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         post: operations["resendFailedEvents"];
         delete?: never;
@@ -2671,6 +2743,8 @@ export interface paths {
          * @description All events of this environment in the order of their commits, sent or not. Ask with the last `cursor` until `more` is false, and none is missed. A page of very large events may hold fewer than `limit`.
          *
          *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["readFeed"];
         put?: never;
@@ -2859,6 +2933,8 @@ export interface paths {
          * @description The remittance statement for any period, with a page of its lines.
          *
          *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["drawOwnRemittance"];
         put?: never;
@@ -2881,6 +2957,8 @@ export interface paths {
          * @description Download the statement as CSV, totals last.
          *
          *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["downloadOwnRemittance"];
         put?: never;
@@ -2903,6 +2981,8 @@ export interface paths {
          * @description Kept and broken promises by week of booking.
          *
          *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["countOwnPromises"];
         put?: never;
@@ -2925,6 +3005,8 @@ export interface paths {
          * @description List the invoices of twelve months, the latest first.
          *
          *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["listOwnInvoices"];
         put?: never;
@@ -2947,6 +3029,8 @@ export interface paths {
          * @description Show the invoice of a month, with a page of its lines.
          *
          *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["readOwnInvoice"];
         put?: never;
@@ -2969,6 +3053,8 @@ export interface paths {
          * @description Download the lines of an invoice as CSV, the total last.
          *
          *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["downloadOwnInvoice"];
         put?: never;
@@ -3015,6 +3101,8 @@ export interface paths {
          * @description Takes them in and books them one after the other. Each row is booked once, as a create with its `idempotencyKey` would, and has its own answer. The headers hold for every row. A row with `onlyIfNew` is refused with 409 while a delivery that is not cancelled has its `providerOrderID`.
          *
          *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         post: operations["bookBatch"];
         delete?: never;
@@ -3037,6 +3125,8 @@ export interface paths {
          * @description Each row answers its price, or every fault of its fields, or why booking it now would be refused, and the delivery that has its `providerOrderID` already.
          *
          *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         post: operations["checkBatch"];
         delete?: never;
@@ -3057,6 +3147,8 @@ export interface paths {
          * @description Find the places of Indonesia that a text names.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`, `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["searchPlaces"];
         put?: never;
@@ -7013,6 +7105,19 @@ export interface components {
                 "application/json": components["schemas"]["Refused"];
             };
         };
+        /** @description The service is not available for the moment. */
+        BusyOrUnavailable2: {
+            headers: {
+                /** @description Seconds to wait before the next try. */
+                "retry-after"?: number;
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
         /** @description The request is invalid; the text gives the reason. */
         CurrentPasswordWrongOrBodyMissingOrOther: {
             headers: {
@@ -7027,19 +7132,6 @@ export interface components {
         /** @description The caller may not do this. */
         RoleForbiddenOrOtherOriginOrOther: {
             headers: {
-                "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                ratelimit: components["headers"]["ratelimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refused"];
-            };
-        };
-        /** @description The service is not available for the moment. */
-        BusyOrUnavailable2: {
-            headers: {
-                /** @description Seconds to wait before the next try. */
-                "retry-after"?: number;
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -7909,7 +8001,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     readBoardChanges: {
@@ -7954,7 +8046,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     watchBoard: {
@@ -8983,7 +9075,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     listPortalAudit: {
@@ -9030,7 +9122,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     searchDeliveries: {
@@ -9329,7 +9421,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     changeCourierOfDelivery: {
@@ -9493,7 +9585,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     uploadProofForOperations: {
@@ -9579,7 +9671,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     openIntake: {
@@ -9643,7 +9735,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     readIntake: {
@@ -9676,7 +9768,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     scanParcel: {
@@ -9755,7 +9847,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     printLabels: {
@@ -9792,7 +9884,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     proposeRounds: {
@@ -9840,7 +9932,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     stageRound: {
@@ -9919,7 +10011,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     listCouriers: {
@@ -9960,7 +10052,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     createCourier: {
@@ -10275,7 +10367,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     writeToCourier: {
@@ -10410,7 +10502,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     explainDispatch: {
@@ -10563,7 +10655,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     listWorkspaces: {
@@ -10593,7 +10685,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     listHubs: {
@@ -10859,7 +10951,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     recordDeposit: {
@@ -10978,7 +11070,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     downloadRemittance: {
@@ -11017,7 +11109,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     countPromises: {
@@ -11070,7 +11162,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     listAlerts: {
@@ -11105,7 +11197,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     acknowledgeAlert: {
@@ -11194,7 +11286,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     takeAlert: {
@@ -11451,7 +11543,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     listOffers: {
@@ -12681,7 +12773,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     downloadBatchOutcome: {
@@ -12716,7 +12808,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     printOwnLabels: {
@@ -12760,7 +12852,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     quoteServices: {
@@ -12883,7 +12975,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     saveContact: {
@@ -13572,7 +13664,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     readEvent: {
@@ -13617,7 +13709,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     resendEvent: {
@@ -13719,7 +13811,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     readFeed: {
@@ -13757,7 +13849,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     advanceSandboxDelivery: {
@@ -14223,7 +14315,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     downloadOwnRemittance: {
@@ -14261,7 +14353,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     countOwnPromises: {
@@ -14299,7 +14391,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     listOwnInvoices: {
@@ -14332,7 +14424,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     readOwnInvoice: {
@@ -14372,7 +14464,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     downloadOwnInvoice: {
@@ -14407,7 +14499,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     readFirstSteps: {
@@ -14697,7 +14789,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
 }

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { Context, Environment } from '../../context.ts';
 import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { eventStreamAnswer } from '../../http/event-stream.ts';
-import { createPacker, type SendPacked } from '../../http/pack.ts';
+import { createPacker, type Pack } from '../../http/pack.ts';
 import { parameters } from '../../http/query.ts';
 import { defineRoute } from '../../http/route.ts';
 import { problems } from '../../problems.ts';
@@ -35,9 +35,9 @@ export function boardRoutes(
   app.addHook('preClose', async () => {
     for (const watch of Object.values(watches)) watch.stop();
   });
-  const send = createPacker();
-  snapshotRoute(app, ctx, { watches, quoting, send });
-  changesRoute(app, watches, send);
+  const pack = createPacker();
+  snapshotRoute(app, ctx, { watches, quoting, pack });
+  changesRoute(app, watches, pack);
   streamRoute(app, watches);
 }
 
@@ -46,12 +46,13 @@ type Watches = Readonly<Record<Environment, BoardWatch>>;
 function snapshotRoute(
   app: FastifyInstance,
   ctx: Context,
-  { watches, quoting, send }: { watches: Watches; quoting: Quoting; send: SendPacked },
+  { watches, quoting, pack }: { watches: Watches; quoting: Quoting; pack: Pack },
 ): void {
   defineRoute(app, {
     method: 'GET',
     path: '/operations/v1/board',
     operationId: 'readBoard',
+    isExpensive: true,
     tag,
     summary:
       'Everything active: deliveries, couriers and their places, with the names of workspaces, areas and hubs',
@@ -70,7 +71,7 @@ function snapshotRoute(
       };
       const view = viewOf(signedIn.role);
       const fields = `${writeBoard(board, view)},${JSON.stringify(names).slice(1)}`;
-      return send(reply, `board ${environment} ${view}`, `{"status":"Success","data":{${fields}}`);
+      return pack(reply, `board ${environment} ${view}`, `{"status":"Success","data":{${fields}}`);
     },
   });
 }
@@ -85,11 +86,12 @@ const placesOf = (market: Market | undefined) => ({
   })),
 });
 
-function changesRoute(app: FastifyInstance, watches: Watches, send: SendPacked): void {
+function changesRoute(app: FastifyInstance, watches: Watches, pack: Pack): void {
   defineRoute(app, {
     method: 'GET',
     path: '/operations/v1/board/changes',
     operationId: 'readBoardChanges',
+    isExpensive: true,
     tag,
     summary: 'What has changed on the board since a cursor, for clients that poll',
     description:
@@ -105,7 +107,7 @@ function changesRoute(app: FastifyInstance, watches: Watches, send: SendPacked):
       if (after && place === undefined) throw problems.fieldMustBe('after', 'cursor');
       const view = viewOf(signedIn.role);
       const changes = writeChanges(board, place && boardSince(board, place), view);
-      return send(reply, `changes ${environment} ${view}`, `{"status":"Success","data":${changes}}`);
+      return pack(reply, `changes ${environment} ${view}`, `{"status":"Success","data":${changes}}`);
     },
   });
 }

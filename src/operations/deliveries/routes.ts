@@ -16,7 +16,6 @@ import { traceRoute } from '../../deliveries/trace-routes.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
 import { defineRoute } from '../../http/route.ts';
-import { createTurns } from '../../http/turns.ts';
 import { keepProof } from '../../media/keep-proof.ts';
 import { image, photoRefusals, takeImages } from '../../media/routes.ts';
 import { ProofKept, proofOf, readSaid, UploadQuery } from '../../media/schema.ts';
@@ -94,21 +93,18 @@ export async function operationsDeliveryRoutes(
 }
 
 function searchRoutes(app: FastifyInstance, ctx: Context): void {
-  const turns = createTurns();
   defineRoute(app, {
     method: 'GET',
     path: '/operations/v1/deliveries',
     operationId: 'searchDeliveries',
+    isExpensive: true,
     tag,
     summary: 'Search the deliveries of all workspaces, latest first',
     roles: operatorRoles,
     query: parameters(SearchQuery),
     answers: { 200: FoundDeliveries },
-    refusals: [problems.busy()],
-    run: async ({ query, signedIn }) => {
-      const { limit, ...rest } = query;
-      const filter = filterOf(rest);
-      const found = await turns(signedIn.id, () => searchDeliveries(ctx.sql.reading, filter, limit ?? 50));
+    run: async ({ query: { limit, ...rest } }) => {
+      const found = await searchDeliveries(ctx.sql.reading, filterOf(rest), limit ?? 50);
       return { status: 'Success', data: found.map(foundOf) };
     },
   });
@@ -116,21 +112,20 @@ function searchRoutes(app: FastifyInstance, ctx: Context): void {
     method: 'GET',
     path: '/operations/v1/deliveries.csv',
     operationId: 'exportDeliveries',
+    isExpensive: true,
     tag,
     summary: 'Export the deliveries that a search finds, as CSV',
     roles: operatorRoles,
     hasNoHead: true,
     query: parameters(ExportQuery),
     answers: { 200: deliveriesFile },
-    refusals: [problems.busy()],
-    run: async ({ query, signedIn }, reply) => {
+    run: async ({ query }, reply) => {
       const filter = filterOf(query);
       const file = await exportDeliveries(exported, (after) =>
-        turns(signedIn.id, () =>
-          searchDeliveries(ctx.sql.reading, { ...filter, ...(after && { after }) }, exportPage),
-        ),
+        searchDeliveries(ctx.sql.reading, { ...filter, ...(after && { after }) }, exportPage),
       );
-      return reply.headers(fileHeaders).send(file);
+      reply.headers(fileHeaders);
+      return file;
     },
   });
   defineRoute(app, {
@@ -184,6 +179,7 @@ function moveRoutes(app: FastifyInstance, ctx: Context): void {
     method: 'POST',
     path: '/operations/v1/moves',
     operationId: 'moveDeliveries',
+    isExpensive: true,
     tag,
     summary: 'Make many moves, each with its own answer',
     roles: movers,
@@ -225,6 +221,7 @@ function assignmentsRoute(app: FastifyInstance, ctx: Context): void {
     method: 'POST',
     path: '/operations/v1/assignments',
     operationId: 'assignDeliveries',
+    isExpensive: true,
     tag,
     summary: 'Assign or change the couriers of many deliveries, each with its own answer',
     roles: dispatchers,

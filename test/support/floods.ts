@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Flood } from './flood-worker.ts';
+
+const bookEveryMs = 100;
+
+/** How long bookings took, in ms, and how many were not booked. */
+export interface Measured {
+  readonly p50: number;
+  readonly p99: number;
+  readonly refused: number;
+}
+
+/** Books ten times a second, whether or not the earlier ones are answered. */
+export async function measureBookings(
+  book: () => Promise<{ status: number }>,
+  measuredMs: number,
+): Promise<Measured> {
+  const tookMs: number[] = [];
+  const running: Promise<void>[] = [];
+  let refused = 0;
+  const endsAtMs = performance.now() + measuredMs;
+  while (performance.now() < endsAtMs) {
+    const startedMs = performance.now();
+    running.push(
+      book().then(({ status }) => {
+        tookMs.push(performance.now() - startedMs);
+        if (status !== 201) refused += 1;
+      }),
+    );
+    await pause(bookEveryMs);
+  }
+  await Promise.all(running);
+  tookMs.sort((one, other) => one - other);
+  const at = (share: number) => Math.round(tookMs[Math.ceil(tookMs.length * share) - 1]! * 10) / 10;
+  return { p50: at(0.5), p99: at(0.99), refused };
+}
+
+/**
+ * Does work under a flood, which has a thread of its own so that it does not slow down the measuring.
+ * @returns what the work gave, and the flood's answers by status
+ */
+export async function underFlood<T>(
+  flood: Flood,
+  work: () => Promise<T>,
+): Promise<T & { statuses: Readonly<Record<number, number>> }> {
+  const worker = new Worker(new URL('./flood-worker.ts', import.meta.url), { workerData: flood });
+  const done = await work();
+  const ended = once(worker, 'message');
+  worker.postMessage('end');
+  const [statuses] = await ended;
+  return { ...done, statuses };
+}
+
+/** Prints a figure of a run at full length. */
+export const report = (what: string, found: object): void =>
+  void process.stdout.write(`${what}: ${JSON.stringify(found)}\n`);
