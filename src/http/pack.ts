@@ -17,14 +17,7 @@ export type Pack = (reply: FastifyReply, kind: string, text: string) => Promise<
  * texts, and those for clients that do not take gzip, go out as they are.
  */
 export function createPacker(): Pack {
-  const latest = new Map<string, { readonly text: string; readonly packed: Promise<Buffer> }>();
-  const pack = (kind: string, text: string): Promise<Buffer> => {
-    const known = latest.get(kind);
-    if (known?.text === text) return known.packed;
-    const packed = squeeze(text, options);
-    latest.set(kind, { text, packed });
-    return packed;
-  };
+  const pack = packLatest((_kind, text) => squeeze(text, options));
   return async (reply, kind, text) => {
     reply.type('application/json; charset=utf-8');
     if (text.length < leastLength) return text;
@@ -32,6 +25,18 @@ export function createPacker(): Pack {
     if (!takesGzip(reply.request.headers['accept-encoding'])) return text;
     reply.header('content-encoding', 'gzip');
     return pack(kind, text);
+  };
+}
+
+/** Packs the latest text of each kind once. */
+export function packLatest<Kind>(pack: (kind: Kind, text: string) => Promise<Buffer>): typeof pack {
+  const latest = new Map<Kind, { readonly text: string; readonly packed: Promise<Buffer> }>();
+  return (kind, text) => {
+    const known = latest.get(kind);
+    if (known?.text === text) return known.packed;
+    const packed = pack(kind, text);
+    latest.set(kind, { text, packed });
+    return packed;
   };
 }
 

@@ -9,6 +9,7 @@ import { codeOf } from '../caught.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { photosOrigin } from '../storage/open-files.ts';
+import { packLatest } from './pack.ts';
 
 /** Where the build leaves the screens. */
 const distFolder = join(import.meta.dirname, '../../web/dist');
@@ -71,6 +72,8 @@ export async function screenRoutes(app: FastifyInstance, ctx: Context): Promise<
 }
 
 function servePage(screen: Screen, { config }: Context) {
+  // The same for everybody until the next build, and slow to pack as small as it is.
+  const pack = packLatest((encoding: keyof typeof encoders, text) => encoders[encoding](text));
   const ofInterface = new RegExp(`^/${screen.path}/v1(/|$)`);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (ofInterface.test(request.url.split('?')[0]!)) return reply.callNotFound();
@@ -95,7 +98,7 @@ function servePage(screen: Screen, { config }: Context) {
         'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': permissionsOf(screen),
       })
-      .send(encoding ? await encoders[encoding](text) : text);
+      .send(encoding ? await pack(encoding, text) : text);
   };
 }
 

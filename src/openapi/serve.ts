@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyRoute } from '../http/route.ts';
+import { serveSameForAll } from '../http/same-for-all.ts';
 import { type Door, sharedHeaders } from './answers.ts';
 import { writeOperation } from './operation.ts';
 import { createSchemaWriter, type JsonObject, type SchemaWriter } from './schemas.ts';
@@ -41,15 +43,22 @@ export async function documentApi(app: FastifyInstance, description: ApiDescript
     routes.push({ ...route, url });
   });
   const document: JsonObject = {};
-  // The first who asks has it written: a start need not wait for it.
   const written = () => {
     if (document.openapi === undefined) Object.assign(document, writeDocument(description, routes));
     return document;
   };
+  // A start need not wait for it.
+  const serve = serveSameForAll('application/json; charset=utf-8', () => JSON.stringify(written()));
 
-  app.get(description.address, written);
+  app.get(description.address, serve);
   await app.register(async (scope) => {
     scope.addHook('onRequest', async () => void written());
+    scope.addHook('onRoute', (route) => {
+      if (route.url === `${description.reference}/json`) route.handler = serve;
+      if (route.url === `${description.reference}/static/*`) route.handler = servePageParts();
+      if (route.url === `${description.reference}/yaml`)
+        route.handler = serveSameForAll('application/yaml', () => scope.swagger({ yaml: true }));
+    });
     // The page shows the document of this name in its scope.
     await scope.register(swagger, { mode: 'static', specification: { document } as never });
     await scope.register(swaggerUi, {
@@ -63,6 +72,31 @@ export async function documentApi(app: FastifyInstance, description: ApiDescript
       uiConfig: { docExpansion: 'list', defaultModelRendering: 'model' },
     });
   });
+}
+
+const typesOfParts: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+};
+
+/** Serves the parts of the page, megabytes of scripts and styles that the library would read from disk each time. */
+function servePageParts() {
+  const folder = new URL('static/', import.meta.resolve('@fastify/swagger-ui'));
+  const parts = new Map(
+    readdirSync(folder).map((name) => [
+      name,
+      serveSameForAll(typesOfParts[name.split('.').at(-1)!] ?? 'application/octet-stream', () =>
+        readFileSync(new URL(name, folder)),
+      ),
+    ]),
+  );
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const serve = parts.get((request.params as { '*': string })['*']);
+    return serve === undefined ? reply.callNotFound() : serve(request, reply);
+  };
 }
 
 function writeDocument(description: ApiDescription, routes: readonly Registered[]): JsonObject {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import type { Json } from '../support/json.ts';
-import { readOpenapiFile } from '../support/openapi-file.ts';
+import { openapiFiles, readOpenapiFile } from '../support/openapi-file.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
@@ -160,3 +160,35 @@ test('decision 367: a caller whose turn does not come gets 503 with Retry-After,
 });
 
 const quoteOf = ({ origin, destination, packages }: Json) => ({ origin, destination, packages });
+
+test('decision 368: documents and the parts of their page are made once, packed, and answered with 304', async () => {
+  const addresses = [
+    ...Object.values(openapiFiles).map((file) => `/${file}`),
+    '/docs/json',
+    '/docs/people/json',
+    '/docs/yaml',
+    '/docs/static/swagger-ui-bundle.js',
+    '/docs/people/static/swagger-ui.css',
+  ];
+  for (const path of addresses) {
+    const get = (headers: Record<string, string>) => fetch(`${service.baseUrl}${path}`, { headers });
+    const plain = await get({ 'accept-encoding': 'identity' });
+    assert.equal(plain.status, 200, path);
+    assert.equal(plain.headers.get('content-encoding'), null);
+    assert.equal(plain.headers.get('vary'), 'accept-encoding');
+    const etag = plain.headers.get('etag')!;
+    assert.match(etag, /^W\/"[\w-]+"$/);
+    const packed = await get({ 'accept-encoding': 'gzip' });
+    assert.deepEqual([packed.headers.get('content-encoding'), packed.headers.get('etag')], ['gzip', etag]);
+    assert.equal(await packed.text(), await plain.text());
+    for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+      const again = await get({ 'if-none-match': known });
+      assert.deepEqual([again.status, await again.text()], [304, ''], `${path} ${known}`);
+    }
+    assert.equal((await get({ 'if-none-match': '"other"' })).status, 200);
+    const head = await fetch(`${service.baseUrl}${path}`, { method: 'HEAD' });
+    assert.deepEqual([head.status, head.headers.get('etag'), await head.text()], [200, etag, '']);
+  }
+  assert.equal((await call('GET', '/docs/static/nothing.js')).status, 404);
+  assert.equal((await call('GET', '/docs/static/..%2fpackage.json')).status, 404);
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takesGzip } from './pack.ts';
+
+const squeeze = promisify(gzip);
+
+/** What is sent: bytes, plain and packed, and the tag by which a client asks whether it has changed. */
+interface Made {
+  readonly plain: Buffer;
+  readonly packed: Buffer;
+  readonly etag: string;
+}
+
+async function make(plain: Buffer): Promise<Made> {
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  // Weak, since the packed bytes are others.
+  return { plain, packed: await squeeze(plain), etag: `W/"${hash}"` };
+}
+
+/** Serves a text or file that is the same for every caller: written, tagged and packed once, for the first who asks (decision 368). */
+export function serveSameForAll(type: string, write: () => string | Buffer) {
+  let made: Promise<Made> | undefined;
+  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> => {
+    made ??= make(Buffer.from(write()));
+    const { plain, packed, etag } = await made;
+    reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
+    if (hasTag(headers['if-none-match'], etag)) {
+      reply.code(304);
+      return undefined;
+    }
+    reply.type(type);
+    if (!takesGzip(headers['accept-encoding'])) return plain;
+    reply.header('content-encoding', 'gzip');
+    return packed;
+  };
+}
+
+/** Whether an `If-None-Match` names a weak tag. */
+const hasTag = (sent: string | undefined, etag: string): boolean =>
+  (sent ?? '').split(',').some((each) => ['*', etag, etag.slice(2)].includes(each.trim()));
