@@ -72,7 +72,7 @@ import { openPhotos } from './storage/open-files.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 import { createTestSender, type SendTest } from './webhooks/send-test-event.ts';
-import { createMalformedCount } from './workspaces/count-malformed.ts';
+import { createMalformedCount, createRefusalPace } from './workspaces/count-malformed.ts';
 import { type Fence, fenceCallers, openFence } from './workspaces/fence.ts';
 import { createAnswerTwins } from './workspaces/idempotency/answer-once.ts';
 import { networkOf } from './workspaces/network.ts';
@@ -120,6 +120,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   const ping = createPing(ctx.sql);
   const app = createServer(ctx, {
     countMalformed: createMalformedCount(ctx),
+    paceRefusal: createRefusalPace(ctx),
     senderOf: ({ signedIn, caller, ip }) => signedIn?.id ?? caller?.workspaceId ?? networkOf(ip),
     noteError: ping.note,
   });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -32,6 +33,8 @@ const slowness = { requestTimeout: 15_000, headersTimeout: 15_000, connectionsCh
 export interface ServerParts {
   /** Counts an oversized or malformed request of an address; the refusal of more than it may send. */
   readonly countMalformed: (address: string) => Refusal | undefined;
+  /** Counts a refusal of a sender who comes too often or as a stranger; the milliseconds until it may be answered. */
+  readonly paceRefusal: (sender: string) => number;
   /** Whose a request is: an account, a workspace or an address. */
   readonly senderOf: (request: FastifyRequest) => string;
   /** Notes the error of a request. */
@@ -44,7 +47,7 @@ export interface ServerParts {
  */
 export function createServer(
   ctx: Context,
-  { countMalformed, senderOf, noteError }: ServerParts,
+  { countMalformed, paceRefusal, senderOf, noteError }: ServerParts,
 ): FastifyInstance {
   const app = Fastify({
     loggerInstance: ctx.log,
@@ -90,7 +93,9 @@ export function createServer(
     const hasLeft = request.raw.destroyed && !request.raw.complete;
     if (refusal.httpStatus >= 500 && !hasLeft) noteFailure(error, refusal, request);
     if (refusal.httpStatus === 429) noteLimit(request);
-    return sendRefusal(refusal, request, reply);
+    const waitMs = isPaced(request, refusal) ? paceRefusal(senderOf(request)) : 0;
+    if (waitMs === 0) return sendRefusal(refusal, request, reply);
+    return pause(waitMs, undefined, { ref: false }).then(() => sendRefusal(refusal, request, reply));
   });
 
   // First, since it also answers addresses that are not served.
@@ -104,6 +109,13 @@ const isMalformedOpenCall = (
   { routeOptions: { config } }: FastifyRequest,
   { httpStatus }: Refusal,
 ): boolean => config.route?.isOpen === true && [400, 413, 415].includes(httpStatus);
+
+/** Whether a refusal answers nobody who is served: a caller who comes too often, or a stranger whose request means nothing. */
+const isPaced = (request: FastifyRequest, refusal: Refusal): boolean =>
+  refusal.httpStatus === 429 ||
+  refusal.problem === 'busy' ||
+  request.is404 ||
+  isMalformedOpenCall(request, refusal);
 
 function isDecodable(url: string): boolean {
   if (!url.includes('%')) return true;

@@ -96,6 +96,27 @@ test('decision 362: from the tenth oversized or malformed request of a minute on
   assert.equal(other.status, 400, 'another address has its own');
 });
 
+test('decision 369: after sixty refusals of a minute an address waits for each further one, and nobody else does', async () => {
+  const own = from('203.0.113.50');
+  const stray = (headers: Record<string, string>) => service.call('POST', '/nowhere', { body: '{', headers });
+  for (let count = 0; count < 60; count += 1) assert.equal((await stray(own)).status, 404);
+  const answered: string[] = [];
+  const note = (name: string) => (answer: { status: number }) => {
+    answered.push(name);
+    return answer.status;
+  };
+  // The wait is of the wall clock: one second more for each.
+  const late = Array.from({ length: 4 }, () => stray(own).then(note('late')));
+  const malformed = service.call('POST', '/people/v1/sessions', { body: '{', headers: own });
+  const last = malformed.then(note('last'));
+  assert.equal(await stray(from('203.0.113.51')).then(note('another address')), 404);
+  const served = await service.call('POST', '/v1/auth/providers/token', { body: pair, headers: own });
+  assert.equal(note('well-formed')(served), 200);
+  assert.deepEqual(await Promise.all([...late, last]), [404, 404, 404, 404, 400]);
+  const places = ['another address', 'well-formed'].map((name) => answered.indexOf(name));
+  assert.ok(Math.max(...places) < answered.indexOf('last'), `${answered}`);
+});
+
 test('a body for an address that leads nowhere is not read', async () => {
   const headers = from('203.0.113.9');
   for (let count = 0; count < 12; count += 1) {
