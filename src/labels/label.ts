@@ -23,10 +23,12 @@ const rupiah = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
 const weight = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 2 });
 
 const nameOf = ({ firstName, lastName, companyName }: StoredContact): string =>
-  [[firstName, lastName].filter(Boolean).join(' '), companyName].filter(Boolean).join(' · ');
+  [[firstName, lastName].filter(Boolean).join(' '), companyName]
+    .flatMap((text) => (text ? [isolatedHtml(text)] : []))
+    .join(' · ');
 
-const addressOf = ({ address, subDistrict, district, city, province, postalCode }: Address): string =>
-  [address, subDistrict, district, city, province, postalCode].filter(Boolean).join(', ');
+const addressOf = ({ address, subDistrict, district, city, province, postalCode }: Address): string[] =>
+  [address, subDistrict, district, city, province, postalCode].flatMap((text) => (text ? [text] : []));
 
 function marksOf({ packages, environment }: Delivery): string[] {
   const marks = packages.map(({ type }) => type && handling[type]).filter((each) => each != null);
@@ -37,7 +39,7 @@ const dueOf = ({ codAmountIdr }: Delivery): string =>
   codAmountIdr === null ? 'Non-tunai: jangan menagih' : `TAGIH TUNAI Rp${rupiah.format(codAmountIdr)}`;
 
 function contentOf({ packages, weightKg }: Delivery): string {
-  const parts = packages.map(({ name, quantity }) => `${quantity}× ${name}`);
+  const parts = packages.map(({ name, quantity }) => `${quantity}× ${isolatedHtml(name)}`);
   return `${parts.join(', ')} · ${weight.format(weightKg)} kg`;
 }
 
@@ -49,12 +51,13 @@ interface Party {
 }
 
 function partyOf({ role, title, contact, place }: Party): string {
-  const text = place === null ? 'Gudang' : addressOf(place);
+  const address = place === null ? ['Gudang'] : addressOf(place);
+  const isLong = address.join(', ').length > longAddress;
   const phone = phoneOf(contact.phone);
   return (
-    `<section class="${role}"><h2>${title}</h2><p class="name">${isolatedHtml(nameOf(contact))}</p>` +
+    `<section class="${role}"><h2>${title}</h2><p class="name">${nameOf(contact)}</p>` +
     `${phone ? `<p class="phone">${isolatedHtml(phone.number)}</p>` : ''}` +
-    `<p class="address${text.length > longAddress ? ' long' : ''}">${isolatedHtml(text)}</p>` +
+    `<p class="address${isLong ? ' long' : ''}">${address.map(isolatedHtml).join(', ')}</p>` +
     `${place?.notes ? `<p class="notes">${isolatedHtml(place.notes)}</p>` : ''}</section>`
   );
 }
@@ -70,7 +73,7 @@ export function drawLabel(delivery: Delivery): string {
     `<div class="barcode" style="width:${(modulesOf(barcode) * moduleMm).toFixed(2)}mm">${barcode}</div>` +
     `<p class="id">${escapeHtml(id)}</p>` +
     `<div class="facts"><div class="qr">${qrCodeOf(id)}</div><div><p class="order">${isolatedHtml(providerOrderId)}</p>` +
-    `<p class="due">${dueOf(delivery)}</p><p class="content">${isolatedHtml(contentOf(delivery))}</p>` +
+    `<p class="due">${dueOf(delivery)}</p><p class="content">${contentOf(delivery)}</p>` +
     `<p class="marks">${marks.join(' ')}</p></div></div>` +
     partyOf({ role: 'recipient', title: 'Penerima', contact: recipient, place: delivery.destination }) +
     `${partyOf({ role: 'sender', title: 'Pengirim', contact: sender, place: delivery.origin })}</article>`

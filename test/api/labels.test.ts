@@ -58,7 +58,7 @@ test('decision 272: a label tells who, where, what is due and how to handle it, 
     'size=A4">A4, empat per lembar',
     expressBooking.destination.address,
     expressBooking.origin.address,
-    '2× Gelas · 1,5 kg',
+    '2× <bdi>Gelas</bdi> · 1,5 kg',
     '@page{size:105mm 148mm;margin:0}',
   ])
     assert.ok(answer.text.includes(told), told);
@@ -121,10 +121,19 @@ test('decision 272: labels are shown to the parcels’ own people and the wareho
 test('decision 317: on a label no letters move the digits beside them, while programs read names as sent', async () => {
   const firstName = 'Budi\u202e \u0645\u062d\u0645\u062f\u2066';
   const id = await book(service, 'EXPRESS', {
-    body: { recipient: { firstName, phone: '62811123456' }, providerOrderID: 'A\u202e-1' },
+    body: {
+      recipient: { firstName, companyName: '3 \u05d3\u05d5\u05d3', phone: '62811123456' },
+      providerOrderID: 'A\u202e-1',
+      packages: [{ name: '\u0634\u0627\u064a 5', quantity: 2, weight: 1 }],
+    },
   });
   const { text } = await member.get(`${live}/labels?deliveryIDs=${id}`);
-  assert.ok(text.includes('<p class="name"><bdi>Budi \u0645\u062d\u0645\u062f</bdi></p>'));
+  assert.ok(
+    text.includes(
+      '<p class="name"><bdi>Budi \u0645\u062d\u0645\u062f</bdi> · <bdi>3 \u05d3\u05d5\u05d3</bdi></p>',
+    ),
+  );
+  assert.ok(text.includes('<p class="content">2× <bdi>\u0634\u0627\u064a 5</bdi> · 1 kg</p>'));
   assert.ok(text.includes('<p class="phone"><bdi>+62811123456</bdi></p>'));
   assert.ok(text.includes('<p class="order"><bdi>A-1</bdi></p>'));
   assert.doesNotMatch(text, /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
