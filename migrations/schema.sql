@@ -619,17 +619,14 @@ create table courier_notifications (
   created_at timestamptz not null,
   read_at timestamptz,
   text text,
-  writing_id text,
   constraint courier_notifications_pkey primary key (id),
   constraint courier_notifications_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint courier_notifications_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
   constraint courier_notifications_delivery_check check ((delivery_id is null) = (workspace_id is null) and (delivery_id is not null or (type in ('PAUSED', 'MESSAGE'))) and (delivery_id is null or type <> 'PAUSED')),
   constraint courier_notifications_text_check check ((text is not null) = (type = 'MESSAGE')),
-  constraint courier_notifications_type_check check (type in ('READY_TO_PICKUP', 'ASSIGNED', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED', 'PAUSED', 'MESSAGE')),
-  constraint courier_notifications_writing_check check (writing_id is null or type = 'MESSAGE')
+  constraint courier_notifications_type_check check (type in ('READY_TO_PICKUP', 'ASSIGNED', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED', 'PAUSED', 'MESSAGE'))
 );
 create index courier_notifications_by_courier on courier_notifications (courier_id, id);
-create unique index courier_notifications_by_writing on courier_notifications (courier_id, writing_id) where writing_id is not null;
 create index courier_notifications_of_delivery on courier_notifications (delivery_id) where delivery_id is not null;
 create index courier_notifications_unread on courier_notifications (courier_id, id) where read_at is null;
 alter table courier_notifications enable row level security, force row level security;
@@ -1444,6 +1441,28 @@ create table people (
   constraint people_totp_failures_check check (totp_failures >= 0)
 );
 create unique index people_by_email on people (email);
+
+create table person_keys (
+  person_id text not null,
+  workspace_id text,
+  environment text,
+  path text not null,
+  key text not null,
+  fingerprint bytea not null,
+  status smallint,
+  body text,
+  is_sealed boolean default false not null,
+  created_at timestamptz not null,
+  constraint person_keys_key unique nulls not distinct (person_id, workspace_id, path, key),
+  constraint person_keys_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint person_keys_environment_check check (environment in ('sandbox', 'production')),
+  constraint person_keys_fingerprint_check check (octet_length(fingerprint) = 32),
+  constraint person_keys_status_check check (status >= 200 and status <= 499)
+);
+create index person_keys_by_age on person_keys (created_at);
+alter table person_keys enable row level security, force row level security;
+create policy of_provider on person_keys to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on person_keys to antar_service using (true);
 
 create table pin_tries (
   delivery_id text not null,

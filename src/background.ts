@@ -24,7 +24,7 @@ import type { MailServer } from './mail/start-server.ts';
 import { sweepDrafts } from './media/sweep-drafts.ts';
 import { tellOfAudit, watchDisk, watchInstallation } from './monitoring/watch-installation.ts';
 import { mailPasswordReset } from './people/password-reset/ask.ts';
-import { deleteExpired } from './people/sessions-store.ts';
+import { prunePeople } from './people/prune.ts';
 import { runPersonalDataClock } from './personal-data/run-clock.ts';
 import { sendPush } from './push/send.ts';
 import type { Quoting } from './quotes/quoting.ts';
@@ -73,7 +73,7 @@ const jobsOf = (
   prune: async (ctx, { tracesTo = '' }, runAt) => {
     await pruneWorkspaces(ctx);
     await pruneBatches(ctx);
-    await deleteExpired(ctx.sql, ctx.now());
+    await prunePeople(ctx);
     await pruneEvents(ctx);
     await pruneDispatch(ctx);
     await pruneSteps(ctx);

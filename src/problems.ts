@@ -363,14 +363,12 @@ export const problems = named({
   assignmentNotGivenBack: () => simple(409, 'Pekerjaan ini tidak dapat dikembalikan. Hubungi operasional.'),
   courierNotOnDuty: () => simple(409, 'Kurir ini sedang tidak bertugas.'),
   courierFull: () => simple(409, 'Kurir ini tidak dapat membawa sebanyak itu.'),
-  messageReused: () => simple(409, 'ID pesan sudah dipakai untuk pesan lain.'),
   stopsChanged: () => simple(409, 'Pekerjaan kurir ini sudah berubah. Muat ulang daftar pemberhentiannya.'),
   stopsOutOfOrder: () => simple(400, 'Paket harus diambil sebelum diantar.'),
   hubNotFound: () => simple(404, 'Gudang tidak ditemukan.'),
   courierOffDuty: () => simple(409, 'Anda sedang tidak bertugas.'),
 
   // money and promises
-  depositReused: () => simple(409, 'ID setoran sudah dipakai untuk setoran lain.'),
   depositMoreThanHeld: () => simple(409, 'Setoran melebihi uang tunai yang dipegang kurir.'),
   periodEndsBeforeStart: () => field('to', 'harus setelah `from`'),
   invoiceNotFound: () => simple(404, 'Tagihan tidak ditemukan.'),

@@ -49,6 +49,7 @@ import { roundRoutes } from './operations/rounds-routes.ts';
 import { changesRoutes } from './people/changes-routes.ts';
 import { type Hashing, startHashing } from './people/hashing/start-hashing.ts';
 import { homeRoute } from './people/home-route.ts';
+import { takeKeys } from './people/idempotency/take-keys.ts';
 import { meRoutes } from './people/me-routes.ts';
 import { requireRole } from './people/require-role.ts';
 import { accountRoutes, signInRoutes } from './people/routes.ts';
@@ -246,11 +247,12 @@ interface PeopleParts {
 /** The routes of people who are signed in. */
 async function peopleRoutes(
   signedIn: FastifyInstance,
-  ctx: Context,
+  base: Context,
   { guard, files, tracker, routes, drawing, ...shared }: PeopleParts,
 ): Promise<void> {
-  const { quoting, fence, bookings, reading, addresses, sendTest } = shared;
-  requireRole(signedIn, ctx);
+  const { quoting, bookings, reading, addresses, sendTest } = shared;
+  requireRole(signedIn, base);
+  const { ctx, fence } = takeKeys(signedIn, base, shared.fence);
   boardRoutes(signedIn, ctx, { quoting, whereabouts: tracker });
   meRoutes(signedIn, ctx);
   accountRoutes(signedIn, ctx, guard);

@@ -25,6 +25,7 @@ const growing = [
   'ledger_entries',
   'ledger_transactions',
   'media',
+  'person_keys',
   'webhook_queue',
 ];
 /** By day: PostgreSQL makes an index there by its partitions alone. */

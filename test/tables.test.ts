@@ -28,7 +28,15 @@ const tables: Record<string, readonly string[]> = {
   jobs: ['jobs'],
   audit: ['audit_chain', 'audit_head'],
   workspaces: ['workspaces', 'credentials', 'tokens', 'idempotency_keys', 'workspace_milestones'],
-  people: ['people', 'memberships', 'sessions', 'invitations', 'password_resets', 'courier_codes'],
+  people: [
+    'people',
+    'person_keys',
+    'memberships',
+    'sessions',
+    'invitations',
+    'password_resets',
+    'courier_codes',
+  ],
   webhooks: [
     'events',
     'events_other',

@@ -132,6 +132,7 @@ function bookRoute(app: FastifyInstance, ctx: Context, parts: BookingParts, base
       'would, and has its own answer. The headers hold for every row. A row with `onlyIfNew` is refused with 409 while a ' +
       'delivery that is not cancelled has its `providerOrderID`.',
     roles: providerRoles,
+    repeats: 'itself',
     headers: Type.Object({ ...TimeZoneRequired.properties, ...wishes.headers.properties }),
     body: rowsBody,
     bodyLimit,
@@ -167,6 +168,7 @@ function checkRoute(app: FastifyInstance, ctx: Context, parts: BookingParts, bas
       'Each row answers its price, or every fault of its fields, or why booking it now would be refused, and the delivery ' +
       'that has its `providerOrderID` already.',
     roles: providerRoles,
+    repeats: 'itself',
     headers: TimeZoneRequired,
     body: rowsBody,
     bodyLimit,

@@ -44,12 +44,10 @@ export function eveningsUntil(
 
 /** Most couriers hand in all their cash; every seventh keeps some of it. */
 export async function takeDeposits(ctx: Context, finance: Actor): Promise<void> {
-  const day = ctx.now().toISOString().slice(0, 10);
   for (const [index, { courierId, balanceIdr }] of (await listCashInHand(ctx.sql, environment)).entries()) {
     const amountIdr = index % 7 === 6 ? Math.floor(balanceIdr / 2_000) * 1_000 : balanceIdr;
     if (amountIdr <= 0) continue;
-    const depositId = `hub-${day}-${courierId}`;
-    await depositInPerson(ctx, finance, { depositId, environment, courierId, amountIdr });
+    await depositInPerson(ctx, finance, { environment, courierId, amountIdr });
   }
 }
 

@@ -6,7 +6,7 @@ import { removeCanary, resealCanary } from '../db/secret-key.ts';
 import { resealJobs } from '../jobs/reseal.ts';
 import { mailPurpose } from '../mail/enqueue.ts';
 import { resetPurpose } from '../people/password-reset/ask.ts';
-import { resealSecondFactors } from '../people/reseal.ts';
+import { resealAnswers, resealSecondFactors } from '../people/reseal.ts';
 import { resealPush } from '../push/keys.ts';
 import { removePush } from '../push/store.ts';
 import { keyOf } from '../secrets.ts';
@@ -63,6 +63,7 @@ async function resealAll(ctx: Session, tx: Tx) {
   const after = {
     webhookSecrets: await resealEndpoints(ctx, tx),
     secondFactors: await resealSecondFactors(ctx, tx),
+    answers: await resealAnswers(ctx, tx),
     mails:
       (await resealJobs(ctx, tx, { kind: 'mail', purpose: mailPurpose })) +
       (await resealJobs(ctx, tx, { kind: 'password-reset', purpose: resetPurpose })),

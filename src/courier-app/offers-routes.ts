@@ -42,6 +42,7 @@ export function offerRoutes(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'Accept the remaining whole of an offer, or decline it; 409 once it has ended',
     roles: couriers,
+    repeats: 'itself',
     body: json(OfferAnswer, { answerID: '7f1c', answer: 'ACCEPT' }),
     answers: { 200: OfferAnswered },
     refusals: [
@@ -69,6 +70,7 @@ export function offerRoutes(app: FastifyInstance, ctx: Context): void {
     summary:
       'Give an assignment back before setting off, so that another courier is found; 409 when people assigned it',
     roles: couriers,
+    repeats: 'itself',
     body: optionalJson(GiveBackRequest, { giveBackID: '7f1c', reason: 'Ban bocor' }),
     answers: { 200: GivenBack },
     refusals: [problems.deliveryNotFound(), problems.stepReused(), problems.assignmentNotGivenBack()],

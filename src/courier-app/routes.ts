@@ -109,6 +109,7 @@ function positionRoute(app: FastifyInstance, tracker: Tracker): void {
     tag: 'Courier: duty',
     summary: "Report places in batches; the newest plausible one counts, by the server's clock",
     roles: couriers,
+    repeats: 'itself',
     body: json(Positions, {
       sentAt: '2026-11-21T09:00:05+07:00',
       positions: [{ at: '2026-11-21T09:00:00+07:00', latitude: -6.1944, longitude: 106.8229 }],
@@ -181,6 +182,7 @@ function messageRoutes(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'Mark messages as read',
     roles: couriers,
+    repeats: 'itself',
     body: json(MessagesRead, { messageIDs: [1] }),
     answers: { 200: Done },
     run: async ({ signedIn, body: { messageIDs } }) => {

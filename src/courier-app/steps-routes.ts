@@ -27,6 +27,7 @@ export async function stepRoutes(app: FastifyInstance, ctx: Context, files: File
     tag,
     summary: 'Make steps in order, also steps made offline; each gets its own answer',
     roles: couriers,
+    repeats: 'itself',
     body: json(Steps, {
       sentAt: '2026-11-21T09:00:04+07:00',
       steps: [

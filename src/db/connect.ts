@@ -319,6 +319,26 @@ export const joining = (sql: Database, tx: Tx): Database => ({
   reading: tx,
 });
 
+const savepoint: Statement = { name: 'db.savepoint', text: 'savepoint nested' };
+const release: Statement = { name: 'db.release-savepoint', text: 'release savepoint nested' };
+const rollBack: Statement = { name: 'db.roll-back-to-savepoint', text: 'rollback to savepoint nested' };
+
+/** Runs `work` as a transaction inside an open one: what it did is rolled back when it throws. */
+export async function nested<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const afterCommit: (() => void)[] = [];
+  await tx.query(savepoint);
+  try {
+    const result = await work({ ...tx, afterCommit: (then) => afterCommit.push(then) });
+    await tx.query(release);
+    for (const then of afterCommit) tx.afterCommit(then);
+    return result;
+  } catch (error) {
+    // On a lost connection nothing is left to roll back.
+    await tx.query(rollBack).catch(() => undefined);
+    throw error;
+  }
+}
+
 function configOf({ name, text, assembled }: Statement, values: readonly unknown[] = []): pg.QueryConfig {
   if (name.length > longestName) throw new Error(`the name of a statement is too long: ${name}`);
   return { ...(!assembled && { name }), text, values: values as unknown[] };

@@ -14,8 +14,10 @@ import {
   firstAnswer,
   forgottenAt,
   type OnceAnswer,
+  readKey,
   replayOf,
 } from '../workspaces/idempotency/answer-once.ts';
+import { fingerprintOf } from '../workspaces/idempotency/fingerprint.ts';
 import { findAnswers, type KeyUse } from '../workspaces/idempotency/store.ts';
 import { concludeBooking, type PreparedBooking, prepareBooking, priceDelivery } from './book.ts';
 import type { NewEntry } from './book-store.ts';
@@ -112,8 +114,14 @@ export async function bookAsked(
   const { caller, bookedOn, headers, body } = asked;
   const key = headers['idempotency-key'];
   if (key !== undefined) {
-    const keyed = { scope: caller, path: bookingPaths[bookedOn].path, key, body };
-    return parts.answerTwins(keyed, (use) => bookKeyed(ctx, parts, asked, use));
+    const use = {
+      scope: caller,
+      path: bookingPaths[bookedOn].path,
+      key: readKey(key),
+      fingerprint: fingerprintOf(body),
+    };
+    const name = JSON.stringify([caller.workspaceId, caller.environment, use.path, use.key]);
+    return parts.answerTwins(name, use.fingerprint, () => bookKeyed(ctx, parts, asked, use));
   }
   const { booking, answer } = await prepareAsked(ctx, parts, asked);
   await parts.gatherer.store(caller, { booking, use: null });

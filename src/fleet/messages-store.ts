@@ -39,54 +39,29 @@ const write: Statement = {
   name: 'messages.write',
   text: `
     insert into courier_notifications (
-      courier_id, delivery_id, workspace_id, environment, type, writing_id, text, created_at
+      courier_id, delivery_id, workspace_id, environment, type, text, created_at
     )
-    values ($1, $2, $3, $4, 'MESSAGE', $5, $6, $7)
-    on conflict (courier_id, writing_id) where writing_id is not null do nothing
+    values ($1, $2, $3, $4, 'MESSAGE', $5, $6)
     returning id`,
 };
 
 /** What operations write to a courier, about a delivery or none. */
 export interface NewMessage {
   readonly courierId: string;
-  /** Made by the writer, unique for the courier. */
-  readonly writingId: string;
   readonly environment: Environment;
   readonly delivery: { readonly id: string; readonly workspaceId: string } | null;
   readonly text: string;
 }
 
-/**
- * Leaves what operations wrote for a courier.
- * @returns the id of the message; undefined when one stands under the writer's id
- */
+/** Leaves what operations wrote for a courier. @returns the id of the message */
 export async function writeMessage(
   sql: Queryable,
-  { courierId, writingId, environment, delivery, text }: NewMessage,
+  { courierId, environment, delivery, text }: NewMessage,
   at: Date,
-): Promise<number | undefined> {
+): Promise<number> {
   const about = [delivery?.id ?? null, delivery?.workspaceId ?? null];
-  const values = [courierId, ...about, environment, writingId, text, at];
-  return (await sql.query<{ id: number }>(write, values))[0]?.id;
-}
-
-const findWritten: Statement = {
-  name: 'messages.find-written',
-  text: `
-    select id, delivery_id as "deliveryId", text
-    from courier_notifications
-    where courier_id = $1 and writing_id = $2`,
-};
-
-/** A message that operations wrote. */
-export type WrittenMessage = Pick<Message, 'id' | 'deliveryId' | 'text'>;
-
-export async function findWrittenMessage(
-  sql: Queryable,
-  courierId: string,
-  writingId: string,
-): Promise<WrittenMessage | undefined> {
-  return (await sql.query<WrittenMessage>(findWritten, [courierId, writingId]))[0];
+  const values = [courierId, ...about, environment, text, at];
+  return onlyRow(await sql.query<{ id: number }>(write, values)).id;
 }
 
 const withdraw: Statement = {

@@ -28,6 +28,13 @@ export interface AnswerForm {
   readonly headers?: Readonly<Record<string, TSchema>>;
 }
 
+/**
+ * How a change by a person is safe to repeat (decision 410). `once` keeps the answer for its `Idempotency-Key`, `sealed` an
+ * answer with a secret, and `entries` one for each of its changes. `itself` takes no key: a repeat does no harm, or the body
+ * has its own keys.
+ */
+export type Repeats = 'once' | 'sealed' | 'entries' | 'itself';
+
 /** A request whose body, query and address are typed by its route. */
 export type Asked<Path extends string, Body, Query> = Omit<FastifyRequest, 'body' | 'query' | 'params'> & {
   readonly body: Body;
@@ -53,6 +60,8 @@ export interface Route<Path extends string, Body, Query> {
   readonly asksPassword?: true;
   /** It is open to a person who must still set up a second factor (decision 167). */
   readonly isBeforeSecondFactor?: true;
+  /** How a person may repeat it; `once` for a POST, `itself` for the rest, unless it says otherwise. */
+  readonly repeats?: Repeats;
   /** The route needs no authentication. */
   readonly isOpen?: true;
   /**
@@ -88,6 +97,10 @@ export interface Route<Path extends string, Body, Query> {
 /** A route as the documents read it: nothing of what runs. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever it takes
 export type AnyRoute = Omit<Route<string, any, any>, 'run'>;
+
+/** How a route of people may be repeated. */
+export const repeatsOf = ({ method, repeats }: AnyRoute): Repeats =>
+  repeats ?? (method === 'POST' ? 'once' : 'itself');
 
 /** A stranger's body: a sign-in and a token fit several times (decision 362). */
 const openBodyLimitBytes = 4 * 1024;

@@ -54,28 +54,6 @@ export async function insertTransaction(
   return (await tx.query(insert, [...values, JSON.stringify(entries)])).length > 0;
 }
 
-const findDepositStatement: Statement = {
-  name: 'money.find-deposit',
-  text: `
-    select t.courier_id as "courierId", e.amount_idr as "amountIdr"
-    from ledger_transactions t
-    join ledger_entries e on e.transaction_id = t.id and e.account = 'hub-cash'
-    where t.environment = $1 and t.kind = 'deposit' and t.source = $2`,
-};
-
-/** The deposit entered under an id; undefined when there is none. */
-export async function findDeposit(
-  sql: Queryable,
-  environment: Environment,
-  depositId: string,
-): Promise<{ courierId: string; amountIdr: number } | undefined> {
-  const [row] = await sql.query<{ courierId: string; amountIdr: number }>(findDepositStatement, [
-    environment,
-    depositId,
-  ]);
-  return row;
-}
-
 const lockCourier: Statement = {
   name: 'money.lock-courier',
   text: `

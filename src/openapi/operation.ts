@@ -1,10 +1,11 @@
-import type { TObject, TSchema } from 'typebox';
+import Type, { type TObject, type TSchema } from 'typebox';
 import { refusalsOf } from '../http/body.ts';
 import { tooManyKeys } from '../http/json.ts';
 import { namesIn, type PathParameter, pathParameters } from '../http/path-parameters.ts';
-import type { AnyRoute } from '../http/route.ts';
-import { requiredOf } from '../http/schema.ts';
+import { type AnyRoute, repeatsOf } from '../http/route.ts';
+import { oneOf, requiredOf } from '../http/schema.ts';
 import { problems, type Refusal } from '../problems.ts';
+import { IdempotencyKey, keyInvalid } from '../workspaces/idempotency/answer-once.ts';
 import { type Door, writeAnswers } from './answers.ts';
 import { type JsonObject, type SchemaWriter, withoutNull } from './schemas.ts';
 
@@ -42,7 +43,8 @@ export function writeOperation(
   const { body, roles, asksPassword, keyScope } = route;
   const isForKeys = door === 'programs' && keyScope !== undefined;
   const hasRoles = door === 'people' && roles !== undefined;
-  const asked = parametersOf(writer, route);
+  const takesKey = hasRoles && repeatsOf(route) !== 'itself';
+  const asked = parametersOf(writer, takesKey ? withKey(route) : route);
   return {
     operationId,
     tags: [tag],
@@ -61,7 +63,7 @@ export function writeOperation(
     ...(isExpensive && { 'x-expensive': true }),
     ...(asked.length > 0 && { parameters: asked }),
     ...(body && { requestBody: writeBody(writer, body) }),
-    responses: writeAnswers({ writer, door }, route, [
+    responses: writeAnswers({ writer, door }, takesKey ? { ...route, ownHeaders: replayHeaders } : route, [
       ...(route.refusals ?? []),
       ...(isExpensive ? [problems.busy()] : []),
       ...(route.query ? refusalsOf(route.query.schema) : []),
@@ -72,10 +74,21 @@ export function writeOperation(
       ...(isOpen ? [] : atTheDoor[door]),
       ...(isForKeys ? [problems.addressNotAllowed(), problems.scopeMissing(keyScope)] : []),
       ...(hasRoles ? ofSessions(route) : []),
+      ...(takesKey ? ofKeys : []),
       ...always,
     ]),
   };
 }
+
+/** What a person's `Idempotency-Key` adds to an operation (decision 410). */
+const replayHeaders = {
+  'idempotent-replayed': oneOf(['true'], { description: 'True when it was done before.' }),
+};
+const ofKeys = [keyInvalid(), problems.idempotencyKeyBusy(), problems.idempotencyKeyReused()];
+const withKey = <Of extends AnyRoute>(route: Of): Of => ({
+  ...route,
+  headers: Type.Object({ ...IdempotencyKey.properties, ...route.headers?.properties }),
+});
 
 /** The refusals of a session that does not suffice. */
 const ofSessions = ({ method, roles = [], asksPassword, isBeforeSecondFactor }: AnyRoute): Refusal[] => [

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { acknowledgeAlert, assignAlert, listOpenAlerts } from '../deliveries/alerts-store.ts';
-import { refusalOf } from '../deliveries/explain.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions-store.ts';
-import { problems, type Refusal, refusedItem } from '../problems.ts';
+import { problems } from '../problems.ts';
 import { movers, operatorRoles } from '../roles.ts';
 import { alertChange } from './alert-change.ts';
 import { AlertIDs, AlertResults, Alerts, AlertsQuery, showAlert } from './alerts-schema.ts';
+import { changeEach } from './change-each.ts';
 
 const tag = 'Operations: promises';
 const path = '/operations/v1/alerts';
@@ -70,19 +70,20 @@ function acknowledgementRoutes(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'Acknowledge many alerts, each with its own answer',
     roles: movers,
+    repeats: 'entries',
     body: json(AlertIDs, { alertIDs: [1, 2] }),
     answers: { 200: AlertResults },
-    run: async ({ body: { alertIDs }, signedIn }) => {
-      const results = [];
-      for (const alertID of alertIDs) {
-        const refusal = await acknowledge(ctx, signedIn, alertID).then(
-          () => null,
-          (error): Refusal => refusalOf(ctx, error),
-        );
-        const httpStatus = refusal?.httpStatus ?? 200;
-        results.push({ alertID, done: refusal === null, httpStatus, ...refusedItem(refusal) });
-      }
-      return { status: 'Success', data: results };
+    run: async ({ body: { alertIDs }, signedIn, answerEntry }) => {
+      const outcomes = await changeEach(ctx, answerEntry, alertIDs, async (alertID) => {
+        await acknowledge(ctx, signedIn, alertID);
+        return {};
+      });
+      const data = outcomes.map(({ body, ...refused }, index) => ({
+        alertID: alertIDs[index]!,
+        done: body !== null,
+        ...refused,
+      }));
+      return { status: 'Success', data };
     },
   });
 }

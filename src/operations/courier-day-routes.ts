@@ -88,27 +88,18 @@ function messageRoute(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'Write to a courier, who reads it in the app',
     roles: dispatchers,
-    body: json(NewMessage, {
-      writingID: '01JD5K3XQ0M8Y2V7N4T6B9RWZC',
-      text: 'Mohon hubungi penerima sebelum berangkat.',
-    }),
-    answers: {
-      200: { description: 'It was written before.', content: { 'application/json': MessageWritten } },
-      201: { description: 'It is written.', content: { 'application/json': MessageWritten } },
-    },
-    refusals: [
-      problems.courierNotFound(),
-      problems.courierDisabled(),
-      problems.deliveryNotFound(),
-      problems.messageReused(),
-    ],
-    run: async ({ params, body: { writingID, text, deliveryID }, signedIn }, reply) => {
+    body: json(NewMessage, { text: 'Mohon hubungi penerima sebelum berangkat.' }),
+    answers: { 201: MessageWritten },
+    refusals: [problems.courierNotFound(), problems.courierDisabled(), problems.deliveryNotFound()],
+    run: async ({ params, body: { text, deliveryID }, signedIn }) => {
       // An empty id names no delivery.
       const deliveryId = trimmed(deliveryID);
-      const writing = { courierId: params.courierID, writingId: writingID, text, deliveryId };
-      const { messageId, repeated } = await writeToCourier(ctx, signedIn, writing);
-      const data = { messageID: messageId, repeated };
-      return reply.code(repeated ? 200 : 201).send({ status: 'Success', data });
+      const messageId = await writeToCourier(ctx, signedIn, {
+        courierId: params.courierID,
+        text,
+        deliveryId,
+      });
+      return { status: 'Success', data: { messageID: messageId } };
     },
   });
 }

@@ -30,10 +30,6 @@ export const StopOrder = strictObject(
 
 export const NewMessage = strictObject(
   {
-    writingID: requiredText({
-      maxLength: 100,
-      description: 'Made by the writer, so that a repeat after a lost answer is told once',
-    }),
     text: requiredText(),
     deliveryID: optional(anyText({ description: 'The delivery that it is about' })),
   },
@@ -42,7 +38,6 @@ export const NewMessage = strictObject(
 export const MessageWritten = Success(
   named('MessageWritten', 'A message that waits for its courier.', {
     messageID: Type.Integer(),
-    repeated: Type.Boolean({ description: 'Whether it was written before' }),
   }),
   'MessageWrittenAnswer',
   'The message.',

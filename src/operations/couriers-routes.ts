@@ -158,6 +158,7 @@ function accessRoutes(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: "Issue a courier's code for signing in; it replaces an earlier one",
     roles: dispatchers,
+    repeats: 'sealed',
     answers: { 201: CodeIssued },
     refusals: [problems.courierNotFound(), problems.courierDisabled()],
     run: async ({ params, signedIn }) => {

@@ -3,7 +3,7 @@ import { type Deposit, type DepositReceipt, recordDeposit } from '../money/depos
 import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions-store.ts';
 
-/** Enters a deposit on behalf of a person of operations; a repeat is no change. @throws DepositRefused */
+/** Enters a deposit on behalf of a person of operations. @throws DepositRefused */
 export const depositInPerson = (
   ctx: Context,
   signedIn: Pick<SignedIn, 'id' | 'role' | 'membershipId'>,
@@ -12,11 +12,14 @@ export const depositInPerson = (
   changeInPerson(ctx, signedIn, async (each) => {
     const deposit = { ...wanted, recordedBy: signedIn.id };
     const entered = await recordDeposit(each, deposit);
-    return [entered, entered.repeated ? undefined : depositChange(deposit, entered.balanceIdr)];
+    return [entered, depositChange(deposit, entered)];
   });
 
 /** A deposit for the audit chain: the courier's cash before and after. */
-const depositChange = ({ depositId, environment, courierId, amountIdr }: Deposit, balanceIdr: number) => ({
+const depositChange = (
+  { environment, courierId, amountIdr }: Deposit,
+  { depositId, balanceIdr }: DepositReceipt,
+) => ({
   action: 'deposit.record',
   subject: { kind: 'courier', id: courierId },
   environment,

@@ -57,30 +57,24 @@ function cashRoutes(app: FastifyInstance, ctx: Context): void {
     path: '/operations/v1/deposits',
     operationId: 'recordDeposit',
     tag,
-    summary: "Enter a courier's deposit of cash; a repeat under the same id is the same deposit",
+    summary: "Enter a courier's deposit of cash",
     roles: cashiers,
     body: json(DepositRequest, {
-      depositID: 'hub-1-2026-11-21-7',
       environment: 'production',
       courierID: 'CO-01JD5K3XQ0M8Y2V7N4T6B9RWZC',
       amount: 250_000,
     }),
-    answers: {
-      200: { description: 'It was entered before.', content: { 'application/json': DepositEntered } },
-      201: { description: 'It is entered.', content: { 'application/json': DepositEntered } },
-    },
+    answers: { 201: DepositEntered },
     refusals: [
       problems.fieldAtLeast('amount', 1),
       problems.courierNotFound(),
-      problems.depositReused(),
       problems.depositMoreThanHeld(),
     ],
-    run: async ({ body, signedIn }, reply) => {
-      const { depositID: depositId, environment, courierID: courierId, amount } = body;
-      const deposit = { depositId, environment, courierId, amountIdr: amount };
-      const receipt = await depositInPerson(ctx, signedIn, deposit).catch(refuseDeposit);
-      const data = { depositID: depositId, repeated: receipt.repeated, balance: receipt.balanceIdr };
-      return reply.code(receipt.repeated ? 200 : 201).send({ status: 'Success', data });
+    run: async ({ body, signedIn }) => {
+      const { environment, courierID: courierId, amount } = body;
+      const deposit = { environment, courierId, amountIdr: amount };
+      const { depositId, balanceIdr } = await depositInPerson(ctx, signedIn, deposit).catch(refuseDeposit);
+      return { status: 'Success', data: { depositID: depositId, balance: balanceIdr } };
     },
   });
 }
@@ -90,8 +84,6 @@ function refuseDeposit(error: unknown): never {
   switch (error.why) {
     case 'courier':
       throw problems.courierNotFound();
-    case 'other-deposit':
-      throw problems.depositReused();
     case 'more-than-held':
       throw problems.depositMoreThanHeld();
     case 'amount':

@@ -14,10 +14,6 @@ import { linesPageFields, periodFields } from '../money/schema.ts';
 
 export const DepositRequest = strictObject(
   {
-    depositID: requiredText({
-      maxLength: 100,
-      description: 'Made by the person who enters it, so that a repeat after a lost answer changes nothing',
-    }),
     environment: oneOf(environments, { description: 'Sandbox or production' }),
     courierID: requiredText(),
     amount: amountIdr({ minimum: 1, description: 'IDR handed in' }),
@@ -27,7 +23,6 @@ export const DepositRequest = strictObject(
 export const DepositEntered = Success(
   named('Deposit', 'What was handed in, and what is still held.', {
     depositID: Type.String(),
-    repeated: Type.Boolean({ description: 'Whether it was entered before' }),
     balance: Type.Integer({
       description: "The courier's remaining cash in IDR; above 0 the deposit is short",
     }),

@@ -59,6 +59,7 @@ function proofRoute(app: FastifyInstance, ctx: Context, guard: Guard): void {
     tag,
     summary: 'Give the password again, for what asks for it',
     roles: personRoles,
+    repeats: 'itself',
     isBeforeSecondFactor: true,
     body: json(PasswordProof, { currentPassword: 'kata sandi yang panjang' }),
     answers: { 200: Done },

@@ -95,7 +95,7 @@ export async function erasePersonalData(ctx: Context, files: Files, phone: strin
       found.filter((each) => each.isOver === isOver).map(({ deliveryId }) => deliveryId);
     const erased = idsWhere(true);
     await emptyDeliveries(ctx, tx, files, erased);
-    await dropKeptAnswers(tx, erased);
+    await dropKeptAnswers(tx, { deliveryIds: erased, phone: number });
     await eraseDetailsAbout(ctx, tx, 'delivery', erased);
     return { erased, kept: idsWhere(false), contacts };
   });

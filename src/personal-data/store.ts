@@ -289,11 +289,22 @@ const dropAnswers: Statement = {
   name: 'personal-data.drop-answers',
   mostSeconds: sweepSeconds,
   text: `
+    with of_people as (
+      delete from person_keys
+      where exists (
+        select
+        from regexp_matches(body, '"deliveryID":"([^"]*)"', 'g') named
+        where named[1] = any ($1)
+      ) or position($2 in body) > 0
+    )
     delete from idempotency_keys
     where substring(body from '"deliveryID":"([^"]*)"') = any ($1)`,
 };
 
-/** Deletes the answers stored for repeats of these deliveries' bookings, which otherwise go within a day. */
-export async function dropKeptAnswers(tx: Tx, deliveryIds: readonly string[]): Promise<void> {
-  await tx.query(dropAnswers, [deliveryIds]);
+/** Deletes the answers stored for repeats that name these deliveries or the phone, which otherwise go within a day. */
+export async function dropKeptAnswers(
+  tx: Tx,
+  { deliveryIds, phone }: { readonly deliveryIds: readonly string[]; readonly phone: string },
+): Promise<void> {
+  await tx.query(dropAnswers, [deliveryIds, phone]);
 }

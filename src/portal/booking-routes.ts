@@ -3,26 +3,22 @@ import Type from 'typebox';
 import { changeAs } from '../audit/change.ts';
 import { touchContacts } from '../contacts/store.ts';
 import type { Context } from '../context.ts';
-import { joining, type Queryable, type Tx } from '../db/connect.ts';
 import { bookDelivery } from '../deliveries/book.ts';
 import { bookingRefusals } from '../deliveries/booking-routes.ts';
 import { legacyExample } from '../deliveries/examples.ts';
 import { type AnyServiceRequest, quoteServices } from '../deliveries/quote-services.ts';
 import type { BookingRequest } from '../deliveries/schema.ts';
 import type { GazetteerThread } from '../gazetteer/start-gazetteer.ts';
-import { json, uncheckedJson } from '../http/body.ts';
+import { json } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';
-import { oneOf } from '../http/schema.ts';
 import { readTimeZone, TimeZoneOptional } from '../http/time-zone.ts';
-import { compileBody } from '../http/validate.ts';
-import { codedBody } from '../problems.ts';
 import { exampleTrip } from '../quotes/examples.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { orderRefusals } from '../quotes/refusals.ts';
 import { providerRoles } from '../roles.ts';
 import { sandboxFollowUps } from '../sandbox/follow-up.ts';
 import { SandboxWishes, sandboxRefusals } from '../sandbox/headers.ts';
-import { createAnswerOnce, IdempotencyKey, keyInvalid } from '../workspaces/idempotency/answer-once.ts';
+import { IdempotencyKey, keyInvalid } from '../workspaces/idempotency/answer-once.ts';
 import { createMilestoneNotes } from '../workspaces/note-milestone.ts';
 import { AnyServiceQuote, Booked, PersonBooking, QuotedServices } from './booking-schema.ts';
 
@@ -49,6 +45,7 @@ export function personBookingRoutes(
     tag,
     summary: 'Price a parcel on every service, each as its booking would be now',
     roles: providerRoles,
+    repeats: 'itself',
     headers: TimeZoneOptional,
     body: json(AnyServiceQuote, { ...exampleTrip, paymentMethod: 'CASHLESS' }),
     answers: { 200: QuotedServices },
@@ -80,12 +77,9 @@ async function doubtsOf(gazetteer: GazetteerThread, request: AnyServiceRequest) 
 }
 
 function bookingRoute(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
-  const answerOnce = createAnswerOnce(ctx);
-  const check = compileBody(PersonBooking);
-  const path = '/portal/v1/:environment/deliveries';
   defineRoute(app, {
     method: 'POST',
-    path,
+    path: '/portal/v1/:environment/deliveries',
     operationId: 'bookDelivery',
     tag,
     summary: 'Book a delivery, as the provider interface does',
@@ -96,50 +90,31 @@ function bookingRoute(app: FastifyInstance, ctx: Context, quoting: Quoting): voi
       'idempotency-key': Type.Required(IdempotencyKey).properties['idempotency-key'],
       ...SandboxWishes.properties,
     }),
-    // A repeated request is answered before its body is read.
-    body: uncheckedJson(PersonBooking, legacyExample),
+    body: json(PersonBooking, legacyExample),
     answers: { 201: Booked },
-    ownHeaders: {
-      'idempotent-replayed': oneOf(['true'], { description: 'True when it was booked before.' }),
-    },
     refusals: [...bookingRefusals, ...sandboxRefusals],
-    run: async (asked, reply) => {
-      const { caller, headers, body } = asked;
-      const key = headers['idempotency-key'];
-      if (key === undefined) throw keyInvalid();
-      const answered = await answerOnce(
-        { scope: caller, path, key, body, refusalBody: codedBody },
-        async (sql) => ({
-          status: 201,
-          body: {
-            status: 'Success',
-            data: await bookInPerson(ctx, quoting, sql, { asked, request: check(body) }),
-          },
-        }),
-      );
-      ctx.wake('webhooks');
-      ctx.wake('jobs');
-      if (answered.replayed) reply.header('idempotent-replayed', 'true');
-      return reply.code(answered.status).send(answered.body);
+    run: async ({ caller, headers, body }) => {
+      if (headers['idempotency-key'] === undefined) throw keyInvalid();
+      return { status: 'Success', data: await bookInPerson(ctx, quoting, { caller, headers }, body) };
     },
   });
 }
 
-/** Books in the open transaction of a keyed request, and writes there who did it. */
+/** Books, and writes into the same transaction who did it. */
 async function bookInPerson(
   ctx: Context,
   quoting: Quoting,
-  sql: Queryable,
-  { asked, request }: { asked: Pick<FastifyRequest, 'caller' | 'headers'>; request: BookingRequest },
+  { caller, headers }: Pick<FastifyRequest, 'caller' | 'headers'>,
+  request: BookingRequest,
 ) {
-  const { caller, headers } = asked;
   const category = request.serviceCategory === 'LOGISTIC' ? 'LOGISTIC' : 'EXPRESS';
   const timeZone = readTimeZone(headers, fallbackZone);
   const followUps = await sandboxFollowUps(ctx, headers, { caller, category });
-  const inside = { ...ctx, sql: joining(ctx.sql, sql as Tx) };
-  return changeAs(inside, caller.actor, async (each, tx) => {
+  return changeAs(ctx, caller.actor, async (each, tx) => {
     const bookedOn = category === 'EXPRESS' ? 'express' : 'logistic';
     const booked = await bookDelivery(each, quoting, tx, { caller, bookedOn, request, timeZone, followUps });
+    each.wake('webhooks');
+    each.wake('jobs');
     await touchContacts(tx, caller, [request.sender.phone, request.recipient.phone ?? null], ctx.now());
     const { workspaceId, environment } = caller;
     const subject = { kind: 'delivery', id: booked.deliveryID };

@@ -158,6 +158,7 @@ function secretRoute(app: FastifyInstance, ctx: Context, base: Base): void {
     summary: 'Replace the signing secret',
     description: 'The previous secret also signs during the overlap.',
     roles: providerAdmins,
+    repeats: 'sealed',
     asksPassword: true,
     body: optionalJson(RotateBody, { overlapHours: 24 }),
     answers: { 200: EndpointSetAnswer },
@@ -186,6 +187,7 @@ function testRoute(app: FastifyInstance, ctx: Context, sendTest: SendTest, base:
       'One call, made now; the answer tells how it ended. The event is made up: its deliveryID starts DE-TEST. ' +
       'One at a time: another is 409.',
     roles: providerRoles,
+    repeats: 'itself',
     answers: { 200: TestAnswer },
     refusals: [problems.webhookNotSet(), problems.webhookTestRunning()],
     run: async ({ caller }) => {

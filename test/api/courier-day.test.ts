@@ -124,7 +124,7 @@ test('decision 230: 304 while nothing has changed, and a new answer after every 
     cashInHand: 70_000,
     today: { cash: 70_000, qris: 0, shortfall: 5_000, deposited: 0 },
   });
-  const deposit = { depositID: 'DAY-1', environment: 'production', courierID: courier.id, amount: 50_000 };
+  const deposit = { environment: 'production', courierID: courier.id, amount: 50_000 };
   assert.equal((await finance.post('/operations/v1/deposits', deposit)).status, 201);
   const { money } = await changed('a deposit');
   assert.deepEqual([money.cashInHand, money.today.deposited], [20_000, 50_000]);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createPublicKey, randomBytes, verify } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import { test } from 'node:test';
 import pino from 'pino';
 import { settleOffers } from '../../src/dispatch/give/settle-offers.ts';
@@ -24,8 +24,7 @@ async function subscribed(courier: DutyHand, path: string) {
   return own;
 }
 const write = async (courier: { id: string }, text: string) => {
-  const message = { writingID: randomBytes(8).toString('hex'), text };
-  const answer = await dispatcher.post(`/operations/v1/couriers/${courier.id}/messages`, message);
+  const answer = await dispatcher.post(`/operations/v1/couriers/${courier.id}/messages`, { text });
   assert.equal(answer.status, 201, answer.text);
   return answer.body.data.messageID;
 };

@@ -26,36 +26,30 @@ const held = async (courierID: string): Promise<number | undefined> =>
     (each: { courierID: string }) => each.courierID === courierID,
   )?.balance;
 
-test('a deposit entered twice counts once, and one that is short shows at once', async () => {
+test('a deposit sent again with its key counts once, and one that is short shows at once', async () => {
   const courierID = await courierWithCash(service, 100_000);
-  const deposit = { depositID: 'DEP-1', environment: 'production', courierID, amount: 60_000 };
-  const answers = [await finance.post(deposits, deposit), await finance.post(deposits, deposit)];
+  const deposit = { environment: 'production', courierID, amount: 60_000 };
+  finance.key = 'deposit-1';
+  const answers = await Promise.all([1, 2, 3].map(() => finance.post(deposits, deposit)));
+  answers.push(await finance.post(deposits, deposit));
+  finance.key = undefined;
   assert.deepEqual(
-    answers.map(({ status, body }) => [status, body.data.repeated, body.data.balance]),
-    [
-      [201, false, 40_000],
-      [200, true, 40_000],
-    ],
+    answers.map(({ status, body }) => [status, body.data.balance]),
+    answers.map(() => [201, 40_000]),
   );
   assert.equal(await held(courierID), 40_000);
-  const rest = { ...deposit, depositID: 'DEP-2', amount: 40_000 };
-  assert.equal((await finance.post(deposits, rest)).body.data.balance, 0);
+  assert.equal((await finance.post(deposits, { ...deposit, amount: 40_000 })).body.data.balance, 0);
   assert.equal(await held(courierID), undefined, 'who holds nothing is not listed');
 });
 
 test('a deposit that cannot be is refused in words', async () => {
   const courierID = await courierWithCash(service, 10_000);
-  const deposit = { depositID: 'DEP-3', environment: 'production', courierID, amount: 5_000 };
+  const deposit = { environment: 'production', courierID, amount: 5_000 };
   await finance.post(deposits, deposit);
   const refusals: [object, number, string][] = [
-    [{ ...deposit, amount: 4_000 }, 409, 'ID setoran sudah dipakai untuk setoran lain.'],
-    [
-      { ...deposit, depositID: 'DEP-4', amount: 5_001 },
-      409,
-      'Setoran melebihi uang tunai yang dipegang kurir.',
-    ],
-    [{ ...deposit, depositID: 'DEP-5', amount: 0 }, 400, 'Field `amount` minimal 1'],
-    [{ ...deposit, depositID: 'DEP-6', environment: 'sandbox' }, 404, 'Kurir tidak ditemukan'],
+    [{ ...deposit, amount: 5_001 }, 409, 'Setoran melebihi uang tunai yang dipegang kurir.'],
+    [{ ...deposit, amount: 0 }, 400, 'Field `amount` minimal 1'],
+    [{ ...deposit, environment: 'sandbox' }, 404, 'Kurir tidak ditemukan'],
   ];
   for (const [body, status, error] of refusals) {
     const answer = await finance.post(deposits, body);

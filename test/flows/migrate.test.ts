@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -8,7 +9,9 @@ import pino from 'pino';
 import type { Database, Queryable } from '../../src/db/connect.ts';
 import { describeSchema } from '../../src/db/describe-schema.ts';
 import { applyNamed, migrate } from '../../src/db/migrate.ts';
+import { codedBody, problems } from '../../src/problems.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
+import { courierWithCash } from '../support/changes/money.ts';
 import { commandLine } from '../support/cli.ts';
 import { runOn } from '../support/cluster.ts';
 import { createTestContext } from '../support/context.ts';
@@ -16,6 +19,8 @@ import { makeFolder } from '../support/data-folder.ts';
 import { createDatabase } from '../support/database.ts';
 import { insertTestDelivery } from '../support/deliveries.ts';
 import { migrationNames, migrationsFolder, migrationsUpTo } from '../support/migrations.ts';
+import { handOf } from '../support/operations.ts';
+import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 
@@ -150,6 +155,53 @@ test('decision 217: a database with archived months is refused unchanged, until 
   await migrate(sql.url, log);
   const found = { name: 'test.found', text: 'select id from deliveries' };
   assert.deepEqual(await sql.query(found), [{ id }]);
+});
+
+test('decision 410: what was entered and booked before keys of people is not done again after the update', async () => {
+  const sql = await createDatabase();
+  const before = await startService({ sql });
+  const { ctx, provider } = before;
+  const { workspaceId } = provider;
+  const [finance, member] = [
+    await addPerson(ctx, 'finance'),
+    await addPerson(ctx, 'provider-member', workspaceId),
+  ];
+  const courierID = await courierWithCash(before, 50_000);
+  const deposit = { environment: 'production', courierID, amount: 20_000 };
+  const entered = await handOf(before, finance).post('/operations/v1/deposits', deposit);
+  const { id } = await insertTestDelivery(ctx, { workspaceId, environment: 'sandbox' });
+  await before.stop();
+  // The database as the version before left it: the deposit has an id of its person, and the booking a key of the workspace.
+  const booking = createHash('sha256').update('{"serviceType":"INSTANT"}').digest('hex');
+  await runOn(
+    sql.url,
+    `
+    drop table person_keys;
+    alter table courier_notifications add column writing_id text;
+    delete from migrations where name >= '0066';
+    alter table ledger_transactions disable trigger user;
+    update ledger_transactions set source = 'DEP-1' where id = '${entered.body.data.depositID}';
+    alter table ledger_transactions enable trigger user;
+    insert into idempotency_keys (workspace_id, environment, path, key, fingerprint, status, body, created_at)
+    values ('${workspaceId}', 'sandbox', '/portal/v1/:environment/deliveries', 'B-1', decode('${booking}', 'hex'), 400,
+        '${JSON.stringify(codedBody(problems.noShift()))}', now()),
+      ('${workspaceId}', 'sandbox', 'delivery.cancel ${id}', 'C-1', sha256('{"notes":"salah"}'), 200,
+        '{"status":"Success","message":"Pengantaran berhasil dibatalkan."}', now())`,
+  );
+  await migrate(sql.url, log);
+  const after = await startService({ sql });
+  const [hand, own] = [handOf(after, finance), handOf(after, member)];
+  hand.key = 'DEP-1';
+  const again = await hand.post('/operations/v1/deposits', deposit);
+  assert.deepEqual([again.status, again.body.data], [201, { depositID: 'DEP-1', balance: 30_000 }]);
+  const other = await hand.post('/operations/v1/deposits', { ...deposit, amount: 1_000 });
+  assert.equal(other.status, 422);
+  own.key = 'B-1';
+  const booked = await own.post('/portal/v1/sandbox/deliveries', { serviceType: 'INSTANT' });
+  assert.deepEqual([booked.status, booked.body.code], [400, 'noShift']);
+  own.key = 'C-1';
+  const cancelled = await own.delete(`/portal/v1/sandbox/deliveries/${id}`, { notes: 'salah' });
+  assert.deepEqual([cancelled.status, cancelled.headers.get('idempotent-replayed')], [200, 'true']);
 });
 
 test('a migration that was changed after it was applied is refused by name', async () => {

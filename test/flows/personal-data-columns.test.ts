@@ -60,6 +60,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'idempotency_keys.facts',
     'invitations.email',
     'invitations.invited_by',
+    'person_keys.body',
     'sessions.client',
   ],
   'an account': [

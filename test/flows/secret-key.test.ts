@@ -90,7 +90,7 @@ test('decision 175: a key is changed without losing a secret: both open, everyth
   };
   assert.ok(isLinkGood(during.ctx.config, parts, new Date()), 'links in webhooks that were sent still open');
   const resealed = await commandLine({ DATABASE_URL: sql.url, SECRET_KEY: both }).json('key', 'reseal');
-  assert.deepEqual(resealed, { webhookSecrets: 2, secondFactors: 1, mails: 0, push: 1 });
+  assert.deepEqual(resealed, { webhookSecrets: 2, secondFactors: 1, answers: 0, mails: 0, push: 1 });
   await during.stop();
 
   const after = await under(next);
@@ -129,6 +129,7 @@ test('decision 175: mails that wait, and requests for one, are sealed anew and s
   assert.deepEqual(await cli.json('key', 'reseal'), {
     webhookSecrets: 0,
     secondFactors: 0,
+    answers: 0,
     mails: 2,
     push: 1,
   });

@@ -127,7 +127,7 @@ screenTest(
       await page.getByText('Notifikasi menyala: tawaran terdengar walau layar mati.').waitFor();
       const write = async (text: string) => {
         const path = `/operations/v1/couriers/${courier.id}/messages`;
-        assert.equal((await dispatcher.post(path, { writingID: text, text })).status, 201);
+        assert.equal((await dispatcher.post(path, { text })).status, 201);
       };
       await write('Hubungi Ibu Siti');
       await until(() => pushService.takenAt('/phone').length === 1);

@@ -7,6 +7,8 @@ import type { TestService } from './service.ts';
 export interface Hand {
   readonly id: string;
   readonly token: string;
+  /** The `Idempotency-Key` of its calls, while there is one. */
+  key: string | undefined;
   get(path: string): Promise<Answer>;
   post(path: string, body?: unknown): Promise<Answer>;
   put(path: string, body?: unknown): Promise<Answer>;
@@ -23,10 +25,12 @@ export interface Hand {
 
 export function handOf(service: Pick<TestService, 'baseUrl'>, { id, token }: TestPerson): Hand {
   const call = callAt(service.baseUrl);
-  const as = (method: string) => (path: string, body?: unknown) => call(method, path, { token, body });
-  return {
+  const as = (method: string) => (path: string, body?: unknown) =>
+    call(method, path, { token, body, ...(hand.key && { headers: { 'idempotency-key': hand.key } }) });
+  const hand: Hand = {
     id,
     token,
+    key: undefined,
     get: as('GET'),
     post: as('POST'),
     put: as('PUT'),
@@ -41,6 +45,7 @@ export function handOf(service: Pick<TestService, 'baseUrl'>, { id, token }: Tes
       return { status: response.status, headers: response.headers, text, body };
     },
   };
+  return hand;
 }
 
 /** Somebody of the operator's staff. */

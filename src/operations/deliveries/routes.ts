@@ -12,6 +12,7 @@ import {
 } from '../../deliveries/export.ts';
 import { readFilter } from '../../deliveries/read-filter.ts';
 import { searchDeliveries } from '../../deliveries/search-store.ts';
+import { listStandings } from '../../deliveries/standings-store.ts';
 import { traceRoute } from '../../deliveries/trace-routes.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
@@ -19,13 +20,14 @@ import { defineRoute } from '../../http/route.ts';
 import { keepProof } from '../../media/keep-proof.ts';
 import { image, photoRefusals, takeImages } from '../../media/routes.ts';
 import { ProofKept, proofOf, readSaid, UploadQuery } from '../../media/schema.ts';
+import type { AnswerEntry } from '../../people/idempotency/take-keys.ts';
 import { changeInPerson } from '../../people/in-person.ts';
-import { problems, refusedItem } from '../../problems.ts';
+import { problems } from '../../problems.ts';
 import { dispatchers, movers, operatorRoles } from '../../roles.ts';
 import type { Files } from '../../storage/files.ts';
+import { changeEach } from '../change-each.ts';
 import { webhookCallsRoute } from './calls-routes.ts';
 import { changeCourierInPerson } from './change-courier.ts';
-import { assignMany, moveMany, type Outcome } from './change-many.ts';
 import { findTarget, moveForOperations } from './move.ts';
 import {
   AssignmentResults,
@@ -183,12 +185,15 @@ function moveRoutes(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'Make many moves, each with its own answer',
     roles: movers,
+    repeats: 'entries',
     body: json(BulkMoves, { moves: [{ deliveryID: 'DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC', move: 'verify' }] }),
     answers: { 200: BulkResults },
-    run: async ({ signedIn, body }) => {
-      const outcomes = await moveMany(ctx, signedIn, body.moves);
-      const results = outcomes.map((each, index) => ({ ...resultOf(each), move: body.moves[index]!.move }));
-      return { status: 'Success', data: results };
+    run: async ({ signedIn, answerEntry, body: { moves } }) => {
+      const results = await changeMany(ctx, answerEntry, moves, ({ deliveryID, ...request }) =>
+        moveForOperations(ctx, signedIn, deliveryID, request),
+      );
+      const data = results.map((each, index) => ({ ...each, move: moves[index]!.move }));
+      return { status: 'Success', data };
     },
   });
 }
@@ -201,6 +206,7 @@ function courierRoute(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'Assign or change the courier: EXPRESS goes to PENDING_PICKUP, LOGISTIC keeps its status',
     roles: dispatchers,
+    repeats: 'once',
     body: json(CourierChoice, { courierID: 'CO-01JD5K3XQ0M8Y2V7N4T6B9RWZC' }),
     answers: { 200: Moved },
     refusals: [
@@ -225,31 +231,48 @@ function assignmentsRoute(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'Assign or change the couriers of many deliveries, each with its own answer',
     roles: dispatchers,
+    repeats: 'entries',
     body: json(BulkAssignments, {
       assignments: [
         { deliveryID: 'DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC', courierID: 'CO-01JD5K3XQ0M8Y2V7N4T6B9RWZC' },
       ],
     }),
     answers: { 200: AssignmentResults },
-    run: async ({ signedIn, body: { assignments } }) => {
-      const outcomes = await assignMany(ctx, signedIn, assignments);
-      const results = outcomes.map((each, index) => ({
-        ...resultOf(each),
-        courierID: assignments[index]!.courierID,
-      }));
-      return { status: 'Success', data: results };
+    run: async ({ signedIn, answerEntry, body: { assignments } }) => {
+      const results = await changeMany(ctx, answerEntry, assignments, ({ deliveryID, courierID }) =>
+        changeCourierInPerson(ctx, signedIn, deliveryID, courierID),
+      );
+      const data = results.map((each, index) => ({ ...each, courierID: assignments[index]!.courierID }));
+      return { status: 'Success', data };
     },
   });
 }
 
-const resultOf = ({ deliveryId, changed, refusal, now }: Outcome) => ({
-  deliveryID: deliveryId,
-  done: changed !== null,
-  status: changed?.status ?? null,
-  httpStatus: refusal?.httpStatus ?? 200,
-  ...refusedItem(refusal),
-  now: now && { status: now.status, courierID: now.courierId },
-});
+/** Changes many deliveries; each answer has its standing after all of them, read again. */
+async function changeMany<Item extends { readonly deliveryID: string }>(
+  ctx: Context,
+  answerEntry: AnswerEntry,
+  items: readonly Item[],
+  change: (item: Item) => Promise<Delivery>,
+) {
+  const outcomes = await changeEach(ctx, answerEntry, items, async (item) => {
+    const { status } = await change(item);
+    return { status };
+  });
+  const ids = items.map(({ deliveryID }) => deliveryID);
+  const standings = new Map((await listStandings(ctx.sql, ids)).map((each) => [each.id, each]));
+  return outcomes.map(({ body, ...refused }, index) => {
+    const deliveryID = ids[index]!;
+    const now = standings.get(deliveryID);
+    return {
+      deliveryID,
+      done: body !== null,
+      status: body?.status ?? null,
+      ...refused,
+      now: now ? { status: now.status, courierID: now.courierId } : null,
+    };
+  });
+}
 
 function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {
   takeImages(app, ctx);

@@ -164,6 +164,7 @@ function closeRoute(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'Report missing parcels: each becomes NOT_VERIFIED and gets its own answer',
     roles: movers,
+    repeats: 'itself',
     answers: { 200: Closed },
     refusals: [problems.intakeNotFound()],
     run: async ({ params, signedIn }) => {

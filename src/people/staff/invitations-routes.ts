@@ -161,6 +161,7 @@ function linkRoute(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'Make the link of an invitation, to hand over to the invited person',
     roles: admins,
+    repeats: 'sealed',
     asksPassword: true,
     answers: { 201: InvitationLink },
     refusals: [problems.invitationNotFound()],

@@ -134,6 +134,7 @@ function passwordResetRoute(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'Make a link to a new password, to hand over to the person',
     roles: admins,
+    repeats: 'sealed',
     asksPassword: true,
     ...whose,
     answers: { 201: PasswordResetLink },

@@ -7,6 +7,7 @@ type Told = Record<'before' | 'after', Json>;
 
 interface Outcome {
   readonly status: number;
+  readonly headers: Headers;
   readonly text: string;
 }
 

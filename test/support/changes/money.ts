@@ -9,9 +9,13 @@ import type { Cases, Cast } from './case.ts';
 
 const environment = 'production';
 
-/** A courier of the production fleet with so much cash in hand. */
-export async function courierWithCash({ ctx, provider }: TestService, amountIdr: number): Promise<string> {
-  const { id: courierId } = await addCourier(ctx);
+/** A courier of the production fleet, a new one unless named, who has collected cash. */
+export async function courierWithCash(
+  { ctx, provider }: TestService,
+  amountIdr: number,
+  courierId?: string,
+): Promise<string> {
+  courierId ??= (await addCourier(ctx)).id;
   const scope = { workspaceId: provider.workspaceId, environment } as const;
   // As the move that collects leaves it.
   const collected = { codAmountIdr: amountIdr, collectedAmountIdr: amountIdr, collectedBy: 'CASH' } as const;
@@ -36,15 +40,11 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
     'POST /operations/v1/deposits': {
       prepare: async () => {
         const courierID = await courierWithCash(service, 50_000);
-        const deposit = { depositID: 'DEP-AUDIT', environment, courierID, amount: 30_000 };
-        // Entered twice it is one change.
-        return async () => {
-          await admin.post('/operations/v1/deposits', deposit);
-          return admin.post('/operations/v1/deposits', deposit);
-        };
+        const deposit = { environment, courierID, amount: 30_000 };
+        return () => admin.post('/operations/v1/deposits', deposit);
       },
       refused: () => {
-        const deposit = { depositID: 'DEP-NONE', environment, courierID: 'CO-NONE', amount: 1 };
+        const deposit = { environment, courierID: 'CO-NONE', amount: 1 };
         return admin.post('/operations/v1/deposits', deposit);
       },
       action: 'deposit.record',

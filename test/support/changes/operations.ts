@@ -171,11 +171,10 @@ export const fleetChanges = ({ service, admin }: Cast): Cases => {
     'POST /operations/v1/couriers/:courierID/messages': {
       prepare: async () => {
         const { id } = await addCourier(ctx);
-        const body = { writingID: 'W-1', text: 'Hubungi gudang.' };
+        const body = { text: 'Hubungi gudang.' };
         return () => admin.post(`/operations/v1/couriers/${id}/messages`, body);
       },
-      refused: () =>
-        admin.post('/operations/v1/couriers/CO-NONE/messages', { writingID: 'W-2', text: 'Halo' }),
+      refused: () => admin.post('/operations/v1/couriers/CO-NONE/messages', { text: 'Halo' }),
       action: 'courier.write',
       says: ({ after }) => assert.equal(after.text, undefined, 'what was written stands in the message'),
     },

@@ -48,7 +48,9 @@ export const accountChanges = ({ service, admin }: Cast): Cases => ({
   'POST /people/v1/me/second-factor/confirmation': {
     prepare: async () => {
       const { hand: each, code } = await withSecondFactor(service);
-      return () => each.post('/people/v1/me/second-factor/confirmation', { code: code() });
+      const body = { code: code() };
+      each.key = 'confirm';
+      return () => each.post('/people/v1/me/second-factor/confirmation', body);
     },
     refused: () => admin.post('/people/v1/me/second-factor/confirmation', { code: '000000' }),
     action: 'second-factor.confirm',
@@ -89,9 +91,12 @@ export const staffChanges = ({ service, admin, owner }: Cast): Cases => {
   const member = () => addPerson(service.ctx, 'provider-member', service.provider.workspaceId);
   return {
     'POST /operations/v1/invitations': {
-      prepare: async () => () =>
-        admin.post('/operations/v1/invitations', { email: newEmail(), role: 'finance' }),
-      refused: () => admin.post('/operations/v1/invitations', { email: newEmail(), role: 'provider-admin' }),
+      prepare: async () => {
+        const body = { email: newEmail(), role: 'finance' };
+        return () => admin.post('/operations/v1/invitations', body);
+      },
+      refused: () =>
+        admin.post('/operations/v1/invitations', { email: 'nobody@example.com', role: 'provider-admin' }),
       action: 'staff.invite',
       says: ({ after }) => assert.equal(after.role, 'finance'),
     },
@@ -157,8 +162,10 @@ export const staffChanges = ({ service, admin, owner }: Cast): Cases => {
       says: ({ after }) => assert.deepEqual(after, { ended: 1 }),
     },
     'POST /portal/v1/workspace/invitations': {
-      prepare: async () => () =>
-        owner.post('/portal/v1/workspace/invitations', { email: newEmail(), role: 'provider-member' }),
+      prepare: async () => {
+        const body = { email: newEmail(), role: 'provider-member' };
+        return () => owner.post('/portal/v1/workspace/invitations', body);
+      },
       refused: () => owner.post('/portal/v1/workspace/invitations', { email: 'no', role: 'provider-member' }),
       action: 'staff.invite',
     },

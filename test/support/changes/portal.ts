@@ -88,8 +88,11 @@ export const contactChanges = ({ owner }: Cast): Cases => {
   const isAnonymous = ({ after }: { after: unknown }) => assert.deepEqual(after, { kind: 'recipient' });
   return {
     'POST /portal/v1/:environment/contacts': {
-      prepare: async () => () => owner.post(path, contact()),
-      refused: () => owner.post(path, { ...contact(), kind: 'sender' }),
+      prepare: async () => {
+        const body = contact();
+        return () => owner.post(path, body);
+      },
+      refused: () => owner.post(path, { kind: 'sender', contact: { firstName: 'Dewi' } }),
       action: 'contact.save',
       says: isAnonymous,
     },

@@ -28,11 +28,11 @@ export function Message({ courierID, name, deliveryID, close }: MessageProps) {
   const content = text.trim();
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      const params = { path: { courierID } };
-      const body = { writingID: idOf(content), text: content, ...(deliveryID && { deliveryID }) };
+      const params = { path: { courierID }, header: { 'idempotency-key': idOf(content) } };
+      const body = { text: content, ...(deliveryID && { deliveryID }) };
       return answerOf(api.POST('/operations/v1/couriers/{courierID}/messages', { params, body }));
     },
-    // Its id lets it be told once.
+    // Its key lets it be told once.
     retry: mayAskAgain,
     onSuccess: () => {
       toasts.done(texts.sent(name));

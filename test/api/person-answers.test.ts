@@ -4,46 +4,68 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { readConfig } from '../../src/config.ts';
 import type { Context } from '../../src/context.ts';
-import { connectDatabase, type Database, type Queryable } from '../../src/db/connect.ts';
-import { problems, type Refusal } from '../../src/problems.ts';
+import { connectDatabase, type Database } from '../../src/db/connect.ts';
+import { createAnswerPersonOnce } from '../../src/people/idempotency/answer-once.ts';
+import { createJoining } from '../../src/people/idempotency/join-transaction.ts';
+import type { PersonUse } from '../../src/people/idempotency/store.ts';
+import { prunePeople } from '../../src/people/prune.ts';
+import { resealAnswers } from '../../src/people/reseal.ts';
+import { codedBody, problems, type Refusal } from '../../src/problems.ts';
 import { createTelemetry } from '../../src/telemetry/telemetry.ts';
 import { createWorkspace } from '../../src/workspaces/create.ts';
-import {
-  type Answer,
-  createAnswerOnce,
-  longestWaitMs,
-} from '../../src/workspaces/idempotency/answer-once.ts';
-import { pruneWorkspaces } from '../../src/workspaces/prune.ts';
+import { type Answer, longestWaitMs } from '../../src/workspaces/idempotency/answer-once.ts';
+import { fingerprintOf } from '../../src/workspaces/idempotency/fingerprint.ts';
 import { createDatabase } from '../support/database.ts';
 
 const sql = await createDatabase();
 const clock = { at: new Date('2026-11-20T02:00:00Z') };
+const secretKey = Buffer.alloc(32, 1).toString('base64');
 const contextOn = (sql: Database): Context => ({
   sql,
   now: () => clock.at,
   log: pino({ level: 'silent' }),
-  config: readConfig({ DATABASE_URL: sql.url }),
+  config: { ...readConfig({ DATABASE_URL: sql.url }), secretKey },
   wake: () => undefined,
   telemetry: createTelemetry(),
 });
 const ctx = contextOn(sql);
 const { id: workspaceId } = await createWorkspace(ctx, { name: 'Toko Melati' });
-const scope = { workspaceId, environment: 'sandbox' } as const;
 await sql.query({ name: 'test.create-work', text: 'create table work (label text not null)' });
 
-const answerOnce = createAnswerOnce(ctx);
+interface Once {
+  readonly use: Omit<PersonUse, 'fingerprint'>;
+  readonly body: unknown;
+  readonly isSealed?: true;
+}
+
+/** Answers as one process does, whose routes work with the Context of a joining. */
+function processOn(base: Context) {
+  const joining = createJoining(base);
+  const answer = createAnswerPersonOnce(base, joining);
+  const answerOnce = ({ use, body, isSealed }: Once, run: (ctx: Context) => Promise<Answer>) =>
+    answer(
+      { use: { ...use, fingerprint: fingerprintOf(body) }, sql: base.sql, isSealed: isSealed ?? false },
+      () => run(joining.ctx),
+    );
+  return answerOnce;
+}
+
+const answerOnce = processOn(ctx);
+const owner = { personId: 'PE-1', workspaceId: null, environment: null };
 let keys = 0;
-const request = (body: unknown = { parcel: 1 }) => {
+const request = (body: unknown = { parcel: 1 }): Once => {
   keys += 1;
-  return { scope, path: '/v1/deliveries', key: `key-${keys}`, body };
+  return { use: { owner, path: 'POST /operations/v1/moves', key: `key-${keys}` }, body };
 };
 
 /** Work that writes one row, and answers with a number no other answer has. */
 let answers = 0;
 const work =
   (label: string, then: (answer: Answer) => Promise<Answer> | Answer = (answer) => answer) =>
-  async (sql: Queryable): Promise<Answer> => {
-    await sql.query({ name: 'test.work', text: 'insert into work (label) values ($1)' }, [label]);
+  async ({ sql }: Context): Promise<Answer> => {
+    await sql.transaction((tx) =>
+      tx.query({ name: 'test.work', text: 'insert into work (label) values ($1)' }, [label]),
+    );
     answers += 1;
     return then({ status: 201, body: { deliveryID: `DE-${answers}`, createdAt: clock.at } });
   };
@@ -64,13 +86,6 @@ const refusalOf = (promise: Promise<unknown>): Promise<Refusal> =>
     (error) => error,
   );
 
-test('decision 25: without the header every request is answered anew', async () => {
-  const once = { ...request(), key: undefined };
-  const [first, second] = [await answerOnce(once, work('plain')), await answerOnce(once, work('plain'))];
-  assert.notDeepEqual(first.body, second.body);
-  assert.deepEqual([first.replayed, second.replayed], [false, false]);
-});
-
 test('decision 25: the same key and body replay the first answer, byte for byte', async () => {
   const once = request({ one: 1, two: { three: [3] } });
   const first = await answerOnce(once, work('replay'));
@@ -89,32 +104,34 @@ test('decision 25: the same key with another body is 422', async () => {
   assert.equal(await timesDone('other body'), 1);
 });
 
-test('decision 25: another workspace, environment or path has keys of its own', async () => {
-  const other = await createWorkspace(ctx, { name: 'Toko Mawar' });
+test('decision 410: another person, workspace or path has keys of its own', async () => {
   const once = request();
   const uses = [
-    once,
-    { ...once, path: '/express/v1/deliveries' },
-    { ...once, scope: { ...scope, environment: 'production' as const } },
-    { ...once, scope: { ...scope, workspaceId: other.id } },
+    once.use,
+    { ...once.use, owner: { ...owner, personId: 'PE-2' } },
+    { ...once.use, owner: { ...owner, workspaceId } },
+    { ...once.use, path: 'POST /operations/v1/deposits' },
   ];
-  for (const use of uses) assert.equal((await answerOnce(use, work('scopes'))).replayed, false);
-  assert.equal(await timesDone('scopes'), uses.length);
+  for (const use of uses) {
+    assert.equal((await answerOnce({ ...once, use }, work('owners'))).replayed, false);
+    assert.equal((await answerOnce({ ...once, use }, work('owners'))).replayed, true);
+  }
+  assert.equal(await timesDone('owners'), uses.length);
 });
 
 test('decision 25: a 4xx is kept, and what the work had written is undone', async () => {
   const once = request();
   const first = await answerOnce(once, work('refused', refuse(problems.noShift())));
   assert.deepEqual([first.status, first.replayed], [400, false]);
-  assert.deepEqual(first.body, problems.noShift().body);
+  assert.deepEqual(first.body, codedBody(problems.noShift()));
   const again = await answerOnce(once, work('refused'));
   assert.deepEqual([again.status, again.replayed], [400, true]);
   assert.equal(await timesDone('refused'), 0);
 });
 
-test('decision 25: a 5xx is not kept, and what the work had written is undone', async () => {
+test('decision 25: a 429 or 5xx is not kept, and what the work had written is undone', async () => {
   const once = request();
-  for (const failure of [new Error('broken'), problems.unavailable()]) {
+  for (const failure of [new Error('broken'), problems.unavailable(), problems.tooManyRequests(1)]) {
     await assert.rejects(answerOnce(once, work('failed', refuse(failure))), failure);
   }
   assert.equal(await timesDone('failed'), 0);
@@ -124,7 +141,7 @@ test('decision 25: a 5xx is not kept, and what the work had written is undone', 
 
 test('decision 25: many equal requests at once, in two processes, are done once and answered alike', async () => {
   const otherSql = connectDatabase(sql.url, { maxConnections: 2 });
-  const otherProcess = createAnswerOnce(contextOn(otherSql));
+  const otherProcess = processOn(contextOn(otherSql));
   const once = request();
   const twins = Array.from({ length: 100 }, (_, index) =>
     (index % 2 === 0 ? answerOnce : otherProcess)(once, work('twins')),
@@ -138,7 +155,7 @@ test('decision 25: many equal requests at once, in two processes, are done once 
 
 test('decision 25: a burst of equal requests holds one connection, so that others are served', async () => {
   const narrow = connectDatabase(sql.url, { maxConnections: 2 });
-  const answerNarrow = createAnswerOnce(contextOn(narrow));
+  const answerNarrow = processOn(contextOn(narrow));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const slow = work('burst', async (answer) => {
@@ -160,7 +177,7 @@ test('decision 25: a burst of equal requests holds one connection, so that other
 
 test('decision 25: a repeat waits 10 s for the first answer, then is 409', { timeout: 20_000 }, async () => {
   const otherSql = connectDatabase(sql.url, { maxConnections: 2 });
-  const otherProcess = createAnswerOnce(contextOn(otherSql));
+  const otherProcess = processOn(contextOn(otherSql));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const slow = work('stuck', async (answer) => {
@@ -186,29 +203,64 @@ test('decision 25: a repeat waits 10 s for the first answer, then is 409', { tim
   await otherSql.close();
 });
 
-test('decision 25: after 24 hours a key is as new, pruned or not', async () => {
+test('decision 410: after 24 hours a key is as new, pruned or not', async () => {
   const [kept, pruned] = [request(), request()];
   await answerOnce(kept, work('day'));
   await answerOnce(pruned, work('day'));
   clock.at = new Date(clock.at.getTime() + 24 * 3_600_000 - 1);
-  await pruneWorkspaces(ctx);
+  await prunePeople(ctx);
   assert.equal((await answerOnce(pruned, work('day'))).replayed, true);
   clock.at = new Date(clock.at.getTime() + 1);
   assert.equal((await answerOnce({ ...kept, body: 'another' }, work('day'))).replayed, false);
-  await pruneWorkspaces(ctx);
+  await prunePeople(ctx);
   const left = await sql.query<{ key: string }>({
     name: 'test.keys-left',
-    text: 'select key from idempotency_keys',
+    text: 'select key from person_keys',
   });
-  assert.deepEqual(left, [{ key: kept.key }]);
+  assert.deepEqual(left, [{ key: kept.use.key }]);
 });
 
-test('decision 25: a key is 1 to 255 visible ASCII characters', async () => {
-  for (const key of ['', 'a b', 'kunci-é', 'a'.repeat(256), ['a', 'b']]) {
-    const refusal = await refusalOf(answerOnce({ ...request(), key }, work('invalid')));
-    assert.equal(refusal.httpStatus, 400);
-    assert.match(refusal.message, /^Header `Idempotency-Key` harus berisi/);
-  }
-  assert.equal(await timesDone('invalid'), 0);
-  assert.equal((await answerOnce({ ...request(), key: '!'.repeat(255) }, work('valid'))).status, 201);
+test('decision 410: what an abandoned request had done is undone, and its repeat does it', async () => {
+  const once = request();
+  const doomed = connectDatabase(sql.url, { maxConnections: 1 });
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const lost = processOn(contextOn(doomed))(
+    once,
+    work('crashed', (answer) => {
+      begin();
+      return pause(60_000, answer, { ref: false });
+    }),
+  );
+  lost.catch(() => undefined);
+  await begun;
+  // As when the process dies between the change and its answer: its connection ends.
+  const kill = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and state = 'idle in transaction'`;
+  await sql.query({ name: 'test.kill', text: kill });
+  assert.equal(await timesDone('crashed'), 0);
+  assert.equal((await answerOnce(once, work('crashed'))).replayed, false);
+  assert.equal((await answerOnce(once, work('crashed'))).replayed, true);
+  assert.equal(await timesDone('crashed'), 1);
+});
+
+test('decision 412: an answer with a secret is sealed, is replayed, and is sealed anew with a new key', async () => {
+  const once: Once = { ...request(), isSealed: true };
+  const secret = () => Promise.resolve({ status: 201, body: { clientSecret: 'rahasia-sekali' } });
+  const first = await answerOnce(once, secret);
+  const stored = async () =>
+    (
+      await sql.query<{ body: string }>(
+        { name: 'test.stored', text: 'select body from person_keys where key = $1' },
+        [once.use.key],
+      )
+    )[0]!.body;
+  const sealed = await stored();
+  assert.doesNotMatch(sealed, /rahasia|clientSecret/);
+  assert.deepEqual(await answerOnce(once, secret), { ...first, replayed: true });
+  const newKey = Buffer.alloc(32, 2).toString('base64');
+  const both = { ...ctx, config: { ...ctx.config, secretKey: `${newKey} ${secretKey}` } };
+  assert.equal(await sql.transaction((tx) => resealAnswers(both, tx)), 1);
+  assert.notEqual(await stored(), sealed);
+  const after = { ...ctx, config: { ...ctx.config, secretKey: newKey } };
+  assert.deepEqual(await processOn(after)(once, secret), { ...first, replayed: true });
 });

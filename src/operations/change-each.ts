@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts';
+import { refusalOf } from '../deliveries/explain.ts';
+import { type AnswerEntry, type EntryOutcome, refusedEntry } from '../people/idempotency/take-keys.ts';
+
+/** Makes many changes, one after the other, each with its own answer (decision 212); a refused one does not stop the others. */
+export async function changeEach<Item, Body extends object>(
+  ctx: Context,
+  answerEntry: AnswerEntry,
+  items: readonly Item[],
+  change: (item: Item) => Promise<Body>,
+): Promise<EntryOutcome<Body>[]> {
+  const outcomes: EntryOutcome<Body>[] = [];
+  for (const [index, item] of items.entries()) {
+    const answer = answerEntry(index, () => change(item));
+    outcomes.push(await answer.catch((error) => refusedEntry(refusalOf(ctx, error))));
+  }
+  return outcomes;
+}

@@ -1,0 +1,85 @@
+import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import { type Database, nested, type Tx } from '../../db/connect.ts';
+import { codedBody, problems, Refusal } from '../../problems.ts';
+import { openSecret, sealSecret } from '../../secrets.ts';
+import {
+  type Answer,
+  createAnswerTwins,
+  firstAnswer,
+  forgottenAt,
+  longestWaitMs,
+  type OnceAnswer,
+  patience,
+} from '../../workspaces/idempotency/answer-once.ts';
+import type { Joining } from './join-transaction.ts';
+import {
+  claimPersonKey,
+  findPersonAnswer,
+  keepPersonAnswer,
+  type PersonAnswer,
+  type PersonUse,
+} from './store.ts';
+
+/** A request of a person with a key: the database of its change, and whether its answer has a secret. */
+export interface PersonRequest {
+  readonly use: PersonUse;
+  readonly sql: Database;
+  readonly isSealed: boolean;
+}
+
+export type AnswerPersonOnce = (request: PersonRequest, work: () => Promise<Answer>) => Promise<OnceAnswer>;
+
+/**
+ * Makes the function that answers a person's repeated request with its first answer (decision 410). The work's statements
+ * and the answer are one transaction. A refusal rolls the work back and is stored as the answer; a 429 or 5xx is not.
+ * @throws idempotencyKeyReused for another body, idempotencyKeyBusy after 10 s of waiting
+ */
+export function createAnswerPersonOnce(ctx: Context, joining: Joining): AnswerPersonOnce {
+  const answerTwins = createAnswerTwins();
+  return (request, work) => {
+    const { owner, path, key, fingerprint } = request.use;
+    const name = JSON.stringify([owner.personId, owner.workspaceId, path, key]);
+    return answerTwins(name, fingerprint, () => keepOrReplay(ctx, joining, request, work));
+  };
+}
+
+function keepOrReplay(
+  ctx: Context,
+  joining: Joining,
+  { use, sql, isSealed }: PersonRequest,
+  work: () => Promise<Answer>,
+): Promise<OnceAnswer> {
+  const at = ctx.now();
+  const claim = { at, forgottenAt: forgottenAt(at), patienceMs: longestWaitMs };
+  return sql.transaction(async (tx) => {
+    if (!(await claimPersonKey(tx, use, claim))) return replay(ctx.config, tx, use);
+    const inside = (each: Tx) => joining.within(sql, each, work);
+    const { status, body } = await nested(tx, inside).catch(answerOfRefusal);
+    const json = JSON.stringify(body);
+    const secret = isSealed && status < 400;
+    const kept = secret ? sealSecret(ctx.config, json, purposeOf(use.owner.personId)) : json;
+    await keepPersonAnswer(tx, use, { status, body: kept, isSealed: secret });
+    return firstAnswer(status, json);
+  }, patience);
+}
+
+/** @throws what is no answer */
+function answerOfRefusal(error: unknown): Answer {
+  if (!(error instanceof Refusal) || error.httpStatus >= 500 || error.httpStatus === 429) throw error;
+  return { status: error.httpStatus, body: codedBody(error) };
+}
+
+async function replay(config: Config, tx: Tx, use: PersonUse): Promise<OnceAnswer> {
+  // A claim that has just found a key in use protects it from pruning.
+  const kept = await findPersonAnswer(tx, use);
+  if (kept === undefined) throw new Error('an Idempotency-Key in use has no row');
+  if (!kept.fingerprint.equals(use.fingerprint)) throw problems.idempotencyKeyReused();
+  return { status: kept.status, body: JSON.parse(textOf(config, kept, use)), replayed: true };
+}
+
+const textOf = (config: Config, { body, isSealed }: PersonAnswer, { owner }: PersonUse): string =>
+  isSealed ? openSecret(config, body, purposeOf(owner.personId)) : body;
+
+/** The purpose for which a person's answers are sealed. */
+export const purposeOf = (personId: string): string => `answer to ${personId}`;

@@ -1,0 +1,148 @@
+import type { Environment } from '../../context.ts';
+import { type Queryable, type Statement, sweepSeconds, type Tx } from '../../db/connect.ts';
+
+/** Whose a key is: of a person or courier, in the workspace and environment in which they act. */
+export interface KeyOwner {
+  readonly personId: string;
+  readonly workspaceId: string | null;
+  readonly environment: Environment | null;
+}
+
+/** One use of an Idempotency-Key by a person. */
+export interface PersonUse {
+  readonly owner: KeyOwner;
+  readonly path: string;
+  readonly key: string;
+  readonly fingerprint: Buffer;
+}
+
+/** The answer stored for a use. */
+export interface PersonAnswer {
+  readonly fingerprint: Buffer;
+  readonly status: number;
+  /** The JSON text of the answer, sealed if it has a secret. */
+  readonly body: string;
+  readonly isSealed: boolean;
+}
+
+const identity = ({ owner, path, key }: PersonUse) => [owner.personId, owner.workspaceId, path, key];
+
+const claim: Statement = {
+  name: 'person-keys.claim',
+  text: `
+    with patience as materialized (
+      select set_config('lock_timeout', $8, true)
+    )
+    insert into person_keys (person_id, workspace_id, path, key, environment, fingerprint, created_at)
+    select $1, $2, $3, $4, $5, $6, $7
+    from patience
+    on conflict (person_id, workspace_id, path, key) do update
+    set fingerprint = excluded.fingerprint,
+        status = null,
+        body = null,
+        is_sealed = false,
+        created_at = excluded.created_at
+    where person_keys.created_at <= $9
+    returning 1 as claimed`,
+};
+
+/**
+ * Claims a key for this transaction; false when it is in use. Waits up to `patienceMs` for another transaction that
+ * has claimed it, then throws the database's lock timeout (55P03). Uses up to `forgottenAt` no longer count.
+ */
+export async function claimPersonKey(
+  tx: Tx,
+  use: PersonUse,
+  { at, forgottenAt, patienceMs }: { at: Date; forgottenAt: Date; patienceMs: number },
+): Promise<boolean> {
+  const { owner, fingerprint } = use;
+  const values = [...identity(use), owner.environment, fingerprint, at, String(patienceMs), forgottenAt];
+  return (await tx.query(claim, values)).length > 0;
+}
+
+const keep: Statement = {
+  name: 'person-keys.keep-answer',
+  text: `
+    update person_keys
+    set status = $5,
+        body = $6,
+        is_sealed = $7
+    where person_id = $1
+      and workspace_id is not distinct from $2
+      and path = $3
+      and key = $4`,
+};
+
+/** Stores the answer of a claimed key. */
+export async function keepPersonAnswer(
+  tx: Tx,
+  use: PersonUse,
+  { status, body, isSealed }: Omit<PersonAnswer, 'fingerprint'>,
+): Promise<void> {
+  await tx.query(keep, [...identity(use), status, body, isSealed]);
+}
+
+const find: Statement = {
+  name: 'person-keys.find-answer',
+  text: `
+    select fingerprint, status, body, is_sealed as "isSealed"
+    from person_keys
+    where person_id = $1
+      and workspace_id is not distinct from $2
+      and path = $3
+      and key = $4`,
+};
+
+/** The answer stored for a key that a claim has found in use. */
+export async function findPersonAnswer(tx: Tx, use: PersonUse): Promise<PersonAnswer | undefined> {
+  return (await tx.query<PersonAnswer>(find, identity(use)))[0];
+}
+
+const deleteOld: Statement = {
+  name: 'person-keys.delete-old',
+  mostSeconds: sweepSeconds,
+  text: `
+    delete from person_keys
+    where created_at <= $1`,
+};
+
+export async function deleteOldPersonKeys(sql: Queryable, forgottenAt: Date): Promise<void> {
+  await sql.query(deleteOld, [forgottenAt]);
+}
+
+/** A sealed answer, and whose it is. */
+export interface SealedAnswer {
+  readonly personId: string;
+  readonly workspaceId: string | null;
+  readonly path: string;
+  readonly key: string;
+  readonly body: string;
+}
+
+const lockSealed: Statement = {
+  name: 'person-keys.lock-sealed',
+  text: `
+    select person_id as "personId", workspace_id as "workspaceId", path, key, body
+    from person_keys
+    where is_sealed
+    for update`,
+};
+
+/** Every sealed answer, locked until the transaction ends. */
+export const lockSealedAnswers = (tx: Tx): Promise<SealedAnswer[]> => tx.query<SealedAnswer>(lockSealed);
+
+const writeSealed: Statement = {
+  name: 'person-keys.write-sealed',
+  text: `
+    update person_keys
+    set body = $5
+    where person_id = $1
+      and workspace_id is not distinct from $2
+      and path = $3
+      and key = $4`,
+};
+
+export async function writeSealedAnswer(tx: Tx, answer: SealedAnswer): Promise<void> {
+  const { personId, workspaceId, path, key, body } = answer;
+  await tx.query(writeSealed, [personId, workspaceId, path, key, body]);
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/connect.ts';
+import { repeatsOf } from '../../http/route.ts';
+import { type Refusal, type RefusedItem, refusedItem } from '../../problems.ts';
+import type { Fence } from '../../workspaces/fence.ts';
+import { type Answer, type OnceAnswer, readKey } from '../../workspaces/idempotency/answer-once.ts';
+import { fingerprintOf } from '../../workspaces/idempotency/fingerprint.ts';
+import { type AnswerPersonOnce, createAnswerPersonOnce, type PersonRequest } from './answer-once.ts';
+import { createJoining } from './join-transaction.ts';
+import type { PersonUse } from './store.ts';
+
+/** The answer to one of a request's many changes: its body, or its refusal. */
+export interface EntryOutcome<Body extends object> extends RefusedItem {
+  readonly body: Body | null;
+  readonly httpStatus: number;
+}
+
+/** Makes one of a request's many changes once. @throws what is no answer */
+export type AnswerEntry = <Body extends object>(
+  name: string | number,
+  work: () => Promise<Body>,
+) => Promise<EntryOutcome<Body>>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on routes that answer each entry by itself. */
+    answerEntry: AnswerEntry;
+  }
+}
+
+/** What the routes of people work with: their Context and the fence of providers. */
+interface Keyed {
+  readonly ctx: Context;
+  readonly fence: Fence;
+}
+
+/**
+ * Makes every route registered on `app` from here on answer a repeat with its first answer, as its `repeats` says
+ * (decision 410).
+ * @returns the Context and the fence that those routes work with
+ */
+export function takeKeys(app: FastifyInstance, base: Context, fence: Fence): Keyed {
+  const joining = createJoining(base);
+  const answerOnce = createAnswerPersonOnce(base, joining);
+  // A provider's people work behind the fence, in the environment of the address.
+  const sqlOf = ({ caller }: FastifyRequest): Database => (caller === undefined ? base.sql : fence.sql);
+
+  app.addHook('onRoute', (options) => {
+    const repeats = options.config?.route && repeatsOf(options.config.route);
+    const { handler } = options;
+    if (repeats === 'once' || repeats === 'sealed') {
+      options.handler = async function (request, reply) {
+        const run = async () => handler.call(this, request, reply);
+        const use = useOf(request);
+        if (use === undefined) return run();
+        const keyed = { use, sql: sqlOf(request), isSealed: repeats === 'sealed' };
+        const answered = await answerOnce(keyed, async () => answerOf(reply, await run()));
+        if (answered.replayed) reply.header('idempotent-replayed', 'true');
+        return reply.code(answered.status).send(answered.body);
+      };
+    }
+    if (repeats === 'entries') {
+      options.handler = async function (request, reply) {
+        const use = useOf(request);
+        const keyed = use && { use, sql: sqlOf(request), isSealed: false };
+        // The key is taken for the whole body first: a repeat of other entries is refused as one.
+        if (keyed !== undefined) await answerOnce(keyed, async () => ({ status: 200, body: {} }));
+        const { answerEntry, isReplay } = createEntries(keyed, answerOnce);
+        request.answerEntry = answerEntry;
+        const body = await handler.call(this, request, reply);
+        if (isReplay()) reply.header('idempotent-replayed', 'true');
+        return body;
+      };
+    }
+  });
+  return { ctx: joining.ctx, fence: { ...fence, sql: joining.join(fence.sql) } };
+}
+
+/** The entries of a request: each has its own transaction, and its answer under its name beside the request's key. */
+function createEntries(keyed: PersonRequest | undefined, answerOnce: AnswerPersonOnce) {
+  const wereReplayed: boolean[] = [];
+  const answerEntry: AnswerEntry = async <Body extends object>(
+    name: string | number,
+    work: () => Promise<Body>,
+  ) => {
+    if (keyed === undefined) return { body: await work(), httpStatus: 200, ...refusedItem(null) };
+    const use = { ...keyed.use, path: `${keyed.use.path} ${name}` };
+    const answer = await answerOnce({ ...keyed, use }, async () => ({ status: 200, body: await work() }));
+    wereReplayed.push(answer.replayed);
+    return outcomeOf<Body>(answer);
+  };
+  return { answerEntry, isReplay: () => wereReplayed.length > 0 && wereReplayed.every(Boolean) };
+}
+
+/** A stored answer as the outcome of an entry. */
+function outcomeOf<Body extends object>({ status, body }: OnceAnswer): EntryOutcome<Body> {
+  if (status < 400) return { body: body as Body, httpStatus: status, ...refusedItem(null) };
+  const { error = null, code = null, facts = null } = body as Partial<RefusedItem>;
+  return { body: null, httpStatus: status, error, code, facts };
+}
+
+export const refusedEntry = (refusal: Refusal): EntryOutcome<never> => ({
+  body: null,
+  httpStatus: refusal.httpStatus,
+  ...refusedItem(refusal),
+});
+
+/** The use of a request's key; undefined without one. @throws headerInvalid */
+function useOf(request: FastifyRequest): PersonUse | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  const { signedIn, caller, url, query, body } = request;
+  const asked = body ?? null;
+  const hasQuery = Object.keys(query as object).length > 0;
+  return {
+    owner: {
+      personId: signedIn.id,
+      workspaceId: signedIn.workspaceId,
+      environment: caller?.environment ?? null,
+    },
+    path: `${request.method} ${url.split('?')[0]}`,
+    key: readKey(key),
+    fingerprint: fingerprintOf(hasQuery ? { query, body: asked } : asked),
+  };
+}
+
+/** What a route answers, which it returns and leaves to be sent: it is stored first. */
+function answerOf(reply: FastifyReply, body: unknown): Answer {
+  if (reply.sent || body === undefined) throw new Error('a route that takes keys returns its answer');
+  return { status: reply.statusCode, body };
+}

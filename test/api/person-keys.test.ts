@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { verifyAudit } from '../../src/audit/verify.ts';
+import type { Answer } from '../support/call.ts';
+import { batchChanges } from '../support/changes/batches.ts';
+import { castOf } from '../support/changes/case.ts';
+import { courierWithCash, moneyChanges } from '../support/changes/money.ts';
+import { deliveryChanges, fleetChanges, intakeChanges } from '../support/changes/operations.ts';
+import { accountChanges, staffChanges } from '../support/changes/people.ts';
+import {
+  bookingChanges,
+  contactChanges,
+  credentialChanges,
+  sandboxChanges,
+  webhookChanges,
+} from '../support/changes/portal.ts';
+import { readOpenapiFile } from '../support/openapi-file.ts';
+import { book, operationsHand } from '../support/operations.ts';
+import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+
+const service = await startService({ config: { webhookAllowedNetworks: ['127.0.0.0/8'] } });
+const { ctx } = service;
+const cast = await castOf(service);
+const { admin, owner } = cast;
+const cases = {
+  ...accountChanges(cast),
+  ...staffChanges(cast),
+  ...deliveryChanges(cast),
+  ...intakeChanges(cast),
+  ...fleetChanges(cast),
+  ...moneyChanges(cast),
+  ...bookingChanges(cast),
+  ...contactChanges(cast),
+  ...credentialChanges(cast),
+  ...webhookChanges(cast),
+  ...sandboxChanges(cast),
+  ...batchChanges(cast),
+};
+
+type Operation = { readonly parameters?: readonly { readonly name: string }[] };
+const operations = Object.entries<Record<string, Operation>>(
+  JSON.parse(readOpenapiFile('people')).paths,
+).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, { parameters = [] }]) => ({
+    endpoint: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    takesKey: parameters.some(({ name }) => name === 'idempotency-key'),
+  })),
+);
+const keyed = operations.filter(({ takesKey }) => takesKey).map(({ endpoint }) => endpoint);
+
+let keys = 0;
+/** Does what it does with one key of everybody. */
+async function withKey<T>(work: () => Promise<T>): Promise<T> {
+  keys += 1;
+  for (const hand of [admin, owner]) hand.key = `key-${keys}`;
+  try {
+    return await work();
+  } finally {
+    for (const hand of [admin, owner]) hand.key = undefined;
+  }
+}
+const entries = async () => (await verifyAudit(ctx)).entries;
+
+/** Without a session, of a body with keys of its own, or harmless to repeat (decision 411). */
+const withoutKey = [
+  'POST /courier/v1/assignments/:deliveryID/give-back',
+  'POST /courier/v1/messages/read',
+  'POST /courier/v1/offers/:offerID/answer',
+  'POST /courier/v1/positions',
+  'POST /courier/v1/sessions',
+  'POST /courier/v1/steps',
+  'POST /operations/v1/intakes/:intakeID/closing',
+  'POST /people/v1/invitations/acceptance',
+  'POST /people/v1/invitations/reading',
+  'POST /people/v1/me/proof',
+  'POST /people/v1/me/second-factor',
+  'POST /people/v1/password-resets',
+  'POST /people/v1/password-resets/completion',
+  'POST /people/v1/sessions',
+  'POST /portal/v1/:environment/deliveries/batches',
+  'POST /portal/v1/:environment/deliveries/batches/checks',
+  'POST /portal/v1/:environment/quotes',
+  'POST /portal/v1/:environment/webhooks/test',
+];
+
+test('decision 410: every POST by people takes an Idempotency-Key, but those that need none', () => {
+  const posts = operations.filter(({ endpoint }) => endpoint.startsWith('POST '));
+  assert.deepEqual(
+    posts.flatMap(({ endpoint, takesKey }) => (takesKey ? [] : [endpoint])).sort(),
+    withoutKey,
+  );
+  assert.deepEqual(
+    keyed.filter((endpoint) => !endpoint.startsWith('POST ')),
+    [
+      'PUT /operations/v1/deliveries/:deliveryID/courier',
+      'DELETE /portal/v1/:environment/deliveries/:deliveryID',
+    ],
+  );
+});
+
+for (const endpoint of keyed) {
+  test(`decision 410: ${endpoint} is done once for its key, and answered alike`, async () => {
+    const { prepare, refused } = cases[endpoint]!;
+    const change = await prepare();
+    await withKey(async () => {
+      const before = await entries();
+      const first = await change();
+      assert.ok(first.status < 300, `${first.status} ${first.text}`);
+      assert.equal(await entries(), before + 1);
+      const again = await change();
+      assert.deepEqual([again.status, again.text], [first.status, first.text]);
+      assert.equal(again.headers.get('idempotent-replayed'), 'true');
+      assert.equal(await entries(), before + 1);
+    });
+    if (refused === undefined) return;
+    await withKey(async () => {
+      const first = await refused();
+      const again = await refused();
+      assert.ok(first.status >= 400, first.text);
+      assert.deepEqual([again.status, again.text], [first.status, first.text]);
+    });
+  });
+}
+
+/** Ends a connection that waits for a lock, as the end of its process would. */
+const endWaiting = {
+  name: 'test.end-waiting',
+  text: `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`,
+};
+
+const deposits = '/operations/v1/deposits';
+
+test('decision 410: another body under a key is 422, and a key of another person is another key', async () => {
+  const courierID = await courierWithCash(service, 100_000);
+  const deposit = { environment: 'production', courierID, amount: 10_000 };
+  const other = await operationsHand(service, 'finance');
+  other.key = 'one key';
+  admin.key = 'one key';
+  assert.equal((await admin.post(deposits, deposit)).status, 400, 'no blanks');
+  for (const hand of [admin, other]) hand.key = 'one-key';
+  assert.equal((await admin.post(deposits, deposit)).body.data.balance, 90_000);
+  const reused = await admin.post(deposits, { ...deposit, amount: 20_000 });
+  assert.deepEqual([reused.status, reused.body.code], [422, 'idempotencyKeyReused']);
+  assert.equal((await other.post(deposits, deposit)).body.data.balance, 80_000);
+  admin.key = undefined;
+  assert.equal((await admin.post(deposits, deposit)).body.data.balance, 70_000, 'without a key each counts');
+});
+
+test('decision 410: many at once with one key are done once', async () => {
+  const courierID = await courierWithCash(service, 100_000);
+  const deposit = { environment: 'production', courierID, amount: 10_000 };
+  const answers = await withKey(() =>
+    Promise.all(Array.from({ length: 20 }, () => admin.post(deposits, deposit))),
+  );
+  assert.deepEqual(new Set(answers.map(({ text }) => text)).size, 1);
+  const told = answers.filter(({ headers }) => headers.get('idempotent-replayed') === 'true');
+  assert.equal(told.length, answers.length - 1);
+});
+
+test('decision 410: a refusal is replayed though it would be none now; another press asks anew', async () => {
+  const courierID = await courierWithCash(service, 10_000);
+  const deposit = { environment: 'production', courierID, amount: 15_000 };
+  await withKey(async () => {
+    const refused = await admin.post(deposits, deposit);
+    assert.deepEqual([refused.status, refused.body.code], [409, 'depositMoreThanHeld']);
+    await courierWithCash(service, 10_000, courierID);
+    const again = await admin.post(deposits, deposit);
+    assert.deepEqual([again.text, again.headers.get('idempotent-replayed')], [refused.text, 'true']);
+  });
+  assert.equal((await withKey(() => admin.post(deposits, deposit))).status, 201);
+});
+
+test('decision 411: of many, each is done once: a repeat does what the first did not get to', async () => {
+  const ids = [await book(service, 'LOGISTIC'), await book(service, 'LOGISTIC'), 'DE-NONE'];
+  const moves = ids.map((deliveryID) => ({ deliveryID, move: 'verify' }));
+  const outcomes = ({ body }: Answer) =>
+    body.data.map(({ done, httpStatus }: { done: boolean; httpStatus: number }) => [done, httpStatus]);
+  await withKey(async () => {
+    const first = await ctx.sql.transaction(async (tx) => {
+      const lock = { name: 'test.lock', text: 'select from deliveries where id = $1 for update' };
+      await tx.query(lock, [ids[1]]);
+      const asked = admin.post('/operations/v1/moves', { moves });
+      await until(async () => (await service.owner.query(endWaiting)).length > 0);
+      return asked;
+    });
+    const failed = outcomes(first)[1][1];
+    assert.ok(failed >= 500, `${failed}`);
+    const again = await admin.post('/operations/v1/moves', { moves });
+    assert.deepEqual(outcomes(again), [
+      [true, 200],
+      [true, 200],
+      [false, 404],
+    ]);
+    assert.equal(again.headers.get('idempotent-replayed'), null);
+    const whole = await admin.post('/operations/v1/moves', { moves });
+    assert.deepEqual(whole.body, again.body);
+    assert.equal(whole.headers.get('idempotent-replayed'), 'true');
+    const reused = await admin.post('/operations/v1/moves', { moves: moves.slice(1) });
+    assert.deepEqual([reused.status, reused.body.code], [422, 'idempotencyKeyReused']);
+  });
+});
