@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +51,7 @@ export async function startSide(name: string, tree: string): Promise<Side> {
     DATABASE_URL: embedded.url,
     DATA_DIR: dataDir,
     DEMO: 'on',
-    DISPATCH: 'off',
+    ...withoutDispatch(tree),
     WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
   };
   const child = spawnService(settings, tree);
@@ -71,6 +72,10 @@ export async function startSide(name: string, tree: string): Promise<Side> {
     stop: () => running.disposeAsync(),
   };
 }
+
+/** The setting by which a tree seeks no couriers: versions before the removed settings had one of its own. */
+const withoutDispatch = (tree: string) =>
+  existsSync(join(tree, 'src', 'removed-settings.ts')) ? { ROLES: 'api,jobs,webhooks' } : { DISPATCH: 'off' };
 
 async function findServer(sql: Database): Promise<number> {
   const statement = { name: 'bench.backend', text: 'select pg_backend_pid() as backend' };

@@ -37,7 +37,7 @@ let known: Known;
 before(async () => {
   if (skip) return;
   const dataDir = await copyInstallation();
-  service = runService(dataDir, { DISPATCH: 'off' });
+  service = runService(dataDir, { ROLES: 'api,jobs,webhooks' });
   const baseUrl = await readyAt(service);
   ({ book } = await signIn(dataDir, baseUrl));
   const note = JSON.parse(readFileSync(join(dataDir, 'first-run.json'), 'utf8'));

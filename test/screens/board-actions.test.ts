@@ -152,6 +152,7 @@ screenTest(
       let asked = 0;
       await page.route(`**${path(ended, '/moves')}`, async (route) => {
         asked += 1;
+        if (asked > 1) return route.continue();
         await route.fetch();
         await first.stop();
         await route.abort();
@@ -175,7 +176,7 @@ screenTest(
       const failure = { move: 'forceFailure', reasonCode: body.data[0].code };
       assert.equal((await hand.post(path(late, '/moves'), failure)).status, 200);
       await row(page, 'ULANG-2').waitFor({ state: 'detached' });
-      assert.equal(asked, 1);
+      assert.ok(asked > 1, 'it was sent again, while the service was away');
       const { history } = await read(ended, hand);
       assert.equal(history.filter(({ move }: { move: string }) => move === 'forceFailure').length, 1);
     });

@@ -163,7 +163,7 @@ screenTest('what cannot be undone asks once, names what will happen, and wants i
 });
 
 screenTest(
-  'an answer that is lost is no success and no failure: what is so is read, and nothing is done twice',
+  'decision 414: a change whose answer is lost is sent again with its key, and nothing is done twice',
   async () => {
     const [kept, lost] = [await bookAs('HILANG-1'), await bookAs('HILANG-2')];
     await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=hilang' }), async (page) => {
@@ -173,22 +173,33 @@ screenTest(
         await page.getByRole('option').filter({ hasText: 'CO-ANTON' }).click();
         await page.getByRole('button', { name: /^Berikan kepada/ }).click();
       };
+      let sent = 0;
       await page.route(`**${path(kept, '/courier')}`, async (route) => {
+        sent += 1;
+        if (sent > 1) return route.continue();
         await route.fetch();
         await route.abort();
       });
-      await page.route(`**${path(lost, '/courier')}`, (route) => route.abort());
       await assign('HILANG-1');
-      await page
-        .getByText('Tugaskan: jawaban sempat hilang, tetapi pesanan HILANG-1 sudah tercatat.')
-        .waitFor();
+      await page.getByText('Pesanan HILANG-1 kini pada').waitFor();
+      assert.equal(sent, 2);
+      // The connection is lost with the answer; after a reload the same press has the same key.
+      await page.route(`**${path(lost, '/courier')}`, async (route) => {
+        await route.fetch();
+        await page.context().setOffline(true);
+        await route.abort();
+      });
       await assign('HILANG-2');
-      await page.getByText('Tugaskan belum terjadi pada pesanan HILANG-2').waitFor();
+      await page.getByText('Tugaskan: belum diketahui hasilnya untuk pesanan HILANG-2').waitFor();
       assert.equal(await page.getByText('Pesanan HILANG-2 kini pada').count(), 0);
+      await page.context().setOffline(false);
+      await page.reload();
+      await row(page, 'HILANG-2').getByText('CO-ANTON').waitFor();
     });
-    const { history } = await read(kept);
-    assert.equal(history.filter(({ move }: { move: string }) => move === 'assign').length, 1);
-    assert.equal((await read(lost)).courierID, null);
+    for (const id of [kept, lost]) {
+      const { history } = await read(id);
+      assert.equal(history.filter(({ move }: { move: string }) => move === 'assign').length, 1);
+    }
   },
 );
 

@@ -63,10 +63,12 @@ screenTest(
         if (isLost) return route.continue();
         isLost = true;
         await route.fetch();
+        await page.context().setOffline(true);
         await route.abort();
       });
       await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
       await page.getByText('pesanan tidak akan dibuat dua kali').waitFor();
+      await page.context().setOffline(false);
       await page.reload();
       await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
       await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();

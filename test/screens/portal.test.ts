@@ -253,16 +253,19 @@ screenTest(
       await question.getByText('Ini terjadi di').waitFor();
       await expectGood(page, 'portal-cancel');
       // The service does it, and its answer is lost.
-      let isLost = false;
+      let sent = 0;
       await page.route(`**/portal/v1/production/deliveries/${id}`, async (route) => {
-        if (isLost || route.request().method() !== 'DELETE') return route.continue();
-        isLost = true;
+        if (route.request().method() !== 'DELETE') return route.continue();
+        sent += 1;
+        if (sent > 1) return route.continue();
         await route.fetch();
+        await page.context().setOffline(true);
         await route.abort();
       });
       const deed = question.getByRole('button', { name: 'Batalkan' });
       await deed.press('Enter');
-      await page.getByRole('alert').filter({ hasText: 'Layanan tidak menjawab' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'Aman untuk dicoba lagi' }).waitFor();
+      await page.context().setOffline(false);
       // Until it can be pressed again.
       await deed.click({ trial: true });
       await deed.press('Enter');

@@ -1,10 +1,11 @@
 import createClient from 'openapi-fetch';
 import { withoutDirections } from '../../src/plain-text.ts';
+import { sendOnce } from './repeat.ts';
 import type { paths } from './schema.d.ts';
 
 /** Fetches an answer; on a screen no character of a text turns its direction (decision 317). */
 async function fetchShown(request: Request): Promise<Response> {
-  const answer = await fetch(request);
+  const answer = await sendOnce(request, (each) => fetch(each));
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
   if (!isJson || answer.status === 204 || answer.status === 304) return answer;
   const { status, statusText, headers } = answer;

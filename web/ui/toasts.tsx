@@ -45,7 +45,6 @@ export function useToasts(): Toasts {
       if (error instanceof Unproved) return;
       notifications.show({
         title,
-        // Whether it has happened all the same is not known.
         message: error instanceof Unreachable ? texts.unreachableChange : reasonOf(error),
         color: 'red',
         icon: <Icon name="alert" />,

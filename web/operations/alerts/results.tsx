@@ -10,7 +10,6 @@ import { useAlertTexts } from './texts.ts';
 const kindOf: Readonly<Record<Outcome['kind'], OutcomeKind>> = {
   done: 'done',
   taken: 'done',
-  undone: 'open',
   refused: 'refused',
   unknown: 'open',
 };

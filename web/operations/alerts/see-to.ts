@@ -2,17 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api, Refused, Unreachable } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
-import type { Environment } from '../environment.ts';
-import { alertsKey, mostAlerts } from './read.ts';
+import { alertsKey } from './read.ts';
 import type { AlertRow } from './rows.ts';
 
-/** What became of one alert, as the service says or as it was found when its answer was lost. */
+/** What became of one alert, as the service answered. */
 export type Outcome =
   | { readonly kind: 'done' }
   /** It is open no longer: somebody else was faster. */
   | { readonly kind: 'taken' }
-  | { readonly kind: 'undone' }
   | { readonly kind: 'refused'; readonly error: unknown }
+  /** No answer came. */
   | { readonly kind: 'unknown' };
 
 export interface Result {
@@ -56,34 +55,15 @@ async function acknowledgeAll(
   return outcomes;
 }
 
-async function readOpen(environment: Environment): Promise<ReadonlySet<number> | undefined> {
-  const query = { environment, limit: mostAlerts };
-  const asked = answerOf(api.GET('/operations/v1/alerts', { params: { query } }));
-  return await asked.then(
-    ({ data }) => new Set(data.map(({ alertID }) => alertID)),
-    () => undefined,
-  );
-}
-
-/** Whose answers were lost are looked for among those that are open still. */
-async function findOut(environment: Environment, rows: readonly AlertRow[], outcomes: readonly Outcome[]) {
-  const isLost = outcomes.some(({ kind }) => kind === 'unknown');
-  const open = isLost ? await readOpen(environment) : undefined;
-  return rows.map((row, index): Result => {
-    const outcome = outcomes[index]!;
-    if (outcome.kind !== 'unknown' || open === undefined) return { row, outcome };
-    return { row, outcome: { kind: open.has(row.alertID) ? 'undone' : 'done' } };
-  });
-}
-
 /** Notes that alerts have been seen to, by this person. */
-export function useSeeTo(environment: Environment) {
+export function useSeeTo() {
   const queries = useQueryClient();
   const [progress, setProgress] = useState(0);
   const { mutate, data, isPending, variables, reset } = useMutation({
     mutationFn: async (rows: readonly AlertRow[]) => {
       setProgress(0);
-      return findOut(environment, rows, await acknowledgeAll(rows, setProgress));
+      const outcomes = await acknowledgeAll(rows, setProgress);
+      return rows.map((row, index): Result => ({ row, outcome: outcomes[index]! }));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: alertsKey }),
   });

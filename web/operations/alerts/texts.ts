@@ -57,11 +57,9 @@ const id = {
     summary: (done: string, rest: string) => `${done} ditandai, ${rest} tidak`,
     done: 'Ditandai',
     taken: 'Sudah ditandai rekan',
-    undone: 'Masih terbuka',
     refused: 'Ditolak',
     unknown: 'Belum diketahui',
-    unknownHint:
-      'Jawaban hilang dan layanan belum dapat ditanya. Daftar akan menunjukkan keadaan sebenarnya.',
+    unknownHint: 'Layanan tidak menjawab. Aman untuk dicoba lagi: tidak akan dilakukan dua kali.',
   },
   keys: {
     search: 'Cari peringatan',
@@ -129,10 +127,9 @@ const en: typeof id = {
     summary: (done, rest) => `${done} acknowledged, ${rest} not`,
     done: 'Acknowledged',
     taken: 'A colleague was faster',
-    undone: 'Still open',
     refused: 'Refused',
     unknown: 'Not known yet',
-    unknownHint: 'The answer was lost and the service cannot be asked. The list will show what is so.',
+    unknownHint: 'The service did not answer. You can try again: it will not be done twice.',
   },
   keys: {
     search: 'Search alerts',

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { movers } from '../../../src/roles.ts';
 import { useMe } from '../../api/session.ts';
 import { useToasts } from '../../ui/toasts.tsx';
-import type { Environment } from '../environment.ts';
 import type { Deeds } from './columns.tsx';
 import { type AlertRow, keyOf, nameOf } from './rows.ts';
 import { useSeeTo, useTake } from './see-to.ts';
@@ -11,9 +10,9 @@ import { useAlertTexts } from './texts.ts';
 export const nobody: ReadonlySet<string> = new Set();
 
 /** The chosen alerts, and the acts that this person's role allows. */
-export function useAlertActs(environment: Environment, rows: readonly AlertRow[]) {
+export function useAlertActs(rows: readonly AlertRow[]) {
   const { data: me } = useMe();
-  const work = useSeeTo(environment);
+  const work = useSeeTo();
   useOutcomeOfOne(work);
   const [selected, select] = useState(nobody);
   const seeTo = useCallback(

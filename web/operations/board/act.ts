@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
-import { useMe } from '../../api/session.ts';
 import { useReasons } from '../../ui/refusal.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import { giveTo, type MoveRequest, makeMove, type Outcome } from './ask.ts';
@@ -34,13 +33,9 @@ export interface Act {
   readonly progress: { readonly done: number; readonly all: number } | undefined;
 }
 
-/** The clocks of two machines may differ by this much though the answers' times were compared. */
-const clockMarginMs = 1_000;
-
 export function useActs(): Act {
   const [wish, ask] = useState<Wish>();
   const { store } = useBoard();
-  const { data: me } = useMe();
   const { assign, actions } = useBoardTexts();
   const { progress, doMany } = useMany(ask);
   const doOne = useOne(ask);
@@ -56,12 +51,11 @@ export function useActs(): Act {
     });
   };
   const move: Act['move'] = async (ids, request) => {
-    const asked = { personId: me?.id ?? '', sinceMs: Date.now() + store.read().aheadMs - clockMarginMs };
     const name = actions.moves[request.move] ?? request.move;
-    if (ids.length > 1) return doMany(name, ids, (told) => moveMany(ids, request, { asked, tell: told }));
+    if (ids.length > 1) return doMany(name, ids, (told) => moveMany(ids, request, told));
     await doOne(ids[0], {
       move: name,
-      run: (id) => makeMove(id, request, asked),
+      run: (id) => makeMove(id, request),
       done: (order) => actions.done(name, order),
     });
   };
@@ -138,11 +132,8 @@ function useTelling(): (outcome: Outcome, told: Told) => void {
   const toasts = useToasts();
   const { actions } = useBoardTexts();
   return (outcome, { move, order, done }) => {
-    if (outcome.kind === 'done') return toasts.done(outcome.isFound ? actions.foundDone(move, order) : done);
+    if (outcome.kind === 'done') return toasts.done(done);
     if (outcome.kind === 'refused') return toasts.refused(actions.refused(move, order), outcome.error);
-    if (outcome.kind === 'undone') {
-      return toasts.warned(actions.foundUndone(move, order), actions.foundUndoneHint);
-    }
     toasts.warned(actions.unknown(move, order), actions.unknownHint);
   };
 }
@@ -154,6 +145,6 @@ export function useOutcomeWords(): (outcome: Outcome) => string {
   return (outcome) => {
     if (outcome.kind === 'done') return bulk.done;
     if (outcome.kind === 'refused') return reasonOf(outcome.error);
-    return outcome.kind === 'undone' ? actions.foundUndoneHint : actions.unknownHint;
+    return actions.unknownHint;
   };
 }

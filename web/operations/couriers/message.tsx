@@ -2,8 +2,6 @@ import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { mayAskAgain } from '../../api/queries.ts';
-import { useSendingIds } from '../../api/sending.ts';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import styles from './couriers.module.css';
@@ -19,21 +17,18 @@ interface MessageProps {
   readonly close: () => void;
 }
 
-/** Writes to a courier, who reads it in the app. Sent again after a lost answer, it is told once. */
+/** Writes to a courier, who reads it in the app. */
 export function Message({ courierID, name, deliveryID, close }: MessageProps) {
   const { message: texts } = useCourierTexts();
   const toasts = useToasts();
   const [text, setText] = useState('');
-  const idOf = useSendingIds();
   const content = text.trim();
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      const params = { path: { courierID }, header: { 'idempotency-key': idOf(content) } };
+      const params = { path: { courierID } };
       const body = { text: content, ...(deliveryID && { deliveryID }) };
       return answerOf(api.POST('/operations/v1/couriers/{courierID}/messages', { params, body }));
     },
-    // Its key lets it be told once.
-    retry: mayAskAgain,
     onSuccess: () => {
       toasts.done(texts.sent(name));
       close();

@@ -31,7 +31,7 @@ export function AlertsPage() {
   const { rows: all, error, dataUpdatedAt, refetch } = useAlerts(environment);
   const nowMs = useNow(5_000);
   const found = useMemo(() => findAlerts(all ?? [], search), [all, search]);
-  const acts = useAlertActs(environment, found.rows);
+  const acts = useAlertActs(found.rows);
   const { chosen, selected, select, work } = acts;
   const columns = useColumns(nowMs, acts.deeds);
   const open = useOpenAlert();

@@ -2,7 +2,6 @@ import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { useSendingIds } from '../../api/sending.ts';
 import { useKeys } from '../../ui/keys.ts';
 import { useUiTexts } from '../../ui/texts.ts';
 import { useToasts } from '../../ui/toasts.tsx';
@@ -99,11 +98,9 @@ interface Outcome {
 function useAct(act: Act, deliveryID: string, { done, refused }: Outcome) {
   const environment = useEnvironment();
   const queries = useQueryClient();
-  const idOf = useSendingIds();
   return useMutation({
     mutationFn: (notes: string) => {
-      const header = { 'idempotency-key': idOf(`${act} ${deliveryID} ${notes}`) };
-      const params = { path: { environment, deliveryID }, header };
+      const params = { path: { environment, deliveryID } };
       const one = '/portal/v1/{environment}/deliveries/{deliveryID}';
       return act === 'cancel'
         ? answerOf(api.DELETE(one, { params, body: notes === '' ? {} : { notes } }))
