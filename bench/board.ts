@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { onlyRow } from '../src/db/connect.ts';
 import { createPerson } from '../src/people/create.ts';
-import { openSession } from '../src/people/open-session.ts';
+import { openSession } from '../src/people/sessions/open-session.ts';
 import type { Benchmark } from './run.ts';
 import { bookMany } from './support/book-many.ts';
 import { createInstallation, type Installation } from './support/installation.ts';

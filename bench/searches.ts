@@ -1,8 +1,8 @@
 import type { Scope } from '../src/context.ts';
 import { connectDatabase, type Queryable } from '../src/db/connect.ts';
 import { serviceRole } from '../src/db/rights.ts';
-import type { DeliveryFilter } from '../src/deliveries/filter-store.ts';
-import { searchDeliveries } from '../src/deliveries/search-store.ts';
+import type { DeliveryFilter } from '../src/deliveries/search/filter-store.ts';
+import { searchDeliveries } from '../src/deliveries/search/search-store.ts';
 import { insertTestCourier } from '../test/support/deliveries.ts';
 import { fillDeliveries } from '../test/support/many-deliveries.ts';
 import type { Benchmark } from './run.ts';

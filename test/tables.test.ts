@@ -239,5 +239,5 @@ test('a status is written by one statement, which one function runs', () => {
   );
   assert.deepEqual(writers, ['src/deliveries/store.ts']);
   const callers = source.filter((file) => /\bupdateDelivery\(/.test(read(file)));
-  assert.deepEqual(callers, ['src/deliveries/move.ts', 'src/deliveries/store.ts']);
+  assert.deepEqual(callers, ['src/deliveries/moves/move.ts', 'src/deliveries/store.ts']);
 });

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../src/db/connect.ts';
-import { storeBooking } from '../../src/deliveries/book-store.ts';
-import { countPromiseDay, listUncountedDays } from '../../src/deliveries/promise-days-store.ts';
+import { storeBooking } from '../../src/deliveries/booking/book-store.ts';
+import { countPromiseDay, listUncountedDays } from '../../src/deliveries/promises/promise-days-store.ts';
 import { newTestDelivery } from '../../test/support/deliveries.ts';
 import { dropIndexes, makeIndexes } from './indexes.ts';
 import { deadRows, finish, referenceRows, rowsBetween } from './rows.ts';

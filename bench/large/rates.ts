@@ -1,5 +1,5 @@
 import { createPerson } from '../../src/people/create.ts';
-import { openSession } from '../../src/people/open-session.ts';
+import { openSession } from '../../src/people/sessions/open-session.ts';
 import { enableServices } from '../../src/quotes/enable-services.ts';
 import { newId } from '../../web/api/new-id.ts';
 import { expressBody, quoteBody } from '../support/bodies.ts';

@@ -2,14 +2,18 @@ import { listNewestEntries } from '../../src/audit/store.ts';
 import type { Scope } from '../../src/context.ts';
 import { findDayVersion } from '../../src/courier-app/day-store.ts';
 import type { Tx } from '../../src/db/connect.ts';
-import { followConditions, listCouriersWith, listOpenAlerts } from '../../src/deliveries/alerts-store.ts';
-import type { DeliveryFilter } from '../../src/deliveries/filter-store.ts';
-import { countWaiting } from '../../src/deliveries/measure-store.ts';
-import { countPromises } from '../../src/deliveries/promise-days-store.ts';
-import { raiseLateAlerts, raiseMissingAlerts } from '../../src/deliveries/promises-store.ts';
-import { searchDeliveries } from '../../src/deliveries/search-store.ts';
-import { listFinished } from '../../src/deliveries/steps-store.ts';
-import { emptyTraces } from '../../src/deliveries/trace-store.ts';
+import { listFinished } from '../../src/deliveries/evidence/steps-store.ts';
+import {
+  followConditions,
+  listCouriersWith,
+  listOpenAlerts,
+} from '../../src/deliveries/promises/alerts-store.ts';
+import { countWaiting } from '../../src/deliveries/promises/measure-store.ts';
+import { countPromises } from '../../src/deliveries/promises/promise-days-store.ts';
+import { raiseLateAlerts, raiseMissingAlerts } from '../../src/deliveries/promises/promises-store.ts';
+import type { DeliveryFilter } from '../../src/deliveries/search/filter-store.ts';
+import { searchDeliveries } from '../../src/deliveries/search/search-store.ts';
+import { emptyTraces } from '../../src/deliveries/traces/trace-store.ts';
 import { listGivenBack } from '../../src/dispatch/give/give-backs-store.ts';
 import { listSilent } from '../../src/fleet/shifts-store.ts';
 import { firstDeliveryIdAt } from '../../src/ids.ts';

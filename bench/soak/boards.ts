@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../src/context.ts';
 import { createPerson } from '../../src/people/create.ts';
-import { openSession } from '../../src/people/open-session.ts';
+import { openSession } from '../../src/people/sessions/open-session.ts';
 
 /** Boards of operations that are open. */
 export interface Boards {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../../src/context.ts';
 import { createCourier } from '../../src/fleet/create.ts';
-import { openSession } from '../../src/people/open-session.ts';
+import { openSession } from '../../src/people/sessions/open-session.ts';
 import { pngImage } from '../../test/support/images.ts';
 import type { Json } from '../../test/support/json.ts';
 import { aroundPickup } from './bookings.ts';

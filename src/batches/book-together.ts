@@ -1,15 +1,15 @@
 import type { Caller, Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
-import { concludeBooking } from '../deliveries/book.ts';
+import { concludeBooking } from '../deliveries/booking/book.ts';
 import {
   type BookingParts,
   bookingPaths,
   type PreparedEntry,
   prepareKeyed,
-} from '../deliveries/book-asked.ts';
-import { storeEntries } from '../deliveries/book-store.ts';
+} from '../deliveries/booking/book-asked.ts';
+import { storeEntries } from '../deliveries/booking/book-store.ts';
+import { companyPatienceMs } from '../deliveries/booking/store-gathered.ts';
 import { findByOrders, lockOrders } from '../deliveries/order-store.ts';
-import { companyPatienceMs } from '../deliveries/store-gathered.ts';
 import { problems, type Refusal, refusedItem } from '../problems.ts';
 import {
   forgottenAt,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../context.ts';
-import type { BookingParts } from '../deliveries/book-asked.ts';
+import type { BookingParts } from '../deliveries/booking/book-asked.ts';
 import { expressExample } from '../deliveries/examples.ts';
 import { type BodyForm, uncheckedJson } from '../http/body.ts';
 import { parameters } from '../http/query.ts';

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { createTurns } from '../http/turns.ts';
+import { createTurns } from '../http/limits/turns.ts';
 import { Refusal } from '../problems.ts';
 import type { TakenRow } from './batch.ts';
 import { readBatchBody } from './read-body.ts';

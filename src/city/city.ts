@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Environment } from '../context.ts';
-import type { SignedIn } from '../people/sessions-store.ts';
+import type { SignedIn } from '../people/sessions/sessions-store.ts';
 import type { Coordinates } from '../quotes/schema.ts';
 import type { Shop } from './residents.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { acknowledgeAlert, listOpenAlerts } from '../deliveries/alerts-store.ts';
-import { raiseLateAlerts, raiseMissingAlerts } from '../deliveries/promises-store.ts';
+import { acknowledgeAlert, listOpenAlerts } from '../deliveries/promises/alerts-store.ts';
+import { raiseLateAlerts, raiseMissingAlerts } from '../deliveries/promises/promises-store.ts';
 import { setDuty } from '../fleet/set-duty.ts';
 import { listCashInHand } from '../money/store.ts';
 import { alertChange } from '../operations/alert-change.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { changeAs } from '../audit/change.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
-import { writeTextsAgainFrom } from '../deliveries/texts-store.ts';
+import { writeTextsAgainFrom } from '../deliveries/search/texts-store.ts';
 import { writeSecrets } from '../first-run/note.ts';
 import { isNoted } from '../first-run/seed-demo.ts';
 import { enqueueJobs, findJobOfKind, replaceJobsOfKind } from '../jobs/store.ts';

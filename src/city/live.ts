@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { actOnDelivery } from '../deliveries/act.ts';
-import { bookDelivery } from '../deliveries/book.ts';
+import { bookDelivery } from '../deliveries/booking/book.ts';
+import { actOnDelivery } from '../deliveries/moves/act.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
 import type { Tracker } from '../fleet/positions/track.ts';
 import type { Again, JobPayloads } from '../jobs/jobs.ts';

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import { joining, type Tx } from '../db/connect.ts';
-import { type Act, actWithin } from '../deliveries/act.ts';
-import { bookDelivery } from '../deliveries/book.ts';
-import { cancelDelivery } from '../deliveries/cancel.ts';
+import { bookDelivery } from '../deliveries/booking/book.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
-import { holdDelivery } from '../deliveries/hold.ts';
 import { moveOf } from '../deliveries/lifecycle.ts';
+import { type Act, actWithin } from '../deliveries/moves/act.ts';
+import { cancelDelivery } from '../deliveries/moves/cancel.ts';
+import { holdDelivery } from '../deliveries/moves/hold.ts';
 import type { BookingRequest } from '../deliveries/schema.ts';
 import { giveToCourier } from '../dispatch/give/give-to-courier.ts';
 import { moveInPerson } from '../operations/deliveries/move.ts';

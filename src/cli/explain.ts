@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { tracesKeptFrom } from '../deliveries/prune-traces.ts';
 import { findScopeOf } from '../deliveries/standings-store.ts';
-import { findTrace } from '../deliveries/trace-store.ts';
+import { tracesKeptFrom } from '../deliveries/traces/prune-traces.ts';
+import { findTrace } from '../deliveries/traces/trace-store.ts';
 import { firstDeliveryIdAt } from '../ids.ts';
 import type { Trace } from '../quotes/trace.ts';
 import { CommandFailure } from './failure.ts';

@@ -92,17 +92,17 @@ export const commands: readonly Row[] = [
   {
     name: 'backup',
     description: 'back up the database, the photos and the keys, while the service runs',
-    load: async () => (await import('./backup.ts')).backupCommand,
+    load: async () => (await import('./backups/backup.ts')).backupCommand,
   },
   {
     name: 'restore',
     description: 'restore an installation into an empty DATA_DIR or DATABASE_URL',
-    load: async () => (await import('./restore.ts')).restoreCommand,
+    load: async () => (await import('./backups/restore.ts')).restoreCommand,
   },
   {
     name: 'backups',
     description: 'record backups that were made, and list them',
-    load: async () => (await import('./backups.ts')).backupsCommands,
+    load: async () => (await import('./backups/backups.ts')).backupsCommands,
   },
   {
     name: 'doctor',

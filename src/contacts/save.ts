@@ -1,5 +1,5 @@
 import type { Context, Scope } from '../context.ts';
-import { storedContact } from '../deliveries/book.ts';
+import { storedContact } from '../deliveries/booking/book.ts';
 import type { Contact as SentContact } from '../deliveries/schema.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { isBlank } from '../plain-text.ts';

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { DeliveryStatus, Point } from '../deliveries/answer-schema.ts';
-import { type AskPolicy, askedSteps, asks, asksOf } from '../deliveries/asks.ts';
 import type { StoredContact } from '../deliveries/delivery.ts';
 import { type MoveName, moveNames, moveOf, needsOf, openMoves } from '../deliveries/lifecycle.ts';
+import { type AskPolicy, askedSteps, asks, asksOf } from '../deliveries/moves/asks.ts';
 import { phoneOf } from '../deliveries/phones.ts';
 import { Instruction } from '../deliveries/schema.ts';
 import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
-import { asksOf, isCodeOf } from '../deliveries/asks.ts';
 import { type Delivery, standingOf } from '../deliveries/delivery.ts';
+import { pinsOf } from '../deliveries/evidence/pin.ts';
+import { addWrongPin, countWrongPins } from '../deliveries/evidence/pin-tries-store.ts';
+import type { KeptStep } from '../deliveries/evidence/steps-store.ts';
 import { needsOf, whyClosed } from '../deliveries/lifecycle.ts';
-import { pinsOf } from '../deliveries/pin.ts';
-import { addWrongPin, countWrongPins } from '../deliveries/pin-tries-store.ts';
-import type { KeptStep } from '../deliveries/steps-store.ts';
+import { asksOf, isCodeOf } from '../deliveries/moves/asks.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
 import { findUploadedMedia } from '../media/store.ts';
 import { isBlank, trimmed } from '../plain-text.ts';

@@ -1,5 +1,5 @@
 import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
-import { isOfDay } from '../deliveries/steps-store.ts';
+import { isOfDay } from '../deliveries/evidence/steps-store.ts';
 import { inHand, sqlList } from '../statuses.ts';
 
 /** A line for each row of a courier's day: a change of any gives another text, whenever its transaction commits. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
-import { insertLateEvidence } from '../deliveries/late-evidence-store.ts';
+import { insertLateEvidence } from '../deliveries/evidence/late-evidence-store.ts';
 import { findUploadedMedia } from '../media/store.ts';
 import { unlessBlank } from '../plain-text.ts';
 import type { Refusal } from '../problems.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
-import { type Act, actWithin } from '../deliveries/act.ts';
+import { findStep, insertStep, type KeptStep } from '../deliveries/evidence/steps-store.ts';
 import { explainRefusal, isStanding } from '../deliveries/explain.ts';
+import { type Act, actWithin } from '../deliveries/moves/act.ts';
 import { findScopeOf } from '../deliveries/standings-store.ts';
-import { findStep, insertStep, type KeptStep } from '../deliveries/steps-store.ts';
 import { lockDelivery } from '../deliveries/store.ts';
 import type { Collected } from '../deliveries/transition.ts';
 import { MoveRefused } from '../deliveries/transition.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
-import { judgeClock } from '../deliveries/device-clock.ts';
+import { judgeClock } from '../deliveries/evidence/device-clock.ts';
+import { type FinishedJob, listFinished } from '../deliveries/evidence/steps-store.ts';
 import { type MoveName, moveOf } from '../deliveries/lifecycle.ts';
 import { reasonOf } from '../deliveries/reasons-schema.ts';
 import { listReasons } from '../deliveries/reasons-store.ts';
-import { type FinishedJob, listFinished } from '../deliveries/steps-store.ts';
 import { listStopsOf } from '../dispatch/list-stops.ts';
 import { listOffered } from '../dispatch/look/offered-store.ts';
 import { showStop } from '../dispatch/stops-schema.ts';

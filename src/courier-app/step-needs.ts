@@ -1,5 +1,5 @@
-import type { Ask } from '../deliveries/asks.ts';
 import type { Need } from '../deliveries/lifecycle.ts';
+import type { Ask } from '../deliveries/moves/asks.ts';
 import { isBlank } from '../plain-text.ts';
 import type { Step } from './steps-schema.ts';
 

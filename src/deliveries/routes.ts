@@ -8,8 +8,8 @@ import { Done } from '../http/schema.ts';
 import { deprecateLegacyRead, legacyReadHeaders } from '../http/sunset.ts';
 import { problems } from '../problems.ts';
 import { ReadAnswer } from './answer-schema.ts';
-import { cancelDelivery } from './cancel.ts';
-import { notifyCourier } from './notify.ts';
+import { cancelDelivery } from './moves/cancel.ts';
+import { notifyCourier } from './moves/notify.ts';
 import { createReader, type ReadDelivery } from './read.ts';
 import { Cancellation } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { raiseLateAlerts, raiseMissingAlerts } from '../deliveries/promises-store.ts';
-import { watchConditions } from '../deliveries/watch-conditions.ts';
+import { raiseLateAlerts, raiseMissingAlerts } from '../deliveries/promises/promises-store.ts';
+import { watchConditions } from '../deliveries/promises/watch-conditions.ts';
 import { runEach } from '../jobs/run-each.ts';
 import { later } from '../time.ts';
 import { listGivenBack } from './give/give-backs-store.ts';

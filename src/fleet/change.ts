@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { deleteSessions } from '../people/sessions-store.ts';
+import { deleteSessions } from '../people/sessions/sessions-store.ts';
 import { problems } from '../problems.ts';
 import type { Capacity, FleetCourier } from './courier.ts';
 import { endShift } from './shifts-store.ts';

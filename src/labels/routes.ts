@@ -9,7 +9,7 @@ import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { oneOf, optional, strictObject } from '../http/schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
-import type { SignedIn } from '../people/sessions-store.ts';
+import type { SignedIn } from '../people/sessions/sessions-store.ts';
 import { problems } from '../problems.ts';
 import { movers, providerRoles } from '../roles.ts';
 import { type LabelSize, labelSizes, labelsPolicy, otherSize } from './page.ts';

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { messageOf } from '../caught.ts';
-import { createTurns } from '../http/turns.ts';
+import { createTurns } from '../http/limits/turns.ts';
 import { problems } from '../problems.ts';
 import { refuseSize } from './image.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { findLongestTransaction } from '../db/open-transaction.ts';
-import { countOpenAlerts, countWaiting } from '../deliveries/measure-store.ts';
+import { countOpenAlerts, countWaiting } from '../deliveries/promises/measure-store.ts';
 import { slotsOf } from '../jobs/jobs.ts';
 import { measureJobs } from '../jobs/measure-store.ts';
 import { namesOf } from '../names.ts';

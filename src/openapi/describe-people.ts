@@ -1,4 +1,4 @@
-import { peopleAddresses } from '../http/doors.ts';
+import { peopleAddresses } from '../http/limits/doors.ts';
 import { cookieNames, secureNameOf } from '../people/cookies.ts';
 import { readVersion } from './describe.ts';
 import type { ApiDescription } from './serve.ts';

@@ -1,5 +1,5 @@
 import type { Change } from '../audit/change.ts';
-import type { ChangedAlert } from '../deliveries/alerts-store.ts';
+import type { ChangedAlert } from '../deliveries/promises/alerts-store.ts';
 
 /** A change of an alert for the audit chain, under what it is about. */
 export function alertChange(action: string, alertID: number, alert: ChangedAlert): Change {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { acknowledgeAlert, assignAlert, listOpenAlerts } from '../deliveries/alerts-store.ts';
+import { acknowledgeAlert, assignAlert, listOpenAlerts } from '../deliveries/promises/alerts-store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
-import type { SignedIn } from '../people/sessions-store.ts';
+import type { SignedIn } from '../people/sessions/sessions-store.ts';
 import { problems } from '../problems.ts';
 import { movers, operatorRoles } from '../roles.ts';
 import { alertChange } from './alert-change.ts';

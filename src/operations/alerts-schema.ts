@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { environments } from '../context.ts';
-import { type Alert, alertKinds } from '../deliveries/alerts-store.ts';
+import { type Alert, alertKinds } from '../deliveries/promises/alerts-store.ts';
 import {
   instant,
   named,

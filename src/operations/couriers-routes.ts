@@ -11,7 +11,7 @@ import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
-import { deleteSessions } from '../people/sessions-store.ts';
+import { deleteSessions } from '../people/sessions/sessions-store.ts';
 import { issueCourierCode } from '../people/sign-in-courier.ts';
 import { normalizePhone } from '../phone.ts';
 import { problems } from '../problems.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { type Deposit, type DepositReceipt, recordDeposit } from '../money/deposit.ts';
 import { changeInPerson } from '../people/in-person.ts';
-import type { SignedIn } from '../people/sessions-store.ts';
+import type { SignedIn } from '../people/sessions/sessions-store.ts';
 
 /** Enters a deposit on behalf of a person of operations. @throws DepositRefused */
 export const depositInPerson = (

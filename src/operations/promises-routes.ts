@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { countPromises } from '../deliveries/promise-days-store.ts';
-import { Promises, showPromises } from '../deliveries/promises-schema.ts';
+import { countPromises } from '../deliveries/promises/promise-days-store.ts';
+import { Promises, showPromises } from '../deliveries/promises/promises-schema.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { readPeriod } from '../money/schema.ts';

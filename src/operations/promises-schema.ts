@@ -1,5 +1,5 @@
 import { environments } from '../context.ts';
-import type { WeekOfPromises } from '../deliveries/promise-days-store.ts';
+import type { WeekOfPromises } from '../deliveries/promises/promise-days-store.ts';
 import { anyText, oneOf, optional, pageLimit, strictObject } from '../http/schema.ts';
 import { periodFields } from '../money/schema.ts';
 import { problems } from '../problems.ts';

@@ -3,7 +3,7 @@ import { pushMessage } from '../fleet/leave-message.ts';
 import { writeMessage } from '../fleet/messages-store.ts';
 import { findFleetCourier } from '../fleet/store.ts';
 import { changeInPerson } from '../people/in-person.ts';
-import type { SignedIn } from '../people/sessions-store.ts';
+import type { SignedIn } from '../people/sessions/sessions-store.ts';
 import { problems } from '../problems.ts';
 import { findTarget } from './deliveries/move.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { problems } from '../problems.ts';
 import { changeInPerson, ownAccount } from './in-person.ts';
-import { deleteSessions, type SignedIn } from './sessions-store.ts';
+import { deleteSessions, type SignedIn } from './sessions/sessions-store.ts';
 import type { Guard } from './sign-in.ts';
 import { readPerson, replacePassword } from './store.ts';
 import { checkOf } from './tries.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { screenOf } from '../roles.ts';
-import { sessionClock } from './session-clock.ts';
 import { tokenOf } from './session-cookie.ts';
-import { findSession } from './sessions-store.ts';
-import { hashToken } from './tokens.ts';
+import { sessionClock } from './sessions/session-clock.ts';
+import { findSession } from './sessions/sessions-store.ts';
+import { hashToken } from './sessions/tokens.ts';
 
 /** `GET /` leads whoever is signed in to the screen of their role, and everybody else to operations (decision 200). */
 export function homeRoute(app: FastifyInstance, ctx: Context): void {

@@ -1,6 +1,6 @@
 import { type Change, changeAs, type Work } from '../audit/change.ts';
 import type { Context } from '../context.ts';
-import type { SignedIn } from './sessions-store.ts';
+import type { SignedIn } from './sessions/sessions-store.ts';
 
 /** A change of one's own account, for the audit chain. */
 export const ownAccount = ({ role, id, workspaceId }: SignedIn): Pick<Change, 'subject' | 'workspaceId'> => ({

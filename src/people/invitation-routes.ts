@@ -6,11 +6,11 @@ import { defineRoute } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { compileBody } from '../http/validate.ts';
 import { problems } from '../problems.ts';
+import { hashToken } from './sessions/tokens.ts';
 import type { Guard } from './sign-in.ts';
 import { acceptInvitation } from './staff/accept-invitation.ts';
 import { InvitationAcceptance, InvitationHeld, InvitationToken } from './staff/invitations-schema.ts';
 import { findInvitation } from './staff/invitations-store.ts';
-import { hashToken } from './tokens.ts';
 import { checkOf } from './tries.ts';
 
 const tag = 'Sign-in';

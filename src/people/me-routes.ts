@@ -10,7 +10,7 @@ import { MembershipChoice, wireMembership } from './memberships-schema.ts';
 import { chooseMembership, listMemberships } from './memberships-store.ts';
 import { Me } from './schema.ts';
 import { lacksSecondFactor } from './second-factor/second-factor.ts';
-import type { SignedIn } from './sessions-store.ts';
+import type { SignedIn } from './sessions/sessions-store.ts';
 import { readPerson } from './store.ts';
 
 const tag = 'Sign-in';

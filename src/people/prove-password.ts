@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { logAccess } from '../http/access-log.ts';
 import { problems } from '../problems.ts';
-import { markProved, type SignedIn } from './sessions-store.ts';
+import { markProved, type SignedIn } from './sessions/sessions-store.ts';
 import type { Guard } from './sign-in.ts';
 import { readPerson } from './store.ts';
 import { checkOf } from './tries.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { forgottenAt } from '../workspaces/idempotency/answer-once.ts';
 import { deleteOldPersonKeys } from './idempotency/store.ts';
-import { deleteExpired } from './sessions-store.ts';
+import { deleteExpired } from './sessions/sessions-store.ts';
 
 /** Deletes expired sessions, codes and invitations, and answers that are no longer replayed. */
 export async function prunePeople(ctx: Context): Promise<void> {

@@ -6,10 +6,10 @@ import { countCall } from '../workspaces/count-call.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';
 import { lacksSecondFactor } from './second-factor/second-factor.ts';
-import { isProved, sessionClock, useEveryMs } from './session-clock.ts';
 import { refuseOtherOrigin, tokenOf } from './session-cookie.ts';
-import { findSession, type LiveSession, type SignedIn, storeUse } from './sessions-store.ts';
-import { hashToken } from './tokens.ts';
+import { isProved, sessionClock, useEveryMs } from './sessions/session-clock.ts';
+import { findSession, type LiveSession, type SignedIn, storeUse } from './sessions/sessions-store.ts';
+import { hashToken } from './sessions/tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -9,9 +9,9 @@ import { roles } from '../roles.ts';
 import { readCookie } from './cookies.ts';
 import { changeInPerson, ownAccount } from './in-person.ts';
 import { CourierSignInRequest, SessionOpened, Sessions, SignInRequest } from './schema.ts';
-import { sessionClock } from './session-clock.ts';
 import { clearSessionCookie, refuseOtherOrigin, setSessionCookies } from './session-cookie.ts';
-import { deleteSessions, listSessions, ownerOf } from './sessions-store.ts';
+import { sessionClock } from './sessions/session-clock.ts';
+import { deleteSessions, listSessions, ownerOf } from './sessions/sessions-store.ts';
 import { type Guard, type OpenedAtDevice, type Origin, signIn } from './sign-in.ts';
 import { signInCourier } from './sign-in-courier.ts';
 

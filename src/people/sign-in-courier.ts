@@ -7,10 +7,10 @@ import { hourMs, later } from '../time.ts';
 import { findLiveCodes, putCourierCode, spendCode } from './courier-codes-store.ts';
 import { knownDevice, newDeviceToken } from './devices.ts';
 import { changeInPerson } from './in-person.ts';
-import { openSession } from './open-session.ts';
-import type { SignedIn } from './sessions-store.ts';
+import { openSession } from './sessions/open-session.ts';
+import type { SignedIn } from './sessions/sessions-store.ts';
+import { hashCourierCode, newCourierCode } from './sessions/tokens.ts';
 import type { OpenedAtDevice, Origin } from './sign-in.ts';
-import { hashCourierCode, newCourierCode } from './tokens.ts';
 import type { Tries } from './tries.ts';
 
 const codeHours = 24;

@@ -4,8 +4,8 @@ import { problems } from '../problems.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { knownDevice, newDeviceToken } from './devices.ts';
 import type { Hashing } from './hashing/start-hashing.ts';
-import { type OpenedSession, openSession } from './open-session.ts';
 import { checkSecondFactor } from './second-factor/second-factor.ts';
+import { type OpenedSession, openSession } from './sessions/open-session.ts';
 import { findPersonByEmail } from './store.ts';
 import { checkOf, type Tries } from './tries.ts';
 

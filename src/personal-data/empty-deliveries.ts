@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { emptiedBody } from '../deliveries/payload.ts';
-import { tracesKeptFrom } from '../deliveries/prune-traces.ts';
+import { tracesKeptFrom } from '../deliveries/traces/prune-traces.ts';
 import { removePhotos } from '../media/photo-files.ts';
 import type { Files } from '../storage/files.ts';
 import { emptyDeliveryRows, listMediaOf, lockQueuedEvents } from './store.ts';

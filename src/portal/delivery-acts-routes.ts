@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { changeAs } from '../audit/change.ts';
 import type { Context } from '../context.ts';
-import { cancelDelivery } from '../deliveries/cancel.ts';
-import { notifyCourier } from '../deliveries/notify.ts';
+import { cancelDelivery } from '../deliveries/moves/cancel.ts';
+import { notifyCourier } from '../deliveries/moves/notify.ts';
 import { Cancellation } from '../deliveries/schema.ts';
 import { optionalJson } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { Context, Scope } from '../context.ts';
 import { ReadAnswer } from '../deliveries/answer-schema.ts';
+import { readDelivery } from '../deliveries/read.ts';
 import {
   deliveriesFile,
   type ExportColumn,
   exportDeliveries,
   exportPage,
   fileHeaders,
-} from '../deliveries/export.ts';
-import { type FoundDelivery, onlySeen } from '../deliveries/found-store.ts';
-import { readDelivery } from '../deliveries/read.ts';
-import { readFilter } from '../deliveries/read-filter.ts';
-import { searchDeliveries } from '../deliveries/search-store.ts';
+} from '../deliveries/search/export.ts';
+import { type FoundDelivery, onlySeen } from '../deliveries/search/found-store.ts';
+import { readFilter } from '../deliveries/search/read-filter.ts';
+import { searchDeliveries } from '../deliveries/search/search-store.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { problems } from '../problems.ts';

@@ -1,10 +1,10 @@
 import type { Context, Scope } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
-import { whyNotCancelled } from '../deliveries/cancel.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { listHistory } from '../deliveries/history-store.ts';
 import { linkMedia } from '../deliveries/link-media.ts';
-import { whyNotNotified } from '../deliveries/notify.ts';
+import { whyNotCancelled } from '../deliveries/moves/cancel.ts';
+import { whyNotNotified } from '../deliveries/moves/notify.ts';
 import { readAnswer } from '../deliveries/payload.ts';
 import { phonesOf } from '../deliveries/phones.ts';
 import { findDelivery } from '../deliveries/store.ts';

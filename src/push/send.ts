@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { JobPayloads } from '../jobs/jobs.ts';
-import { sessionClock } from '../people/session-clock.ts';
+import { sessionClock } from '../people/sessions/session-clock.ts';
 import { openSecret } from '../secrets.ts';
 import { guardOf, reachOf } from '../webhooks/guard.ts';
 import { openLine } from '../webhooks/sender/line.ts';

@@ -1,6 +1,6 @@
 import type { Environment } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
-import type { SessionClock } from '../people/session-clock.ts';
+import type { SessionClock } from '../people/sessions/session-clock.ts';
 
 /** The stored key pair, its private half sealed. */
 export interface StoredKeys {

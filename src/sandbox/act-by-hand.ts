@@ -1,7 +1,7 @@
 import type { Context, Scope } from '../context.ts';
-import { actOnDelivery } from '../deliveries/act.ts';
 import { standingOf } from '../deliveries/delivery.ts';
 import type { Mark, Status } from '../deliveries/lifecycle.ts';
+import { actOnDelivery } from '../deliveries/moves/act.ts';
 import { findDelivery } from '../deliveries/store.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
 import { hastenJobsOfDelivery } from '../jobs/store.ts';

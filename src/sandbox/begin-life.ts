@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { bringPromisesNearer, type Nearer } from '../deliveries/promises-store.ts';
+import { bringPromisesNearer, type Nearer } from '../deliveries/promises/promises-store.ts';
 import { findDelivery } from '../deliveries/store.ts';
 import { removeJobsOfDelivery } from '../jobs/store.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';

@@ -1,8 +1,8 @@
 import type { Context, Scope } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
-import { storeBooking } from '../deliveries/book-store.ts';
+import { storeBooking } from '../deliveries/booking/book-store.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
-import { eventOf } from '../deliveries/move.ts';
+import { eventOf } from '../deliveries/moves/move.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 import { sampleDelivery } from './sample-delivery.ts';
 import type { ScenarioName } from './scenarios.ts';

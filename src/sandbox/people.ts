@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Context, Scope } from '../context.ts';
-import type { Act } from '../deliveries/act.ts';
 import type { Delivery, StoredContact } from '../deliveries/delivery.ts';
 import { type Move, type MoveName, moveOf, moves, needsOf } from '../deliveries/lifecycle.ts';
+import type { Act } from '../deliveries/moves/act.ts';
 import { type Courier, insertCourier } from '../fleet/store.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import type { PictureName } from './pictures.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
-import { actOnDelivery } from '../deliveries/act.ts';
-import { arriveByPosition } from '../deliveries/arrive.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { moveOf } from '../deliveries/lifecycle.ts';
-import { postponePromises } from '../deliveries/promises-store.ts';
+import { actOnDelivery } from '../deliveries/moves/act.ts';
+import { arriveByPosition } from '../deliveries/moves/arrive.ts';
+import { postponePromises } from '../deliveries/promises/promises-store.ts';
 import { findDelivery } from '../deliveries/store.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
 import type { CourierPosition } from '../fleet/positions/position.ts';

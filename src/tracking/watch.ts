@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { asksOf } from '../deliveries/asks.ts';
-import { pinsOf } from '../deliveries/pin.ts';
+import { pinsOf } from '../deliveries/evidence/pin.ts';
+import { asksOf } from '../deliveries/moves/asks.ts';
 import { hourMs, later } from '../time.ts';
 import { findTracked } from './store.ts';
 import { type TrackingView, trackingView } from './view.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { raiseLateAlerts } from '../../src/deliveries/promises-store.ts';
+import { raiseLateAlerts } from '../../src/deliveries/promises/promises-store.ts';
 import { later, minuteMs } from '../../src/time.ts';
 import { courierWithCash } from '../support/changes/money.ts';
 import { createClock } from '../support/clock.ts';

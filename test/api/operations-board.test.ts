@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deleteSessions } from '../../src/people/sessions-store.ts';
+import { deleteSessions } from '../../src/people/sessions/sessions-store.ts';
 import { tickingClock } from '../support/clock.ts';
 import { putOnDuty, seeCourier } from '../support/couriers.ts';
 import { openStream, type TestStream } from '../support/event-stream.ts';

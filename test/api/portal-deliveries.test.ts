@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { writeTextsAgainFrom } from '../../src/deliveries/texts-store.ts';
-import { writeTexts } from '../../src/deliveries/write-texts.ts';
+import { writeTextsAgainFrom } from '../../src/deliveries/search/texts-store.ts';
+import { writeTexts } from '../../src/deliveries/search/write-texts.ts';
 import { emptyDeliveries } from '../../src/personal-data/empty-deliveries.ts';
 import { localFiles } from '../../src/storage/local-files.ts';
 import { minuteMs } from '../../src/time.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pruneTraces } from '../../src/deliveries/prune-traces.ts';
+import { pruneTraces } from '../../src/deliveries/traces/prune-traces.ts';
 import { disableServices } from '../../src/quotes/enable-services.ts';
 import { fareFromTrace, type Trace } from '../../src/quotes/trace.ts';
 import { dayMs, later } from '../../src/time.ts';

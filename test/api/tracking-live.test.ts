@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { actOnDelivery } from '../../src/deliveries/act.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
+import { actOnDelivery } from '../../src/deliveries/moves/act.ts';
 import { putPositions } from '../../src/fleet/positions/store.ts';
 import { createClock } from '../support/clock.ts';
 import { insertTestCourier, insertTestDelivery, testScope } from '../support/deliveries.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { actOnDelivery } from '../../src/deliveries/act.ts';
+import { actOnDelivery } from '../../src/deliveries/moves/act.ts';
 import { putPositions } from '../../src/fleet/positions/store.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { insertTestCourier } from '../support/deliveries.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, type TestContext, test } from 'node:test';
 import { seeded } from '../../bench/dispatch/seeded.ts';
-import { storeBooking } from '../../src/deliveries/book-store.ts';
+import { storeBooking } from '../../src/deliveries/booking/book-store.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
-import { eventOf } from '../../src/deliveries/move.ts';
+import { eventOf } from '../../src/deliveries/moves/move.ts';
 import { startThread, type Thread } from '../../src/dispatch/decide/start-thread.ts';
 import { claimAreas } from '../../src/dispatch/look/leases-store.ts';
 import { type Chooser, runDispatch } from '../../src/dispatch/run.ts';

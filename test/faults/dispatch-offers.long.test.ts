@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { expireAllocation } from '../../src/deliveries/background.ts';
+import { expireAllocation } from '../../src/deliveries/moves/background.ts';
 import { listOffers } from '../../src/dispatch/give/offers-store.ts';
 import { settleOffers } from '../../src/dispatch/give/settle-offers.ts';
 import { seeCourier } from '../support/couriers.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { joining, type Tx } from '../../src/db/connect.ts';
-import { type Act, actWithin } from '../../src/deliveries/act.ts';
-import { changeCourierOf } from '../../src/deliveries/change-courier.ts';
-import { holdDelivery } from '../../src/deliveries/hold.ts';
+import { type Act, actWithin } from '../../src/deliveries/moves/act.ts';
+import { changeCourierOf } from '../../src/deliveries/moves/change-courier.ts';
+import { holdDelivery } from '../../src/deliveries/moves/hold.ts';
 import { lockDelivery } from '../../src/deliveries/store.ts';
 import { setDuty } from '../../src/fleet/set-duty.ts';
 import { startShift } from '../../src/fleet/shifts-store.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listOpenAlerts } from '../../src/deliveries/alerts-store.ts';
+import { listOpenAlerts } from '../../src/deliveries/promises/alerts-store.ts';
 import { watchPromises } from '../../src/dispatch/watch-promises.ts';
 import { createClock } from '../support/clock.ts';
 import { putOnDuty, seeCourier } from '../support/couriers.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { actOnDelivery } from '../../src/deliveries/act.ts';
+import { actOnDelivery } from '../../src/deliveries/moves/act.ts';
 import { driveOf } from '../../src/dispatch/decide/drive.ts';
 import { planRoutes } from '../../src/dispatch/decide/plan-routes.ts';
 import { answerOfferOf } from '../../src/dispatch/give/answer-offer.ts';

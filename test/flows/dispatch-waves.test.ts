@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { actOnDelivery } from '../../src/deliveries/act.ts';
+import { actOnDelivery } from '../../src/deliveries/moves/act.ts';
 import { listExplanations } from '../../src/dispatch/give/explanations-store.ts';
 import { later, minuteMs } from '../../src/time.ts';
 import { putOnDuty, seeCourier } from '../support/couriers.ts';

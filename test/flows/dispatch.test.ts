@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Context, Scope } from '../../src/context.ts';
-import { actOnDelivery } from '../../src/deliveries/act.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
+import { actOnDelivery } from '../../src/deliveries/moves/act.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';
 import { roomOf, workOn } from '../../src/dispatch/decide/snapshot-of.ts';
 import { listExplanations } from '../../src/dispatch/give/explanations-store.ts';

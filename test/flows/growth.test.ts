@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { joining, onlyRow, type Statement } from '../../src/db/connect.ts';
-import { actOnDelivery } from '../../src/deliveries/act.ts';
+import { pruneSteps } from '../../src/deliveries/evidence/prune-steps.ts';
+import { insertStep } from '../../src/deliveries/evidence/steps-store.ts';
 import type { MoveName } from '../../src/deliveries/lifecycle.ts';
-import { pruneSteps } from '../../src/deliveries/prune-steps.ts';
-import { pruneTraces } from '../../src/deliveries/prune-traces.ts';
-import { insertStep } from '../../src/deliveries/steps-store.ts';
+import { actOnDelivery } from '../../src/deliveries/moves/act.ts';
+import { pruneTraces } from '../../src/deliveries/traces/prune-traces.ts';
 import { dayMs, later } from '../../src/time.ts';
 import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';

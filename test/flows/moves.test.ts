@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { Database } from '../../src/db/connect.ts';
-import { type Act, actOnDelivery } from '../../src/deliveries/act.ts';
-import { cancelDelivery } from '../../src/deliveries/cancel.ts';
 import { type Delivery, standingOf } from '../../src/deliveries/delivery.ts';
 import {
   type Actor,
@@ -13,6 +11,8 @@ import {
   openMoves,
   whyClosed,
 } from '../../src/deliveries/lifecycle.ts';
+import { type Act, actOnDelivery } from '../../src/deliveries/moves/act.ts';
+import { cancelDelivery } from '../../src/deliveries/moves/cancel.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';
 import { MoveRefused } from '../../src/deliveries/transition.ts';
 import { Refusal } from '../../src/problems.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { actOnDelivery } from '../../src/deliveries/act.ts';
-import { type Alert, acknowledgeAlert, listOpenAlerts } from '../../src/deliveries/alerts-store.ts';
-import { countPastPromises } from '../../src/deliveries/count-promises.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
-import { countPromises } from '../../src/deliveries/promise-days-store.ts';
-import { raiseMissingAlerts } from '../../src/deliveries/promises-store.ts';
+import { actOnDelivery } from '../../src/deliveries/moves/act.ts';
+import { type Alert, acknowledgeAlert, listOpenAlerts } from '../../src/deliveries/promises/alerts-store.ts';
+import { countPastPromises } from '../../src/deliveries/promises/count-promises.ts';
+import { countPromises } from '../../src/deliveries/promises/promise-days-store.ts';
+import { raiseMissingAlerts } from '../../src/deliveries/promises/promises-store.ts';
 import { watchPromises } from '../../src/dispatch/watch-promises.ts';
 import { failed, sqlList } from '../../src/statuses.ts';
 import { dayMs, hourMs, later, minuteMs } from '../../src/time.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changeCourierOf } from '../../src/deliveries/change-courier.ts';
-import { holdDelivery } from '../../src/deliveries/hold.ts';
+import { changeCourierOf } from '../../src/deliveries/moves/change-courier.ts';
+import { holdDelivery } from '../../src/deliveries/moves/hold.ts';
 import { type BookingKind, couriers, createFlow, type FlowStep } from '../support/flow.ts';
 import { startService } from '../support/service.ts';
 import { expectEvents, type Told } from '../support/told.ts';

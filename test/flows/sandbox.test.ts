@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import type { Context } from '../../src/context.ts';
-import { actOnDelivery } from '../../src/deliveries/act.ts';
-import { expireAllocation, releaseDelivery } from '../../src/deliveries/background.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
+import { actOnDelivery } from '../../src/deliveries/moves/act.ts';
+import { expireAllocation, releaseDelivery } from '../../src/deliveries/moves/background.ts';
 import { slaOf } from '../../src/deliveries/sla.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';
 import type { DeliveryRef } from '../../src/jobs/jobs.ts';

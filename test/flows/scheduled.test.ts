@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { expireAllocation, releaseDelivery } from '../../src/deliveries/background.ts';
+import { expireAllocation, releaseDelivery } from '../../src/deliveries/moves/background.ts';
 import { createClock } from '../support/clock.ts';
 import { createDatabase } from '../support/database.ts';
 import { createFlow } from '../support/flow.ts';

@@ -1,8 +1,8 @@
 import type { Context, Scope } from '../../src/context.ts';
 import type { Queryable } from '../../src/db/connect.ts';
-import { storeBooking } from '../../src/deliveries/book-store.ts';
+import { storeBooking } from '../../src/deliveries/booking/book-store.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
-import { eventOf } from '../../src/deliveries/move.ts';
+import { eventOf } from '../../src/deliveries/moves/move.ts';
 import { sampleDelivery } from '../../src/sandbox/sample-delivery.ts';
 
 export const testScope: Scope = { workspaceId: 'WS-TEST', environment: 'sandbox' };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Scope } from '../../src/context.ts';
-import { type Act, actOnDelivery } from '../../src/deliveries/act.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
 import type { MoveName } from '../../src/deliveries/lifecycle.ts';
+import { type Act, actOnDelivery } from '../../src/deliveries/moves/act.ts';
 import { expressBooking, jakarta, logisticBooking } from './bookings.ts';
 import type { Answer } from './call.ts';
 import type { Json } from './json.ts';

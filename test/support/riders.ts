@@ -1,7 +1,7 @@
 import type { Context, Scope } from '../../src/context.ts';
-import { actOnDelivery } from '../../src/deliveries/act.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
 import type { MoveName } from '../../src/deliveries/lifecycle.ts';
+import { actOnDelivery } from '../../src/deliveries/moves/act.ts';
 import { straightMetersBetween } from '../../src/quotes/distance.ts';
 import type { Coordinates } from '../../src/quotes/schema.ts';
 import { minuteMs } from '../../src/time.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
-import type { GivenBack } from '../../deliveries/promises-store.ts';
+import type { GivenBack } from '../../deliveries/promises/promises-store.ts';
 import { isDispatched, isGivenBack } from '../look/conditions-store.ts';
 
 /** A delivery that its courier will not fetch. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
-import { actWithin } from '../../deliveries/act.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
+import { actWithin } from '../../deliveries/moves/act.ts';
 import { type Explanation, insertExplanation } from './explanations-store.ts';
 
 /** A courier for a delivery, and the reason. */

@@ -1,8 +1,8 @@
 import type { Context, Environment } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
-import { actWithin } from '../../deliveries/act.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
-import { holdDelivery } from '../../deliveries/hold.ts';
+import { actWithin } from '../../deliveries/moves/act.ts';
+import { holdDelivery } from '../../deliveries/moves/hold.ts';
 import { findScopeOf } from '../../deliveries/standings-store.ts';
 import { findFleetCourier } from '../../fleet/store.ts';
 import { problems } from '../../problems.ts';

@@ -1,5 +1,5 @@
-import type { AlertKind } from '../../deliveries/alerts-store.ts';
 import type { Mark, Status } from '../../deliveries/lifecycle.ts';
+import type { AlertKind } from '../../deliveries/promises/alerts-store.ts';
 import type { Vehicle } from '../../fleet/courier.ts';
 import type { Coordinates, ServiceCategory, ServiceType } from '../../quotes/schema.ts';
 import { awaitingParcel, unended } from '../../statuses.ts';

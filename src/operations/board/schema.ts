@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { environments } from '../../context.ts';
-import { alertKinds } from '../../deliveries/alerts-store.ts';
 import { DeliveryStatus, Point } from '../../deliveries/answer-schema.ts';
+import { alertKinds } from '../../deliveries/promises/alerts-store.ts';
 import { vehicles } from '../../fleet/courier.ts';
 import {
   anyText,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { openEventStream } from '../../http/event-stream.ts';
-import type { SignedIn } from '../../people/sessions-store.ts';
+import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { type Board, boardSince, readCursor } from './board.ts';
 import type { View } from './kept.ts';
 import { type BoardWatch, changesEvent } from './watch.ts';

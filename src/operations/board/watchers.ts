@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { listLiveSessions, type SignedIn } from '../../people/sessions-store.ts';
+import { listLiveSessions, type SignedIn } from '../../people/sessions/sessions-store.ts';
 import type { View } from './kept.ts';
 
 const askSessionsEveryMs = 2_000;

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
-import { changeCourierOf } from '../../deliveries/change-courier.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { explained } from '../../deliveries/explain.ts';
-import { holdDelivery } from '../../deliveries/hold.ts';
+import { changeCourierOf } from '../../deliveries/moves/change-courier.ts';
+import { holdDelivery } from '../../deliveries/moves/hold.ts';
 import { isDeliveryGivenBack } from '../../dispatch/give/give-backs-store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
-import type { SignedIn } from '../../people/sessions-store.ts';
+import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { deliveryChange } from './change.ts';
 import { findTarget } from './move.ts';
 

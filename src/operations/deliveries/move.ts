@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
-import { type Act, actWithin, type Target } from '../../deliveries/act.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { explained } from '../../deliveries/explain.ts';
-import { holdDelivery } from '../../deliveries/hold.ts';
+import { type Act, actWithin, type Target } from '../../deliveries/moves/act.ts';
+import { holdDelivery } from '../../deliveries/moves/hold.ts';
 import { findScopeOf } from '../../deliveries/standings-store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
-import type { SignedIn } from '../../people/sessions-store.ts';
+import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { isBlank, withoutBlanks } from '../../plain-text.ts';
 import { problems } from '../../problems.ts';
 import { mayMove } from '../moves-of-role.ts';

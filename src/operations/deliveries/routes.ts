@@ -9,11 +9,11 @@ import {
   exportDeliveries,
   exportPage,
   fileHeaders,
-} from '../../deliveries/export.ts';
-import { readFilter } from '../../deliveries/read-filter.ts';
-import { searchDeliveries } from '../../deliveries/search-store.ts';
+} from '../../deliveries/search/export.ts';
+import { readFilter } from '../../deliveries/search/read-filter.ts';
+import { searchDeliveries } from '../../deliveries/search/search-store.ts';
 import { listStandings } from '../../deliveries/standings-store.ts';
-import { traceRoute } from '../../deliveries/trace-routes.ts';
+import { traceRoute } from '../../deliveries/traces/trace-routes.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
 import { defineRoute } from '../../http/route.ts';

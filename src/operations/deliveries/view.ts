@@ -1,13 +1,13 @@
 import type { Context } from '../../context.ts';
 import { type Delivery, standingOf } from '../../deliveries/delivery.ts';
-import { judgeClock } from '../../deliveries/device-clock.ts';
-import type { FoundDelivery } from '../../deliveries/found-store.ts';
+import { judgeClock } from '../../deliveries/evidence/device-clock.ts';
+import { listLateEvidence, type ShownEvidence } from '../../deliveries/evidence/late-evidence-store.ts';
 import { type HistoryEntry, listHistory } from '../../deliveries/history-store.ts';
-import { listLateEvidence, type ShownEvidence } from '../../deliveries/late-evidence-store.ts';
 import { type MoveName, moveNames, needsOf, whyClosed } from '../../deliveries/lifecycle.ts';
 import { linkMedia } from '../../deliveries/link-media.ts';
 import { readAnswer } from '../../deliveries/payload.ts';
 import { phonesOf } from '../../deliveries/phones.ts';
+import type { FoundDelivery } from '../../deliveries/search/found-store.ts';
 import { findDelivery } from '../../deliveries/store.ts';
 import { findFleetCourier } from '../../fleet/store.ts';
 import { mediaLink } from '../../media/links.ts';

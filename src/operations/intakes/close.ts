@@ -2,7 +2,7 @@ import type { Change } from '../../audit/change.ts';
 import type { Context } from '../../context.ts';
 import { refusalOf } from '../../deliveries/explain.ts';
 import { changeInPerson } from '../../people/in-person.ts';
-import type { SignedIn } from '../../people/sessions-store.ts';
+import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import type { Refusal } from '../../problems.ts';
 import { problems } from '../../problems.ts';
 import { moveInPerson } from '../deliveries/move.ts';

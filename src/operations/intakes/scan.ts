@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { actWithin } from '../../deliveries/act.ts';
+import { actWithin } from '../../deliveries/moves/act.ts';
 import { lockDelivery } from '../../deliveries/store.ts';
 import { problems } from '../../problems.ts';
 import { awaitingParcel, onTheRoad, type Status } from '../../statuses.ts';

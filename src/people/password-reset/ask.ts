@@ -9,8 +9,8 @@ import { openSecret, sealSecret } from '../../secrets.ts';
 import { hourMs, later, minuteMs } from '../../time.ts';
 import { passwordResetLink } from '../links.ts';
 import { listMemberships } from '../memberships-store.ts';
+import { hashToken, newResetToken } from '../sessions/tokens.ts';
 import { findPersonByEmail } from '../store.ts';
-import { hashToken, newResetToken } from '../tokens.ts';
 import { putReset } from './store.ts';
 
 /** Who asks for a new password. */

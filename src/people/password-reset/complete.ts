@@ -2,9 +2,9 @@ import { recordChange } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import { problems } from '../../problems.ts';
 import type { Hashing } from '../hashing/start-hashing.ts';
-import { deleteSessions } from '../sessions-store.ts';
+import { deleteSessions } from '../sessions/sessions-store.ts';
+import { hashToken } from '../sessions/tokens.ts';
 import { setPassword } from '../store.ts';
-import { hashToken } from '../tokens.ts';
 import { isReset, takeReset } from './store.ts';
 
 /**

@@ -4,6 +4,7 @@ import { isBlank } from '../../plain-text.ts';
 import { problems } from '../../problems.ts';
 import type { Role } from '../../roles.ts';
 import { openSecret, sealSecret } from '../../secrets.ts';
+import { hashToken, newRecoveryCodes } from '../sessions/tokens.ts';
 import {
   confirmTotp,
   countTotpTry,
@@ -13,7 +14,6 @@ import {
   takeRecoveryCode,
   takeTotpStep,
 } from '../store.ts';
-import { hashToken, newRecoveryCodes } from '../tokens.ts';
 import type { Tries } from '../tries.ts';
 
 /**

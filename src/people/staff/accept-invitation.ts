@@ -6,9 +6,9 @@ import { problems } from '../../problems.ts';
 import { createPerson, newMembershipId } from '../create.ts';
 import { putMembership } from '../memberships-store.ts';
 import { checkSecondFactor } from '../second-factor/second-factor.ts';
+import { hashToken } from '../sessions/tokens.ts';
 import type { Guard } from '../sign-in.ts';
 import { type KnownPerson, readPerson } from '../store.ts';
-import { hashToken } from '../tokens.ts';
 import { checkOf } from '../tries.ts';
 import { findInvitation, type Invitation, takeInvitation } from './invitations-store.ts';
 

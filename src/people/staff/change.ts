@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { problems } from '../../problems.ts';
 import type { PersonRole } from '../../roles.ts';
-import { deleteSessions } from '../sessions-store.ts';
+import { deleteSessions } from '../sessions/sessions-store.ts';
 import { deleteInvitationsBy } from './invitations-store.ts';
 import { lockStaff, type StaffMember, updateMembership } from './store.ts';
 

@@ -7,7 +7,7 @@ import type { PersonRole } from '../../roles.ts';
 import { dayMs, later } from '../../time.ts';
 import { isAccountEmail } from '../email.ts';
 import { invitationLink } from '../links.ts';
-import { hashToken, newInvitationToken } from '../tokens.ts';
+import { hashToken, newInvitationToken } from '../sessions/tokens.ts';
 import { type Invitation, putInvitation, setInvitationToken } from './invitations-store.ts';
 
 const invitationDays = 7;

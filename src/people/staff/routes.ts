@@ -11,7 +11,7 @@ import { listMemberships } from '../memberships-store.ts';
 import { linkPasswordReset } from '../password-reset/ask.ts';
 import { PasswordResetLink } from '../password-reset/schema.ts';
 import { Staff, StaffChange, StaffEverywhere, StaffMemberAnswer } from '../schema.ts';
-import { deleteSessions } from '../sessions-store.ts';
+import { deleteSessions } from '../sessions/sessions-store.ts';
 import { type Audience, audiences, refuseRoleElsewhere, staffChange, staffOf } from './audiences.ts';
 import { changeStaffMember } from './change.ts';
 import { listStaff, lockStaff, type StaffMember } from './store.ts';

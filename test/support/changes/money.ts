@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { raiseLateAlerts } from '../../../src/deliveries/promises-store.ts';
+import { raiseLateAlerts } from '../../../src/deliveries/promises/promises-store.ts';
 import { recordCollection } from '../../../src/money/collect.ts';
 import { later } from '../../../src/time.ts';
 import { insertTestDelivery } from '../deliveries.ts';

@@ -1,0 +1,52 @@
+import type { Command } from 'commander';
+import { makeBackup } from '../../backups/make-backup.ts';
+import { rowsOf, sizeOf } from '../../backups/manifest.ts';
+import { pruneBackups } from '../../backups/prune-backups.ts';
+import type { Config } from '../../config.ts';
+import { openFiles } from '../../storage/open-files.ts';
+import { CommandFailure } from '../failure.ts';
+import { outputOf, readCount } from '../options.ts';
+import { printOne } from '../output.ts';
+import { withSession } from '../session.ts';
+import type { Shell } from '../shell.ts';
+
+/** The place that was named, or the setting's. @throws CommandFailure */
+export function choosePlace({ backupTo }: Config, named: string | undefined, option: string): string {
+  const place = named ?? backupTo;
+  if (place === undefined)
+    throw new CommandFailure(`name a folder or s3://bucket/prefix with ${option}, or set BACKUP_TO`);
+  return place;
+}
+
+/** `antar backup`: backs up an installation while it runs. */
+export function backupCommand(backup: Command, shell: Shell): void {
+  backup
+    .option('--to <place>', 'a folder, or s3://bucket/prefix; default: BACKUP_TO')
+    .option('--keep <count>', 'remove all but so many of its backups in this place', readCount)
+    .addHelpText(
+      'after',
+      `
+BACKUP_PASSPHRASE (or BACKUP_PASSPHRASE_FILE) seals the keys; keep it apart from the backups. Photos are copied once for
+all backups in a place.
+
+Example:
+  antar backup --to /mnt/backups`,
+    )
+    .action(({ to, keep }: { to?: string; keep?: number }, command: Command) =>
+      withSession(shell, async (session) => {
+        const place = choosePlace(session.config, to, '--to');
+        const manifest = await makeBackup(session, { place });
+        const files = openFiles(session.config, place);
+        const removed = keep === undefined ? [] : await pruneBackups(session.config, files, keep);
+        printOne(outputOf(command, shell), {
+          backup: manifest.backupId,
+          place,
+          tables: manifest.tables.length,
+          rows: rowsOf(manifest),
+          photos: manifest.photos.files,
+          bytes: sizeOf(manifest),
+          removed: removed.length,
+        });
+      }),
+    );
+}

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { Opener } from '../../backups/list-backups.ts';
+import type { KeptFile } from '../../backups/manifest.ts';
+import { createDerive } from '../../backups/passphrase.ts';
+import { type Target, TargetInUse } from '../../backups/restore-database.ts';
+import { restoreKeys, restorePhotos } from '../../backups/restore-files.ts';
+import type { Keys } from '../../backups/seal-keys.ts';
+import type { Config } from '../../config.ts';
+import { DataFolderInUse } from '../../db/embedded/failure.ts';
+import { startEmbedded } from '../../db/embedded/start.ts';
+import type { Files } from '../../storage/files.ts';
+import { openPresentPhotos } from '../../storage/open-files.ts';
+import { CommandFailure } from '../failure.ts';
+import type { Output } from '../output.ts';
+
+/** What a restore works with; its log has errors alone. */
+export interface Restoring {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly output: Output;
+}
+
+/** What opens the backups of a command. @throws CommandFailure without a passphrase */
+export function openerOf(
+  { backupPassphrase }: Config,
+  { unsealed = false }: { readonly unsealed?: boolean },
+): Opener {
+  if (backupPassphrase === undefined)
+    throw new CommandFailure('BACKUP_PASSPHRASE must be set: it opens the backup and its keys');
+  return { derive: createDerive(backupPassphrase), mayBeUnsealed: unsealed };
+}
+
+/** What a backup holds beside the database. */
+export interface Besides {
+  readonly files: Files;
+  readonly keys: Keys;
+  readonly photos: readonly KeptFile[];
+}
+
+/** Puts the keys and the photos of a backup where they belong. */
+export async function putKeysAndPhotos(config: Config, { files, keys, photos }: Besides): Promise<void> {
+  await restorePhotos(files, openPresentPhotos(config), photos);
+  restoreKeys(config, keys);
+}
+
+/** Works on the database to restore into, which is DATABASE_URL or that of DATA_DIR. @throws TargetInUse when the service runs there */
+export async function withTarget(
+  { config: { databaseUrl, databaseMigrationUrl, dataDir }, log }: Restoring,
+  replace: boolean,
+  work: (target: Target) => Promise<void>,
+): Promise<void> {
+  if (databaseUrl !== undefined) return work({ url: databaseMigrationUrl ?? databaseUrl, log, replace });
+  const embedded = await startEmbedded({ dataDir, log }).catch((error) => {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    throw new TargetInUse(`the service runs on ${dataDir}: stop it first`);
+  });
+  try {
+    await work({ url: embedded.url, log, replace });
+  } finally {
+    await embedded.stop();
+  }
+}

@@ -1,0 +1,121 @@
+import { type Command, Option } from 'commander';
+import { checkBackup } from '../../backups/check-backup.ts';
+import { findBackup, findNewest, listBackups, openBackupKeys } from '../../backups/list-backups.ts';
+import { type Manifest, rowsOf, sizeOf } from '../../backups/manifest.ts';
+import { refuseUsed, restoreDatabase } from '../../backups/restore-database.ts';
+import { refuseOtherKey } from '../../backups/restore-files.ts';
+import { readConfig } from '../../config.ts';
+import { prepareDataFolder } from '../../data-folder.ts';
+import { openFiles } from '../../storage/open-files.ts';
+import { outputOf } from '../options.ts';
+import { printOne, printRows } from '../output.ts';
+import { logTo } from '../session.ts';
+import type { Shell } from '../shell.ts';
+import { choosePlace } from './backup.ts';
+import { type Besides, openerOf, putKeysAndPhotos, type Restoring, withTarget } from './restore-target.ts';
+
+interface RestoreOptions {
+  readonly from?: string;
+  readonly replace?: true;
+  readonly check?: true;
+  readonly list?: true;
+  readonly unsealed?: true;
+  /** False by --no-database. */
+  readonly database: boolean;
+}
+
+/** `antar restore`: puts an installation back from a backup, or checks that one is whole. */
+export function restoreCommand(restore: Command, shell: Shell): void {
+  restore
+    .argument('[backup]', 'the backup; default: the newest')
+    .option('--from <place>', 'the folder, or s3://bucket/prefix; default: BACKUP_TO')
+    .option('--replace', 'remove what the target holds')
+    .option(
+      '--no-database',
+      'put back keys and photos alone, beside a database that was restored in another way',
+    )
+    .addOption(
+      new Option(
+        '--check',
+        'compare the seal and every checksum, open the keys, and change nothing',
+      ).conflicts('replace'),
+    )
+    .option('--list', 'list the backups in the place')
+    .option('--unsealed', 'also take a backup from before seals; nothing proves that it is as it was made')
+    .addHelpText(
+      'after',
+      `
+The seal and every checksum are compared before anything is written, and the database is restored whole or not at all. The
+service must not run on the target. BACKUP_PASSPHRASE opens the backup.
+
+Example:
+  DATA_DIR=./restored antar restore --from /mnt/backups`,
+    )
+    .action((backupId: string | undefined, options: RestoreOptions, command: Command) =>
+      restoreOrCheck(backupId, options, {
+        config: readConfig(shell.env),
+        log: logTo(shell, 'error'),
+        output: outputOf(command, shell),
+      }),
+    );
+}
+
+async function restoreOrCheck(
+  backupId: string | undefined,
+  options: RestoreOptions,
+  restoring: Restoring,
+): Promise<void> {
+  const { config, output } = restoring;
+  if (options.list) return list(restoring, options);
+  const opener = openerOf(config, options);
+  const files = openFiles(config, choosePlace(config, options.from, '--from'));
+  const manifest = await (backupId === undefined
+    ? findNewest(files, opener)
+    : findBackup(files, backupId, opener));
+  const keys = await openBackupKeys(files, manifest.backupId, opener);
+  const photos = await checkBackup(files, manifest);
+  if (!options.check) await put(restoring, { files, manifest, keys, photos }, options);
+  printOne(output, {
+    backup: manifest.backupId,
+    of: manifest.startedAt,
+    tables: manifest.tables.length,
+    rows: rowsOf(manifest),
+    photos: photos.length,
+    outcome: options.check ? 'whole' : 'restored',
+  });
+}
+
+async function list({ config, output }: Restoring, { from }: RestoreOptions): Promise<void> {
+  const found = await listBackups(openFiles(config, choosePlace(config, from, '--from')));
+  const rows = found.map((each) => ({
+    backup: each.backupId,
+    of: each.startedAt,
+    rows: rowsOf(each),
+    photos: each.photos.files,
+    sealed: each.format === 2,
+    bytes: sizeOf(each),
+  }));
+  printRows(output, rows);
+}
+
+interface Source extends Besides {
+  readonly manifest: Manifest;
+}
+
+/** Files come before the database: a database that is there has all that it names. */
+async function put(
+  restoring: Restoring,
+  { files, manifest, keys, photos }: Source,
+  { replace = false, database }: { readonly replace?: boolean; readonly database: boolean },
+): Promise<void> {
+  const { config } = restoring;
+  prepareDataFolder(config.dataDir);
+  refuseOtherKey(config, keys, replace);
+  const putFiles = () => putKeysAndPhotos(config, { files, keys, photos });
+  if (!database) return putFiles();
+  await withTarget(restoring, replace, async (target) => {
+    await refuseUsed(target);
+    await putFiles();
+    await restoreDatabase(target, files, manifest);
+  });
+}

@@ -1,0 +1,230 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { TObject } from 'typebox';
+import type { Caller, Context } from '../../context.ts';
+import { readTimeZone } from '../../http/time-zone.ts';
+import { compileBody, compileFaults } from '../../http/validate.ts';
+import type { FollowUps } from '../../jobs/jobs.ts';
+import { Refusal } from '../../problems.ts';
+import type { PricedBooking } from '../../quotes/price-booking.ts';
+import type { Quoting } from '../../quotes/quoting.ts';
+import type { ServiceCategory } from '../../quotes/schema.ts';
+import type { ClientTimeZone } from '../../time.ts';
+import {
+  type AnswerTwins,
+  firstAnswer,
+  forgottenAt,
+  type OnceAnswer,
+  readKey,
+  replayOf,
+} from '../../workspaces/idempotency/answer-once.ts';
+import { fingerprintOf } from '../../workspaces/idempotency/fingerprint.ts';
+import { findAnswers, type KeyUse } from '../../workspaces/idempotency/store.ts';
+import type { BookedOn } from '../delivery.ts';
+import { ExpressBooking, LegacyBooking, LogisticBooking } from '../schema.ts';
+import { concludeBooking, type PreparedBooking, prepareBooking, priceDelivery } from './book.ts';
+import type { NewEntry } from './book-store.ts';
+import type { Gatherer } from './store-gathered.ts';
+
+/** What booking needs beside the Context. */
+export interface BookingParts {
+  readonly answerTwins: AnswerTwins;
+  readonly gatherer: Gatherer;
+  readonly quoting: Quoting;
+  /** Further jobs that a booking's headers may ask for. */
+  readonly wishes: {
+    readonly headers: TObject;
+    readonly refusals: readonly Refusal[];
+    /**
+     * Refuses invalid headers right after the time zone header. On the legacy path the category is not known
+     * then, so the headers are read again once it is.
+     */
+    readonly read: (
+      headers: IncomingHttpHeaders,
+      caller: Caller,
+      category: ServiceCategory | undefined,
+    ) => Promise<FollowUps>;
+  };
+}
+
+/**
+ * The differences between the paths (spec 4.3, 4.4, decision 63); on the legacy path the body names the
+ * category.
+ */
+interface BookingPath {
+  readonly path: '/express/v1/deliveries' | '/v1/deliveries' | '/logistic/v1/deliveries';
+  readonly category: ServiceCategory | undefined;
+  readonly schema: typeof ExpressBooking | typeof LegacyBooking | typeof LogisticBooking;
+  readonly fallbackZone: ClientTimeZone | undefined;
+}
+
+export const bookingPaths: Readonly<Record<BookedOn, BookingPath>> = {
+  express: {
+    path: '/express/v1/deliveries',
+    category: 'EXPRESS',
+    schema: ExpressBooking,
+    fallbackZone: undefined,
+  },
+  legacy: {
+    path: '/v1/deliveries',
+    category: undefined,
+    schema: LegacyBooking,
+    fallbackZone: 'Asia/Jakarta',
+  },
+  logistic: {
+    path: '/logistic/v1/deliveries',
+    category: 'LOGISTIC',
+    schema: LogisticBooking,
+    fallbackZone: 'Asia/Jakarta',
+  },
+};
+
+const checks = {
+  express: compileBody(ExpressBooking),
+  legacy: compileBody(LegacyBooking),
+  logistic: compileBody(LogisticBooking),
+};
+
+/** A booking as it arrives: the path that it is for, its headers and its body. */
+export interface AskedBooking {
+  readonly caller: Caller;
+  readonly bookedOn: BookedOn;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
+/** The answer to a booking, and the refusal that made it unless it is one of earlier. */
+export interface BookedAnswer extends OnceAnswer {
+  readonly refusal?: Refusal | undefined;
+}
+
+/** A request that is ready to be stored: its booking, or the refusal that is its answer. */
+export interface PreparedEntry {
+  readonly entry: NewEntry;
+  readonly status: number;
+  readonly body: object;
+  readonly refusal: Refusal | undefined;
+}
+
+/** Books once for its `Idempotency-Key` what a body asks for (spec 4.3, 4.4, decision 25). @throws Refusal without a key */
+export async function bookAsked(
+  ctx: Context,
+  parts: BookingParts,
+  asked: AskedBooking,
+): Promise<BookedAnswer> {
+  const { caller, bookedOn, headers, body } = asked;
+  const key = headers['idempotency-key'];
+  if (key !== undefined) {
+    const use = {
+      scope: caller,
+      path: bookingPaths[bookedOn].path,
+      key: readKey(key),
+      fingerprint: fingerprintOf(body),
+    };
+    const name = JSON.stringify([caller.workspaceId, caller.environment, use.path, use.key]);
+    return parts.answerTwins(name, use.fingerprint, () => bookKeyed(ctx, parts, asked, use));
+  }
+  const { booking, answer } = await prepareAsked(ctx, parts, asked);
+  await parts.gatherer.store(caller, { booking, use: null });
+  concludeBooking(ctx, booking);
+  return { status: 201, body: answer, replayed: false };
+}
+
+async function bookKeyed(
+  ctx: Context,
+  parts: BookingParts,
+  asked: AskedBooking,
+  use: KeyUse,
+): Promise<BookedAnswer> {
+  const replay = async () => {
+    const [kept] = await findAnswers(ctx.sql, use.scope, [use], forgottenAt(ctx.now()));
+    return kept && replayOf(kept, use);
+  };
+  // A use that ends right after it was met leaves the key to this one.
+  for (;;) {
+    const prepared = await prepareKeyed(ctx, parts, asked, use).catch(async (error) => {
+      return (await replay()) ?? Promise.reject(error);
+    });
+    if ('replayed' in prepared) return prepared;
+    const { entry, status, refusal } = prepared;
+    if (await parts.gatherer.store(asked.caller, entry)) {
+      if (entry.booking !== null) concludeBooking(ctx, entry.booking);
+      return { ...firstAnswer(status, entry.use!.body), refusal };
+    }
+    const kept = await replay();
+    if (kept !== undefined) return kept;
+  }
+}
+
+/** Prepares what a request with a key stores: a refusal is its answer too. @throws what is no answer (decision 25) */
+export async function prepareKeyed(
+  ctx: Context,
+  parts: Pick<BookingParts, 'quoting' | 'wishes'>,
+  asked: AskedBooking,
+  use: KeyUse,
+): Promise<PreparedEntry> {
+  const keep = (status: number, body: object, booking: NewEntry['booking'], refusal?: Refusal) => ({
+    entry: {
+      booking,
+      use: {
+        ...use,
+        status,
+        body: JSON.stringify(body),
+        code: refusal?.problem ?? null,
+        facts: refusal?.facts ?? null,
+      },
+    },
+    status,
+    body,
+    refusal,
+  });
+  try {
+    const { booking, answer } = await prepareAsked(ctx, parts, asked);
+    return keep(201, answer, booking);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.httpStatus >= 500) throw error;
+    return keep(error.httpStatus, error.body, null, error);
+  }
+}
+
+async function prepareAsked(
+  ctx: Context,
+  { quoting, wishes }: Pick<BookingParts, 'quoting' | 'wishes'>,
+  { caller, bookedOn, headers, body }: AskedBooking,
+): Promise<PreparedBooking> {
+  const { category, fallbackZone } = bookingPaths[bookedOn];
+  const request = checks[bookedOn](body);
+  const timeZone = readTimeZone(headers, fallbackZone);
+  const chosen = request.serviceCategory === 'LOGISTIC' ? 'LOGISTIC' : 'EXPRESS';
+  const followUps = await wishes.read(headers, caller, category ?? chosen);
+  return prepareBooking(ctx, quoting, { caller, bookedOn, request, timeZone, followUps });
+}
+
+const findFaults = {
+  express: compileFaults(ExpressBooking),
+  legacy: compileFaults(LegacyBooking),
+  logistic: compileFaults(LogisticBooking),
+};
+
+/**
+ * Checks and prices what a body asks for, and books nothing: every fault of its shape, or else the first refusal that
+ * booking it now would meet.
+ */
+export async function checkAsked(
+  ctx: Context,
+  { quoting }: Pick<BookingParts, 'quoting'>,
+  { caller, bookedOn, headers, body }: AskedBooking,
+): Promise<{ readonly priced?: PricedBooking; readonly refusals: readonly Refusal[] }> {
+  const faults = findFaults[bookedOn](body);
+  if (faults.length > 0) return { refusals: faults };
+  try {
+    const request = checks[bookedOn](body);
+    const timeZone = readTimeZone(headers, bookingPaths[bookedOn].fallbackZone);
+    return {
+      priced: await priceDelivery(ctx, quoting, { caller, bookedOn, request, timeZone }),
+      refusals: [],
+    };
+  } catch (error) {
+    if (error instanceof Refusal && error.httpStatus < 500) return { refusals: [error] };
+    throw error;
+  }
+}

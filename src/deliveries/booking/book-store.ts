@@ -1,0 +1,129 @@
+import type { Scope } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+import type { NewJob } from '../../jobs/jobs.ts';
+import { enqueueJobsCte } from '../../jobs/store.ts';
+import { namesOf } from '../../names.ts';
+import { emitEventCtes } from '../../webhooks/store.ts';
+import { type KeptUse, keepAnswersCte, keyColumns, keyFieldsOf } from '../../workspaces/idempotency/store.ts';
+import type { Delivery } from '../delivery.ts';
+import { bookingColumns, type EventToEmit } from '../store.ts';
+import { firstEntryOf, storedEntry } from '../timeline.ts';
+
+/** A new delivery, and what is stored with it. */
+export interface NewBooking {
+  readonly delivery: Delivery;
+  readonly trace: object;
+  readonly actorId: string;
+  readonly event: EventToEmit;
+  readonly jobs: readonly NewJob[];
+}
+
+/** What a request stores: the booking unless it was refused, and its answer if it has a key. */
+export interface NewEntry {
+  readonly booking: NewBooking | null;
+  readonly use: KeptUse | null;
+}
+
+/** When keys are used, and how long this waits for the use of a key that is not over. */
+export interface Claims {
+  readonly at: Date;
+  /** Uses up to here no longer count. */
+  readonly forgottenAt: Date;
+  readonly patienceMs: number;
+}
+
+const columns = `${Object.values(bookingColumns).join(', ')}, status, updated_at, trace, timeline`;
+
+const text = `
+  with asked as materialized (
+    select *
+    from jsonb_to_recordset($1::jsonb) as asked (
+      place integer, "deliveryId" text, status text, at timestamptz, "eventId" text, body text,
+      traceparent text, jobs jsonb, ${keyColumns}
+    )
+  ), ${keepAnswersCte('asked', { workspaceId: '$3', environment: '$4', at: '$5', forgottenAt: '$6', patienceMs: '$7' })},
+  stored as materialized (
+    select *
+    from asked
+    where key is null or (path, key) in (select path, key from claimed)
+  ), booked as materialized (
+    select *
+    from stored
+    where "deliveryId" is not null
+  ), delivery as (
+    insert into deliveries (${columns})
+    select ${columns}
+    from jsonb_populate_recordset(null::deliveries, $2::jsonb)
+    where id in (select "deliveryId" from booked)
+  ), ${emitEventCtes(
+    {
+      id: '"eventId"',
+      workspaceId: '$3',
+      environment: '$4',
+      deliveryId: '"deliveryId"',
+      sequence: '1',
+      status: 'booked.status',
+      occurredAt: 'at',
+      body: 'body',
+      traceparent: 'traceparent',
+    },
+    'booked',
+  )}, ${enqueueJobsCte('booked.jobs', 'booked')}
+  select place
+  from stored`;
+
+const book: Statement = { name: 'deliveries.book', text };
+
+const rowOf = ({ delivery, trace, actorId }: NewBooking) => ({
+  ...Object.fromEntries(namesOf(bookingColumns).map((field) => [bookingColumns[field], delivery[field]])),
+  status: delivery.status,
+  updated_at: delivery.updatedAt,
+  trace,
+  timeline: [storedEntry(firstEntryOf(delivery), { move: 'book', actor: 'provider', actorId })],
+});
+
+const askedOf = ({ booking, use }: NewEntry, place: number) => ({
+  place,
+  ...(booking && {
+    deliveryId: booking.delivery.id,
+    status: booking.delivery.status,
+    at: booking.delivery.updatedAt,
+    eventId: booking.event.id,
+    body: booking.event.body,
+    traceparent: booking.event.traceparent,
+    jobs: booking.jobs,
+  }),
+  ...(use && keyFieldsOf(use)),
+});
+
+/**
+ * Stores what requests of one scope book and are answered, in one statement: each delivery with its first timeline entry,
+ * first event and jobs (decision 221). An entry whose key is in use stores nothing. One that cannot be stored lets none be stored.
+ * @returns the places of the entries that are stored
+ */
+export async function storeEntries(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  entries: readonly NewEntry[],
+  { at, forgottenAt, patienceMs }: Claims,
+): Promise<Set<number>> {
+  const rows = entries.flatMap(({ booking }) => (booking ? [rowOf(booking)] : []));
+  const values = [
+    JSON.stringify(entries.map(askedOf)),
+    JSON.stringify(rows),
+    workspaceId,
+    environment,
+    at,
+    forgottenAt,
+    String(patienceMs),
+  ];
+  const stored = await sql.query<{ place: number }>(book, values);
+  return new Set(stored.map(({ place }) => place));
+}
+
+/** Stores a booking of a request without a key: all or nothing, in one round trip. */
+export async function storeBooking(sql: Queryable, booking: NewBooking): Promise<void> {
+  const { updatedAt } = booking.delivery;
+  const claims = { at: updatedAt, forgottenAt: updatedAt, patienceMs: 0 };
+  await storeEntries(sql, booking.delivery, [{ booking, use: null }], claims);
+}

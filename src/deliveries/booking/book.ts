@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto';
+import type { Caller, Context } from '../../context.ts';
+import { onceStored, type Queryable } from '../../db/connect.ts';
+import { timeOrderedSuffix } from '../../ids.ts';
+import type { FollowUps, NewJob } from '../../jobs/jobs.ts';
+import { normalizePhone } from '../../phone.ts';
+import { unlessBlank } from '../../plain-text.ts';
+import { problems } from '../../problems.ts';
+import { readAddress, readPackages, totalWeightKg } from '../../quotes/packages.ts';
+import { type PricedBooking, priceBooking } from '../../quotes/price-booking.ts';
+import type { Quoting } from '../../quotes/quoting.ts';
+import { pickupWindowOf } from '../../quotes/schedule.ts';
+import { readPaymentMethod, type ServiceCategory } from '../../quotes/schema.ts';
+import type { ClientTimeZone } from '../../time.ts';
+import { later, minuteMs } from '../../time.ts';
+import { countBooking } from '../count.ts';
+import { type BookedOn, type Delivery, type StoredContact, unmoved } from '../delivery.ts';
+import { initialStatus } from '../lifecycle.ts';
+import { eventOf } from '../moves/move.ts';
+import { createAnswer } from '../payload.ts';
+import type { BookingRequest, Contact } from '../schema.ts';
+import { firstEntryOf } from '../timeline.ts';
+import { type NewBooking, storeBooking } from './book-store.ts';
+
+/** A body with a checked shape, and the facts of its path and headers. */
+export interface BookingOrder extends OrderToPrice {
+  readonly followUps: FollowUps;
+}
+
+/** What the price depends on. */
+export interface OrderToPrice {
+  readonly caller: Caller;
+  readonly bookedOn: BookedOn;
+  readonly request: BookingRequest;
+  readonly timeZone: ClientTimeZone;
+}
+
+/** A booking that is ready to be stored, and the bare answer to its create. */
+export interface PreparedBooking {
+  readonly booking: NewBooking;
+  readonly answer: ReturnType<typeof createAnswer>;
+}
+
+/**
+ * Checks the quote of a booking again and makes everything that it stores (spec 4.3, 4.4).
+ * @throws Refusal from "service type known" to "tariff tier", in the order of "Validation" in the decisions
+ */
+export async function prepareBooking(
+  ctx: Context,
+  quoting: Quoting,
+  order: BookingOrder,
+): Promise<PreparedBooking> {
+  const { caller, followUps } = order;
+  const now = ctx.now();
+  const asked = readRequest(order);
+  const priced = await priceAt(quoting, order, { ...asked, at: now });
+  const delivery = newDelivery(ctx, order, { ...asked, at: now }, priced);
+  const view = { delivery, timeline: [firstEntryOf(delivery)], publicUrl: ctx.config.publicUrl };
+  return {
+    booking: {
+      delivery,
+      trace: priced.trace,
+      actorId: caller.actor.id,
+      event: eventOf(ctx, delivery),
+      jobs: [...jobsOf(ctx, delivery, priced), ...followUps({ ...scopeOf(caller), deliveryId: delivery.id })],
+    },
+    answer: createAnswer(view, now, priced.hasDriver),
+  };
+}
+
+/** A worker looks for what is due so often by itself. */
+const soonMs = 1_000;
+
+/** What follows once a booking is stored: it is counted, and the loops wake that it has given work. */
+export function concludeBooking(ctx: Context, { delivery, jobs }: NewBooking): void {
+  countBooking(ctx, delivery);
+  ctx.wake('webhooks');
+  // A wake costs a commit, and most bookings only have work for later.
+  if (jobs.some(({ runAt }) => runAt < later(ctx.now(), soonMs))) ctx.wake('jobs');
+}
+
+/**
+ * Books a delivery by itself, as part of a transaction if `sql` is one.
+ * @returns the bare answer to the create
+ * @throws Refusal as `prepareBooking` does
+ */
+export async function bookDelivery(ctx: Context, quoting: Quoting, sql: Queryable, order: BookingOrder) {
+  const { booking, answer } = await prepareBooking(ctx, quoting, order);
+  await storeBooking(sql, booking);
+  onceStored(sql, () => concludeBooking(ctx, booking));
+  return answer;
+}
+
+/**
+ * Prices a booking as `prepareBooking` would now (decision 271).
+ * @throws Refusal as `prepareBooking` does
+ */
+export const priceDelivery = (ctx: Context, quoting: Quoting, order: OrderToPrice): Promise<PricedBooking> =>
+  priceAt(quoting, order, { ...readRequest(order), at: ctx.now() });
+
+const priceAt = (quoting: Quoting, { caller, timeZone }: OrderToPrice, asked: Asked) =>
+  priceBooking(quoting, caller, { ...asked, timeZone });
+
+/** The part of a booking that its price depends on. */
+export type PricedRequest = Omit<
+  BookingRequest,
+  'providerOrderID' | 'providerOutletID' | 'sender' | 'recipient' | 'instructions'
+>;
+
+/** Where it is booked, and what of it is priced. */
+interface PricedOrder {
+  readonly bookedOn: BookedOn;
+  readonly request: PricedRequest;
+}
+
+/** Decision 23: the path limits the categories that a body may name. */
+function categoryOf({ bookedOn, request }: PricedOrder): ServiceCategory {
+  const category = request.serviceCategory || (bookedOn === 'logistic' ? 'LOGISTIC' : 'EXPRESS');
+  if (category === 'EXPRESS' && bookedOn !== 'logistic') return 'EXPRESS';
+  if (category === 'LOGISTIC' && bookedOn !== 'express') return 'LOGISTIC';
+  throw problems.serviceUnknown();
+}
+
+/** The request with defaults settled and texts trimmed. */
+export function readRequest(order: PricedOrder) {
+  const { request } = order;
+  return {
+    category: categoryOf(order),
+    serviceType: request.serviceType,
+    paymentMethod: readPaymentMethod(request.paymentMethod),
+    codAmountIdr: codAmountOf(request),
+    packages: readPackages(request.packages),
+    origin: request.origin ? readAddress(request.origin) : null,
+    destination: readAddress(request.destination),
+    schedule: request.schedule ?? null,
+  };
+}
+
+/** Decision 81: only CASH makes an amount due at the door. */
+const codAmountOf = ({ paymentMethod, cashOnDelivery }: PricedRequest) =>
+  paymentMethod === 'CASH' ? (cashOnDelivery?.amount ?? null) : null;
+
+type Asked = ReturnType<typeof readRequest> & { readonly at: Date };
+
+const scopeOf = ({ workspaceId, environment }: Caller) => ({ workspaceId, environment });
+
+function newDelivery(ctx: Context, order: BookingOrder, asked: Asked, priced: PricedBooking): Delivery {
+  const { request, caller } = order;
+  const { codAmountIdr, packages, origin, destination, at } = asked;
+  const { category, type: serviceType, name: serviceName } = priced.service;
+  const window = request.schedule ? pickupWindowOf(request.schedule) : null;
+  const releaseAt = window && releaseAtOf(ctx, window.from);
+  return {
+    ...scopeOf(caller),
+    id: `DE-${timeOrderedSuffix(at)}`,
+    bookedOn: order.bookedOn,
+    category,
+    serviceType,
+    serviceName,
+    providerOrderId: request.providerOrderID,
+    providerOutletId: request.providerOutletID ?? null,
+    timeZone: order.timeZone,
+    paymentMethod: request.paymentMethod === 'CASH' ? 'CASH' : 'CASHLESS',
+    codAmountIdr,
+    sender: storedContact(request.sender),
+    recipient: storedContact(request.recipient),
+    origin,
+    destination,
+    packages,
+    instructions: request.instructions ?? [],
+    weightKg: totalWeightKg(packages),
+    schedule: request.schedule ?? null,
+    scheduleFrom: window?.from ?? null,
+    scheduleTo: window?.to ?? null,
+    amountIdr: priced.amountIdr,
+    distanceMeters: priced.distanceMeters,
+    estimatedPickupAt: priced.estimatedPickupAt,
+    estimatedDropoffAt: priced.estimatedDropoffAt,
+    promisedPickupAt: priced.promisedPickupAt,
+    promisedDropoffAt: priced.promisedDropoffAt,
+    areaId: priced.areaId,
+    hubId: priced.hubId,
+    tariffVersionId: priced.tariffVersionId,
+    trackingToken: category === 'EXPRESS' ? randomBytes(16).toString('base64url') : null,
+    createdAt: at,
+    ...unmoved,
+    status: initialStatus(category, releaseAt, at),
+    updatedAt: at,
+  };
+}
+
+/** A contact with its phone as sent and in its one form (decisions 19, 315). */
+export function storedContact(contact: Contact): StoredContact {
+  const phone = unlessBlank(contact.phone);
+  return phone === null ? contact : { ...contact, phoneE164: normalizePhone(phone) };
+}
+
+const releaseAtOf = ({ config }: Context, scheduleFrom: Date) =>
+  later(scheduleFrom, -config.releaseLeadMinutes * minuteMs);
+
+/**
+ * The jobs of a new booking: a queued one is released later, an EXPRESS one without a courier ends (decisions
+ * 31, 40).
+ */
+function jobsOf(ctx: Context, delivery: Delivery, { allocationEndsAt }: PricedBooking): NewJob[] {
+  const { workspaceId, environment, id: deliveryId, status, scheduleFrom } = delivery;
+  const payload = { workspaceId, environment, deliveryId };
+  if (status === 'QUEUEING') return [{ kind: 'release', payload, runAt: releaseAtOf(ctx, scheduleFrom!) }];
+  return allocationEndsAt === null ? [] : [{ kind: 'expire-allocation', payload, runAt: allocationEndsAt }];
+}

@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import type { Context } from '../../context.ts';
+import { uncheckedJson } from '../../http/body.ts';
+import { defineRoute } from '../../http/route.ts';
+import { oneOf } from '../../http/schema.ts';
+import {
+  deprecateLegacyCreate,
+  legacyCreateHeaders,
+  refuseLegacyCreateAfterSunset,
+} from '../../http/sunset.ts';
+import { readTimeZone, TimeZoneOptional, TimeZoneRequired } from '../../http/time-zone.ts';
+import { problems } from '../../problems.ts';
+import { orderRefusals } from '../../quotes/refusals.ts';
+import { IdempotencyKey, keyInvalid } from '../../workspaces/idempotency/answer-once.ts';
+import { DeliveryAnswer } from '../answer-schema.ts';
+import type { BookedOn } from '../delivery.ts';
+import { expressExample, legacyExample, logisticExample } from '../examples.ts';
+import { type BookingParts, bookAsked, bookingPaths } from './book-asked.ts';
+
+/** A path that books, as the document tells it. */
+interface Create {
+  readonly bookedOn: BookedOn;
+  readonly operationId: string;
+  readonly summary: string;
+  readonly example: object;
+}
+
+const creates: readonly Create[] = [
+  {
+    bookedOn: 'express',
+    operationId: 'createExpressDelivery',
+    summary: 'Book an EXPRESS delivery',
+    example: expressExample,
+  },
+  {
+    bookedOn: 'legacy',
+    operationId: 'createDelivery',
+    summary: 'Book a delivery of either category',
+    example: legacyExample,
+  },
+  {
+    bookedOn: 'logistic',
+    operationId: 'createLogisticDelivery',
+    summary: 'Book a LOGISTIC delivery',
+    example: logisticExample,
+  },
+];
+
+/** What a booking may be refused for, whichever path it is on. */
+export const bookingRefusals = [
+  ...orderRefusals,
+  problems.fieldRequired('sender.phone'),
+  problems.areaNotCovered(),
+  problems.noShift(),
+  problems.outsideOperation(),
+  problems.noTier(12_300, 25, 'Antar'),
+  problems.serviceUnknown(),
+  problems.paymentMethodUnknown(),
+  keyInvalid(),
+  problems.idempotencyKeyBusy(),
+  problems.destinationTooFar(),
+  problems.idempotencyKeyReused(),
+];
+
+const answer = {
+  description: 'The booked delivery; it has no courier yet.',
+  content: { 'application/json': DeliveryAnswer },
+};
+
+/** A refusal is kept and answered again as well. */
+const ownHeaders = {
+  'idempotent-replayed': oneOf(['true'], {
+    description: 'True when the answer is that of an earlier request with the same `Idempotency-Key`.',
+  }),
+};
+
+/** The additions of the legacy path (decision 62). */
+const deprecated = (ctx: Context) => ({
+  isDeprecated: true as const,
+  answerHeaders: legacyCreateHeaders,
+  onSend: deprecateLegacyCreate(),
+  refuse: [refuseLegacyCreateAfterSunset(ctx)],
+});
+
+/** Create (spec 4.3, 4.4), on the path of each category and on the shared one. */
+export function bookingRoutes(app: FastifyInstance, ctx: Context, options: BookingParts): void {
+  for (const create of creates) createRoute(app, ctx, create, options);
+}
+
+function createRoute(
+  app: FastifyInstance,
+  ctx: Context,
+  { bookedOn, operationId, summary, example }: Create,
+  parts: BookingParts,
+): void {
+  const { path, category, schema, fallbackZone } = bookingPaths[bookedOn];
+  const { wishes } = parts;
+  const { refuse = [], ...legacy } = category === undefined ? deprecated(ctx) : {};
+  const zone = fallbackZone === undefined ? TimeZoneRequired : TimeZoneOptional;
+  const readHeaders = async ({ headers, caller }: FastifyRequest) => {
+    readTimeZone(headers, fallbackZone);
+    await wishes.read(headers, caller, category);
+  };
+  defineRoute(app, {
+    method: 'POST',
+    path,
+    operationId,
+    tag: 'Deliveries',
+    keyScope: 'book',
+    summary,
+    description:
+      'Prices and books the delivery. The answer never has a courier. Every later change is sent to the ' +
+      `webhook, and can be read.${category === undefined ? ' Deprecated: each category has a path of its own.' : ''}`,
+    ownHeaders,
+    ...legacy,
+    headers: Type.Object({ ...zone.properties, ...IdempotencyKey.properties, ...wishes.headers.properties }),
+    // A repeated request is answered before its body is read.
+    body: uncheckedJson(schema, example),
+    answers: { 201: answer },
+    refusals: [...bookingRefusals, ...wishes.refusals],
+    onRequest: [...refuse, readHeaders],
+    run: async ({ caller, headers, body }, reply) => {
+      const answered = await bookAsked(ctx, parts, { caller, bookedOn, headers, body });
+      if (answered.replayed) reply.header('idempotent-replayed', 'true');
+      return reply.code(answered.status).send(answered.body);
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import type { Scope } from '../../context.ts';
+import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import type { MoveName } from '../lifecycle.ts';
+
+/** What a refused step brought. */
+export interface LateEvidence extends Scope {
+  readonly courierId: string;
+  readonly stepId: string;
+  readonly deliveryId: string;
+  readonly move: MoveName;
+  /** Why the step was refused. */
+  readonly refusalCode: string;
+  readonly mediaIds: readonly string[];
+  readonly signatureId: string | null;
+  readonly reasonCode: string | null;
+  readonly notes: string | null;
+  readonly recipientName: string | null;
+  readonly recipientRelationship: string | null;
+  readonly collectedAmountIdr: number | null;
+  readonly collectedBy: 'CASH' | 'QRIS' | null;
+  readonly deviceAt: Date;
+  readonly sentAt: Date | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly receivedAt: Date;
+}
+
+/** Far more than the steps of a delivery, far fewer than fill a table. */
+const mostOfDelivery = 100;
+
+const insert: Statement = {
+  name: 'late-evidence.insert',
+  text: `
+    with kept as (
+      insert into late_evidence (courier_id, step_id, delivery_id, workspace_id, environment, move, refusal_code, media_ids,
+        signature_id, reason_code, notes, recipient_name, recipient_relationship, collected_amount_idr, collected_by,
+        device_at, sent_at, latitude, longitude, received_at)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20
+      where (select count(*) from late_evidence where delivery_id = $3) < ${mostOfDelivery}
+      on conflict (courier_id, step_id) do nothing
+      returning step_id
+    )
+    select step_id from kept
+    union
+    select step_id from late_evidence where courier_id = $1 and step_id = $2 and delivery_id = $3`,
+};
+
+/**
+ * Stores the evidence of a refused step of a held delivery; that of an earlier try under its id stays.
+ * @returns whether it is stored; false when the delivery has too much of it
+ */
+export async function insertLateEvidence(tx: Tx, evidence: LateEvidence): Promise<boolean> {
+  const { courierId, stepId, deliveryId, workspaceId, environment, move, refusalCode } = evidence;
+  const { mediaIds, signatureId, reasonCode, notes, recipientName, recipientRelationship } = evidence;
+  const { collectedAmountIdr, collectedBy, deviceAt, sentAt, latitude, longitude, receivedAt } = evidence;
+  const what = [courierId, stepId, deliveryId, workspaceId, environment, move, refusalCode];
+  const proof = [mediaIds, signatureId, reasonCode, notes, recipientName, recipientRelationship];
+  const when = [deviceAt, sentAt, latitude, longitude, receivedAt];
+  const values = [...what, ...proof, collectedAmountIdr, collectedBy, ...when];
+  return (await tx.query(insert, values)).length > 0;
+}
+
+/** Late evidence with the name of its courier. */
+export type ShownEvidence = Omit<LateEvidence, keyof Scope | 'deliveryId' | 'stepId'> & {
+  readonly courierName: string;
+};
+
+const list: Statement = {
+  name: 'late-evidence.list',
+  text: `
+    select e.courier_id as "courierId", c.name as "courierName", e.move, e.refusal_code as "refusalCode",
+      e.media_ids as "mediaIds", e.signature_id as "signatureId", e.reason_code as "reasonCode", e.notes,
+      e.recipient_name as "recipientName", e.recipient_relationship as "recipientRelationship",
+      e.collected_amount_idr as "collectedAmountIdr", e.collected_by as "collectedBy", e.device_at as "deviceAt",
+      e.sent_at as "sentAt", e.latitude, e.longitude, e.received_at as "receivedAt"
+    from late_evidence e
+    join couriers c on c.id = e.courier_id
+    where e.delivery_id = $1 and e.workspace_id = $2 and e.environment = $3
+    order by e.received_at, e.step_id`,
+};
+
+/** The late evidence of a delivery, in the order in which it came. */
+export const listLateEvidence = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  deliveryId: string,
+): Promise<ShownEvidence[]> => sql.query<ShownEvidence>(list, [deliveryId, workspaceId, environment]);

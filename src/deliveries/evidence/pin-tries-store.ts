@@ -1,0 +1,27 @@
+import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import type { Delivery } from '../delivery.ts';
+
+const find: Statement = {
+  name: 'pin-tries.find',
+  text: 'select wrong from pin_tries where delivery_id = $1',
+};
+
+/** How many wrong PINs were told for a delivery. */
+export async function countWrongPins(sql: Queryable, deliveryId: string): Promise<number> {
+  const [row] = await sql.query<{ wrong: number }>(find, [deliveryId]);
+  return row?.wrong ?? 0;
+}
+
+const add: Statement = {
+  name: 'pin-tries.add',
+  text: `
+    insert into pin_tries (delivery_id, workspace_id, environment, wrong)
+    values ($1, $2, $3, 1)
+    on conflict (delivery_id) do update
+    set wrong = pin_tries.wrong + 1`,
+};
+
+/** Counts one more wrong PIN of a held delivery. */
+export async function addWrongPin(tx: Tx, { id, workspaceId, environment }: Delivery): Promise<void> {
+  await tx.query(add, [id, workspaceId, environment]);
+}

@@ -1,0 +1,120 @@
+import { type Queryable, type Statement, sweepSeconds, type Tx } from '../../db/connect.ts';
+import type { Mark, MoveName, Status } from '../lifecycle.ts';
+
+/** A finished step. */
+export interface KeptStep {
+  readonly courierId: string;
+  readonly stepId: string;
+  readonly deliveryId: string;
+  readonly move: MoveName;
+  /** The timeline entry of the step, and its content. */
+  readonly entryNumber: number;
+  readonly status: Status | Mark;
+  readonly deviceAt: Date;
+  /** The device's time of sending; null when the phone did not say it. */
+  readonly sentAt: Date | null;
+  /** The picture of a signature. */
+  readonly signatureId: string | null;
+  /** What was checked at the door and was right. */
+  readonly verified: readonly ('barcode' | 'pin')[];
+  /** The reason why there was no PIN. */
+  readonly withoutPin: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly receivedAt: Date;
+}
+
+const find: Statement = {
+  name: 'steps.find',
+  text: `
+    select courier_id as "courierId", step_id as "stepId", delivery_id as "deliveryId", move,
+      position as "entryNumber", status, device_at as "deviceAt", sent_at as "sentAt", signature_id as "signatureId",
+      verified, without_pin as "withoutPin", latitude, longitude, received_at as "receivedAt"
+    from courier_steps
+    where courier_id = $1 and step_id = $2`,
+};
+
+/** The earlier step under this id of a courier's app. */
+export async function findStep(
+  sql: Queryable,
+  courierId: string,
+  stepId: string,
+): Promise<KeptStep | undefined> {
+  const [step] = await sql.query<KeptStep>(find, [courierId, stepId]);
+  return step;
+}
+
+const insert: Statement = {
+  name: 'steps.insert',
+  text: `
+    insert into courier_steps (courier_id, step_id, delivery_id, move, position, status, device_at, sent_at, signature_id,
+      verified, without_pin, latitude, longitude, received_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+    on conflict (courier_id, step_id) do nothing
+    returning step_id`,
+};
+
+/** Stores a step in the transaction that makes it; false when its id was used for another delivery meanwhile. */
+export async function insertStep(tx: Tx, step: KeptStep): Promise<boolean> {
+  const { courierId, stepId, deliveryId, move, entryNumber, status } = step;
+  const { deviceAt, sentAt, signatureId, verified, withoutPin, latitude, longitude, receivedAt } = step;
+  const what = [courierId, stepId, deliveryId, move, entryNumber, status];
+  const how = [deviceAt, sentAt, signatureId, verified, withoutPin, latitude, longitude, receivedAt];
+  return (await tx.query(insert, [...what, ...how])).length === 1;
+}
+
+/** A step with which a courier ended their work on a delivery. */
+export interface FinishedJob {
+  readonly deliveryId: string;
+  readonly providerOrderId: string;
+  readonly step: MoveName;
+  readonly status: Status | Mark;
+  readonly deviceAt: Date;
+  readonly sentAt: Date | null;
+  readonly receivedAt: Date;
+  readonly collectedAmountIdr: number | null;
+  readonly collectedBy: 'CASH' | 'QRIS' | null;
+}
+
+/**
+ * The condition that a step `s` is one of courier $1 on the day that begins at $2, anywhere in the country. Steps are indexed by
+ * the days of UTC, of which a local day has part in two.
+ */
+export const isOfDay = `
+  s.courier_id = $1 and s.received_at >= $2::timestamptz
+  and (s.received_at at time zone 'UTC')::date in (
+    ($2::timestamptz at time zone 'UTC')::date, ($2::timestamptz at time zone 'UTC')::date + 1
+  )`;
+
+const finished: Statement = {
+  name: 'steps.list-finished',
+  text: `
+    select s.delivery_id as "deliveryId", d.provider_order_id as "providerOrderId", s.move as step, s.status,
+      s.device_at as "deviceAt", s.sent_at as "sentAt", s.received_at as "receivedAt",
+      d.collected_amount_idr as "collectedAmountIdr", d.collected_by as "collectedBy"
+    from courier_steps s
+    join deliveries d on d.id = s.delivery_id
+    where ${isOfDay} and s.move = any ($3)
+    order by s.received_at desc, s.step_id
+    limit 200`,
+};
+
+/** Those of a courier's steps on the day that begins at `since` that are among the named ones, latest first. */
+export const listFinished = (
+  sql: Queryable,
+  courierId: string,
+  { since, steps }: { since: Date; steps: readonly MoveName[] },
+): Promise<FinishedJob[]> => sql.query<FinishedJob>(finished, [courierId, since, steps]);
+
+const prune: Statement = {
+  name: 'steps.delete-before',
+  mostSeconds: sweepSeconds,
+  text: `
+    delete from courier_steps
+    where ctid = any(array(select ctid from courier_steps where received_at < $1 limit $2))
+    returning 1`,
+};
+
+/** Deletes up to `most` steps that came before an instant. @returns their number */
+export const deleteStepsBefore = async (sql: Queryable, before: Date, most: number): Promise<number> =>
+  (await sql.query(prune, [before, most])).length;

@@ -1,0 +1,29 @@
+import type { Scope } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+
+/** The place that a courier heads for with a delivery. */
+export interface Goal extends Scope {
+  readonly deliveryId: string;
+  readonly courierId: string;
+  readonly status: 'PICKING_UP' | 'IN_DELIVERY';
+  readonly place: { readonly latitude: number; readonly longitude: number };
+}
+
+const find: Statement = {
+  name: 'arrivals.find-goals',
+  text: `
+    select *
+    from (
+      select id as "deliveryId", workspace_id as "workspaceId", environment, courier_id as "courierId", status,
+        case status when 'PICKING_UP' then origin else destination end -> 'coordinates' as place
+      from deliveries
+      where courier_id = any($1)
+        and status in ('PICKING_UP', 'IN_DELIVERY')
+        and mark is null
+    ) goals
+    where jsonb_typeof(place) = 'object'`,
+};
+
+/** The goals that these couriers have not reached yet, in any workspace. A LOGISTIC pickup may have no place. */
+export const findGoals = (sql: Queryable, courierIds: readonly string[]): Promise<Goal[]> =>
+  sql.query<Goal>(find, [courierIds]);

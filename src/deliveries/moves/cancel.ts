@@ -1,0 +1,59 @@
+import type { Caller, Context } from '../../context.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { unlessBlank } from '../../plain-text.ts';
+import { problems, type Refusal } from '../../problems.ts';
+import { onTheRoad } from '../../statuses.ts';
+import { findWorkspace } from '../../workspaces/store.ts';
+import { countRefusal } from '../count.ts';
+import { type Delivery, standingOf } from '../delivery.ts';
+import { type MoveName, whyClosed } from '../lifecycle.ts';
+import { holdDelivery } from './hold.ts';
+import { moveDelivery } from './move.ts';
+
+/**
+ * Cancels a delivery for its provider (spec 4.6).
+ * @throws Refusal 404 when there is none; 409 when it can no longer be cancelled (decisions 41 to 43)
+ */
+export async function cancelDelivery(
+  ctx: Context,
+  caller: Caller,
+  deliveryId: string,
+  notes: string | null,
+): Promise<void> {
+  await ctx.sql.transaction(async (tx) => {
+    const delivery = await holdDelivery(tx, caller, deliveryId);
+    const name = await cancellationOf(tx, delivery);
+    const refusal = await whyNotCancelled(tx, delivery);
+    if (refusal !== undefined) {
+      countRefusal(ctx, name, delivery);
+      throw refusal;
+    }
+    await moveDelivery(ctx, tx, delivery, {
+      name,
+      by: 'provider',
+      actorId: caller.actor.id,
+      // A blank reason counts as none (decision 44).
+      facts: { notes: unlessBlank(notes) },
+    });
+  });
+  ctx.wake('webhooks');
+}
+
+/** Why a delivery cannot be cancelled by its provider now; undefined when it can. */
+export async function whyNotCancelled(sql: Queryable, delivery: Delivery): Promise<Refusal | undefined> {
+  const name = await cancellationOf(sql, delivery);
+  return whyClosed(name, standingOf(delivery), 'provider') === undefined ? undefined : refusalOf(delivery);
+}
+
+/** Only the workspace's setting allows the cancellation of a queued booking (decision 41). */
+async function cancellationOf(sql: Queryable, { status, workspaceId }: Delivery): Promise<MoveName> {
+  if (status !== 'QUEUEING') return 'cancel';
+  const workspace = await findWorkspace(sql, workspaceId);
+  return workspace?.cancelFromQueueing ? 'cancelQueued' : 'cancel';
+}
+
+/** A parcel on the road gets another answer than an ended delivery or one that the provider never may cancel. */
+function refusalOf({ status, pickupAt }: Delivery): Refusal {
+  const reassigned = status === 'PENDING_PICKUP' && pickupAt !== null;
+  return onTheRoad.includes(status) || reassigned ? problems.alreadyPickedUp() : problems.moveNotAllowed();
+}

@@ -1,0 +1,95 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
+import { newEventId } from '../../ids.ts';
+import type { JobKind } from '../../jobs/jobs.ts';
+import { removeJobsOfDelivery } from '../../jobs/store.ts';
+import { recordCollection } from '../../money/collect.ts';
+import { traceEvent } from '../../telemetry/follow.ts';
+import { countMove, countRefusal } from '../count.ts';
+import type { Delivery } from '../delivery.ts';
+import { type Actor, type Move, type MoveName, moves, type Status } from '../lifecycle.ts';
+import { linkMedia } from '../link-media.ts';
+import { webhookBody, webhookStatus } from '../payload.ts';
+import { updateDelivery } from '../store.ts';
+import { type Facts, MoveRefused, type Transition, transition } from '../transition.ts';
+import { tellCouriers } from './tell-couriers.ts';
+
+/** A requested move. */
+export interface MoveOrder {
+  readonly name: MoveName;
+  readonly by: Actor;
+  /** The id of the credential, person or courier who acts; null for the service itself. */
+  readonly actorId: string | null;
+  readonly facts: Facts;
+}
+
+/** The job that ends a delivery's time in a status. */
+const limits: Partial<Record<Status, JobKind>> = { QUEUEING: 'release', ALLOCATING: 'expire-allocation' };
+
+/**
+ * Changes the status of a delivery; no other function does. It writes row, timeline entry, proof and webhook
+ * event with its frozen body in the caller's transaction, which holds the row's lock. A mark that is already
+ * set changes nothing (decision 170). The job of a time limit goes when its status is left (decision 204).
+ * @throws MoveRefused when the lifecycle table closes the move, or a needed fact is missing
+ */
+export async function moveDelivery(
+  ctx: Context,
+  tx: Tx,
+  locked: Delivery,
+  order: MoveOrder,
+): Promise<Delivery> {
+  const { next, entry, media, isEvent } = transitionOf(ctx, locked, order);
+  const { mark, tells }: Move = moves[order.name];
+  if (mark !== undefined && mark === locked.mark) return locked;
+  await updateDelivery(tx, next, {
+    entry,
+    media,
+    author: { move: order.name, actor: order.by, actorId: order.actorId },
+    event: isEvent ? eventOf(ctx, next) : null,
+  });
+  const limit = locked.status === next.status ? undefined : limits[locked.status];
+  if (limit !== undefined) await removeJobsOfDelivery(tx, next.id, [limit]);
+  await enterInBooks(tx, next, order);
+  await tellCouriers(tx, { before: locked, after: next, by: order.by, tells }, next.updatedAt);
+  tx.afterCommit(() => countMove(ctx, order.name, { before: locked, after: next }));
+  return next;
+}
+
+function transitionOf(ctx: Context, locked: Delivery, order: MoveOrder): Transition {
+  try {
+    return transition(locked, order, ctx.now());
+  } catch (error) {
+    if (error instanceof MoveRefused) countRefusal(ctx, order.name, locked);
+    throw error;
+  }
+}
+
+/** The books record the collected amount exactly when the delivery is completed. */
+async function enterInBooks(
+  tx: Tx,
+  delivery: Delivery,
+  { name, facts: { collected } }: MoveOrder,
+): Promise<void> {
+  const { codAmountIdr, courier } = delivery;
+  const { sets = [] }: Move = moves[name];
+  if (!sets.includes('collection') || collected === undefined) return;
+  if (codAmountIdr === null || courier === null) return;
+  await recordCollection(tx, {
+    scope: { workspaceId: delivery.workspaceId, environment: delivery.environment },
+    deliveryId: delivery.id,
+    courierId: courier.id,
+    dueIdr: codAmountIdr,
+    collectedIdr: collected.amountIdr,
+    by: collected.by,
+    shortfallReason: collected.shortfallReason ?? null,
+    at: delivery.updatedAt,
+  });
+}
+
+/** The event of the status that a delivery has just reached. */
+export const eventOf = ({ config, telemetry }: Context, delivery: Delivery) => ({
+  id: newEventId(delivery.updatedAt),
+  status: webhookStatus(delivery),
+  body: webhookBody(linkMedia(config, delivery, delivery.updatedAt), config.publicUrl),
+  traceparent: traceEvent(telemetry, `event ${delivery.status}`),
+});

@@ -1,0 +1,39 @@
+import type { Caller, Context } from '../../context.ts';
+import { leaveMessage } from '../../fleet/leave-message.ts';
+import { problems, type Refusal } from '../../problems.ts';
+import { toFetch } from '../../statuses.ts';
+import type { Delivery } from '../delivery.ts';
+import { updateReady } from '../store.ts';
+import { holdDelivery } from './hold.ts';
+
+/**
+ * Tells the assigned courier that the parcel is ready (spec 4.7).
+ * @throws Refusal in the order of decision 73: delivery found, `type`, courier assigned, status
+ */
+export async function notifyCourier(
+  ctx: Context,
+  caller: Caller,
+  deliveryId: string,
+  type: unknown,
+): Promise<void> {
+  await ctx.sql.transaction(async (tx) => {
+    const delivery = await holdDelivery(tx, caller, deliveryId);
+    if (type !== 'READY_TO_PICKUP') throw problems.notificationTypeUnknown();
+    const refusal = whyNotNotified(delivery);
+    if (refusal !== undefined) throw refusal;
+    const { workspaceId, environment } = delivery;
+    const courier = delivery.courier!;
+    const now = ctx.now();
+    await updateReady(tx, delivery, now);
+    await leaveMessage(tx, { courierId: courier.id, deliveryId, workspaceId, environment, type }, now);
+  });
+}
+
+/** Why the courier of a delivery cannot be told that it is ready now; undefined when they can. */
+export function whyNotNotified({
+  courier,
+  status,
+}: Pick<Delivery, 'courier' | 'status'>): Refusal | undefined {
+  if (courier === null) return problems.courierNotAssigned();
+  return toFetch.includes(status) ? undefined : problems.notificationStatusWrong();
+}

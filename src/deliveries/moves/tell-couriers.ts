@@ -1,0 +1,50 @@
+import type { MessageType } from '../../courier-messages.ts';
+import type { Tx } from '../../db/connect.ts';
+import { leaveMessage } from '../../fleet/leave-message.ts';
+import { withdrawReady } from '../../fleet/messages-store.ts';
+import { toFetch } from '../../statuses.ts';
+import type { Delivery } from '../delivery.ts';
+import type { Actor } from '../lifecycle.ts';
+
+/** A delivery before and after a change, and the change's own message to its courier. */
+export interface Change {
+  readonly before: Delivery;
+  readonly after: Delivery;
+  readonly by: Actor;
+  readonly tells?: MessageType | undefined;
+}
+
+/**
+ * Leaves the messages that a change has for couriers (decision 169), in the transaction of the change. A
+ * message that a parcel is ready is removed once no courier must fetch it, or another one must.
+ */
+export async function tellCouriers(tx: Tx, change: Change, at: Date): Promise<void> {
+  const { before, after } = change;
+  const { id: deliveryId, workspaceId, environment } = after;
+  for (const [courierId, type] of messagesOf(change)) {
+    await leaveMessage(tx, { courierId, deliveryId, workspaceId, environment, type }, at);
+  }
+  if (before.courier !== null && before.readyAt !== null && awaits(before) && !goesOn(change)) {
+    await withdrawReady(tx, { courierId: before.courier.id, deliveryId }, at);
+  }
+}
+
+/** Whether a courier is still to fetch the parcel. */
+const awaits = ({ status }: Delivery) => toFetch.includes(status);
+
+const goesOn = ({ before, after }: Change) => awaits(after) && before.courier?.id === after.courier?.id;
+
+/**
+ * The messages by courier: the one whose delivery ends, the one who loses it, the one to whom operations give
+ * it.
+ */
+function messagesOf({ before, after, by, tells }: Change): [courierId: string, type: MessageType][] {
+  const former = before.courier;
+  const present = after.courier;
+  if (tells !== undefined) return former === null ? [] : [[former.id, tells]];
+  if (present === null || present.id === former?.id) return [];
+  const told: [string, MessageType][] = [];
+  if (former !== null) told.push([former.id, 'TAKEN_BACK']);
+  if (by === 'operations') told.push([present.id, 'ASSIGNED']);
+  return told;
+}

@@ -1,0 +1,168 @@
+import type { Environment } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+
+/** What alerts are about: a delivery's promise, or a condition of a courier or of a provider's webhooks. */
+export const alertKinds = [
+  'pickup-late',
+  'delivery-late',
+  'courier-missing',
+  'courier-silent',
+  'cash-over-limit',
+  'webhook-unhealthy',
+] as const;
+export type AlertKind = (typeof alertKinds)[number];
+export type ConditionKind = 'courier-silent' | 'cash-over-limit' | 'webhook-unhealthy';
+
+/** A case that operations must look at. */
+export interface Alert {
+  readonly id: number;
+  readonly kind: AlertKind;
+  readonly environment: Environment;
+  /** Null for the operator's own couriers. */
+  readonly workspaceId: string | null;
+  /** Null for a condition of a courier or of webhooks. */
+  readonly deliveryId: string | null;
+  readonly orderId: string | null;
+  /** The courier it is about, or the delivery's present one. */
+  readonly courierId: string | null;
+  readonly courierName: string | null;
+  /** The due time of the promise, the time by which a courier should have been found, or the condition's beginning. */
+  readonly since: Date;
+  readonly raisedAt: Date;
+  readonly assignedTo: string | null;
+  readonly assigneeName: string | null;
+  readonly assignedAt: Date | null;
+}
+
+const listOpen: Statement = {
+  name: 'alerts.list-open',
+  text: `
+    select a.id, a.kind, a.environment, a.workspace_id as "workspaceId", a.delivery_id as "deliveryId",
+      d.provider_order_id as "orderId", c.id as "courierId", c.name as "courierName", a.promised_at as since,
+      a.raised_at as "raisedAt", a.assigned_to as "assignedTo", p.name as "assigneeName", a.assigned_at as "assignedAt"
+    from alerts a
+    left join deliveries d on d.id = a.delivery_id
+    left join couriers c on c.id = coalesce(a.courier_id, d.courier_id)
+    left join people p on p.id = a.assigned_to
+    where a.id in (
+      select id
+      from alerts
+      where acknowledged_at is null and ended_at is null and environment = $1
+      order by raised_at desc, id desc
+      limit $2
+    )
+    order by a.raised_at, a.id`,
+};
+
+/** The newest open alerts of an environment, oldest first: what nobody has seen to for long hides nothing new. */
+export const listOpenAlerts = (sql: Queryable, environment: Environment, limit: number): Promise<Alert[]> =>
+  sql.query<Alert>(listOpen, [environment, limit]);
+
+/** An alert that was changed, for the audit chain. */
+export type ChangedAlert = Pick<Alert, 'kind' | 'environment' | 'workspaceId' | 'deliveryId' | 'courierId'>;
+
+const changedColumns = `kind, environment, workspace_id as "workspaceId", delivery_id as "deliveryId",
+      courier_id as "courierId"`;
+
+const acknowledge: Statement = {
+  name: 'alerts.acknowledge',
+  text: `
+    update alerts
+    set acknowledged_at = $2, acknowledged_by = $3
+    where id = $1 and acknowledged_at is null
+    returning ${changedColumns}`,
+};
+
+/** Marks an alert as acknowledged; undefined when it was already, or there is none. */
+export async function acknowledgeAlert(
+  sql: Queryable,
+  id: number,
+  by: { at: Date; personId: string },
+): Promise<ChangedAlert | undefined> {
+  const [alert] = await sql.query<ChangedAlert>(acknowledge, [id, by.at, by.personId]);
+  return alert;
+}
+
+const assign: Statement = {
+  name: 'alerts.assign',
+  text: `
+    update alerts
+    set assigned_to = $2, assigned_at = $3
+    where id = $1 and acknowledged_at is null and ended_at is null
+    returning ${changedColumns}`,
+};
+
+/** Names the person who sees to an open alert, or nobody; undefined when it is not open. */
+export async function assignAlert(
+  sql: Queryable,
+  id: number,
+  to: { at: Date; personId: string } | null,
+): Promise<ChangedAlert | undefined> {
+  const [alert] = await sql.query<ChangedAlert>(assign, [id, to?.personId ?? null, to?.at ?? null]);
+  return alert;
+}
+
+/** A courier or a provider with a condition that operations must look at. */
+export interface Condition {
+  readonly courierId: string | null;
+  readonly workspaceId: string | null;
+  readonly since: Date;
+}
+
+const follow: Statement = {
+  name: 'alerts.follow-conditions',
+  text: `
+    with present as (
+      select *
+      from unnest($3::text[], $4::text[], $5::timestamptz[]) as each (courier_id, workspace_id, since)
+    ), ended as (
+      update alerts a
+      set ended_at = $6
+      where a.kind = $1 and a.environment = $2 and a.delivery_id is null and a.ended_at is null
+        and not exists (
+          select
+          from present p
+          where p.courier_id is not distinct from a.courier_id and p.workspace_id is not distinct from a.workspace_id
+        )
+    )
+    insert into alerts (kind, environment, courier_id, workspace_id, promised_at, raised_at)
+    select $1, $2, courier_id, workspace_id, since, $6
+    from present
+    on conflict (kind, environment, courier_id, workspace_id) where delivery_id is null and ended_at is null do nothing
+    returning id`,
+};
+
+/**
+ * Raises an alert for each condition that has none yet, and ends those whose condition is over. An acknowledged one
+ * is raised again only after its end.
+ * @returns the number of new ones
+ */
+export async function followConditions(
+  sql: Queryable,
+  { kind, environment }: { kind: ConditionKind; environment: Environment },
+  present: readonly Condition[],
+  now: Date,
+): Promise<number> {
+  const columns = [
+    present.map(({ courierId }) => courierId),
+    present.map(({ workspaceId }) => workspaceId),
+    present.map(({ since }) => since),
+  ];
+  return (await sql.query(follow, [kind, environment, ...columns, now])).length;
+}
+
+const openOf: Statement = {
+  name: 'alerts.list-couriers-of',
+  text: `
+    select courier_id as "courierId"
+    from alerts
+    where kind = $1 and environment = $2 and courier_id is not null and delivery_id is null and ended_at is null`,
+};
+
+/** The couriers whose condition has an alert that has not ended. */
+export const listCouriersWith = async (
+  sql: Queryable,
+  kind: ConditionKind,
+  environment: Environment,
+): Promise<string[]> =>
+  (await sql.query<{ courierId: string }>(openOf, [kind, environment])).map(({ courierId }) => courierId);

@@ -1,0 +1,35 @@
+import type { Environment } from '../../context.ts';
+import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
+import type { AlertKind } from './alerts-store.ts';
+
+const waiting: Statement = {
+  name: 'deliveries.measure-waiting',
+  text: `
+    select count(*) as count
+    from (
+      select from deliveries where status = 'ALLOCATING' and environment = 'production' limit 100000
+    ) as waiting`,
+};
+
+/** The number of production's deliveries that seek a courier, counted up to 100,000. */
+export const countWaiting = async (sql: Queryable): Promise<number> =>
+  onlyRow(await sql.query<{ count: number }>(waiting)).count;
+
+/** The open alerts of one kind. */
+export interface OpenAlerts {
+  readonly kind: AlertKind;
+  readonly environment: Environment;
+  readonly count: number;
+}
+
+const alerts: Statement = {
+  name: 'alerts.measure',
+  text: `
+    select kind, environment, count(*) as count
+    from alerts
+    where acknowledged_at is null and ended_at is null
+    group by kind, environment`,
+};
+
+/** Counts the alerts that nobody has acknowledged. */
+export const countOpenAlerts = (sql: Queryable): Promise<OpenAlerts[]> => sql.query<OpenAlerts>(alerts);

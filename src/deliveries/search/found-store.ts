@@ -1,0 +1,57 @@
+import type { Scope } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+import type { ServiceCategory, ServiceType } from '../../quotes/schema.ts';
+import type { Mark, Status } from '../lifecycle.ts';
+
+/** A delivery in a list. */
+export interface FoundDelivery extends Scope {
+  readonly id: string;
+  readonly category: ServiceCategory;
+  readonly serviceType: ServiceType;
+  readonly status: Status;
+  readonly mark: Mark | null;
+  readonly providerOrderId: string;
+  readonly providerOutletId: string | null;
+  readonly senderName: string;
+  readonly recipientName: string;
+  readonly recipientPhone: string | null;
+  /** The address that it goes to. */
+  readonly destination: string | null;
+  readonly courierId: string | null;
+  readonly courierName: string | null;
+  readonly amountIdr: number;
+  readonly codAmountIdr: number | null;
+  readonly promisedDropoffAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** The order of a list, the latest first. */
+export const latestFirst = 'd.created_at desc, d.id desc';
+
+/** Lists the first `$1` of some deliveries `d`, with their couriers. */
+export const listOf = (deliveries: string, order = latestFirst): string => `
+    select
+      d.id, d.workspace_id as "workspaceId", d.environment, d.category, d.service_type as "serviceType", d.status,
+      d.mark, d.provider_order_id as "providerOrderId", d.provider_outlet_id as "providerOutletId",
+      contact_name(d.sender) as "senderName", contact_name(d.recipient) as "recipientName",
+      coalesce(d.recipient ->> 'phoneE164', nullif(d.recipient ->> 'phone', '')) as "recipientPhone", d.destination ->> 'address' as destination,
+      d.courier_id as "courierId", c.name as "courierName", d.amount_idr as "amountIdr",
+      d.cod_amount_idr as "codAmountIdr", d.promised_dropoff_at as "promisedDropoffAt", d.created_at as "createdAt",
+      d.updated_at as "updatedAt"
+    from ${deliveries}
+    left join couriers c on c.id = d.courier_id
+    order by ${order}
+    limit $1`;
+
+const seen: Statement = { name: 'deliveries.seen', text: 'select id from deliveries where id = any ($1)' };
+
+/**
+ * Those of found deliveries that a provider's fenced connections see, which are all of them. The search itself runs
+ * outside the fence, inside which PostgreSQL does not look names and numbers up in an index.
+ */
+export async function onlySeen(fenced: Queryable, found: readonly FoundDelivery[]): Promise<FoundDelivery[]> {
+  const rows = await fenced.query<{ id: string }>(seen, [found.map(({ id }) => id)]);
+  const ids = new Set(rows.map(({ id }) => id));
+  return found.filter(({ id }) => ids.has(id));
+}

@@ -1,0 +1,46 @@
+import { phoneEnd } from '../../plain-text.ts';
+import { problems } from '../../problems.ts';
+import { readInstant } from '../../time.ts';
+import { type Status, statuses } from '../lifecycle.ts';
+import type { DeliveryFilter } from './filter-store.ts';
+
+/** The parts of a filter that every audience may use, as query parameters. */
+export interface FilterQuery {
+  readonly status?: string | null | undefined;
+  readonly category?: 'EXPRESS' | 'LOGISTIC' | null | undefined;
+  readonly orderID?: string | null | undefined;
+  readonly outletID?: string | null | undefined;
+  /** A part of an id, a name, a number or an address. */
+  readonly q?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly createdFrom?: string | null | undefined;
+  readonly createdTo?: string | null | undefined;
+  readonly after?: string | null | undefined;
+}
+
+/** Reads a filter. @throws Refusal for an unknown status */
+export function readFilter(query: FilterQuery): DeliveryFilter {
+  const { status, category, orderID, outletID, q, name, phone, createdFrom, createdTo, after } = query;
+  return {
+    ...(status && { statuses: readStatuses(status) }),
+    ...(category && { category }),
+    ...(orderID && { orderId: orderID }),
+    ...(outletID && { outletId: outletID }),
+    ...(q && { text: q }),
+    ...(name && { name }),
+    ...(phone && { phone: phoneEnd(phone) ?? '' }),
+    ...(createdFrom && { createdFrom: readInstant(createdFrom) }),
+    ...(createdTo && { createdTo: readInstant(createdTo) }),
+    ...(after && { after }),
+  };
+}
+
+function readStatuses(text: string): Status[] {
+  const asked = text.split(',').map((each) => {
+    const status = statuses.find((known) => known === each.trim());
+    if (status === undefined) throw problems.fieldOneOf('status', statuses);
+    return status;
+  });
+  return [...new Set(asked)];
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../context.ts';
+import { firstDeliveryIdAt } from '../../ids.ts';
+import { later, minuteMs } from '../../time.ts';
+import { lockTextsEnd, moveTextsEnd, writeTextsOf } from './texts-store.ts';
+
+/** A booking is stored this long after its time at most, however slow. */
+const storedWithinMs = minuteMs;
+const atOnce = 1_000;
+
+/**
+ * Writes what deliveries are searched by (decision 245), a part at a time, each in its own transaction.
+ * @returns whether more are to be written
+ */
+export async function writeTexts(ctx: Context): Promise<boolean> {
+  const until = later(ctx.now(), -storedWithinMs);
+  const before = firstDeliveryIdAt(until);
+  let after: string | undefined;
+  for (let part = 0; part < 10; part += 1) {
+    after = await ctx.sql.transaction(async (tx) => {
+      const reached = await lockTextsEnd(tx);
+      const last = await writeTextsOf(tx, {
+        after: after ?? firstDeliveryIdAt(reached),
+        before,
+        most: atOnce,
+      });
+      const end = last?.createdAt ?? until;
+      if (end > reached) await moveTextsEnd(tx, end);
+      return last?.id;
+    });
+    if (after === undefined) return false;
+  }
+  return true;
+}

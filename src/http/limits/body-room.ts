@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problems } from '../../problems.ts';
+
+const megabyte = 1024 * 1024;
+/** Bodies of this size are many, and cost little. */
+const smallBytes = 256 * 1024;
+/** What an upload costs that does not tell its size. */
+const largestBytes = 16 * megabyte;
+/** All large bodies in memory at once, those that wait for their turn included, and the share of one sender (decision 366). */
+const mostBytes = 96 * megabyte;
+const mostOfSender = 40 * megabyte;
+
+/**
+ * Keeps the memory of large bodies within bounds: one that finds no room is refused before any of it is read. It gives its
+ * room back once its answer is sent or its connection ends.
+ */
+export function limitBodyRoom(app: FastifyInstance, senderOf: (request: FastifyRequest) => string): void {
+  const bySender = new Map<string, number>();
+  let all = 0;
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const bytes = sizeOf(request);
+    if (bytes <= smallBytes) return done(null, payload);
+    const sender = senderOf(request);
+    const own = bySender.get(sender) ?? 0;
+    if (all + bytes > mostBytes || own + bytes > mostOfSender) throw problems.busy();
+    all += bytes;
+    bySender.set(sender, own + bytes);
+    reply.raw.once('close', () => {
+      all -= bytes;
+      const left = bySender.get(sender)! - bytes;
+      if (left > 0) bySender.set(sender, left);
+      else bySender.delete(sender);
+    });
+    done(null, payload);
+  });
+}
+
+/** The declared size of a body; 0 above all limits, since such a body is refused unread. */
+function sizeOf({ headers }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return largestBytes;
+  const declared = Number(headers['content-length'] ?? 0);
+  return declared > largestBytes ? 0 : declared;
+}

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { problems } from '../../problems.ts';
+
+/** Limits the work of one kind that each account does at once: further work waits, and beyond that is refused. */
+export type Turns = <T>(account: string, work: () => Promise<T>) => Promise<T>;
+
+/** No rest is longer, so that a statement that takes seconds costs no more seconds. */
+const longestRestMs = 500;
+
+/**
+ * Makes the turns of one kind of work. After a turn, its place stays empty for `restShare` times as long, so that an account
+ * that always comes again leaves most of the time to others. @throws busy
+ */
+export function createTurns({ atOnce = 2, mostWaiting = 8, restShare = 0 } = {}): Turns {
+  const limits = new Map<string, LimitFunction>();
+  return <T>(account: string, work: () => Promise<T>): Promise<T> => {
+    const limit = limits.get(account) ?? pLimit(atOnce);
+    limits.set(account, limit);
+    if (limit.pendingCount >= mostWaiting) return Promise.reject(problems.busy());
+    const done = Promise.withResolvers<T>();
+    const turn = limit(async () => {
+      const startedMs = performance.now();
+      await work().then(done.resolve, done.reject);
+      const restMs = Math.min(restShare * (performance.now() - startedMs), longestRestMs);
+      if (restMs >= 1) await pause(restMs, undefined, { ref: false });
+    });
+    const over = turn.then(() => {
+      if (limit.activeCount + limit.pendingCount === 0) limits.delete(account);
+    });
+    return restShare > 0 ? done.promise : over.then(() => done.promise);
+  };
+}

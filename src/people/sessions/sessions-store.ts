@@ -1,0 +1,250 @@
+import type { Environment } from '../../context.ts';
+import { type Queryable, type Statement, sweepSeconds } from '../../db/connect.ts';
+import type { Role } from '../../roles.ts';
+import { later } from '../../time.ts';
+import { type SessionClock, useEveryMs } from './session-clock.ts';
+
+/** The person or courier of a session. */
+export interface SignedIn {
+  readonly sessionId: string;
+  readonly role: Role;
+  /** A person's id, or a courier's. */
+  readonly id: string;
+  readonly name: string;
+  /** The membership that a person's session works in; null for couriers. */
+  readonly membershipId: string | null;
+  /** The provider of that membership, or of a courier; null for the operator's staff and fleet. */
+  readonly workspaceId: string | null;
+  /** Couriers work in one environment; people see both. */
+  readonly environment: Environment | null;
+}
+
+/** A session in its owner's view. */
+export interface Session {
+  readonly id: string;
+  readonly client: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The owner of a session: exactly one of the two. */
+export type Owner = { readonly personId: string } | { readonly courierId: string };
+
+export const ownerOf = ({ role, id }: Pick<SignedIn, 'role' | 'id'>): Owner =>
+  role === 'courier' ? { courierId: id } : { personId: id };
+
+const ownerValues = (owner: Owner): [string | null, string | null] =>
+  'personId' in owner ? [owner.personId, null] : [null, owner.courierId];
+
+const insert: Statement = {
+  name: 'sessions.insert',
+  text: `
+    with proved as (
+      select id
+      from people
+      where id = $3 and password_hash = coalesce($8, password_hash)
+      for share
+    ),
+    chosen as (
+      update memberships
+      set signed_in_at = $6
+      where disabled_at is null and id = (
+        select id
+        from memberships
+        where person_id = (select id from proved) and disabled_at is null
+        order by signed_in_at desc nulls last, created_at, id
+        limit 1
+      )
+      returning id
+    ), replaced as (
+      update sessions
+      set replaced_at = $6
+      where courier_id = $4 and replaced_at is null
+      returning expires_at > $6 and used_at > $9 as was_live
+    ), opened as (
+      insert into sessions
+        (id, token_hash, person_id, courier_id, membership_id, client, created_at, used_at, proved_at, expires_at)
+      select $1, $2, $3, $4, chosen.id, $5, $6, $6, $6, $7
+      from (values (true)) as asked
+      left join chosen on true
+      where $4::text is not null or chosen.id is not null
+      returning id
+    )
+    select (select count(*) from replaced where was_live) as replaced
+    from opened`,
+};
+
+/** The owner of a new session; a person by the hash of the password that they gave, if they gave one. */
+export type Opener = Owner & { readonly passwordHash?: string };
+
+/**
+ * Stores a session. A person's works in the membership that they used last (decision 174). A courier's ends those on
+ * other phones (decision 234).
+ * @returns how many live ones it ended; undefined for a person without an open membership, who gets none, and for one
+ * whose password has changed since it was checked
+ */
+export async function insertSession(
+  sql: Queryable,
+  { id, client, createdAt, expiresAt }: Session,
+  { passwordHash, ...owner }: Opener,
+  { tokenHash, couriersSince }: { tokenHash: Buffer } & Pick<SessionClock, 'couriersSince'>,
+): Promise<number | undefined> {
+  const who = [id, tokenHash, ...ownerValues(owner), client];
+  const values = [...who, createdAt, expiresAt, passwordHash ?? null, couriersSince];
+  const [opened] = await sql.query<{ replaced: number }>(insert, values);
+  return opened?.replaced;
+}
+
+const find: Statement = {
+  name: 'sessions.find',
+  text: `
+    select
+      s.id as "sessionId",
+      coalesce(m.role, 'courier') as role,
+      coalesce(p.id, c.id) as id,
+      coalesce(p.name, c.name) as name,
+      s.membership_id as "membershipId",
+      coalesce(m.workspace_id, c.workspace_id) as "workspaceId",
+      c.environment,
+      s.expires_at as "expiresAt",
+      s.used_at as "usedAt",
+      s.proved_at as "provedAt",
+      p.totp_confirmed_at is not null as "hasSecondFactor",
+      s.replaced_at is not null as "isReplaced"
+    from sessions s
+    left join people p on p.id = s.person_id
+    left join memberships m on m.id = s.membership_id
+    left join couriers c on c.id = s.courier_id
+    where s.token_hash = $1
+      and s.expires_at > $2
+      and s.used_at > case when s.courier_id is null then $3::timestamptz else $4 end
+      and m.disabled_at is null
+      and c.disabled_at is null`,
+};
+
+export interface LiveSession extends SignedIn {
+  readonly expiresAt: Date;
+  /** The last use that was stored. */
+  readonly usedAt: Date;
+  /** When the password was given last. */
+  readonly provedAt: Date;
+  readonly hasSecondFactor: boolean;
+  /** Its courier has signed in on another phone since, which ended it (decision 234). */
+  readonly isReplaced: boolean;
+}
+
+/**
+ * A session that has not ended and whose membership, or courier, is not closed; also one that another phone's has
+ * replaced, so that the old phone learns why.
+ */
+export async function findSession(
+  sql: Queryable,
+  tokenHash: Buffer,
+  { now, peopleSince, couriersSince }: SessionClock,
+): Promise<LiveSession | undefined> {
+  const [session] = await sql.query<LiveSession>(find, [tokenHash, now, peopleSince, couriersSince]);
+  return session;
+}
+
+const use: Statement = {
+  name: 'sessions.use',
+  text: `
+    update sessions
+    set used_at = $2
+    where id = $1 and used_at < $2`,
+};
+
+/** Stores a session's last use. */
+export async function storeUse(sql: Queryable, sessionId: string, at: Date): Promise<void> {
+  await sql.query(use, [sessionId, at]);
+}
+
+const prove: Statement = {
+  name: 'sessions.prove',
+  text: `
+    update sessions
+    set proved_at = $2
+    where id = $1`,
+};
+
+/** Stores that the session's person has given the password. */
+export async function markProved(sql: Queryable, sessionId: string, at: Date): Promise<void> {
+  await sql.query(prove, [sessionId, at]);
+}
+
+const listLive: Statement = {
+  name: 'sessions.list-live',
+  text: `
+    with used as (
+      update sessions
+      set used_at = $2
+      where id = any($1) and used_at < $3
+    )
+    select s.id as "sessionId", m.role
+    from sessions s
+    join memberships m on m.id = s.membership_id
+    where s.id = any($1) and s.expires_at > $2 and m.disabled_at is null`,
+};
+
+/** Those of people's sessions that have not ended, which this uses, with the present role of their membership. */
+export const listLiveSessions = (
+  sql: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<Pick<SignedIn, 'sessionId' | 'role'>[]> =>
+  sql.query<Pick<SignedIn, 'sessionId' | 'role'>>(listLive, [ids, now, later(now, -useEveryMs)]);
+
+const list: Statement = {
+  name: 'sessions.list',
+  text: `
+    select id, client, created_at as "createdAt", expires_at as "expiresAt"
+    from sessions
+    where (person_id = $1 or courier_id = $2)
+      and replaced_at is null
+      and expires_at > $3
+      and used_at > case when courier_id is null then $4::timestamptz else $5 end
+    order by created_at, id`,
+};
+
+export const listSessions = (
+  sql: Queryable,
+  owner: Owner,
+  { now, peopleSince, couriersSince }: SessionClock,
+): Promise<Session[]> => sql.query<Session>(list, [...ownerValues(owner), now, peopleSince, couriersSince]);
+
+const remove: Statement = {
+  name: 'sessions.delete',
+  text: `
+    delete from sessions
+    where (person_id = $1 or courier_id = $2 or membership_id = $3)
+      and id = coalesce($4, id)
+      and id is distinct from $5
+    returning replaced_at is null as "wasLive"`,
+};
+
+/** Ends sessions of one owner, or in one membership: the named one, or all except one. Returns their number. */
+export async function deleteSessions(
+  sql: Queryable,
+  owner: Owner | { readonly membershipId: string },
+  { only = null, keep = null }: { only?: string | null; keep?: string | null } = {},
+): Promise<number> {
+  const values = 'membershipId' in owner ? [null, null, owner.membershipId] : [...ownerValues(owner), null];
+  const ended = await sql.query<{ wasLive: boolean }>(remove, [...values, only, keep]);
+  return ended.filter(({ wasLive }) => wasLive).length;
+}
+
+const prune: Statement = {
+  name: 'sessions.delete-expired',
+  mostSeconds: sweepSeconds,
+  text: `
+    with sessions as (delete from sessions where expires_at <= $1),
+      codes as (delete from courier_codes where expires_at <= $1),
+      resets as (delete from password_resets where expires_at <= $1)
+    delete from invitations
+    where expires_at <= $1`,
+};
+
+/** Deletes expired sessions, codes and invitations. */
+export async function deleteExpired(sql: Queryable, now: Date): Promise<void> {
+  await sql.query(prune, [now]);
+}
