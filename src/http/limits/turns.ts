@@ -5,12 +5,11 @@ import { problems } from '../../problems.ts';
 /** Limits the work of one kind that each account does at once: further work waits, and beyond that is refused. */
 export type Turns = <T>(account: string, work: () => Promise<T>) => Promise<T>;
 
-/** No rest is longer, so that a statement that takes seconds costs no more seconds. */
-const longestRestMs = 500;
+const longestRestMs = 5_000;
 
 /**
- * Makes the turns of one kind of work. After a turn, its place stays empty for `restShare` times as long, so that an account
- * that always comes again leaves most of the time to others. @throws busy
+ * Makes the turns of one kind of work. After a turn, its place stays empty for `restShare` times as long as the event loop was
+ * busy during it, so that an account that always comes again leaves most of the time to others. @throws busy
  */
 export function createTurns({ atOnce = 2, mostWaiting = 8, restShare = 0 } = {}): Turns {
   const limits = new Map<string, LimitFunction>();
@@ -20,9 +19,10 @@ export function createTurns({ atOnce = 2, mostWaiting = 8, restShare = 0 } = {})
     if (limit.pendingCount >= mostWaiting) return Promise.reject(problems.busy());
     const done = Promise.withResolvers<T>();
     const turn = limit(async () => {
-      const startedMs = performance.now();
+      const before = performance.eventLoopUtilization();
       await work().then(done.resolve, done.reject);
-      const restMs = Math.min(restShare * (performance.now() - startedMs), longestRestMs);
+      const { active } = performance.eventLoopUtilization(before);
+      const restMs = Math.min(restShare * active, longestRestMs);
       if (restMs >= 1) await pause(restMs, undefined, { ref: false });
     });
     const over = turn.then(() => {
