@@ -1059,6 +1059,30 @@ alter table dispatch_offers enable row level security, force row level security;
 create policy of_provider on dispatch_offers to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on dispatch_offers to antar_service using (true);
 
+create table dispatch_waits (
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  area_id text not null,
+  timeline_length integer not null,
+  looked_at timestamptz not null,
+  reason text not null,
+  excluded jsonb not null,
+  nearest_courier_id text,
+  nearest_meters double precision,
+  first_free_at timestamptz,
+  held_until timestamptz,
+  constraint dispatch_waits_pkey primary key (delivery_id),
+  constraint dispatch_waits_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint dispatch_waits_nearest_courier_id_fkey foreign key (nearest_courier_id) references couriers(id),
+  constraint dispatch_waits_environment_check check (environment in ('sandbox', 'production'))
+);
+create index dispatch_waits_by_area on dispatch_waits (environment, area_id);
+create index dispatch_waits_by_time on dispatch_waits (looked_at);
+alter table dispatch_waits enable row level security, force row level security;
+create policy of_provider on dispatch_waits to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on dispatch_waits to antar_service using (true);
+
 create table entered_timeline (
   delivery_id text not null,
   "position" integer not null,

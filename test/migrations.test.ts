@@ -18,6 +18,7 @@ const growing = [
   'dispatch_explanations',
   'dispatch_give_backs',
   'dispatch_offers',
+  'dispatch_waits',
   'idempotency_keys',
   'intake_lines',
   'jobs',

@@ -84,6 +84,7 @@ const tables: Record<string, readonly string[]> = {
     'dispatch_fleets',
     'dispatch_give_backs',
     'dispatch_offers',
+    'dispatch_waits',
   ],
   batches: ['batch_rows', 'batches'],
   sandbox: ['certifications', 'sandbox_defaults', 'simulated_couriers', 'simulations'],

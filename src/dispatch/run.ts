@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Area } from '../quotes/market.ts';
 import { type DispatchPolicy, defaultPolicy } from './core/policy.ts';
-import { type Choice, runTick } from './core/tick.ts';
-import { snapshotOf } from './decide/snapshot-of.ts';
+import { chooseCouriers, type TickResult } from './decide/choose-couriers.ts';
 import { commitGivings } from './give/commit.ts';
 import { givingsOfChoices } from './give/gifts.ts';
+import { putWaits } from './give/waits-store.ts';
 import type { Holding } from './look/leases-store.ts';
 import type { AreaMoment } from './look/moment.ts';
 import { type Sight, takeMoment } from './look/take-moment.ts';
@@ -24,13 +24,13 @@ export interface RunResult {
 const idle: RunResult = { waiting: 0, couriers: 0, assigned: 0, offered: 0, lost: 0 };
 
 /** Chooses couriers for waiting deliveries, here or in another thread. */
-export type Chooser = (moment: AreaMoment, policy: DispatchPolicy) => Promise<readonly Choice[]>;
+export type Chooser = (moment: AreaMoment, policy: DispatchPolicy) => Promise<TickResult>;
 
-const chooseHere: Chooser = async (moment, policy) => runTick(snapshotOf(moment, policy), policy);
+const chooseHere: Chooser = async (moment, policy) => chooseCouriers(moment, policy);
 
 /**
  * Looks once for couriers in an area that this process holds: reads, runs the tick, writes the choices that
- * cannot wait.
+ * cannot wait, and why the other deliveries wait.
  */
 export async function runDispatch(
   ctx: Context,
@@ -41,9 +41,9 @@ export async function runDispatch(
   const { environment } = holding;
   const moment = await takeMoment(ctx, area, environment, sight);
   if (moment === undefined) return idle;
-  const choices = await choose(moment, policyOf(ctx));
-  const committed = choices.filter(({ commit }) => commit);
-  const written = await commitGivings(ctx, holding, givingsOfChoices(committed, moment, environment));
+  const { choices, waits } = await choose(moment, policyOf(ctx));
+  const written = await commitGivings(ctx, holding, givingsOfChoices(choices, moment, environment));
+  await putWaits(ctx.sql, holding, moment, waits);
   const { assigned, moved, offered, lost } = written;
   const { deliveries, couriers } = moment;
   return {

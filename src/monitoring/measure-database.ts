@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
 import { findLongestTransaction } from '../db/open-transaction.ts';
 import { countOpenAlerts, countWaiting } from '../deliveries/promises/measure-store.ts';
+import { waitReasons } from '../dispatch/core/explain-waits.ts';
+import { countWaits } from '../dispatch/give/waits-store.ts';
 import { slotsOf } from '../jobs/jobs.ts';
 import { measureJobs } from '../jobs/measure-store.ts';
 import { namesOf } from '../names.ts';
@@ -47,6 +49,7 @@ async function readAll({ sql, now, config }: Context) {
     queue: await measureQueue(reading, later(at, -config.webhookUnhealthyMinutes * minuteMs)),
     longest: await findLongestTransaction(reading),
     waiting: await countWaiting(reading),
+    waits: await countWaits(reading, 'production'),
     alerts: await countOpenAlerts(reading),
     alarms: await countAlarms(reading),
     backups: await findBackups(reading),
@@ -57,13 +60,14 @@ async function readAll({ sql, now, config }: Context) {
 
 /** What is over has no series any more. */
 function forget({ telemetry: { metrics } }: Context): void {
-  const { jobsWaiting, jobsAge, jobsParked, failingEndpoints, openAlerts, openAlarms, deprecatedUses } =
-    metrics;
+  const { jobsWaiting, jobsAge, jobsParked, failingEndpoints, waits, openAlerts, openAlarms } = metrics;
+  const { deprecatedUses } = metrics;
   for (const gauge of [
     jobsWaiting,
     jobsAge,
     jobsParked,
     failingEndpoints,
+    waits,
     openAlerts,
     openAlarms,
     deprecatedUses,
@@ -74,7 +78,7 @@ function forget({ telemetry: { metrics } }: Context): void {
 }
 
 function show({ telemetry: { metrics } }: Context, found: Found): void {
-  const { jobs, queue, longest, waiting, alerts, alarms, backups, deprecatedUses, at } = found;
+  const { jobs, queue, longest, waiting, waits, alerts, alarms, backups, deprecatedUses, at } = found;
   for (const kind of namesOf(slotsOf)) metrics.jobsAge.set({ kind }, 0);
   for (const { kind, due, failing, oldestSeconds } of jobs) {
     metrics.jobsWaiting.set({ kind }, due);
@@ -87,6 +91,8 @@ function show({ telemetry: { metrics } }: Context, found: Found): void {
   metrics.failingEndpoints.set({ health: 'unhealthy' }, queue.unhealthyEndpoints);
   metrics.feedLag.set(longest?.seconds ?? 0);
   metrics.waitingDeliveries.set(waiting);
+  for (const reason of waitReasons) metrics.waits.set({ reason }, 0);
+  for (const { reason, deliveries } of waits) metrics.waits.inc({ reason }, deliveries);
   for (const { kind, environment, count } of alerts) metrics.openAlerts.set({ kind, environment }, count);
   for (const kind of alarmKinds) metrics.openAlarms.set({ kind }, 0);
   for (const { kind, count } of alarms) metrics.openAlarms.set({ kind }, count);

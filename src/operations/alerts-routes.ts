@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { acknowledgeAlert, assignAlert, listOpenAlerts } from '../deliveries/promises/alerts-store.ts';
+import { refusalOf } from '../deliveries/explain.ts';
+import {
+  type Alert,
+  acknowledgeAlert,
+  assignAlert,
+  listOpenAlerts,
+} from '../deliveries/promises/alerts-store.ts';
+import { listWaits } from '../dispatch/give/waits-store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
@@ -30,7 +37,13 @@ export function alertRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: Alerts },
     run: async ({ query: { environment, limit } }) => {
       const alerts = await listOpenAlerts(ctx.sql, environment, limit ?? 100);
-      return { status: 'Success', data: alerts.map(showAlert) };
+      const missing = alerts.filter(({ kind }) => kind === 'courier-missing');
+      const ids = missing.map(({ deliveryId }) => deliveryId!);
+      const waits = await listWaits(ctx.sql, environment, ids);
+      const waitOf = new Map(waits.map((wait) => [wait.deliveryId, wait]));
+      const found = (alert: Alert) =>
+        alert.kind === 'courier-missing' ? waitOf.get(alert.deliveryId!) : undefined;
+      return { status: 'Success', data: alerts.map((alert) => showAlert(alert, found(alert))) };
     },
   });
   acknowledgementRoutes(app, ctx);

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { environments } from '../context.ts';
 import { type Alert, alertKinds } from '../deliveries/promises/alerts-store.ts';
+import type { StoredWait } from '../dispatch/give/waits-store.ts';
 import {
   instant,
   named,
@@ -12,6 +13,7 @@ import {
   Success,
   strictObject,
 } from '../http/schema.ts';
+import { showWait, Wait } from './waits-schema.ts';
 
 export const AlertsQuery = strictObject({
   environment: oneOf(environments, { description: 'Sandbox or production' }),
@@ -38,6 +40,7 @@ export const Alerts = Success(
             'The due time, or the time by which a courier should have been found; null for conditions',
         }),
       ),
+      wait: nullable(Wait),
       since: instant({ description: 'The promised time, or the beginning of the condition' }),
       raisedAt: instant(),
       assignee: nullable(
@@ -71,7 +74,10 @@ export const AlertResults = Success(
   'What became of each.',
 );
 
-export const showAlert = ({ id, kind, deliveryId, orderId, workspaceId, environment, ...alert }: Alert) => ({
+export const showAlert = (
+  { id, kind, deliveryId, orderId, workspaceId, environment, ...alert }: Alert,
+  wait: StoredWait | undefined,
+) => ({
   alertID: id,
   kind,
   deliveryID: deliveryId,
@@ -79,6 +85,7 @@ export const showAlert = ({ id, kind, deliveryId, orderId, workspaceId, environm
   workspaceID: workspaceId,
   environment,
   courier: alert.courierId && { courierID: alert.courierId, name: alert.courierName },
+  wait: wait === undefined ? null : showWait(wait),
   promisedAt: deliveryId === null ? null : alert.since,
   since: alert.since,
   raisedAt: alert.raisedAt,

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { listExplanations } from '../dispatch/give/explanations-store.ts';
 import { listGiveBacks } from '../dispatch/give/give-backs-store.ts';
 import { listOffers } from '../dispatch/give/offers-store.ts';
+import { listWaits } from '../dispatch/give/waits-store.ts';
 import { json } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';
 import { changeInPerson } from '../people/in-person.ts';
@@ -12,6 +13,7 @@ import { findWorkspace, type Workspace } from '../workspaces/store.ts';
 import { updateWorkspace } from '../workspaces/update.ts';
 import { findTarget } from './deliveries/move.ts';
 import { assignmentOf, DispatchOfDelivery, FleetAnswer, FleetChoice, offerOf } from './dispatch-schema.ts';
+import { showWait } from './waits-schema.ts';
 
 const tag = 'Operations: dispatch';
 
@@ -23,7 +25,7 @@ export function dispatchRoutes(app: FastifyInstance, ctx: Context): void {
     operationId: 'explainDispatch',
     tag,
     summary:
-      "Show the reasons for a delivery's couriers: the weighed couriers, their costs, offers and answers",
+      'Show why a delivery waits, and why it got its couriers: those weighed, their costs, offers and answers',
     roles: operatorRoles,
     answers: { 200: DispatchOfDelivery },
     refusals: [problems.deliveryNotFound()],
@@ -34,9 +36,15 @@ export function dispatchRoutes(app: FastifyInstance, ctx: Context): void {
       const givenBack = (await listGiveBacks(ctx.sql, scope, deliveryId)).map(
         ({ courierId, givenBackAt, reason }) => ({ courierID: courierId, givenBackAt, reason }),
       );
+      const [wait] = await listWaits(ctx.sql, scope.environment, [deliveryId]);
       return {
         status: 'Success',
-        data: { assignments: assignments.map(assignmentOf), offers: offers.map(offerOf), givenBack },
+        data: {
+          wait: wait === undefined ? null : showWait(wait),
+          assignments: assignments.map(assignmentOf),
+          offers: offers.map(offerOf),
+          givenBack,
+        },
       };
     },
   });

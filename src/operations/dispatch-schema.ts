@@ -5,6 +5,7 @@ import type { Offer } from '../dispatch/give/offers-store.ts';
 import { causes } from '../dispatch/look/waiting-store.ts';
 import { instant, named, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
 import { assignModes } from '../workspaces/store.ts';
+import { Wait } from './waits-schema.ts';
 
 /** The parts of a courier's cost at one look at an area. */
 const oneLook = named('CostOfOneLook', 'What makes the cost of a courier at one look at an area.', {
@@ -39,7 +40,8 @@ const why = {
 };
 
 export const DispatchOfDelivery = Success(
-  named('DispatchOfDelivery', 'Whom it was given, whom it was offered, who gave it back.', {
+  named('DispatchOfDelivery', 'Why it waits, whom it was given, whom it was offered, who gave it back.', {
+    wait: nullable(Wait),
     assignments: Type.Array(
       named('Assignment', 'A courier it was given.', {
         ...why,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listEntriesOf } from '../audit/store.ts';
 import type { Context, Environment } from '../context.ts';
+import { countWaits, type WaitCount } from '../dispatch/give/waits-store.ts';
 import {
   type AreaState,
   findFleetAssign,
@@ -39,12 +40,16 @@ export function dispatchStateRoutes(app: FastifyInstance, ctx: Context, quoting:
     answers: { 200: DispatchState },
     run: async ({ query: { environment } }) => {
       const names = new Map((quoting.marketAt(ctx.now())?.areas ?? []).map(({ id, name }) => [id, name]));
-      const [states, fleets, entries] = await Promise.all([
+      const [states, waits, fleets, entries] = await Promise.all([
         listAreaStates(ctx.sql, environment),
+        countWaits(ctx.sql, environment),
         fleetsOf(ctx, environment),
         listEntriesOf(ctx.sql.reading, actions, mostChanges),
       ]);
-      const areas = states.map((state) => showArea(state, names.get(state.areaId)));
+      const waitsOf = Map.groupBy(waits, ({ areaId }) => areaId);
+      const areas = states.map((state) =>
+        showArea(state, { name: names.get(state.areaId), waits: waitsOf.get(state.areaId) ?? [] }),
+      );
       return { status: 'Success', data: { areas, fleets, changes: entries.map(changeOf) } };
     },
   });
@@ -61,7 +66,10 @@ function whyNobody({ waiting, holderId, lookedAt, couriersSeen, given }: AreaSta
   return given === 0 ? because('nobody-fits') : null;
 }
 
-const showArea = ({ areaId, holderId, offers, ...state }: AreaState, name: string | undefined) => ({
+const showArea = (
+  { areaId, holderId, offers, ...state }: AreaState,
+  { name, waits }: { name: string | undefined; waits: readonly WaitCount[] },
+) => ({
   areaID: areaId,
   name: name ?? areaId,
   holder: holderId,
@@ -71,6 +79,7 @@ const showArea = ({ areaId, holderId, offers, ...state }: AreaState, name: strin
   waiting: state.waiting,
   waitingSince: state.waitingSince,
   whyNobody: whyNobody({ areaId, holderId, offers, ...state }),
+  waits: waits.map(({ reason, deliveries }) => ({ reason, deliveries })),
   offers: offers.map(({ offerId, deliveryId, courierId, endsAt }) => ({
     offerID: offerId,
     deliveryID: deliveryId,

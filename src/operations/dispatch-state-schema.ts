@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { environments } from '../context.ts';
 import { instant, named, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
 import { assignModes } from '../workspaces/store.ts';
+import { waitReason } from './waits-schema.ts';
 
 export const StateQuery = strictObject({
   environment: oneOf(environments, {
@@ -25,6 +26,13 @@ const area = named('DispatchArea', 'How dispatch stands in an area.', {
   waitingSince: nullable(instant({ description: 'The oldest of them' })),
   whyNobody: nullable(
     oneOf(nobodyReasons, { description: 'Null when nothing waits, or the last look gave some' }),
+  ),
+  waits: Type.Array(
+    named('WaitCount', 'Waiting deliveries with one main reason.', {
+      reason: waitReason,
+      deliveries: Type.Integer(),
+    }),
+    { description: 'Why deliveries got no courier at the last look, the most frequent reason first' },
   ),
   offers: Type.Array(
     named('OpenOffer', 'An offer that waits for an answer.', {

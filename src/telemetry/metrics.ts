@@ -189,6 +189,11 @@ const measuredMetrics = (base: Base) => {
       'antar_deliveries_without_courier',
       'Deliveries of production that seek a courier now.',
     ),
+    waits: gauge(
+      'antar_deliveries_waiting',
+      'Deliveries of production that got no courier at the last look, by main reason.',
+      'reason',
+    ),
     deprecatedUses: gauge(
       'antar_deprecated_path_last_use_timestamp_seconds',
       'When a provider last used a deprecated path, within 30 days.',

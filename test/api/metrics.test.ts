@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { Pool } from 'undici';
 import { parse } from 'yaml';
 import type { Statement } from '../../src/db/connect.ts';
+import { waitReasons } from '../../src/dispatch/core/explain-waits.ts';
 import { slotsOf } from '../../src/jobs/jobs.ts';
 import { enqueueJobs } from '../../src/jobs/store.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
@@ -114,6 +115,8 @@ test('the pools, the event loop and what waits in the database are measured', as
     'antar_deliveries_without_courier',
   ];
   for (const name of measured) assert.equal(valuesOf(series, name).length, 1, name);
+  for (const reason of waitReasons)
+    assert.deepEqual(valuesOf(series, 'antar_deliveries_waiting', { reason }), [0], reason);
   for (const kind of Object.keys(slotsOf))
     assert.equal(valuesOf(series, 'antar_jobs_oldest_due_seconds', { kind }).length, 1, kind);
 });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { watchPromises } from '../../src/dispatch/watch-promises.ts';
 import { createClock } from '../support/clock.ts';
 import { putOnDuty, seeCourier } from '../support/couriers.ts';
-import { pickup } from '../support/dispatch.ts';
+import { dispatchWorld, north, pickup } from '../support/dispatch.ts';
 import type { Json } from '../support/json.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { everyRole, startService } from '../support/service.ts';
@@ -46,4 +47,45 @@ test('each area tells who looks there, what waits and why nobody comes, and the 
     [changes[0].actorID, changes[0].from, changes[0].to, changes[0].workspaceID],
     [dispatcher.id, 'auto', 'offer', null],
   );
+});
+
+test('a waiting delivery names what excluded each courier, and the reason stands wherever operations look (decision 420)', async () => {
+  const world = await dispatchWorld();
+  const { ctx } = world.service;
+  const hand = await operationsHand(world.service);
+  const waitOf = async (id: string): Promise<Json> =>
+    (await hand.get(`/operations/v1/deliveries/${id}/dispatch`)).body.data.wait;
+  const first = await world.book();
+  assert.equal(await waitOf(first), null, 'nobody has looked yet');
+  await world.run();
+  const none = await waitOf(first);
+  assert.deepEqual([none.reason, none.nearest, none.firstFreeAt], ['none-on-duty', null, null]);
+
+  const far = north(pickup, 12_000);
+  await putOnDuty(ctx, 'CO-FAR', far);
+  await putOnDuty(ctx, 'CO-WEAK', pickup);
+  const weaken = "update couriers set capacity_kg = 0.01 where id = 'CO-WEAK'";
+  await ctx.sql.query({ name: 'test.weaken', text: weaken });
+  await world.run();
+  const { reason, excluded, nearest } = await waitOf(first);
+  assert.deepEqual([reason, excluded['too-heavy'], excluded['too-far']], ['too-heavy', 1, 1]);
+  assert.deepEqual(nearest, { courierID: 'CO-WEAK', distanceMeters: 0 });
+
+  const state = (await hand.get('/operations/v1/dispatch?environment=production')).body.data;
+  assert.deepEqual(state.areas[0].waits, [{ reason: 'too-heavy', deliveries: 1 }]);
+  world.clock.pass(11);
+  await watchPromises(ctx);
+  const alerts = (await hand.get('/operations/v1/alerts?environment=production')).body.data;
+  const reasons = alerts.map(({ kind, wait }: Json) => [kind, wait?.reason ?? null]);
+  assert.deepEqual(new Map(reasons).get('courier-missing'), 'too-heavy');
+
+  const courier = await world.onDuty(pickup);
+  assert.equal((await world.run()).offered, 1);
+  assert.equal(await waitOf(first), null, 'it is offered');
+  assert.equal((await courier.answer('DECLINE')).status, 200);
+  world.clock.pass(1);
+  await seeCourier(ctx, courier.id, pickup);
+  await world.run();
+  const refused = await waitOf(first);
+  assert.deepEqual([refused.reason, refused.excluded.refused], ['refused', 1]);
 });

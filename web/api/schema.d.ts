@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 c1ba9a69427e738bc68cb5c64ea9bcd0587c1bcea711be4eee9bb27d27f34e26) by npm run openapi.
+// Generated from openapi-people.json (sha256 7e09f334b2919abb61d96c74fa3d73ab0d58f2fe48ab88217dcd7baeccf66fde) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -1335,8 +1335,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the reasons for a delivery's couriers: the weighed couriers, their costs, offers and answers
-         * @description Show the reasons for a delivery's couriers: the weighed couriers, their costs, offers and answers.
+         * Show why a delivery waits, and why it got its couriers: those weighed, their costs, offers and answers
+         * @description Show why a delivery waits, and why it got its couriers: those weighed, their costs, offers and answers.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
          */
@@ -3208,6 +3208,7 @@ export interface components {
              * @description The due time, or the time by which a courier should have been found; null for conditions
              */
             promisedAt: string | null;
+            wait: components["schemas"]["Wait"] | null;
             /**
              * Format: date-time
              * @description The promised time, or the beginning of the condition
@@ -4555,10 +4556,13 @@ export interface components {
              * @enum {string|null}
              */
             whyNobody: "nobody-looks" | "no-couriers" | "nobody-fits" | null;
+            /** @description Why deliveries got no courier at the last look, the most frequent reason first */
+            waits: components["schemas"]["WaitCount"][];
             offers: components["schemas"]["OpenOffer"][];
         };
-        /** @description Whom it was given, whom it was offered, who gave it back. */
+        /** @description Why it waits, whom it was given, whom it was offered, who gave it back. */
         DispatchOfDelivery: {
+            wait: components["schemas"]["Wait"] | null;
             assignments: components["schemas"]["Assignment"][];
             offers: components["schemas"]["OfferMade"][];
             givenBack: components["schemas"]["GiveBack"][];
@@ -5548,6 +5552,11 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["Moved"];
+        };
+        /** @description The courier nearest to the pickup, from where their present work ends. */
+        NearestCourier: {
+            courierID: string;
+            distanceMeters: number;
         };
         /** @description A sender or recipient to keep. A sender needs a phone number. */
         NewContact: {
@@ -6756,6 +6765,49 @@ export interface components {
             latitude: number;
             longitude: number;
             accuracyMeters: number | null;
+        };
+        /** @description Why a delivery got no courier at the last look. */
+        Wait: {
+            /** Format: date-time */
+            lookedAt: string;
+            /**
+             * @description The reason that excludes most of the near couriers; `held` has a courier who is not sent yet
+             * @enum {string}
+             */
+            reason: "none-on-duty" | "none-near" | "busy" | "too-heavy" | "refused" | "shift-ends" | "held";
+            /** @description The couriers on duty whose fleet may serve it, each counted by what excluded them */
+            excluded: {
+                /** @description Beyond the search radius, which grows with the wait */
+                "too-far": number;
+                /** @description Declined it, let its offer lapse or gave it back within the last minutes, or was asked last */
+                refused: number;
+                /** @description Has no room left for its weight */
+                "too-heavy": number;
+                /** @description Goes off duty before the pickup */
+                "shift-ends": number;
+                /** @description Full, at work for too long, or sent to another delivery at that look */
+                busy: number;
+            };
+            nearest: components["schemas"]["NearestCourier"] | null;
+            /**
+             * Format: date-time
+             * @description When the first of the near busy couriers is free
+             */
+            firstFreeAt: string | null;
+            /**
+             * Format: date-time
+             * @description About when the held courier is sent
+             */
+            heldUntil: string | null;
+        };
+        /** @description Waiting deliveries with one main reason. */
+        WaitCount: {
+            /**
+             * @description The reason that excludes most of the near couriers; `held` has a courier who is not sent yet
+             * @enum {string}
+             */
+            reason: "none-on-duty" | "none-near" | "busy" | "too-heavy" | "refused" | "shift-ends" | "held";
+            deliveries: number;
         };
         /** @description A trouble that webhooks have. */
         WebhookFault: {

@@ -1,4 +1,5 @@
 import { type Bundle, departMinute } from './bundle.ts';
+import { isAfterShift, isBarred, isFull, isTooHeavy, servesOwner } from './exclusions.ts';
 import type { DispatchPolicy } from './policy.ts';
 import type { DutyCourier, OpenOrder, Snapshot } from './snapshot.ts';
 
@@ -81,7 +82,7 @@ export function addToCourier(
 }
 
 const hasRoom = (courier: DutyCourier, orders: number, weightKg: number): boolean =>
-  orders <= courier.mostOrders && weightKg <= courier.spareWeightKg;
+  !isFull(courier, orders) && !isTooHeavy(courier, weightKg);
 
 interface Addition {
   readonly bundle: Bundle;
@@ -99,7 +100,7 @@ function reckonPairing(
   { bundle, arriveMinute, added, before, workMinutes, idleMinutes }: Addition,
 ): Pairing | undefined {
   const depart = departMinute(bundle, arriveMinute);
-  if (depart - snapshot.pickupServiceMinutes / 2 > courier.lastPickupMinute) return undefined;
+  if (isAfterShift(courier, snapshot, depart)) return undefined;
   const delivery = deliveryCost(bundle, depart);
   const lapses = countLapses(added, courier);
   if (delivery === undefined || lapses === undefined) return undefined;
@@ -150,12 +151,11 @@ export const aloneCost = ({ snapshot, policy }: Terms, orders: readonly OpenOrde
  * The number of these orders that the courier let lapse before; undefined when one of them is not for this
  * courier.
  */
-function countLapses(orders: readonly OpenOrder[], { id, onlyFor }: DutyCourier): number | undefined {
+function countLapses(orders: readonly OpenOrder[], courier: DutyCourier): number | undefined {
   let lapses = 0;
   for (const order of orders) {
-    const isBarred = order.barredCourierIds?.has(id) || (onlyFor !== undefined && order.owner !== onlyFor);
-    if (isBarred) return undefined;
-    if (order.lapsedCourierIds?.has(id)) lapses += 1;
+    if (isBarred(courier, order) || !servesOwner(courier, order)) return undefined;
+    if (order.lapsedCourierIds?.has(courier.id)) lapses += 1;
   }
   return lapses;
 }

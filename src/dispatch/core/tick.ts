@@ -2,6 +2,7 @@ import { type AssignmentProblem, assignAtLeastCost } from './assignment.ts';
 import { type Bundle, bundleOrders, withOneMore } from './bundle.ts';
 import { buildGrid, findNearby, type Grid } from './candidates.ts';
 import { addToCourier, aloneCost, type Pairing, pairCourier, type Terms, termsOf } from './cost.ts';
+import { isBusyLong, searchRadius } from './exclusions.ts';
 import type { DispatchPolicy } from './policy.ts';
 import { poolOrders } from './pooling.ts';
 import type { DutyCourier, Point, Snapshot } from './snapshot.ts';
@@ -16,6 +17,8 @@ export interface Choice {
   readonly joins: boolean;
   /** True when waiting for the next tick could delay an order; otherwise the choice is tentative. */
   readonly commit: boolean;
+  /** About the minute from which the choice can no longer wait. */
+  readonly heldUntilMinute: number;
   /** For a committed choice: the couriers weighed for these orders, cheapest first. */
   readonly considered: readonly { readonly courierId: string; readonly pairing: Pairing }[];
 }
@@ -31,8 +34,8 @@ export function runTick(snapshot: Snapshot, policy: DispatchPolicy): Choice[] {
     if (chosen === undefined) return [];
     const { column, ...option } = chosen;
     const courier = snapshot.couriers[column]!;
-    const commit = mustCommit(terms, courier, chosen);
-    return [{ courier, ...option, commit, considered: commit ? rank(terms, options) : [] }];
+    const hold = holdOf(terms, courier, chosen);
+    return [{ courier, ...option, ...hold, considered: hold.commit ? rank(terms, options) : [] }];
   });
 }
 
@@ -48,7 +51,8 @@ interface Supply {
   readonly bound: Located;
 }
 
-function seekSupply({ snapshot: { couriers, nowMinute }, policy }: Terms): Supply {
+function seekSupply({ snapshot, policy }: Terms): Supply {
+  const { couriers } = snapshot;
   const locate = (whereIs: (courier: DutyCourier) => Point | undefined): Located => {
     const columns: number[] = [];
     const points: Point[] = [];
@@ -60,9 +64,8 @@ function seekSupply({ snapshot: { couriers, nowMinute }, policy }: Terms): Suppl
     });
     return { columns, grid: buildGrid(points, policy.gridCellMeters) };
   };
-  const soon = nowMinute + policy.lookAheadMinutes;
   return {
-    free: locate(({ freeMinute, point }) => (freeMinute <= soon ? point : undefined)),
+    free: locate((courier) => (isBusyLong(courier, snapshot, policy) ? undefined : courier.point)),
     bound: locate(({ awaitedPickup }) => awaitedPickup?.orders[0]?.pickup),
   };
 }
@@ -92,7 +95,12 @@ function findOptions(terms: Terms, { free, bound }: Supply, bundle: Bundle): Opt
   const { snapshot, policy } = terms;
   const at = bundle.pickups[0]!;
   const options: Option[] = [];
-  for (const index of findNearby(free.grid, at, searchRadius(terms, bundle), policy.mostCandidates)) {
+  for (const index of findNearby(
+    free.grid,
+    at,
+    searchRadius(snapshot, policy, bundle.orders),
+    policy.mostCandidates,
+  )) {
     const column = free.columns[index]!;
     const pairing = pairCourier(terms, snapshot.couriers[column]!, bundle);
     if (pairing) options.push({ column, bundle, pairing, joins: false });
@@ -127,14 +135,6 @@ function joinAwaited(terms: Terms, column: number, bundle: Bundle): Option | und
   return best;
 }
 
-/** The search radius grows with the wait, since no near courier was free. */
-function searchRadius({ snapshot, policy }: Terms, bundle: Bundle): number {
-  const placed = Math.min(...bundle.orders.map((order) => order.placedMinute));
-  const waited = Math.max(snapshot.nowMinute - placed, 0);
-  const grown = policy.searchRadiusMeters + policy.searchGrowthMetersPerMinute * waited;
-  return Math.min(grown, policy.searchMostMeters);
-}
-
 function toAssignment(terms: Terms, rows: readonly Row[]): AssignmentProblem {
   const pairs = rows.reduce((sum, { options }) => sum + options.length, 0);
   const rowStarts = new Int32Array(rows.length + 1);
@@ -162,17 +162,25 @@ function rank({ snapshot, policy }: Terms, options: readonly Option[]): Choice['
 }
 
 /** Holding costs nothing while the courier is busy, or could leave one tick later without being waited for. */
-function mustCommit(
+function holdOf(
   { snapshot, policy }: Terms,
   courier: DutyCourier,
   { bundle, pairing, joins }: Option,
-): boolean {
+): Pick<Choice, 'commit' | 'heldUntilMinute'> {
   const answerMinutes = (courier.assign ?? policy.assign) === 'offer' ? policy.offerSeconds / 60 : 0;
   const soon = snapshot.nowMinute + answerMinutes;
   const reserveMinutes = policy.tickMinutes + policy.holdReserveMinutes;
-  // Orders can join a pickup until its handover begins.
-  if (joins) return pairing.departMinute - snapshot.pickupServiceMinutes <= soon + reserveMinutes;
-  if (courier.freeMinute > soon) return false;
+  if (joins) {
+    // Orders can join a pickup until its handover begins.
+    const handoverMinute = pairing.departMinute - snapshot.pickupServiceMinutes;
+    const heldUntilMinute = handoverMinute - reserveMinutes - answerMinutes;
+    return { commit: handoverMinute <= soon + reserveMinutes, heldUntilMinute };
+  }
   const slackMinutes = bundle.leaveMinute - (pairing.arriveMinute + bundle.handoverMinutes);
-  return slackMinutes < answerMinutes + reserveMinutes;
+  const leastMinutes = answerMinutes + reserveMinutes;
+  const startMinute = Math.max(courier.freeMinute - answerMinutes, snapshot.nowMinute);
+  return {
+    commit: courier.freeMinute <= soon && slackMinutes < leastMinutes,
+    heldUntilMinute: startMinute + Math.max(slackMinutes - leastMinutes, 0),
+  };
 }

@@ -84,7 +84,8 @@ function bestSwap(terms: Terms, expected: Expected, couriers: readonly DutyCouri
     .slice(0, policy.mostExplained)
     .map((each) => ({ courierId: each.courier.id, pairing: each.pairing }));
   const { bundle } = expected;
-  return [{ choice: { courier, bundle, pairing, joins: false, commit: true, considered }, savedMinutes }];
+  const hold = { commit: true, heldUntilMinute: snapshot.nowMinute };
+  return [{ choice: { courier, bundle, pairing, joins: false, ...hold, considered }, savedMinutes }];
 }
 
 /**

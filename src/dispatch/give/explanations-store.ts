@@ -68,12 +68,14 @@ const deleteOld: Statement = {
       delete from dispatch_give_backs where given_back_at < $1
     ), approaches as (
       delete from dispatch_approaches where near_at < $1
+    ), waits as (
+      delete from dispatch_waits where looked_at < $1
     )
     delete from dispatch_explanations
     where assigned_at < $1`,
 };
 
-/** Deletes the explanations, settled offers, give-backs and approaches from before an instant. */
+/** Deletes the explanations, settled offers, give-backs, approaches and waits from before an instant. */
 export async function deleteRecordsBefore(sql: Queryable, before: Date): Promise<void> {
   await sql.query(deleteOld, [before]);
 }

@@ -24,7 +24,7 @@ export interface Sight {
   readonly gone: readonly string[];
 }
 
-/** Reads the waiting deliveries and the couriers on duty of an area; undefined when one of them is empty. */
+/** Reads the waiting deliveries and the couriers on duty of an area; undefined when nothing waits. */
 export async function takeMoment(
   ctx: Context,
   area: Area,
@@ -42,7 +42,7 @@ export async function takeMoment(
   if (deliveries.length === 0) return undefined;
   const bounds = widen(boundsOf(deliveries.map((delivery) => delivery.pickup)));
   const couriers = await listCouriersOnDuty(ctx, whereabouts, environment, bounds);
-  return couriers.length === 0 ? undefined : { now, road: roadOf(area, now), deliveries, couriers };
+  return { now, road: roadOf(area, now), deliveries, couriers };
 }
 
 /** The SAME_DAY deliveries that belong to the tick, not to the next wave. */

@@ -1,0 +1,69 @@
+import { type Bundle, departMinute } from './bundle.ts';
+import type { DispatchPolicy } from './policy.ts';
+import type { DutyCourier, OpenOrder, Snapshot } from './snapshot.ts';
+
+/** The rules that exclude a courier from an order. Costs and reasons both use them. */
+
+/** Returns true if the courier's fleet serves the order's owner. */
+export const servesOwner = ({ onlyFor }: DutyCourier, { owner }: OpenOrder): boolean =>
+  onlyFor === undefined || owner === onlyFor;
+
+export const isBarred = ({ id }: DutyCourier, { barredCourierIds }: OpenOrder): boolean =>
+  barredCourierIds?.has(id) === true;
+
+export const isFull = ({ mostOrders }: DutyCourier, orders: number): boolean => orders > mostOrders;
+
+export const isTooHeavy = ({ spareWeightKg }: DutyCourier, weightKg: number): boolean =>
+  weightKg > spareWeightKg;
+
+/** Returns true if the courier's present work ends too late for them to be a candidate. */
+export const isBusyLong = (
+  { freeMinute }: DutyCourier,
+  { nowMinute }: Pick<Snapshot, 'nowMinute'>,
+  { lookAheadMinutes }: DispatchPolicy,
+): boolean => freeMinute > nowMinute + lookAheadMinutes;
+
+/** Returns true if the parcels of a pickup that ends at `depart` change hands after the courier's shift. */
+export const isAfterShift = (
+  { lastPickupMinute }: DutyCourier,
+  { pickupServiceMinutes }: Pick<Snapshot, 'pickupServiceMinutes'>,
+  depart: number,
+): boolean => depart - pickupServiceMinutes / 2 > lastPickupMinute;
+
+/** The search radius grows with the wait, since no near courier was free. */
+export function searchRadius(
+  { nowMinute }: Pick<Snapshot, 'nowMinute'>,
+  { searchRadiusMeters, searchGrowthMetersPerMinute, searchMostMeters }: DispatchPolicy,
+  orders: readonly OpenOrder[],
+): number {
+  const placed = Math.min(...orders.map((order) => order.placedMinute));
+  const waited = Math.max(nowMinute - placed, 0);
+  return Math.min(searchRadiusMeters + searchGrowthMetersPerMinute * waited, searchMostMeters);
+}
+
+/** The reasons that exclude a single courier, in the order in which they are examined. */
+export const exclusions = ['too-far', 'refused', 'too-heavy', 'shift-ends', 'busy'] as const;
+export type Exclusion = (typeof exclusions)[number];
+
+/**
+ * The first reason that excludes a courier of the right fleet from a bundle of one order. `busy` is a courier
+ * who is full, at work for too long, or sent elsewhere by the same tick.
+ */
+export function excludedBy(
+  snapshot: Snapshot,
+  policy: DispatchPolicy,
+  courier: DutyCourier,
+  { alone, distanceMeters }: { alone: Bundle; distanceMeters: number },
+): Exclusion {
+  const order = alone.orders[0]!;
+  if (distanceMeters > searchRadius(snapshot, policy, alone.orders)) return 'too-far';
+  if (isBarred(courier, order)) return 'refused';
+  if (isTooHeavy(courier, order.weightKg)) return 'too-heavy';
+  const isEndless = courier.lastPickupMinute === Number.POSITIVE_INFINITY;
+  if (!isEndless) {
+    const approachMinutes = snapshot.travelMinutes(courier.point, order.pickup);
+    const depart = departMinute(alone, Math.max(snapshot.nowMinute, courier.freeMinute) + approachMinutes);
+    if (isAfterShift(courier, snapshot, depart)) return 'shift-ends';
+  }
+  return 'busy';
+}

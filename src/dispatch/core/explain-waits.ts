@@ -1,0 +1,101 @@
+import { type Bundle, bundleOrders } from './bundle.ts';
+import { squaredMeters } from './candidates.ts';
+import { type Exclusion, excludedBy, exclusions, servesOwner } from './exclusions.ts';
+import type { DispatchPolicy } from './policy.ts';
+import type { DutyCourier, OpenOrder, Snapshot } from './snapshot.ts';
+
+/** The main reason why an order still waits after a tick. */
+export const waitReasons = [
+  'none-on-duty',
+  'none-near',
+  'busy',
+  'too-heavy',
+  'refused',
+  'shift-ends',
+  'held',
+] as const;
+export type WaitReason = (typeof waitReasons)[number];
+
+/** The number of couriers excluded by each reason. Each courier counts once. */
+export type ExclusionCounts = Readonly<Record<Exclusion, number>>;
+
+/** Why an order waits: every courier who could serve its owner, counted by what excluded them. */
+export interface Wait {
+  readonly orderId: string;
+  readonly reason: WaitReason;
+  readonly excluded: ExclusionCounts;
+  /** The courier nearest to the pickup, from the place where their present work ends. */
+  readonly nearest: { readonly courierId: string; readonly distanceMeters: number } | null;
+  /** The minute at which the first near busy courier is free; null without one. */
+  readonly firstFreeMinute: number | null;
+  /** The minute until which a chosen courier is not sent yet; null unless held. */
+  readonly heldUntilMinute: number | null;
+}
+
+/** The parts of a tick's choice that matter here. */
+interface Chosen {
+  readonly courier: Pick<DutyCourier, 'id'>;
+  readonly bundle: Pick<Bundle, 'orders' | 'roundMinutes'>;
+  readonly pairing: { readonly departMinute: number };
+  readonly commit: boolean;
+  readonly heldUntilMinute: number;
+}
+
+/** Explains each order of a tick that got no courier, or whose courier is not sent yet. */
+export function explainWaits(snapshot: Snapshot, policy: DispatchPolicy, choices: readonly Chosen[]): Wait[] {
+  const choiceOf = new Map(choices.flatMap((choice) => choice.bundle.orders.map(({ id }) => [id, choice])));
+  const freeMinuteOf = new Map(
+    choices.map(({ courier, pairing, bundle }) => [courier.id, pairing.departMinute + bundle.roundMinutes]),
+  );
+  return snapshot.orders.flatMap((order): Wait[] => {
+    const choice = choiceOf.get(order.id);
+    if (choice === undefined) return [explainOne(snapshot, policy, { order, freeMinuteOf })];
+    if (choice.commit) return [];
+    const { heldUntilMinute } = choice;
+    const none = { excluded: countNone(), nearest: null, firstFreeMinute: null };
+    return [{ orderId: order.id, reason: 'held', ...none, heldUntilMinute }];
+  });
+}
+
+const countNone = (): Record<Exclusion, number> =>
+  Object.fromEntries(exclusions.map((exclusion) => [exclusion, 0])) as Record<Exclusion, number>;
+
+function explainOne(
+  snapshot: Snapshot,
+  policy: DispatchPolicy,
+  { order, freeMinuteOf }: { order: OpenOrder; freeMinuteOf: ReadonlyMap<string, number> },
+): Wait {
+  const alone = bundleOrders(snapshot, [order]);
+  const excluded = countNone();
+  let nearest: Wait['nearest'] = null;
+  let firstFreeMinute = Number.POSITIVE_INFINITY;
+  for (const courier of snapshot.couriers) {
+    if (!servesOwner(courier, order)) continue;
+    const distanceMeters = Math.sqrt(squaredMeters(courier.point, order.pickup));
+    if (nearest === null || distanceMeters < nearest.distanceMeters) {
+      nearest = { courierId: courier.id, distanceMeters };
+    }
+    const reason = excludedBy(snapshot, policy, courier, { alone, distanceMeters });
+    excluded[reason] += 1;
+    if (reason === 'busy') {
+      firstFreeMinute = Math.min(firstFreeMinute, freeMinuteOf.get(courier.id) ?? courier.freeMinute);
+    }
+  }
+  return {
+    orderId: order.id,
+    reason: mainReason(excluded),
+    excluded,
+    nearest,
+    firstFreeMinute: excluded.busy > 0 ? Math.max(firstFreeMinute, snapshot.nowMinute) : null,
+    heldUntilMinute: null,
+  };
+}
+
+/** The reason that excludes most of the near couriers; of equal ones, the one on which waiting helps. */
+function mainReason(excluded: ExclusionCounts): WaitReason {
+  const near = (['busy', 'shift-ends', 'too-heavy', 'refused'] as const).toSorted(
+    (one, other) => excluded[other] - excluded[one],
+  );
+  if (excluded[near[0]!] > 0) return near[0]!;
+  return excluded['too-far'] > 0 ? 'none-near' : 'none-on-duty';
+}

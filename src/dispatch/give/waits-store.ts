@@ -1,0 +1,114 @@
+import type { Environment } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+import { minuteMs } from '../../time.ts';
+import type { ExclusionCounts, Wait, WaitReason } from '../core/explain-waits.ts';
+import { isOffered } from '../look/conditions-store.ts';
+import type { Holding } from '../look/leases-store.ts';
+import type { AreaMoment } from '../look/moment.ts';
+
+const put: Statement = {
+  name: 'dispatch.put-waits',
+  text: `
+    with seen as (
+      select *
+      from unnest($4::text[], $5::text[], $6::integer[], $7::text[], $8::jsonb[], $9::text[], $10::float8[],
+        $11::timestamptz[], $12::timestamptz[]) as each (delivery_id, workspace_id, timeline_length, reason, excluded,
+        nearest_courier_id, nearest_meters, first_free_at, held_until)
+    ), ended as (
+      delete from dispatch_waits w
+      using deliveries d
+      where w.environment = $1 and w.area_id = $2 and d.id = w.delivery_id
+        and d.timeline_length <> w.timeline_length
+        and not exists (select from seen where seen.delivery_id = w.delivery_id)
+    )
+    insert into dispatch_waits (delivery_id, workspace_id, environment, area_id, timeline_length, looked_at, reason,
+      excluded, nearest_courier_id, nearest_meters, first_free_at, held_until)
+    select delivery_id, workspace_id, $1, $2, timeline_length, $3, reason, excluded, nearest_courier_id,
+      nearest_meters, first_free_at, held_until
+    from seen
+    order by delivery_id
+    on conflict (delivery_id) do update
+    set area_id = excluded.area_id, timeline_length = excluded.timeline_length, looked_at = excluded.looked_at,
+      reason = excluded.reason, excluded = excluded.excluded, nearest_courier_id = excluded.nearest_courier_id,
+      nearest_meters = excluded.nearest_meters, first_free_at = excluded.first_free_at,
+      held_until = excluded.held_until`,
+};
+
+const instantOf = (minute: number | null): Date | null =>
+  minute === null || !Number.isFinite(minute) ? null : new Date(minute * minuteMs);
+
+/** Stores why the deliveries of a moment still wait, and forgets those of the area that have moved since. */
+export async function putWaits(
+  sql: Queryable,
+  { environment, areaId }: Pick<Holding, 'environment' | 'areaId'>,
+  { now, deliveries }: Pick<AreaMoment, 'now' | 'deliveries'>,
+  waits: readonly Wait[],
+): Promise<void> {
+  const deliveryOf = new Map(deliveries.map((delivery) => [delivery.id, delivery]));
+  const columns = [
+    waits.map(({ orderId }) => orderId),
+    waits.map(({ orderId }) => deliveryOf.get(orderId)!.workspaceId),
+    waits.map(({ orderId }) => deliveryOf.get(orderId)!.timelineLength),
+    waits.map(({ reason }) => reason),
+    waits.map(({ excluded }) => JSON.stringify(excluded)),
+    waits.map(({ nearest }) => nearest?.courierId ?? null),
+    waits.map(({ nearest }) => nearest?.distanceMeters ?? null),
+    waits.map(({ firstFreeMinute }) => instantOf(firstFreeMinute)),
+    waits.map(({ heldUntilMinute }) => instantOf(heldUntilMinute)),
+  ];
+  await sql.query(put, [environment, areaId, now, ...columns]);
+}
+
+/** Why a delivery waited at the last look. */
+export interface StoredWait {
+  readonly deliveryId: string;
+  readonly lookedAt: Date;
+  readonly reason: WaitReason;
+  readonly excluded: ExclusionCounts;
+  readonly nearestCourierId: string | null;
+  readonly nearestMeters: number | null;
+  readonly firstFreeAt: Date | null;
+  readonly heldUntil: Date | null;
+}
+
+/** The waits of deliveries that have not moved and are not offered since the look. */
+const present = `dispatch_waits w
+    join deliveries d on d.id = w.delivery_id and d.timeline_length = w.timeline_length and not ${isOffered}`;
+
+const list: Statement = {
+  name: 'dispatch.list-waits',
+  text: `
+    select w.delivery_id as "deliveryId", w.looked_at as "lookedAt", w.reason, w.excluded,
+      w.nearest_courier_id as "nearestCourierId", w.nearest_meters as "nearestMeters",
+      w.first_free_at as "firstFreeAt", w.held_until as "heldUntil"
+    from ${present}
+    where w.environment = $1 and w.delivery_id = any ($2)`,
+};
+
+/** Why deliveries of an environment wait, for those that do. */
+export const listWaits = (
+  sql: Queryable,
+  environment: Environment,
+  deliveryIds: readonly string[],
+): Promise<StoredWait[]> => sql.query<StoredWait>(list, [environment, deliveryIds]);
+
+const count: Statement = {
+  name: 'dispatch.count-waits',
+  text: `
+    select w.area_id as "areaId", w.reason, count(*) as deliveries
+    from ${present}
+    where w.environment = $1
+    group by w.area_id, w.reason
+    order by w.area_id, deliveries desc, w.reason`,
+};
+
+/** The waiting deliveries of an area with one main reason. */
+export interface WaitCount {
+  readonly areaId: string;
+  readonly reason: WaitReason;
+  readonly deliveries: number;
+}
+
+/** Counts waiting deliveries by area and main reason, the most frequent first. */
+export const countWaits = (sql: Queryable, environment: Environment): Promise<WaitCount[]> =>
+  sql.query<WaitCount>(count, [environment]);

@@ -1,0 +1,49 @@
+import Type from 'typebox';
+import { exclusions } from '../dispatch/core/exclusions.ts';
+import { waitReasons } from '../dispatch/core/explain-waits.ts';
+import type { StoredWait } from '../dispatch/give/waits-store.ts';
+import { instant, named, nullable, oneOf } from '../http/schema.ts';
+
+export const waitReason = oneOf(waitReasons, {
+  description: 'The reason that excludes most of the near couriers; `held` has a courier who is not sent yet',
+});
+
+const descriptions: Readonly<Record<(typeof exclusions)[number], string>> = {
+  'too-far': 'Beyond the search radius, which grows with the wait',
+  refused: 'Declined it, let its offer lapse or gave it back within the last minutes, or was asked last',
+  'too-heavy': 'Has no room left for its weight',
+  'shift-ends': 'Goes off duty before the pickup',
+  busy: 'Full, at work for too long, or sent to another delivery at that look',
+};
+
+/** Why a delivery waits, as operations read it (decision 420). */
+export const Wait = named('Wait', 'Why a delivery got no courier at the last look.', {
+  lookedAt: instant(),
+  reason: waitReason,
+  excluded: Type.Object(
+    Object.fromEntries(
+      exclusions.map((each) => [each, Type.Integer({ description: descriptions[each] })]),
+    ) as Record<(typeof exclusions)[number], ReturnType<typeof Type.Integer>>,
+    { description: 'The couriers on duty whose fleet may serve it, each counted by what excluded them' },
+  ),
+  nearest: nullable(
+    named('NearestCourier', 'The courier nearest to the pickup, from where their present work ends.', {
+      courierID: Type.String(),
+      distanceMeters: Type.Integer(),
+    }),
+  ),
+  firstFreeAt: nullable(instant({ description: 'When the first of the near busy couriers is free' })),
+  heldUntil: nullable(instant({ description: 'About when the held courier is sent' })),
+});
+
+export const showWait = ({ lookedAt, reason, excluded, firstFreeAt, heldUntil, ...wait }: StoredWait) => ({
+  lookedAt,
+  reason,
+  excluded,
+  nearest:
+    wait.nearestCourierId === null
+      ? null
+      : { courierID: wait.nearestCourierId, distanceMeters: Math.round(wait.nearestMeters ?? 0) },
+  firstFreeAt,
+  heldUntil,
+});
