@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { watchPromises } from '../../src/dispatch/watch-promises.ts';
 import { pickup } from '../support/dispatch.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { everyRole, startService } from '../support/service.ts';
@@ -10,7 +11,9 @@ const service = await startService({
   config: { mapStyleUrl: '', roles: everyRole, dispatchTickSeconds: 2 },
 });
 const dispatcher = await operationsHand(service);
-await book(service, 'EXPRESS', { body: { origin: { address: 'Jl. Melati 1', coordinates: pickup } } });
+const id = await book(service, 'EXPRESS', {
+  body: { origin: { address: 'Jl. Melati 1', coordinates: pickup } },
+});
 const read = async () => (await dispatcher.get('/operations/v1/dispatch?environment=production')).body.data;
 await until(async () => (await read()).areas[0]?.whyNobody === 'no-couriers');
 const [area] = (await read()).areas;
@@ -23,6 +26,21 @@ screenTest('dispatch and an area of it have no finding', async () => {
     await row.click();
     await page.getByRole('complementary', { name: area.name }).waitFor();
     await expectGood(page, 'dispatch-area');
+  });
+});
+
+screenTest('decision 420: the reason stands with the delivery, on its area and in its alert', async () => {
+  const board = { path: `/operations/?open=${id}` };
+  await using(await visitAs(service, 'dispatcher', board), async (page) => {
+    await page.getByText('Tidak ada kurir bertugas', { exact: true }).waitFor();
+    await page.getByText('Minta kurir mulai bertugas di wilayah ini.').waitFor();
+    await expectGood(page, 'board-why-nobody');
+  });
+  // The alert is raised after ten minutes.
+  await watchPromises({ ...service.ctx, now: () => new Date(Date.now() + 11 * 60_000) });
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/alerts' }), async (page) => {
+    await page.getByText('Tidak ada kurir bertugas', { exact: true }).waitFor();
+    await expectGood(page, 'alerts-why-nobody');
   });
 });
 

@@ -8,6 +8,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import type { Column } from '../../ui/listing.tsx';
 import type { Tone } from '../../ui/tones.ts';
 import { paths } from '../paths.ts';
+import { useWaitTexts } from '../waits/texts.ts';
 import styles from './alerts.module.css';
 import { type AlertKind, type AlertRow, courierOf, nameOf } from './rows.ts';
 import { useAlertTexts } from './texts.ts';
@@ -32,18 +33,26 @@ export interface Deeds {
 /** The columns of the listing; without deeds for whoever may only look. */
 export function useColumns(nowMs: number, deeds: Deeds | undefined): readonly Column<AlertRow>[] {
   const texts = useAlertTexts();
+  const { reasons } = useWaitTexts();
   const { language } = useLanguage();
   return useMemo(() => {
     const sinceOf = ({ since }: AlertRow) => formatSpan(nowMs - Date.parse(since), language);
-    const columns = [...whatColumns(texts, sinceOf), ...whoColumns(texts, deeds)];
+    const whyOf = ({ wait }: AlertRow) => (wait === null ? undefined : reasons[wait.reason]);
+    const columns = [...whatColumns(texts, { sinceOf, whyOf }), ...whoColumns(texts, whyOf, deeds)];
     return deeds === undefined ? columns : [...columns, deedColumn(texts, deeds)];
-  }, [texts, language, nowMs, deeds]);
+  }, [texts, reasons, language, nowMs, deeds]);
 }
 
 type Texts = ReturnType<typeof useAlertTexts>;
 
+/** Why no courier was found for an alert's delivery. */
+type WhyOf = (row: AlertRow) => string | undefined;
+
 /** Columns of the alert's subject and age. */
-const whatColumns = (texts: Texts, sinceOf: (row: AlertRow) => string): readonly Column<AlertRow>[] => [
+const whatColumns = (
+  texts: Texts,
+  { sinceOf, whyOf }: { sinceOf: (row: AlertRow) => string; whyOf: WhyOf },
+): readonly Column<AlertRow>[] => [
   {
     id: 'order',
     label: texts.columns.order,
@@ -51,7 +60,7 @@ const whatColumns = (texts: Texts, sinceOf: (row: AlertRow) => string): readonly
       <>
         {titleOf(row)}
         <span className={styles.below}>
-          {texts.kinds[row.kind]} · {sinceOf(row)}
+          {[texts.kinds[row.kind], whyOf(row), sinceOf(row)].filter(Boolean).join(' · ')}
         </span>
       </>
     ),
@@ -85,13 +94,15 @@ const whatColumns = (texts: Texts, sinceOf: (row: AlertRow) => string): readonly
   },
 ];
 
-const whoColumns = (texts: Texts, deeds: Deeds | undefined): readonly Column<AlertRow>[] => [
+const whoColumns = (texts: Texts, whyOf: WhyOf, deeds: Deeds | undefined): readonly Column<AlertRow>[] => [
   {
     id: 'courier',
     label: texts.columns.courier,
     width: '17%',
     isWide: true,
-    cell: (row) => <CourierLink courier={courierOf(row)} isSought={row.deliveryID !== null} />,
+    cell: (row) => (
+      <CourierLink courier={courierOf(row)} isSought={row.deliveryID !== null} why={whyOf(row)} />
+    ),
   },
   {
     id: 'assignee',
@@ -152,11 +163,13 @@ function Assignee({ row, deeds }: { readonly row: AlertRow; readonly deeds: Deed
 interface CourierLinkProps {
   readonly courier: { readonly courierID: string; readonly name: string } | undefined;
   readonly isSought: boolean;
+  readonly why: string | undefined;
 }
 
-function CourierLink({ courier, isSought }: CourierLinkProps) {
+function CourierLink({ courier, isSought, why }: CourierLinkProps) {
   const texts = useAlertTexts();
-  if (courier === undefined) return isSought ? <span className={styles.soft}>{texts.noCourier}</span> : null;
+  if (courier === undefined)
+    return isSought ? <span className={styles.soft}>{why ?? texts.noCourier}</span> : null;
   return (
     <Link className={styles.link} to={paths.couriers()} search={{ open: courier.courierID }}>
       {courier.name}

@@ -5,6 +5,7 @@ import { formatNumber, formatSpan } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Facts, Panel, Section } from '../../ui/panel.tsx';
 import { paths } from '../paths.ts';
+import { useWaitTexts } from '../waits/texts.ts';
 import { Looked, WhyNobody } from './columns.tsx';
 import styles from './dispatch.module.css';
 import type { Area } from './read.ts';
@@ -24,11 +25,13 @@ export function AreaPanel({ area, board, sandbox, nowMs, close }: AreaPanelProps
   const { language } = useLanguage();
   const { facts } = texts;
   const number = (value: number | null) => (value === null ? undefined : formatNumber(value, language));
-  const { holder, lookedAt, couriersSeen, given, waiting, waitingSince, whyNobody, offers } = area;
+  const { holder, lookedAt, couriersSeen, given, waiting, waitingSince, whyNobody, waits, offers } = area;
   return (
-    <Panel title={area.name} beside={<WhyNobody why={whyNobody} />} close={close}>
+    <Panel title={area.name} beside={<WhyNobody area={area} />} close={close}>
       <Section title={texts.facts.waiting}>
-        {whyNobody !== null && <p className={styles.hint}>{texts.whyHints[whyNobody]}</p>}
+        {whyNobody !== null && whyNobody !== 'nobody-fits' && (
+          <p className={styles.hint}>{texts.whyHints[whyNobody]}</p>
+        )}
         <Facts
           facts={[
             [facts.waiting, number(waiting)],
@@ -53,6 +56,7 @@ export function AreaPanel({ area, board, sandbox, nowMs, close }: AreaPanelProps
           </Anchor>
         )}
       </Section>
+      {waits.length > 0 && <Waits waits={waits} />}
       <Section title={texts.offers}>
         {offers.length === 0 ? (
           <span className={styles.soft}>{texts.noOffers}</span>
@@ -65,6 +69,26 @@ export function AreaPanel({ area, board, sandbox, nowMs, close }: AreaPanelProps
         )}
       </Section>
     </Panel>
+  );
+}
+
+/** The waiting deliveries by main reason, with what to do. */
+function Waits({ waits }: Pick<Area, 'waits'>) {
+  const texts = useDispatchTexts();
+  const { reasons, advice } = useWaitTexts();
+  const { language } = useLanguage();
+  return (
+    <Section title={texts.facts.why}>
+      <ul className={styles.rows}>
+        {waits.map(({ reason, deliveries }) => (
+          <li key={reason} className={styles.offer}>
+            <span>{reasons[reason]}</span>
+            <span className={styles.soft}>{formatNumber(deliveries, language)}</span>
+            <span className={styles.soft}>{advice[reason]}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -3,6 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { formatNumber, formatSpan } from '../../ui/format.ts';
 import { type Language, useLanguage } from '../../ui/language.tsx';
 import type { Column } from '../../ui/listing.tsx';
+import { useWaitTexts } from '../waits/texts.ts';
 import styles from './dispatch.module.css';
 import type { Area } from './read.ts';
 import { useDispatchTexts } from './texts.ts';
@@ -23,9 +24,23 @@ export function Looked({ at, nowMs }: { readonly at: string | null; readonly now
   );
 }
 
+/** The main reason of what waits, where dispatch looks and there are couriers. */
+const waitOf = ({ whyNobody, waits }: Area) =>
+  whyNobody === 'nobody-looks' || whyNobody === 'no-couriers' ? undefined : waits[0]?.reason;
+
 /** Why nobody was found for what waits. */
-export function WhyNobody({ why }: { readonly why: Area['whyNobody'] }) {
+export function WhyNobody({ area }: { readonly area: Area }) {
   const texts = useDispatchTexts();
+  const { reasons, advice } = useWaitTexts();
+  const { whyNobody: why } = area;
+  const wait = waitOf(area);
+  if (wait !== undefined) {
+    return (
+      <Badge tone={wait === 'held' ? 'seek' : 'wait'} title={advice[wait]}>
+        {reasons[wait]}
+      </Badge>
+    );
+  }
   if (why === null) return null;
   return (
     <Badge tone={why === 'nobody-looks' ? 'bad' : 'wait'} title={texts.whyHints[why]}>
@@ -37,11 +52,16 @@ export function WhyNobody({ why }: { readonly why: Area['whyNobody'] }) {
 /** The columns of the listing of areas. */
 export function useColumns(nowMs: number): readonly Column<Area>[] {
   const texts = useDispatchTexts();
+  const { reasons } = useWaitTexts();
   const { language } = useLanguage();
-  return useMemo(
-    () => [...waitingColumns(texts, language, nowMs), ...supplyColumns(texts, language, nowMs)],
-    [texts, language, nowMs],
-  );
+  return useMemo(() => {
+    const whyOf = (area: Area) => {
+      const wait = waitOf(area);
+      if (wait !== undefined) return reasons[wait];
+      return area.whyNobody && texts.why[area.whyNobody];
+    };
+    return [...waitingColumns(texts, { whyOf, language, nowMs }), ...supplyColumns(texts, language, nowMs)];
+  }, [texts, reasons, language, nowMs]);
 }
 
 type Texts = ReturnType<typeof useDispatchTexts>;
@@ -51,19 +71,21 @@ const countOf = (value: number | null, language: Language) =>
 
 /** Columns of the waiting deliveries, their age and the reason. */
 const waitingColumns = (
-  { columns: names, why }: Texts,
-  language: Language,
-  nowMs: number,
+  { columns: names }: Texts,
+  { whyOf, language, nowMs }: { whyOf: (area: Area) => string | null; language: Language; nowMs: number },
 ): readonly Column<Area>[] => [
   {
     id: 'area',
     label: names.area,
-    cell: ({ name, whyNobody }) => (
-      <>
-        {name}
-        {whyNobody !== null && <span className={styles.below}>{why[whyNobody]}</span>}
-      </>
-    ),
+    cell: (area) => {
+      const why = whyOf(area);
+      return (
+        <>
+          {area.name}
+          {why !== null && <span className={styles.below}>{why}</span>}
+        </>
+      );
+    },
   },
   {
     id: 'waiting',
@@ -86,7 +108,7 @@ const waitingColumns = (
     label: names.why,
     width: '164px',
     isWide: true,
-    cell: ({ whyNobody }) => <WhyNobody why={whyNobody} />,
+    cell: (area) => <WhyNobody area={area} />,
   },
 ];
 

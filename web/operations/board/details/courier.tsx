@@ -10,37 +10,29 @@ import type { Details } from '../ask.ts';
 import { useBoard } from '../board.ts';
 import type { BoardDelivery } from '../rows.ts';
 import { useBoardTexts } from '../texts.ts';
+import { Waits } from './dispatch.tsx';
 
 interface CourierProps {
   readonly details: Details;
   readonly row: BoardDelivery | undefined;
   readonly act: Act;
+  readonly zone: string;
 }
 
 /** Who brings it, or why nobody does yet. */
-export function Courier({ details, row, act }: CourierProps) {
+export function Courier({ details, row, act, zone }: CourierProps) {
   const { data: me } = useMe();
   const texts = useBoardTexts();
   const { language } = useLanguage();
-  const { state, nowMs, nameOfCourier, change } = useBoard();
+  const { state, nowMs, change } = useBoard();
   const { courierID, delivery, phones } = details;
   const rider = state.couriers.get(courierID ?? '');
   const place = state.places.get(courierID ?? '');
   const span = (at: string) => formatSpan(nowMs - Date.parse(at), language);
-  const offer = row?.offer;
   return (
     <Section title={texts.details.courier}>
       {courierID === null ? (
-        <p className={styles.line}>
-          {offer
-            ? texts.details.offered(
-                nameOfCourier(offer.courierID),
-                formatSpan(Date.parse(offer.endsAt) - nowMs, language),
-              )
-            : row?.noCourier
-              ? texts.noCourier[row.noCourier]
-              : texts.details.noCourier}
-        </p>
+        <Nobody delivery={delivery} row={row} zone={zone} />
       ) : (
         <>
           <p className={styles.line}>
@@ -76,5 +68,27 @@ export function Courier({ details, row, act }: CourierProps) {
         </>
       )}
     </Section>
+  );
+}
+
+type NobodyProps = Pick<CourierProps, 'row' | 'zone'> & Pick<Details, 'delivery'>;
+
+/** Whom it is offered to, or why nobody brings it. */
+function Nobody({ delivery, row, zone }: NobodyProps) {
+  const texts = useBoardTexts();
+  const { language } = useLanguage();
+  const { nowMs, nameOfCourier } = useBoard();
+  const offer = row?.offer;
+  if (offer) {
+    const left = formatSpan(Date.parse(offer.endsAt) - nowMs, language);
+    return <p className={styles.line}>{texts.details.offered(nameOfCourier(offer.courierID), left)}</p>;
+  }
+  return (
+    <>
+      <p className={styles.line}>
+        {row?.noCourier ? texts.noCourier[row.noCourier] : texts.details.noCourier}
+      </p>
+      {delivery.status === 'ALLOCATING' && <Waits id={delivery.deliveryID} zone={zone} />}
+    </>
   );
 }

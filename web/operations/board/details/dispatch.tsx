@@ -5,12 +5,31 @@ import { formatNumber, formatTime } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Fold } from '../../../ui/panel.tsx';
 import { Reading } from '../../../ui/reading.tsx';
+import { WaitNote } from '../../waits/wait-note.tsx';
 import { useBoard } from '../board.ts';
 import { useBoardTexts } from '../texts.ts';
+
+/** Why a delivery was given, or not yet. */
+const useDispatchOf = (id: string) =>
+  useQuery({
+    queryKey: ['dispatch', id],
+    queryFn: async () => {
+      const params = { path: { deliveryID: id } };
+      return (await answerOf(api.GET('/operations/v1/deliveries/{deliveryID}/dispatch', { params }))).data;
+    },
+    refetchInterval: 10_000,
+  });
 
 interface OfZone {
   readonly id: string;
   readonly zone: string;
+}
+
+/** Why nobody was found yet; nothing until a look has said it. */
+export function Waits({ id, zone }: OfZone) {
+  const { nameOfCourier } = useBoard();
+  const wait = useDispatchOf(id).data?.wait;
+  return wait ? <WaitNote wait={wait} zone={zone} nameOfCourier={nameOfCourier} /> : null;
 }
 
 /** Why these couriers were chosen. */
@@ -27,14 +46,7 @@ function Reasons({ id, zone }: OfZone) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
   const { nameOfCourier } = useBoard();
-  const { data, error } = useQuery({
-    queryKey: ['dispatch', id],
-    queryFn: async () => {
-      const params = { path: { deliveryID: id } };
-      return (await answerOf(api.GET('/operations/v1/deliveries/{deliveryID}/dispatch', { params }))).data;
-    },
-    refetchInterval: 10_000,
-  });
+  const { data, error } = useDispatchOf(id);
   if (data === undefined) return <Reading error={error} />;
   const told = [
     ...data.assignments.map((each) => ({

@@ -98,7 +98,7 @@ function Whole({ details, row, act }: WholeProps) {
   const { deliveryID: id } = details.delivery;
   return (
     <>
-      <Courier details={details} row={row} act={act} />
+      <Courier details={details} row={row} act={act} zone={zone} />
       <Promises details={details} zone={zone} />
       <Parties details={details} row={row} />
       <Parcels details={details} />

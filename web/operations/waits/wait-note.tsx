@@ -1,0 +1,50 @@
+import type { components } from '../../api/schema.d.ts';
+import styles from '../../ui/details.module.css';
+import { formatDistance, formatNumber, formatTime } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useWaitTexts } from './texts.ts';
+
+export type Wait = components['schemas']['Wait'];
+type Exclusion = keyof Wait['excluded'];
+
+interface WaitNoteProps {
+  readonly wait: Wait;
+  readonly zone: string;
+  readonly nameOfCourier: (id: string) => string;
+}
+
+/** Why a delivery waits: the main reason, what to do, and the couriers counted by reason. */
+export function WaitNote({ wait, zone, nameOfCourier }: WaitNoteProps) {
+  const texts = useWaitTexts();
+  const { language } = useLanguage();
+  const { reason, excluded, nearest, firstFreeAt, heldUntil } = wait;
+  const counts = (Object.keys(texts.excluded) as Exclusion[])
+    .filter((each) => excluded[each] > 0)
+    .toSorted((one, other) => excluded[other] - excluded[one])
+    .map((each) => texts.excluded[each](formatNumber(excluded[each], language)));
+  const facts = [
+    heldUntil === null ? undefined : texts.heldUntil(formatTime(heldUntil, zone)),
+    firstFreeAt === null ? undefined : texts.firstFree(formatTime(firstFreeAt, zone)),
+    nearest === null
+      ? undefined
+      : texts.nearest(nameOfCourier(nearest.courierID), formatDistance(nearest.distanceMeters, language)),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <>
+      <p className={styles.line}>
+        <strong>{texts.reasons[reason]}</strong>
+      </p>
+      <p className={styles.line}>{texts.advice[reason]}</p>
+      {facts.map((fact) => (
+        <p key={fact} className={styles.line}>
+          {fact}
+        </p>
+      ))}
+      {counts.length > 0 && (
+        <p className={styles.line} title={texts.counts}>
+          <span className={styles.soft}>{counts.join(' · ')}</span>
+        </p>
+      )}
+    </>
+  );
+}
