@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { refusalOf } from '../deliveries/explain.ts';
 import {
   type Alert,
   acknowledgeAlert,

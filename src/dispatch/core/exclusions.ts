@@ -51,12 +51,12 @@ export type Exclusion = (typeof exclusions)[number];
  */
 export function excludedBy(
   snapshot: Snapshot,
-  policy: DispatchPolicy,
   courier: DutyCourier,
-  { alone, distanceMeters }: { alone: Bundle; distanceMeters: number },
+  alone: Bundle,
+  isFar: boolean,
 ): Exclusion {
+  if (isFar) return 'too-far';
   const order = alone.orders[0]!;
-  if (distanceMeters > searchRadius(snapshot, policy, alone.orders)) return 'too-far';
   if (isBarred(courier, order)) return 'refused';
   if (isTooHeavy(courier, order.weightKg)) return 'too-heavy';
   const isEndless = courier.lastPickupMinute === Number.POSITIVE_INFINITY;

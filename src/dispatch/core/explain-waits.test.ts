@@ -161,3 +161,15 @@ test('every order of a tick is either given or explained, and each courier of it
     }),
   );
 });
+
+test('where many wait for a large fleet, the ticks of some seconds explain each order', () => {
+  const orders = Array.from({ length: 300 }, (_, index) => order(`o${index}`));
+  const couriers = Array.from({ length: 2000 }, (_, index) => courier(`c${index}`, { freeMinute: 40 }));
+  const explained = new Set<string>();
+  for (const second of [0, 1, 2]) {
+    const waits = explainWaits({ ...moment(orders, couriers), nowMinute: second / 60 }, defaultPolicy, []);
+    assert.equal(waits.length, 100);
+    for (const { orderId } of waits) explained.add(orderId);
+  }
+  assert.equal(explained.size, 300);
+});

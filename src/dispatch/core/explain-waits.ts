@@ -1,6 +1,6 @@
 import { type Bundle, bundleOrders } from './bundle.ts';
 import { squaredMeters } from './candidates.ts';
-import { type Exclusion, excludedBy, exclusions, servesOwner } from './exclusions.ts';
+import { type Exclusion, excludedBy, exclusions, searchRadius, servesOwner } from './exclusions.ts';
 import type { DispatchPolicy } from './policy.ts';
 import type { DutyCourier, OpenOrder, Snapshot } from './snapshot.ts';
 
@@ -41,20 +41,37 @@ interface Chosen {
   readonly heldUntilMinute: number;
 }
 
-/** Explains each order of a tick that got no courier, or whose courier is not sent yet. */
+/** The pairs of order and courier that one tick examines for reasons: some 20 ms. */
+const mostPairs = 200_000;
+
+/**
+ * Explains the orders of a tick that got no courier, or whose courier is not sent yet. Where many wait for a large fleet, ticks
+ * explain them in turn.
+ */
 export function explainWaits(snapshot: Snapshot, policy: DispatchPolicy, choices: readonly Chosen[]): Wait[] {
   const choiceOf = new Map(choices.flatMap((choice) => choice.bundle.orders.map(({ id }) => [id, choice])));
   const freeMinuteOf = new Map(
     choices.map(({ courier, pairing, bundle }) => [courier.id, pairing.departMinute + bundle.roundMinutes]),
   );
-  return snapshot.orders.flatMap((order): Wait[] => {
-    const choice = choiceOf.get(order.id);
-    if (choice === undefined) return [explainOne(snapshot, policy, { order, freeMinuteOf })];
-    if (choice.commit) return [];
-    const { heldUntilMinute } = choice;
+  const withoutCourier = snapshot.orders.filter(({ id }) => !choiceOf.has(id));
+  const explained = inTurn(withoutCourier, snapshot).map((order) =>
+    explainOne(snapshot, policy, { order, freeMinuteOf }),
+  );
+  const held = snapshot.orders.flatMap(({ id }): Wait[] => {
+    const choice = choiceOf.get(id);
+    if (choice === undefined || choice.commit) return [];
     const none = { excluded: countNone(), nearest: null, firstFreeMinute: null };
-    return [{ orderId: order.id, reason: 'held', ...none, heldUntilMinute }];
+    return [{ orderId: id, reason: 'held', ...none, heldUntilMinute: choice.heldUntilMinute }];
   });
+  return [...explained, ...held];
+}
+
+/** The orders that this tick explains: all, or a part that moves on with each second. */
+function inTurn(orders: readonly OpenOrder[], { couriers, nowMinute }: Snapshot): readonly OpenOrder[] {
+  const most = Math.max(1, Math.floor(mostPairs / Math.max(1, couriers.length)));
+  if (orders.length <= most) return orders;
+  const first = (Math.floor(nowMinute * 60) * most) % orders.length;
+  return [...orders, ...orders].slice(first, first + most);
 }
 
 const countNone = (): Record<Exclusion, number> =>
@@ -67,6 +84,7 @@ function explainOne(
 ): Wait {
   const alone = bundleOrders(snapshot, [order]);
   const excluded = countNone();
+  const radiusMeters = searchRadius(snapshot, policy, [order]);
   let nearest: Wait['nearest'] = null;
   let firstFreeMinute = Number.POSITIVE_INFINITY;
   for (const courier of snapshot.couriers) {
@@ -75,7 +93,7 @@ function explainOne(
     if (nearest === null || distanceMeters < nearest.distanceMeters) {
       nearest = { courierId: courier.id, distanceMeters };
     }
-    const reason = excludedBy(snapshot, policy, courier, { alone, distanceMeters });
+    const reason = excludedBy(snapshot, courier, alone, distanceMeters > radiusMeters);
     excluded[reason] += 1;
     if (reason === 'busy') {
       firstFreeMinute = Math.min(firstFreeMinute, freeMinuteOf.get(courier.id) ?? courier.freeMinute);
