@@ -44,7 +44,8 @@ export function writeOperation(
   const isForKeys = door === 'programs' && keyScope !== undefined;
   const hasRoles = door === 'people' && roles !== undefined;
   const takesKey = hasRoles && repeatsOf(route) !== 'itself';
-  const asked = parametersOf(writer, takesKey ? withKey(route) : route);
+  const told = takesKey ? withKey(route) : route;
+  const asked = parametersOf(writer, told);
   return {
     operationId,
     tags: [tag],
@@ -63,7 +64,7 @@ export function writeOperation(
     ...(isExpensive && { 'x-expensive': true }),
     ...(asked.length > 0 && { parameters: asked }),
     ...(body && { requestBody: writeBody(writer, body) }),
-    responses: writeAnswers({ writer, door }, takesKey ? { ...route, ownHeaders: replayHeaders } : route, [
+    responses: writeAnswers({ writer, door }, told, [
       ...(route.refusals ?? []),
       ...(isExpensive ? [problems.busy()] : []),
       ...(route.query ? refusalsOf(route.query.schema) : []),
@@ -88,6 +89,7 @@ const ofKeys = [keyInvalid(), problems.idempotencyKeyBusy(), problems.idempotenc
 const withKey = <Of extends AnyRoute>(route: Of): Of => ({
   ...route,
   headers: Type.Object({ ...IdempotencyKey.properties, ...route.headers?.properties }),
+  ownHeaders: { ...route.ownHeaders, ...replayHeaders },
 });
 
 /** The refusals of a session that does not suffice. */

@@ -3,18 +3,9 @@ import { test } from 'node:test';
 import type { AuditEntry } from '../../src/audit/chain.ts';
 import { listEntriesAfter } from '../../src/audit/store.ts';
 import { verifyAudit } from '../../src/audit/verify.ts';
-import { batchChanges } from '../support/changes/batches.ts';
+import { allChanges } from '../support/changes/all.ts';
 import { castOf, newEmail } from '../support/changes/case.ts';
-import { moneyChanges } from '../support/changes/money.ts';
-import { deliveryChanges, fleetChanges, intakeChanges, openIntake } from '../support/changes/operations.ts';
-import { accountChanges, staffChanges } from '../support/changes/people.ts';
-import {
-  bookingChanges,
-  contactChanges,
-  credentialChanges,
-  sandboxChanges,
-  webhookChanges,
-} from '../support/changes/portal.ts';
+import { openIntake } from '../support/changes/operations.ts';
 import { permissions } from '../support/openapi-file.ts';
 import { book } from '../support/operations.ts';
 import { linkOf } from '../support/people.ts';
@@ -25,20 +16,7 @@ const { ctx, provider } = service;
 const { workspaceId } = provider;
 const cast = await castOf(service);
 const { admin, owner } = cast;
-const cases = {
-  ...accountChanges(cast),
-  ...staffChanges(cast),
-  ...deliveryChanges(cast),
-  ...intakeChanges(cast),
-  ...fleetChanges(cast),
-  ...moneyChanges(cast),
-  ...bookingChanges(cast),
-  ...contactChanges(cast),
-  ...credentialChanges(cast),
-  ...webhookChanges(cast),
-  ...sandboxChanges(cast),
-  ...batchChanges(cast),
-};
+const cases = allChanges(cast);
 
 const head = async () => (await verifyAudit(ctx)).entries;
 const since = async (position: number): Promise<AuditEntry[]> => {

@@ -2,18 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import type { Answer } from '../support/call.ts';
-import { batchChanges } from '../support/changes/batches.ts';
+import { allChanges } from '../support/changes/all.ts';
 import { castOf } from '../support/changes/case.ts';
-import { courierWithCash, moneyChanges } from '../support/changes/money.ts';
-import { deliveryChanges, fleetChanges, intakeChanges } from '../support/changes/operations.ts';
-import { accountChanges, staffChanges } from '../support/changes/people.ts';
-import {
-  bookingChanges,
-  contactChanges,
-  credentialChanges,
-  sandboxChanges,
-  webhookChanges,
-} from '../support/changes/portal.ts';
+import { courierWithCash } from '../support/changes/money.ts';
 import { readOpenapiFile } from '../support/openapi-file.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
@@ -23,20 +14,7 @@ const service = await startService({ config: { webhookAllowedNetworks: ['127.0.0
 const { ctx } = service;
 const cast = await castOf(service);
 const { admin, owner } = cast;
-const cases = {
-  ...accountChanges(cast),
-  ...staffChanges(cast),
-  ...deliveryChanges(cast),
-  ...intakeChanges(cast),
-  ...fleetChanges(cast),
-  ...moneyChanges(cast),
-  ...bookingChanges(cast),
-  ...contactChanges(cast),
-  ...credentialChanges(cast),
-  ...webhookChanges(cast),
-  ...sandboxChanges(cast),
-  ...batchChanges(cast),
-};
+const cases = allChanges(cast);
 
 type Operation = { readonly parameters?: readonly { readonly name: string }[] };
 const operations = Object.entries<Record<string, Operation>>(

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 7e09f334b2919abb61d96c74fa3d73ab0d58f2fe48ab88217dcd7baeccf66fde) by npm run openapi.
+// Generated from openapi-people.json (sha256 20e980fc9b14fbe404c9127650245149cf264e350a9b4d2509d32efdf6fde677) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
