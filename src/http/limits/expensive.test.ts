@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
 import { after, test } from 'node:test';
 import { setImmediate as breathe } from 'node:timers/promises';
-import Fastify, { type LightMyRequestResponse } from 'fastify';
+import Fastify, { type FastifyReply, type LightMyRequestResponse } from 'fastify';
 import { Refusal } from '../../problems.ts';
-import { defineRoute } from '../route.ts';
 import { giveTurns } from './expensive.ts';
 
 /** The requests that were begun, in their order, and how each is ended. */
 const begun: { readonly name: string; readonly end: (answer: unknown) => void }[] = [];
 
 const app = Fastify();
+const arrivals = new EventEmitter();
+app.addHook('preHandler', async (_request, reply) => void arrivals.emit('request', reply));
 app.setErrorHandler((error, _request, reply) =>
   error instanceof Refusal
     ? reply.code(error.httpStatus).headers(error.headers).send(error.body)
@@ -99,6 +101,31 @@ test('decision 367: another caller, and a small request of the same one, wait fo
   await Promise.all(held);
 });
 
+test('decision 367: a client that has left while it waited costs nothing', async () => {
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/large`;
+  const ask = (name: string, signal: AbortSignal | null = null) =>
+    fetch(url, { headers: { 'x-sender': 'far', 'x-name': name }, signal });
+  const held = [ask('a'), ask('b')];
+  const running = await takeBegun(2);
+  const left = new AbortController();
+  const gone = once(arrivals, 'request');
+  const leaving = ask('left', left.signal).catch(() => 'left');
+  const [reply] = (await gone) as [FastifyReply];
+  const closed = once(reply.raw, 'close');
+  left.abort();
+  await closed;
+  const next = once(arrivals, 'request');
+  const staying = ask('next');
+  await next;
+  for (const { end } of running) end({});
+  const [begunNext] = await takeBegun(1);
+  assert.equal(begunNext!.name, 'next');
+  begunNext!.end({});
+  assert.equal((await staying).status, 200);
+  assert.equal(await leaving, 'left');
+  await Promise.all(held);
+});
+
 test('decision 367: each part of a file takes a turn of its own, one at a time, and keeps nothing else waiting', async () => {
   const files = [call('/file', 'one', 'x'), call('/file', 'one', 'y')];
   const order: string[] = [];
@@ -115,4 +142,22 @@ test('decision 367: each part of a file takes a turn of its own, one at a time, 
   assert.deepEqual(order, ['x.1', 'y.1', 'x.2', 'y.2']);
   const texts = await Promise.all(files.map(async (file) => (await file).body));
   assert.deepEqual(texts, ['x 0\nx 2\n', 'y 1\ny 3\n']);
+});
+
+test('decision 367: eight files of a caller are sent at once, and one more is 503', async () => {
+  const files = Array.from({ length: 8 }, (_, index) => call('/file', 'many', `${index}`));
+  const [first] = await takeBegun(1);
+  const ninth = await call('/file', 'many', '8');
+  assert.equal(ninth.statusCode, 503);
+  first!.end(0);
+  let ended = 1;
+  while (ended < 16) {
+    const [next] = begun.splice(0, 1);
+    if (next === undefined) await breathe();
+    else {
+      next.end(0);
+      ended += 1;
+    }
+  }
+  for (const file of files) assert.equal((await file).statusCode, 200);
 });

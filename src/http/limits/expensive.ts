@@ -57,7 +57,8 @@ export function giveTurns(app: FastifyInstance, senderOf: (request: FastifyReque
 
   app.decorate('inTurn', async (request, reply, work) => {
     const sender = senderOf(request);
-    const answer = await takeTurn(sender, async () => work());
+    // A client that has left while it waited needs no answer.
+    const answer = await takeTurn(sender, async () => (reply.raw.destroyed ? undefined : work()));
     if (!isInParts(answer)) return answer;
     holdFile(sender, reply);
     return Readable.from(inTurns(sender, answer));
