@@ -41,7 +41,7 @@ test('decision 194: a database that takes no writes is refused in one line', () 
   });
 });
 
-test('decision 391: a removed setting of another value is refused, of the value that is fixed now warned of', () => {
+test('decision 391: a removed setting is warned of, and refused only if data would be lost', () => {
   assert.throws(() => readConfig({ BACKUP_WAL: 'on' }), {
     message: /^BACKUP_WAL is no longer a setting: a PostgreSQL of your own keeps its log by pgBackRest/,
   });
@@ -50,13 +50,20 @@ test('decision 391: a removed setting of another value is refused, of the value 
   assert.deepEqual(others, []);
   assert.doesNotThrow(() => readConfig({ BACKUP_WAL: 'off', DEMO: '' }));
   assert.doesNotThrow(() => readConfig({ BACKUP_WAL: '' }));
-  assert.throws(() => readConfig({ DISPATCH: 'off' }), {
-    message: /if ROLES does not name dispatch; remove it$/,
-  });
   const session = 'COURIER_SESSION_DAYS is no longer a setting: it is always 30; remove it';
-  assert.throws(() => readConfig({ COURIER_SESSION_DAYS: '7' }), { message: session });
-  assert.deepEqual(warningsOf({ COURIER_SESSION_DAYS: '30' }), [session]);
-  assert.deepEqual([readConfig({}).courierSessionDays, readConfig({}).backupMaxHours], [30, 26]);
+  for (const value of ['7', '30']) {
+    assert.deepEqual(warningsOf({ COURIER_SESSION_DAYS: value }), [session]);
+    assert.equal(readConfig({ COURIER_SESSION_DAYS: value }).courierSessionDays, 30);
+  }
+  assert.equal(readConfig({}).backupMaxHours, 26);
+});
+
+test('decision 391: DISPATCH=off still takes dispatch from the roles', () => {
+  assert.deepEqual(readConfig({ DISPATCH: 'off' }).roles, ['api', 'jobs', 'webhooks']);
+  assert.match(
+    warningsOf({ DISPATCH: 'off' })[0]!,
+    /without dispatch in ROLES seeks no couriers; remove it$/,
+  );
 });
 
 test('there are at most 60 settings: what nobody needs to change is a fixed value', () => {

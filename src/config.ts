@@ -1,5 +1,5 @@
 import { type FixedValues, fixedValues } from './fixed-settings.ts';
-import { refuseRemoved, removedVariables, warnOfRemoved } from './removed-settings.ts';
+import { refuseRemoved, removedVariables, warnOfRemoved, withoutDispatch } from './removed-settings.ts';
 import { fileVariable, readSecretText, warnOfSecretFiles } from './secret-files.ts';
 import type { Setting } from './setting.ts';
 import { warnOfUnknown } from './setting-names.ts';
@@ -47,6 +47,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     ...config,
     ...fixedValues,
+    roles: withoutDispatch(environment, config.roles),
     backupMaxHours: config.backupEveryHours + lateBackupHours,
     demo: config.demo ?? (embedded ? 'on' : 'off'),
     // Beside an embedded database no other process serves.

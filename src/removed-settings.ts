@@ -7,6 +7,8 @@ interface RemovedSetting {
   readonly fixed: string;
   /** What holds now; default: that the value is fixed. */
   readonly why?: string;
+  /** True if data would be lost without its effect: another value ends the start. */
+  readonly isRefused?: true;
 }
 
 const removedSettings: Readonly<Record<string, RemovedSetting>> = {
@@ -14,9 +16,10 @@ const removedSettings: Readonly<Record<string, RemovedSetting>> = {
   BACKUP_MAX_HOURS: { fixed: '26', why: 'a backup is late two hours after BACKUP_EVERY_HOURS' },
   BACKUP_WAL: {
     fixed: 'off',
+    isRefused: true,
     why: 'a PostgreSQL of your own keeps its log by pgBackRest or WAL-G (docs/backups.md)',
   },
-  DISPATCH: { fixed: 'on', why: 'a process seeks no couriers if ROLES does not name dispatch' },
+  DISPATCH: { fixed: 'on', why: 'a process without dispatch in ROLES seeks no couriers' },
   ...Object.fromEntries(
     Object.values(fixedSettings).map(({ variable, value }) => [variable, { fixed: String(value) }]),
   ),
@@ -33,12 +36,18 @@ const explain = (variable: string, { fixed, why = `it is always ${fixed}` }: Rem
 const found = (environment: Environment): [variable: string, RemovedSetting][] =>
   Object.entries(removedSettings).filter(([variable]) => (environment[variable] ?? '') !== '');
 
-/** Refuses a removed setting that would have an effect (decision 391). @throws SettingError */
+/** Refuses a removed setting whose effect would be missed only when data is lost (decision 391). @throws SettingError */
 export function refuseRemoved(environment: Environment): void {
-  const lost = found(environment).find(([variable, { fixed }]) => environment[variable] !== fixed);
+  const lost = found(environment).find(
+    ([variable, { fixed, isRefused }]) => isRefused && environment[variable] !== fixed,
+  );
   if (lost !== undefined) throw new SettingError(explain(...lost));
 }
 
-/** Warns of removed settings, whose values are the fixed ones. */
+/** Warns of the others, whose values have no effect. */
 export const warnOfRemoved = (environment: Environment): string[] =>
   found(environment).map((each) => explain(...each));
+
+/** Takes dispatch from the roles of a process for `DISPATCH=off`, which earlier versions read. */
+export const withoutDispatch = (environment: Environment, roles: string[]): string[] =>
+  environment.DISPATCH === 'off' ? roles.filter((role) => role !== 'dispatch') : roles;

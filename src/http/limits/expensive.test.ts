@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import { setImmediate as breathe } from 'node:timers/promises';
 import Fastify, { type FastifyReply, type LightMyRequestResponse } from 'fastify';
 import { Refusal } from '../../problems.ts';
+import { defineRoute } from '../route.ts';
 import { giveTurns } from './expensive.ts';
 
 /** The requests that were begun, in their order, and how each is ended. */
