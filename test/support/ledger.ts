@@ -20,9 +20,8 @@ export const listTotals = (
   environment: Environment,
 ): Promise<{ account: Account; amountIdr: number }[]> => sql.query(totals, [environment]);
 
-/** The migration that adds the cash that was not counted; where all was, it writes nothing. */
-export const countedLate = '0043-cash-as-entered.sql';
-const adding = readFileSync(new URL(`../../migrations/${countedLate}`, import.meta.url), 'utf8');
+/** The statement that sets balances to the sum of their entries; where all are right, it writes nothing. */
+export const countHeld = readFileSync(new URL('../../ops/count-cash-held.sql', import.meta.url), 'utf8');
 
 /** How many transactions do not sum to zero, and what everything comes to. */
 const unbalanced = {
@@ -35,9 +34,9 @@ const unbalanced = {
 /** The couriers of whom something else is kept than their entries come to, in amount or times (decision 196). */
 const misheld = {
   name: 'test.misheld',
-  text: `${adding.replace(/;\s*$/, '')} returning courier_id`,
+  text: `${countHeld.replace(/;\s*$/, '')} returning courier_id`,
 };
-/** The migration looks at no balance without an entry. */
+/** That statement looks at no balance without an entry. */
 const entryless = {
   name: 'test.entryless',
   text: `

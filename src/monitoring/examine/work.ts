@@ -56,7 +56,6 @@ export async function examineMoney({ sql }: Context): Promise<Finding[]> {
   if (misheld.length === 0) return [];
   const names = [...misheld.slice(0, mostNamed), ...(misheld.length > mostNamed ? ['…'] : [])].join(', ');
   const finding = `the balance of ${misheld.length} couriers (${names}) is not the sum of their entries`;
-  const remedy =
-    'as the owner of the tables, run: psql -f migrations/0043-cash-as-entered.sql; and report it';
+  const remedy = 'as the owner of the tables, run: psql -f ops/count-cash-held.sql; and report it';
   return [error('money', finding, remedy)];
 }
