@@ -97,6 +97,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'deliveries.service_name',
     'deliveries.trace',
     'dispatch_fleets.assign',
+    'dispatch_waits.excluded',
+    'dispatch_waits.reason',
     'events.traceparent',
     'ledger_entries.account',
     'push_keys.private_sealed',
