@@ -1,12 +1,19 @@
 import type { Point } from '../../src/dispatch/core/snapshot.ts';
 
+/** Minutes from place to place for one who leaves at `minute`. */
+export type TravelAt = (from: Point, to: Point, minute: number) => number;
+
 /** One day of one area, as it will truly happen: what a simulator plays and a dispatcher sees bit by bit. */
 export interface Day {
   readonly name: string;
   readonly orders: readonly DayOrder[];
   readonly couriers: readonly DayCourier[];
-  /** Minutes from place to place for one who leaves at `minute`. */
-  readonly travelMinutes: (from: Point, to: Point, minute: number) => number;
+  readonly travelMinutes: TravelAt;
+  /**
+   * The travel times that the dispatcher expects. Where they are given, it follows couriers by their positions,
+   * as the service does; otherwise it knows when their work will truly end.
+   */
+  readonly expectedTravelMinutes?: TravelAt;
   readonly pickupServiceMinutes: number;
   readonly dropoffServiceMinutes: number;
   readonly mostOrdersPerCourier: number;
@@ -25,6 +32,8 @@ export interface DayOrder {
   readonly expectedReadyMinute: number;
   readonly promisedMinute: number;
   readonly latestMinute: number;
+  /** The end of the search for a courier, where it ends before `latestMinute`. */
+  readonly searchUntilMinute?: number;
   readonly weightKg: number;
 }
 

@@ -13,8 +13,11 @@ export interface MealDaysFigures {
   readonly last: DayOutcome;
 }
 
-/** A pickup of the Meal Delivery Routing Problem is one restaurant's: nothing else is pooled with it. */
-export const mealPolicy: DispatchPolicy = { ...defaultPolicy, poolRadiusMeters: 0 };
+/**
+ * A pickup of the Meal Delivery Routing Problem is one restaurant's, so nothing else is pooled with it, and couriers
+ * are not diverted.
+ */
+export const mealPolicy: DispatchPolicy = { ...defaultPolicy, poolRadiusMeters: 0, insertion: false };
 
 /** The variants that are measured, all with the same settings for every day. */
 export const mealVariants = [

@@ -1,4 +1,5 @@
 import type { DayOutcome } from './simulate.ts';
+import { isDropoff, ordersOf, pickupMinutesOf, type Trip } from './world.ts';
 
 /** A day in figures: minutes unless named otherwise, as Reyes et al. 2018 measure them. */
 export interface DayMetrics {
@@ -14,15 +15,11 @@ export interface DayMetrics {
 }
 
 export function measureDay({ day, trips, refusals, tickMs }: DayOutcome): DayMetrics {
-  const clickToDoor = trips.flatMap((trip) =>
-    trip.orders.map((order, index) => trip.doorMinutes[index]! - order.placedMinute),
-  );
-  const readyToPickup = trips.flatMap((trip) =>
-    trip.orders.map((order) => trip.pickupMinute - order.readyMinute),
-  );
+  const clickToDoor = clicksToDoor(trips);
+  const readyToPickup = readiesToPickup(trips);
   const served = Map.groupBy(trips, (trip) => trip.courierId);
   const pay = day.couriers.map((courier) => {
-    const orders = sum((served.get(courier.id) ?? []).map((trip) => trip.orders.length));
+    const orders = sum((served.get(courier.id) ?? []).map((trip) => ordersOf(trip).length));
     const hours = (courier.offMinute - courier.onMinute) / 60;
     return Math.max(orders * day.payPerOrder, hours * day.guaranteedPayPerHour);
   });
@@ -39,6 +36,17 @@ export function measureDay({ day, trips, refusals, tickMs }: DayOutcome): DayMet
   };
 }
 
+export const clicksToDoor = (trips: readonly Trip[]): number[] =>
+  trips.flatMap(({ stops }) =>
+    stops.filter(isDropoff).map(({ order, handoverMinute }) => handoverMinute - order.placedMinute),
+  );
+
+export const readiesToPickup = (trips: readonly Trip[]): number[] =>
+  trips.flatMap((trip) => {
+    const pickups = pickupMinutesOf(trip);
+    return ordersOf(trip).map(({ id, readyMinute }) => pickups.get(id)! - readyMinute);
+  });
+
 /** The mean over days of each figure, every day counting alike. */
 export function meanOfDays(days: readonly DayMetrics[]): DayMetrics {
   const names = Object.keys(days[0]!) as (keyof DayMetrics)[];
@@ -54,5 +62,5 @@ export function quantile(values: readonly number[], share: number): number {
   return low + (sorted[Math.ceil(place)]! - low) * (place - Math.floor(place));
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const mean = (values: readonly number[]) => sum(values) / values.length;
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+export const mean = (values: readonly number[]) => sum(values) / values.length;

@@ -1,21 +1,18 @@
+import { placeOf } from '../../src/dispatch/core/ride.ts';
 import type { Point } from '../../src/dispatch/core/snapshot.ts';
 import type { Day } from './day.ts';
-import { type DayMetrics, measureDay } from './metrics.ts';
+import { clicksToDoor, type DayMetrics, measureDay, readiesToPickup } from './metrics.ts';
 import type { DayOutcome } from './simulate.ts';
-import type { Trip } from './world.ts';
+import { doorMinutesOf, type Trip } from './world.ts';
 
 /** A page of its own that shows one played day: figures, the map of trips, waiting times, couriers' use. */
 export function drawDay(outcome: DayOutcome): string {
   const { day, trips } = outcome;
-  const waits = trips.flatMap((trip) => trip.orders.map((order) => trip.pickupMinute - order.readyMinute));
-  const doors = trips.flatMap((trip) =>
-    trip.orders.map((order, index) => trip.doorMinutes[index]! - order.placedMinute),
-  );
   return page(`Dispatch · ${day.name}`, [
     drawMetrics(measureDay(outcome)),
     section('Trips', drawMap(day, trips)),
-    section('Minutes from ready to pickup', drawHistogram(waits, 1)),
-    section('Minutes from click to door', drawHistogram(doors, 5)),
+    section('Minutes from ready to pickup', drawHistogram(readiesToPickup(trips), 1)),
+    section('Minutes from click to door', drawHistogram(clicksToDoor(trips), 5)),
     section('Couriers over the day: on duty (pale) and on a trip', drawShifts(day, trips)),
   ]);
 }
@@ -63,8 +60,9 @@ function drawMap(day: Day, trips: readonly Trip[]): string {
   const colours = new Map(day.couriers.map(({ id }, index) => [id, `hsl(${(index * 137.5) % 360} 65% 45%)`]));
   const lines = trips.map((trip) => {
     const stroke = colours.get(trip.courierId)!;
-    const pickup = trip.orders[0]!.pickup;
-    const round = [pickup, ...trip.orders.map((order) => order.dropoff)].map(at).join(' ');
+    const places = trip.stops.map(placeOf);
+    const pickup = places[0]!;
+    const round = places.map(at).join(' ');
     return (
       `<polyline points="${at(trip.from)} ${at(pickup)}" fill="none" stroke="${stroke}" stroke-dasharray="3 4"/>` +
       `<polyline points="${round}" fill="none" stroke="${stroke}" stroke-opacity=".6"/>`
@@ -94,7 +92,7 @@ function drawShifts(day: Day, trips: readonly Trip[]): string {
   const from = least(day.couriers, (courier) => courier.onMinute);
   const to = Math.max(
     most(day.couriers, (courier) => courier.offMinute),
-    most(trips, (trip) => trip.doorMinutes.at(-1)!),
+    most(trips, (trip) => doorMinutesOf(trip).at(-1)!),
   );
   const x = (minute: number) => ((minute - from) / (to - from)) * mapSize;
   const byCourier = Map.groupBy(trips, (trip) => trip.courierId);
@@ -102,7 +100,7 @@ function drawShifts(day: Day, trips: readonly Trip[]): string {
     `<rect x="${x(start).toFixed(1)}" y="${row * 5}" width="${(x(end) - x(start)).toFixed(1)}" height="4" fill="${fill}"/>`;
   const rows = day.couriers.map(({ id, onMinute, offMinute }, row) => {
     const busy = (byCourier.get(id) ?? []).map((trip) =>
-      bar(row, trip.departMinute, trip.doorMinutes.at(-1)!, '#3572b0'),
+      bar(row, trip.departMinute, doorMinutesOf(trip).at(-1)!, '#3572b0'),
     );
     return bar(row, onMinute, offMinute, '#dbe6f0') + busy.join('');
   });

@@ -1,13 +1,26 @@
 import type { DispatchPolicy } from '../../src/dispatch/core/policy.ts';
-import type { DutyCourier, OpenOrder, Snapshot } from '../../src/dispatch/core/snapshot.ts';
-import { runTick } from '../../src/dispatch/core/tick.ts';
+import { isSamePlace } from '../../src/dispatch/core/ride.ts';
+import type {
+  CarriedOrder,
+  DutyCourier,
+  OpenOrder,
+  RouteStop,
+  Snapshot,
+  TravelMinutes,
+} from '../../src/dispatch/core/snapshot.ts';
+import { type Choice, runTick } from '../../src/dispatch/core/tick.ts';
+import { reckonWorkload, type Task } from '../../src/dispatch/decide/workload.ts';
 import type { Day, DayOrder } from './day.ts';
 import {
   type Answers,
   commit,
-  completePickups,
   dropOverdue,
+  endTrips,
+  leftAt,
   openWorld,
+  ordersOf,
+  originAt,
+  pickupMinutesOf,
   type Runner,
   type Seeker,
   settleOffers,
@@ -20,13 +33,23 @@ const never = Number.NEGATIVE_INFINITY;
 export interface DayOutcome {
   readonly day: Day;
   readonly trips: readonly Trip[];
+  /** The minute at which each order got its courier. */
+  readonly assignedMinutes: ReadonlyMap<string, number>;
   readonly undelivered: readonly DayOrder[];
   readonly refusals: number;
   readonly tickMs: readonly number[];
 }
 
-/** Plays one day through the production tick, and tells what became of everything. */
-export function simulateDay(day: Day, policy: DispatchPolicy, answers: Answers): DayOutcome {
+/** Chooses couriers in one tick; the production tick unless another rule is compared with it. */
+export type Choose = (snapshot: Snapshot, policy: DispatchPolicy) => readonly Choice[];
+
+/** Plays one day, by default through the production tick, and returns what became of everything. */
+export function simulateDay(
+  day: Day,
+  policy: DispatchPolicy,
+  answers: Answers,
+  choose: Choose = runTick,
+): DayOutcome {
   const world = openWorld(day, policy, answers);
   const arrivals = day.orders.toSorted((a, b) => a.placedMinute - b.placedMinute);
   const tickMs: number[] = [];
@@ -38,20 +61,20 @@ export function simulateDay(day: Day, policy: DispatchPolicy, answers: Answers):
       world.seekers.set(order.id, { order, barred: new Map(), lastAskedId: undefined, offeredUntil: never });
     }
     settleOffers(world, now);
-    completePickups(world, now);
+    endTrips(world, now);
     dropOverdue(world, now);
-    if (world.seekers.size > 0) tickMs.push(tick(world, now));
+    if (world.seekers.size > 0) tickMs.push(tick(world, now, choose));
     now += policy.tickMinutes;
   }
-  const { trips, undelivered, refusals } = world;
-  return { day, trips, undelivered, refusals, tickMs };
+  const { trips, assignedMinutes, undelivered, refusals } = world;
+  return { day, trips, assignedMinutes, undelivered, refusals, tickMs };
 }
 
 /** Runs one tick and commits what it settles; gives the milliseconds the production part took. */
-function tick(world: World, now: number): number {
+function tick(world: World, now: number, choose: Choose): number {
   const snapshot = takeSnapshot(world, now);
   const startMs = performance.now();
-  const choices = runTick(snapshot, world.policy);
+  const choices = choose(snapshot, world.policy);
   const spentMs = performance.now() - startMs;
   for (const choice of choices) if (choice.commit) commit(world, choice, now);
   return spentMs;
@@ -71,7 +94,7 @@ function takeSnapshot(world: World, now: number): Snapshot {
     couriers: [...world.runners.values()]
       .filter((runner) => isSeen(runner, now, world.policy))
       .map((runner) => toDutyCourier(world, runner, now)),
-    travelMinutes: (from, to) => day.travelMinutes(from, to, now),
+    travelMinutes: expectedTravel(day, now),
     pickupServiceMinutes: day.pickupServiceMinutes,
     dropoffServiceMinutes: day.dropoffServiceMinutes,
   };
@@ -102,9 +125,16 @@ function knownReady(order: DayOrder, now: number): number {
   return Math.max(order.expectedReadyMinute, now);
 }
 
+const expectedTravel =
+  ({ travelMinutes, expectedTravelMinutes = travelMinutes }: Day, now: number): TravelMinutes =>
+  (from, to) =>
+    expectedTravelMinutes(from, to, now);
+
 function toDutyCourier({ day }: World, runner: Runner, now: number): DutyCourier {
   const { courier, trip } = runner;
   const hours = Math.max(Math.min(now, courier.offMinute) - courier.onMinute, 0) / 60;
+  const pickups = trip && [...pickupMinutesOf(trip).values()];
+  const served = runner.served + (pickups?.filter((minute) => minute <= now).length ?? 0);
   const duty = {
     id: courier.id,
     point: runner.point,
@@ -112,9 +142,64 @@ function toDutyCourier({ day }: World, runner: Runner, now: number): DutyCourier
     lastPickupMinute: courier.offMinute,
     mostOrders: day.mostOrdersPerCourier,
     spareWeightKg: Number.POSITIVE_INFINITY,
-    ordersAhead: runner.served - (hours * day.guaranteedPayPerHour) / day.payPerOrder,
+    ordersAhead: served - (hours * day.guaranteedPayPerHour) / day.payPerOrder,
   };
-  if (!trip) return duty;
-  const orders = trip.orders.map((order) => toOpenOrder(order, now));
-  return { ...duty, awaitedPickup: { orders, arriveMinute: trip.arriveMinute } };
+  if (trip === undefined) return duty;
+  if (day.expectedTravelMinutes !== undefined) return { ...duty, ...follow(day, trip, now) };
+  if (Math.max(...pickups!) <= now) return duty;
+  const orders = ordersOf(trip).map((order) => toOpenOrder(order, now));
+  return { ...duty, awaitedPickup: { orders, arriveMinute: trip.stops[0]!.arriveMinute } };
+}
+
+/** What the service reckons of a courier on a trip: by their position, and by travel times as it expects them. */
+function follow(day: Day, trip: Trip, now: number): Partial<DutyCourier> {
+  const left = leftAt(trip, now);
+  const origin = originAt(day, trip, now);
+  const road = { ...day, travelMinutes: expectedTravel(day, now) };
+  const tasks = tasksOf(left, now);
+  const ends = reckonWorkload(road, origin.point, origin.minute, tasks);
+  const open = trip.stops.filter(({ isPickup, handoverMinute }) => !isPickup && handoverMinute > now).length;
+  const route = { origin, stops: stopsOf(trip, left, now), firstPlace: 0 };
+  const room = { ...ends, mostOrders: Math.max(day.mostOrdersPerCourier - open, 0), route };
+  const [first] = left;
+  const isAwaited =
+    first?.isPickup &&
+    tasks.length === open &&
+    tasks.every(({ isPickedUp, pickup }) => !isPickedUp && isSamePlace(pickup, first.order.pickup));
+  if (!isAwaited) return room;
+  const orders = left.flatMap(({ order, isPickup }) => (isPickup ? [] : [toOpenOrder(order, now)]));
+  const arriveMinute = origin.minute + road.travelMinutes(origin.point, first.order.pickup);
+  return { ...room, awaitedPickup: { orders, arriveMinute } };
+}
+
+/** The stops with what is known of their orders. */
+function stopsOf(trip: Trip, left: readonly RouteStop<DayOrder>[], now: number): RouteStop<CarriedOrder>[] {
+  const pickups = pickupMinutesOf(trip);
+  const waiting = new Set(left.flatMap(({ order, isPickup }) => (isPickup ? [order] : [])));
+  const known = new Map(
+    left.map(({ order }): [DayOrder, CarriedOrder] => [
+      order,
+      {
+        ...toOpenOrder(order, now),
+        ...(!waiting.has(order) && { pickedUpMinute: pickups.get(order.id)! }),
+      },
+    ]),
+  );
+  return left.map(({ order, isPickup }) => ({ order: known.get(order)!, isPickup }));
+}
+
+/** The work behind stops in their order. */
+function tasksOf(left: readonly RouteStop<DayOrder>[], now: number): Task[] {
+  const placeIn = (order: DayOrder, isPickup: boolean) => {
+    const place = left.findIndex((stop) => stop.order === order && stop.isPickup === isPickup);
+    return place < 0 ? null : place;
+  };
+  return left
+    .filter(({ isPickup }) => !isPickup)
+    .map(({ order }) => {
+      const pickupPlace = placeIn(order, true);
+      const readyMinute = knownReady(order, now);
+      const places = { pickupPlace, dropoffPlace: placeIn(order, false) };
+      return { ...order, readyMinute, isPickedUp: pickupPlace === null, ...places };
+    });
 }

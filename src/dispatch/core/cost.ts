@@ -81,7 +81,8 @@ export function addToCourier(
   );
 }
 
-const hasRoom = (courier: DutyCourier, orders: number, weightKg: number): boolean =>
+/** Returns true if a courier can take that many more orders of this weight. */
+export const hasRoom = (courier: DutyCourier, orders: number, weightKg: number): boolean =>
   !isFull(courier, orders) && !isTooHeavy(courier, weightKg);
 
 interface Addition {
@@ -106,9 +107,7 @@ function reckonPairing(
   if (delivery === undefined || lapses === undefined) return undefined;
   const deliveryMinutes = delivery.deliveryMinutes - before.deliveryMinutes;
   const latenessMinutes = policy.latenessWeight * (delivery.latenessMinutes - before.latenessMinutes);
-  // The effect of fairness ends at two orders ahead of a fair share or behind it.
-  const fairness = Math.max(-1, Math.min(1, courier.ordersAhead / 2));
-  const fairnessMinutes = policy.fairnessMinutes * fairness * added.length;
+  const fairnessMinutes = fairnessOf(policy, courier) * added.length;
   const lapseMinutes = policy.lapseMinutes * lapses;
   return {
     arriveMinute,
@@ -118,6 +117,10 @@ function reckonPairing(
       deliveryMinutes + latenessMinutes + workMinutes + idleMinutes + fairnessMinutes + lapseMinutes,
   };
 }
+
+/** The cost of one order's fairness, which ends at two orders ahead of a fair share or behind it. */
+export const fairnessOf = ({ fairnessMinutes }: DispatchPolicy, { ordersAhead }: DutyCourier): number =>
+  fairnessMinutes * Math.max(-1, Math.min(1, ordersAhead / 2));
 
 type DeliveryCost = Pick<CostParts, 'deliveryMinutes' | 'latenessMinutes'>;
 
@@ -151,7 +154,7 @@ export const aloneCost = ({ snapshot, policy }: Terms, orders: readonly OpenOrde
  * The number of these orders that the courier let lapse before; undefined when one of them is not for this
  * courier.
  */
-function countLapses(orders: readonly OpenOrder[], courier: DutyCourier): number | undefined {
+export function countLapses(orders: readonly OpenOrder[], courier: DutyCourier): number | undefined {
   let lapses = 0;
   for (const order of orders) {
     if (isBarred(courier, order) || !servesOwner(courier, order)) return undefined;

@@ -41,6 +41,25 @@ const dispatchPolicy = {
   unassignedMinutes: 1000,
   unassignedMinutesPerMinuteOfAge: 10,
 
+  /** Whether orders are inserted between the stops of couriers under way. */
+  insertion: true,
+  /** Couriers whose position or a stop lies within this distance of the pickup are weighed, … */
+  insertionRadiusMeters: 2500,
+  /** … by this many of these places, the nearest first. */
+  insertionMostPlaces: 40,
+  /** The longest detour to a pickup on the road. */
+  insertionMostDetourMinutes: 20,
+  /** The most by which a courier's work gets longer. */
+  insertionMostAddedMinutes: 45,
+  /** The most by which another stop of the route comes later. */
+  insertionMostDelayMinutes: 20,
+  /** A promise is kept with this reserve. */
+  insertionReserveMinutes: 2,
+  /** The longest time from pickup to door with an insertion. */
+  insertionMostAboardMinutes: 60,
+  /** The most orders in hand at once with an insertion, unless an order allows another number. */
+  insertionMostOrders: 5,
+
   /** A chosen courier is replaced by one who leaves the pickup sooner by more than this many minutes, … */
   swapLeastMinutes: 5,
   /** … and by more than this share of the time it would take. */

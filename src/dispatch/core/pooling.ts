@@ -56,7 +56,10 @@ function bundleCost({ snapshot, policy, workWeight }: Terms, bundle: Bundle): nu
   );
 }
 
-/** Groups orders round leaders: each joins the nearest leader within the pool radius, or becomes one. */
+/**
+ * Groups orders round leaders: each joins the nearest leader within the pool radius, or becomes one. Direct
+ * orders stay alone.
+ */
 function groupByPickup({ snapshot: { orders }, policy }: Terms): OpenOrder[][] {
   const pickups = orders.map((order) => order.pickup);
   const grid = buildGrid(pickups, Math.max(policy.poolRadiusMeters, 100));
@@ -64,7 +67,10 @@ function groupByPickup({ snapshot: { orders }, policy }: Terms): OpenOrder[][] {
   return pickups.flatMap((pickup, leader) => {
     if (grouped.has(leader)) return [];
     const near = findNearby(grid, pickup, policy.poolRadiusMeters, pickups.length);
-    const group = near.filter((index) => !grouped.has(index));
+    const isDirect = orders[leader]!.isDirect === true;
+    const group = isDirect
+      ? [leader]
+      : near.filter((index) => !grouped.has(index) && orders[index]!.isDirect !== true);
     for (const index of group) grouped.add(index);
     return [group.map((index) => orders[index]!)];
   });

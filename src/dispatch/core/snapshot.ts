@@ -7,16 +7,43 @@ export interface Point {
 /** Minutes on the road between two places; the maker considers hour and traffic. */
 export type TravelMinutes = (from: Point, to: Point) => number;
 
-/** An order that seeks a courier. All times are minutes on one clock with any zero. */
-export interface OpenOrder {
-  readonly id: string;
+/** The two places of a parcel, and the minute at which it is, or is expected to be, ready. */
+export interface Carriage {
   readonly pickup: Point;
   readonly dropoff: Point;
-  readonly placedMinute: number;
-  /** The minute at which the parcel is, or is expected to be, ready. */
   readonly readyMinute: number;
+}
+
+/** A stop of a courier's route: one parcel picked up or dropped off. */
+export interface RouteStop<Order extends Carriage = Carriage> {
+  readonly order: Order;
+  readonly isPickup: boolean;
+}
+
+/** The place and time from which a courier goes on. */
+export interface Origin {
+  readonly point: Point;
+  readonly minute: number;
+}
+
+/** A parcel that a courier carries or will carry. All times are minutes on one clock with any zero. */
+export interface CarriedOrder extends Carriage {
+  readonly id: string;
   /** Delivery after this is late and costs more. */
   readonly promisedMinute: number;
+  /** Pickup after this is late. */
+  readonly promisedPickupMinute?: number;
+  /** Absent before the pickup. */
+  readonly pickedUpMinute?: number;
+  /** The most orders in hand together with this one, when the policy's number does not apply. */
+  readonly mostTogether?: number;
+  /** Whether it shares no courier with another order. */
+  readonly isDirect?: boolean;
+}
+
+/** An order that seeks a courier. */
+export interface OpenOrder extends CarriedOrder {
+  readonly placedMinute: number;
   /** Delivery after this is not allowed; such pairs are not made. */
   readonly latestMinute: number;
   readonly weightKg: number;
@@ -45,6 +72,16 @@ export interface DutyCourier {
   readonly ordersAhead: number;
   /** Accepted work before its pickup, to which orders from the same place can be added. */
   readonly awaitedPickup?: AwaitedPickup;
+  /** The remaining stops of a busy courier, between which orders can be inserted. */
+  readonly route?: CourierRoute;
+}
+
+export interface CourierRoute {
+  /** The place and time from which the courier goes on. */
+  readonly origin: Origin;
+  readonly stops: readonly RouteStop<CarriedOrder>[];
+  /** No stop is inserted before this place. */
+  readonly firstPlace: number;
 }
 
 export interface AwaitedPickup {

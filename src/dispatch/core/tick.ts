@@ -3,8 +3,10 @@ import { type Bundle, bundleOrders, withOneMore } from './bundle.ts';
 import { buildGrid, findNearby, type Grid } from './candidates.ts';
 import { addToCourier, aloneCost, type Pairing, pairCourier, type Terms, termsOf } from './cost.ts';
 import { isBusyLong, searchRadius } from './exclusions.ts';
+import { insertOnRoute, type OpenRoute, openRoute, type RouteChange } from './on-the-way.ts';
 import type { DispatchPolicy } from './policy.ts';
 import { poolOrders } from './pooling.ts';
+import { placeOf } from './ride.ts';
 import type { DutyCourier, Point, Snapshot } from './snapshot.ts';
 
 /** A courier chosen for a bundle in a tick. */
@@ -15,6 +17,8 @@ export interface Choice {
   readonly pairing: Pairing;
   /** True when the bundle joins a pickup that the courier is bound for. */
   readonly joins: boolean;
+  /** When the bundle is inserted between the courier's stops: these stops before and after. */
+  readonly route?: RouteChange;
   /** True when waiting for the next tick could delay an order; otherwise the choice is tentative. */
   readonly commit: boolean;
   /** About the minute from which the choice can no longer wait. */
@@ -32,7 +36,7 @@ export function runTick(snapshot: Snapshot, policy: DispatchPolicy): Choice[] {
   return rows.flatMap(({ options }, row) => {
     const chosen = options.find(({ column }) => column === taken[row]);
     if (chosen === undefined) return [];
-    const { column, ...option } = chosen;
+    const { column, turnMinute: _, ...option } = chosen;
     const courier = snapshot.couriers[column]!;
     const hold = holdOf(terms, courier, chosen);
     return [{ courier, ...option, ...hold, considered: hold.commit ? rank(terms, options) : [] }];
@@ -45,33 +49,45 @@ interface Located {
   readonly grid: Grid;
 }
 
-/** Couriers by the place at which they will be free, and couriers bound for a pickup by that pickup. */
+/**
+ * Couriers by the place at which they will be free, couriers bound for a pickup by that pickup, and couriers with a
+ * route by their position and their stops.
+ */
 interface Supply {
   readonly free: Located;
   readonly bound: Located;
+  readonly underWay: Located;
+  /** By column, as far as looked at: the route for insertions; undefined for a courier who gets none. */
+  readonly routes: Map<number, OpenRoute | undefined>;
 }
 
 function seekSupply({ snapshot, policy }: Terms): Supply {
   const { couriers } = snapshot;
-  const locate = (whereIs: (courier: DutyCourier) => Point | undefined): Located => {
+  const locate = (whereIs: (courier: DutyCourier) => readonly Point[]): Located => {
     const columns: number[] = [];
     const points: Point[] = [];
     couriers.forEach((courier, column) => {
-      const point = whereIs(courier);
-      if (point === undefined) return;
-      columns.push(column);
-      points.push(point);
+      for (const point of whereIs(courier)) {
+        columns.push(column);
+        points.push(point);
+      }
     });
     return { columns, grid: buildGrid(points, policy.gridCellMeters) };
   };
+  const onRoute = ({ route }: DutyCourier) =>
+    route && policy.insertion ? [route.origin.point, ...route.stops.map(placeOf)] : [];
   return {
-    free: locate((courier) => (isBusyLong(courier, snapshot, policy) ? undefined : courier.point)),
-    bound: locate(({ awaitedPickup }) => awaitedPickup?.orders[0]?.pickup),
+    free: locate((courier) => (isBusyLong(courier, snapshot, policy) ? [] : [courier.point])),
+    bound: locate(({ awaitedPickup }) => awaitedPickup?.orders.slice(0, 1).map(({ pickup }) => pickup) ?? []),
+    underWay: locate(onRoute),
+    routes: new Map(),
   };
 }
 
-interface Option extends Pick<Choice, 'bundle' | 'pairing' | 'joins'> {
+interface Option extends Pick<Choice, 'bundle' | 'pairing' | 'joins' | 'route'> {
   readonly column: number;
+  /** Of an insertion: the minute at which the courier turns off the present route. */
+  readonly turnMinute?: number;
 }
 
 /** A row of the assignment. */
@@ -90,8 +106,9 @@ function weigh(terms: Terms, supply: Supply, bundle: Bundle): Row[] {
   return bundle.orders.flatMap((order) => weigh(terms, supply, bundleOrders(terms.snapshot, [order])));
 }
 
-/** Every near courier who could carry the bundle, at the cheaper of joining a pickup and coming after it. */
-function findOptions(terms: Terms, { free, bound }: Supply, bundle: Bundle): Option[] {
+/** Every near courier who could carry the bundle, in the cheapest way: after their work, at their pickup, on the way. */
+function findOptions(terms: Terms, supply: Supply, bundle: Bundle): Option[] {
+  const { free, bound } = supply;
   const { snapshot, policy } = terms;
   const at = bundle.pickups[0]!;
   const options: Option[] = [];
@@ -106,13 +123,33 @@ function findOptions(terms: Terms, { free, bound }: Supply, bundle: Bundle): Opt
     if (pairing) options.push({ column, bundle, pairing, joins: false });
   }
   for (const index of findNearby(bound.grid, at, policy.poolRadiusMeters, policy.mostCandidates)) {
-    const joined = joinAwaited(terms, bound.columns[index]!, bundle);
-    if (!joined) continue;
-    const after = options.findIndex(({ column }) => column === joined.column);
-    if (after < 0) options.push(joined);
-    else if (joined.pairing.costMinutes < options[after]!.pairing.costMinutes) options[after] = joined;
+    addCheaper(options, joinAwaited(terms, bound.columns[index]!, bundle));
+  }
+  for (const column of findUnderWay(terms, supply, at)) {
+    addCheaper(options, insertOnWay(terms, supply, column, bundle));
   }
   return options;
+}
+
+/** Adds an option, or puts it in the place of a dearer one of the same courier. */
+function addCheaper(options: Option[], option: Option | undefined): void {
+  if (option === undefined) return;
+  const present = options.findIndex(({ column }) => column === option.column);
+  if (present < 0) options.push(option);
+  else if (option.pairing.costMinutes < options[present]!.pairing.costMinutes) options[present] = option;
+}
+
+/** The columns of couriers whose route passes near a place. */
+function findUnderWay({ policy }: Terms, { underWay }: Supply, at: Point): Set<number> {
+  const near = findNearby(underWay.grid, at, policy.insertionRadiusMeters, policy.insertionMostPlaces);
+  return new Set(near.map((index) => underWay.columns[index]!));
+}
+
+function insertOnWay(terms: Terms, { routes }: Supply, column: number, bundle: Bundle): Option | undefined {
+  if (!routes.has(column)) routes.set(column, openRoute(terms, terms.snapshot.couriers[column]!));
+  const open = routes.get(column);
+  const inserted = open && insertOnRoute(terms, open, bundle);
+  return inserted && { column, bundle, joins: false, ...inserted };
 }
 
 /** The cheapest way to add the bundle to a pickup that a courier is bound for, when both are at one place. */
@@ -121,6 +158,7 @@ function joinAwaited(terms: Terms, column: number, bundle: Bundle): Option | und
   const courier = snapshot.couriers[column]!;
   const { orders } = courier.awaitedPickup!;
   if (orders.length + bundle.orders.length > policy.poolMostOrders) return undefined;
+  if ([...orders, ...bundle.orders].some(({ isDirect }) => isDirect)) return undefined;
   const awaited = bundleOrders(snapshot, orders);
   // The awaited drop-offs, with the bundle's inserted at all places.
   let grown = [awaited];
@@ -165,17 +203,18 @@ function rank({ snapshot, policy }: Terms, options: readonly Option[]): Choice['
 function holdOf(
   { snapshot, policy }: Terms,
   courier: DutyCourier,
-  { bundle, pairing, joins }: Option,
+  { bundle, pairing, joins, turnMinute }: Option,
 ): Pick<Choice, 'commit' | 'heldUntilMinute'> {
   const answerMinutes = (courier.assign ?? policy.assign) === 'offer' ? policy.offerSeconds / 60 : 0;
   const soon = snapshot.nowMinute + answerMinutes;
   const reserveMinutes = policy.tickMinutes + policy.holdReserveMinutes;
-  if (joins) {
-    // Orders can join a pickup until its handover begins.
-    const handoverMinute = pairing.departMinute - snapshot.pickupServiceMinutes;
-    const heldUntilMinute = handoverMinute - reserveMinutes - answerMinutes;
-    return { commit: handoverMinute <= soon + reserveMinutes, heldUntilMinute };
-  }
+  const byMinute = (minute: number) => ({
+    commit: minute <= soon + reserveMinutes,
+    heldUntilMinute: minute - reserveMinutes - answerMinutes,
+  });
+  if (turnMinute !== undefined) return byMinute(turnMinute);
+  // Orders can join a pickup until its handover begins.
+  if (joins) return byMinute(pairing.departMinute - snapshot.pickupServiceMinutes);
   const slackMinutes = bundle.leaveMinute - (pairing.arriveMinute + bundle.handoverMinutes);
   const leastMinutes = answerMinutes + reserveMinutes;
   const startMinute = Math.max(courier.freeMinute - answerMinutes, snapshot.nowMinute);

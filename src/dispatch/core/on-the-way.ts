@@ -1,0 +1,295 @@
+import type { Bundle } from './bundle.ts';
+import { countLapses, fairnessOf, hasRoom, type Pairing, type Terms } from './cost.ts';
+import type { DispatchPolicy } from './policy.ts';
+import { leaveMinute, placeOf, rideStops, sharesPickup, type TimedStop } from './ride.ts';
+import type { CarriedOrder, CourierRoute, DutyCourier, OpenOrder } from './snapshot.ts';
+
+type Stop = TimedStop<CarriedOrder>;
+
+/** A courier's remaining stops before and after an insertion. */
+export interface RouteChange {
+  readonly before: readonly Stop[];
+  readonly after: readonly Stop[];
+  /** The time by which the courier's work ends later. */
+  readonly addedMinutes: number;
+}
+
+/** Orders put between a courier's remaining stops, and what that costs. */
+export interface RouteOption {
+  readonly pairing: Pairing;
+  readonly route: RouteChange;
+  /** The minute at which the courier turns off the present route. */
+  readonly turnMinute: number;
+}
+
+/** A courier's route, timed, with the limits of its stops. */
+export interface OpenRoute {
+  readonly courier: DutyCourier;
+  readonly route: CourierRoute;
+  readonly stops: readonly Stop[];
+  /** By order that the courier has: the latest departures from its stops. */
+  readonly latest: ReadonlyMap<CarriedOrder, Latest>;
+}
+
+interface Latest {
+  readonly pickupMinute: number;
+  readonly dropoffMinute: number;
+}
+
+/** Times a courier's route for insertions; undefined when the courier may get none. */
+export function openRoute(terms: Terms, courier: DutyCourier): OpenRoute | undefined {
+  const { route } = courier;
+  if (route === undefined || courier.mostOrders < 1) return undefined;
+  if (route.stops.length <= route.firstPlace || route.stops.some(({ order }) => order.isDirect))
+    return undefined;
+  const stops = rideStops(terms.snapshot, route.origin, route.stops);
+  return { courier, route, stops, latest: latestOf(terms, stops) };
+}
+
+/**
+ * The latest departures that keep promises: no parcel becomes late or stays on board too long, and none, even one
+ * that is late already, comes later by more than the bound.
+ */
+function latestOf({ snapshot, policy }: Terms, stops: readonly Stop[]): Map<CarriedOrder, Latest> {
+  const limit = ({ handoverMinute, leaveMinute }: Stop, promisedMinute: number, endMinute: number) => {
+    const isLate = handoverMinute > promisedMinute;
+    const keptMinute = isLate ? Number.POSITIVE_INFINITY : promisedMinute - policy.insertionReserveMinutes;
+    const boundMinute = handoverMinute + policy.insertionMostDelayMinutes;
+    const latestMinute = Math.max(handoverMinute, Math.min(boundMinute, keptMinute, endMinute));
+    return latestMinute + leaveMinute - handoverMinute;
+  };
+  const pickups = new Map(stops.flatMap((stop) => (stop.isPickup ? [[stop.order, stop]] : [])));
+  const dropoffs = stops.filter(({ isPickup }) => !isPickup);
+  return new Map(
+    dropoffs.map((dropoff) => {
+      const { order } = dropoff;
+      const pickup = pickups.get(order);
+      const since = pickup?.handoverMinute ?? order.pickedUpMinute ?? snapshot.nowMinute;
+      const pickupMinute = pickup
+        ? limit(pickup, order.promisedPickupMinute ?? Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
+        : Number.NEGATIVE_INFINITY;
+      const dropoffMinute = limit(dropoff, order.promisedMinute, since + policy.insertionMostAboardMinutes);
+      return [order, { pickupMinute, dropoffMinute }];
+    }),
+  );
+}
+
+/**
+ * Puts the orders of a bundle between a courier's stops, one after the other, each at the places of least cost;
+ * undefined when a limit forbids it.
+ */
+export function insertOnRoute(terms: Terms, open: OpenRoute, bundle: Bundle): RouteOption | undefined {
+  const { snapshot, policy, workWeight } = terms;
+  const { courier, route } = open;
+  if (!hasRoom(courier, bundle.orders.length, bundle.weightKg)) return undefined;
+  if (!mayTravelTogether(policy, open, bundle)) return undefined;
+  const lapses = countLapses(bundle.orders, courier);
+  if (lapses === undefined) return undefined;
+  let { stops, latest } = open;
+  let deliveryMinutes = 0;
+  let latenessMinutes = 0;
+  for (const order of bundle.orders) {
+    const place = seekPlace(terms, { ...open, stops, latest }, order);
+    if (place === undefined) return undefined;
+    deliveryMinutes += place.deliveryMinutes;
+    latenessMinutes += place.latenessMinutes;
+    stops = rideStops(snapshot, route.origin, putAt(stops, order, place));
+    const own = stops.filter((stop) => stop.order === order);
+    latest = new Map([...latest, ...latestOf(terms, own)]);
+  }
+  const addedMinutes = stops.at(-1)!.leaveMinute - open.stops.at(-1)!.leaveMinute;
+  const parts = {
+    deliveryMinutes,
+    latenessMinutes: policy.latenessWeight * latenessMinutes,
+    workMinutes: workWeight * addedMinutes,
+    idleMinutes: 0,
+    fairnessMinutes: fairnessOf(policy, courier) * bundle.orders.length,
+    lapseMinutes: policy.lapseMinutes * lapses,
+  };
+  const costMinutes = Object.values(parts).reduce((sum, minutes) => sum + minutes, 0);
+  const pickups = stops.filter(
+    ({ order, isPickup }) => isPickup && bundle.orders.some((own) => own === order),
+  );
+  const first = stops.indexOf(pickups[0]!);
+  return {
+    pairing: {
+      arriveMinute: pickups[0]!.arriveMinute,
+      departMinute: pickups.at(-1)!.leaveMinute,
+      parts,
+      costMinutes,
+    },
+    route: { before: open.stops, after: stops, addedMinutes },
+    turnMinute: first === 0 ? snapshot.nowMinute : stops[first - 1]!.leaveMinute,
+  };
+}
+
+/** Whether as many orders may be in hand at once as the services of all of them allow. */
+function mayTravelTogether(policy: DispatchPolicy, { latest }: OpenRoute, { orders }: Bundle): boolean {
+  const all: CarriedOrder[] = [...latest.keys(), ...orders];
+  const most = all.reduce(
+    (least, { mostTogether = policy.insertionMostOrders }) => Math.min(least, mostTogether),
+    Number.POSITIVE_INFINITY,
+  );
+  return all.length <= most && !orders.some(({ isDirect }) => isDirect);
+}
+
+/** The stops before which a pickup and its drop-off are put, and the resulting minutes. */
+interface Place {
+  readonly pickupPlace: number;
+  readonly dropoffPlace: number;
+  /** From ready to the door, and the delays of other parcels. */
+  readonly deliveryMinutes: number;
+  readonly latenessMinutes: number;
+}
+
+const putAt = (stops: readonly Stop[], order: OpenOrder, { pickupPlace, dropoffPlace }: Place) => [
+  ...stops.slice(0, pickupPlace),
+  { order, isPickup: true },
+  ...stops.slice(pickupPlace, dropoffPlace),
+  { order, isPickup: false },
+  ...stops.slice(dropoffPlace),
+];
+
+/** Minutes on the road between a route's stops and an order's places; by stop, the last entry is the route's end. */
+interface Ways {
+  /** The departure from the stop before. */
+  readonly minutes: Float64Array;
+  /** From the stop before to this one, to the pickup and to the door. */
+  readonly legs: Float64Array;
+  readonly toPickup: Float64Array;
+  readonly toDoor: Float64Array;
+  /** To this stop from the pickup and from the door. */
+  readonly fromPickup: Float64Array;
+  readonly fromDoor: Float64Array;
+  readonly direct: number;
+}
+
+function waysOf({ snapshot: { travelMinutes } }: Terms, { stops, route }: OpenRoute, order: OpenOrder): Ways {
+  const { pickup, dropoff } = order;
+  const count = stops.length + 1;
+  const ways = {
+    minutes: new Float64Array(count),
+    legs: new Float64Array(count),
+    toPickup: new Float64Array(count),
+    toDoor: new Float64Array(count),
+    fromPickup: new Float64Array(count),
+    fromDoor: new Float64Array(count),
+    direct: travelMinutes(pickup, dropoff),
+  };
+  let { point, minute } = route.origin;
+  for (let place = 0; place < count; place += 1) {
+    ways.minutes[place] = minute;
+    ways.toPickup[place] = travelMinutes(point, pickup);
+    ways.toDoor[place] = travelMinutes(point, dropoff);
+    const stop = stops[place];
+    if (stop === undefined) break;
+    const to = placeOf(stop);
+    ways.legs[place] = travelMinutes(point, to);
+    ways.fromPickup[place] = travelMinutes(pickup, to);
+    ways.fromDoor[place] = travelMinutes(dropoff, to);
+    point = to;
+    minute = stop.leaveMinute;
+  }
+  return ways;
+}
+
+/** The parts of one search for a place. */
+interface Search {
+  readonly terms: Terms;
+  readonly open: OpenRoute;
+  readonly order: OpenOrder;
+  readonly ways: Ways;
+  least: number;
+  best: Place | undefined;
+}
+
+/** Tries every place before the last stop for the pickup, and for each the drop-off there and at every later one. */
+function seekPlace(terms: Terms, open: OpenRoute, order: OpenOrder): Place | undefined {
+  const { snapshot, policy } = terms;
+  const { stops, route, courier } = open;
+  const ways = waysOf(terms, open, order);
+  const search: Search = { terms, open, order, ways, least: Number.POSITIVE_INFINITY, best: undefined };
+  const pickup = { order, isPickup: true };
+  for (let place = route.firstPlace; place < stops.length; place += 1) {
+    const detour = ways.toPickup[place]! + ways.fromPickup[place]! - ways.legs[place]!;
+    if (detour > policy.insertionMostDetourMinutes) continue;
+    const isShared = sharesPickup(stops[place - 1], pickup);
+    const arrive = ways.minutes[place]! + (isShared ? 0 : ways.toPickup[place]!);
+    const leave = leaveMinute(snapshot, pickup, arrive, isShared);
+    if (leave - snapshot.pickupServiceMinutes / 2 > courier.lastPickupMinute) break;
+    seekDropoff(search, place, leave);
+  }
+  return search.best;
+}
+
+/** Tries the places of a drop-off after a pickup, which the courier leaves at `leave`. */
+function seekDropoff(search: Search, pickupPlace: number, leave: number): void {
+  const { terms, open, order, ways } = search;
+  const { snapshot, policy } = terms;
+  const halfService = snapshot.dropoffServiceMinutes / 2;
+  const aboardSince = leave - snapshot.pickupServiceMinutes / 2;
+  const ride: Ride = { minute: leave, delayMinutes: 0 };
+  for (let place = pickupPlace; ; place += 1) {
+    const isNext = place === pickupPlace;
+    const door = ride.minute + (isNext ? ways.direct : ways.toDoor[place]!) + halfService;
+    if (door > order.latestMinute || door - aboardSince > policy.insertionMostAboardMinutes) return;
+    const rest = { ...ride, minute: door + halfService };
+    if (rideRest(search, rest, place)) weighPlace(search, { pickupPlace, dropoffPlace: place, door, rest });
+    const stop = open.stops[place];
+    if (stop === undefined) return;
+    const before = isNext ? { order, isPickup: true } : open.stops[place - 1];
+    const way = isNext ? ways.fromPickup[place]! : ways.legs[place]!;
+    if (!passStop(search, ride, stop, { way, isShared: sharesPickup(before, stop) })) return;
+  }
+}
+
+/** Keeps a place when it is the cheapest so far, by the terms of the assignment. */
+function weighPlace(
+  search: Search,
+  { door, rest, ...place }: { pickupPlace: number; dropoffPlace: number; door: number; rest: Readonly<Ride> },
+): void {
+  const { terms, open, order } = search;
+  const { policy, workWeight } = terms;
+  const addedMinutes = rest.minute - open.stops.at(-1)!.leaveMinute;
+  if (addedMinutes > policy.insertionMostAddedMinutes) return;
+  const deliveryMinutes = door - order.readyMinute + rest.delayMinutes;
+  const latenessMinutes = Math.max(door - order.promisedMinute, 0);
+  const cost = deliveryMinutes + policy.latenessWeight * latenessMinutes + workWeight * addedMinutes;
+  if (cost >= search.least) return;
+  search.least = cost;
+  search.best = { ...place, deliveryMinutes, latenessMinutes };
+}
+
+/** A ride that is tested stop by stop. */
+interface Ride {
+  minute: number;
+  /** The delays of drop-offs so far. */
+  delayMinutes: number;
+}
+
+/** Goes on from the new drop-off over the stops from a place on; false when one of them comes too late. */
+function rideRest({ open, ways, ...search }: Search, ride: Ride, from: number): boolean {
+  for (let place = from; place < open.stops.length; place += 1) {
+    const stop = open.stops[place]!;
+    const way = place === from ? ways.fromDoor[place]! : ways.legs[place]!;
+    const isShared = place > from && sharesPickup(open.stops[place - 1], stop);
+    if (!passStop({ open, ...search }, ride, stop, { way, isShared })) return false;
+  }
+  return true;
+}
+
+function passStop(
+  { terms, open }: Pick<Search, 'terms' | 'open'>,
+  ride: Ride,
+  stop: Stop,
+  { way, isShared }: { way: number; isShared: boolean },
+): boolean {
+  ride.minute = leaveMinute(terms.snapshot, stop, ride.minute + (isShared ? 0 : way), isShared);
+  const latest = open.latest.get(stop.order)!;
+  const { isPickup } = stop;
+  if (!isPickup) ride.delayMinutes += ride.minute - stop.leaveMinute;
+  return ride.minute <= latest[isPickup ? 'pickupMinute' : 'dropoffMinute'] + slight;
+}
+
+/** The tolerance of sums of minutes. */
+const slight = 1e-9;
