@@ -104,6 +104,7 @@ async function move(ctx: Context, tx: Tx, { cast, tale, delivery, beat }: Turn):
       offerId: null,
       bundle: [],
       considered: [],
+      stops: { stops: [], joins: false },
     } as const;
     await giveToCourier(ctx, tx, delivery, chosen);
     return again();

@@ -96,6 +96,7 @@ const rowOf = ({
   requestsPerMinute,
   cancelFromQueueing,
   fleetAssign,
+  directOnly,
   createdAt,
 }: Workspace): Row => ({
   id,
@@ -103,6 +104,7 @@ const rowOf = ({
   requestsPerMinute,
   cancelFromQueueing,
   fleetAssign,
+  directOnly,
   createdAt,
 });
 

@@ -24,6 +24,9 @@ export const OfferShown = named('Offer', 'Deliveries that belong together.', {
   offeredAt: instant(),
   endsAt: instant({ description: "By the server's clock; later answers are refused" }),
   secondsLeft: Type.Integer({ description: 'For devices with a wrong clock' }),
+  addedMinutes: nullable(
+    Type.Integer({ description: "For an offer on the courier's way: by how much their work gets longer" }),
+  ),
   deliveries: Type.Array(
     named('OfferedDelivery', 'A delivery of an offer.', {
       deliveryID: Type.String(),
@@ -99,12 +102,13 @@ const placeOf = ({ address, coordinates }: OfferedDelivery['destination']) => ({
 export function showOffers(offered: readonly OfferedDelivery[]) {
   const byOffer = Map.groupBy(offered, ({ offerId }) => offerId);
   return Array.from(byOffer.values(), (deliveries) => {
-    const { offerId, offeredAt, endsAt, secondsLeft } = deliveries[0]!;
+    const { offerId, offeredAt, endsAt, secondsLeft, addedMinutes } = deliveries[0]!;
     return {
       offerID: offerId,
       offeredAt,
       endsAt,
       secondsLeft: Math.floor(secondsLeft),
+      addedMinutes,
       deliveries: deliveries.map(deliveryOf),
     };
   });

@@ -53,9 +53,9 @@ export function dispatchRoutes(app: FastifyInstance, ctx: Context): void {
 
 const fleetPath = '/operations/v1/workspaces/:workspaceID/fleet';
 
-const fleetOf = ({ id, fleetAssign }: Workspace) => ({
+const fleetOf = ({ id, fleetAssign, directOnly }: Workspace) => ({
   status: 'Success',
-  data: { workspaceID: id, assign: fleetAssign },
+  data: { workspaceID: id, assign: fleetAssign, directOnly },
 });
 
 function fleetRoutes(app: FastifyInstance, ctx: Context): void {
@@ -79,17 +79,25 @@ function fleetRoutes(app: FastifyInstance, ctx: Context): void {
     path: fleetPath,
     operationId: 'changeFleet',
     tag,
-    summary: "Choose whether a workspace's own couriers are told what to take, or asked",
+    summary:
+      "Choose whether a workspace's own couriers are told or asked, and whether its deliveries travel alone",
     roles: dispatchers,
-    body: json(FleetChoice, { assign: 'offer' }),
+    body: json(FleetChoice, { assign: 'offer', directOnly: false }),
     answers: { 200: FleetAnswer },
     refusals: [problems.workspaceNotFound()],
-    run: async ({ params: { workspaceID: workspaceId }, body: { assign }, signedIn }) => {
+    run: async ({ params: { workspaceID: workspaceId }, body: { assign, directOnly }, signedIn }) => {
       const workspace = await changeInPerson(ctx, signedIn, async (each) => {
-        const updated = await updateWorkspace(each, workspaceId, { fleetAssign: assign });
+        const updated = await updateWorkspace(each, workspaceId, {
+          fleetAssign: assign,
+          ...(typeof directOnly === 'boolean' && { directOnly }),
+        });
         if (updated === undefined) throw problems.workspaceNotFound();
         const subject = { kind: 'workspace', id: workspaceId };
-        const told = { before: { assign: updated.before.fleetAssign }, after: { assign } };
+        const settingsOf = ({ fleetAssign, directOnly: isDirect }: Workspace) => ({
+          assign: fleetAssign,
+          directOnly: isDirect,
+        });
+        const told = { before: settingsOf(updated.before), after: settingsOf(updated.after) };
         return [updated.after, { action: 'workspace.change-fleet', subject, workspaceId, ...told }];
       });
       return fleetOf(workspace);

@@ -1,9 +1,11 @@
 import Type from 'typebox';
 import type { ConsideredCourier } from '../dispatch/decide/plan.ts';
 import type { Explanation } from '../dispatch/give/explanations-store.ts';
+import { type OnTheWay, onTheWayOf } from '../dispatch/give/gifts.ts';
 import type { Offer } from '../dispatch/give/offers-store.ts';
+import type { PlannedStop } from '../dispatch/look/stop-list.ts';
 import { causes } from '../dispatch/look/waiting-store.ts';
-import { instant, named, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
+import { instant, named, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';
 import { assignModes } from '../workspaces/store.ts';
 import { Wait } from './waits-schema.ts';
 
@@ -32,11 +34,26 @@ const considered = Type.Array(
   }),
   { description: 'The weighed couriers, cheapest first' },
 );
+const stopsOfRoute = Type.Array(
+  named('PlannedStop', 'A stop of a courier.', {
+    kind: oneOf(['PICKUP', 'DROPOFF']),
+    deliveryID: Type.String(),
+    plannedAt: instant(),
+  }),
+);
+const onTheWay = nullable(
+  named('OnTheWay', "A courier's route before and after an insertion.", {
+    addedMinutes: Type.Integer({ description: 'The time by which their work ends later' }),
+    before: stopsOfRoute,
+    after: stopsOfRoute,
+  }),
+);
 const why = {
   courierID: Type.String(),
   cause: oneOf(causes, { description: 'The reason for the search: for the first courier or another one' }),
   bundle: Type.Array(Type.String(), { description: 'All deliveries fetched together' }),
   considered,
+  onTheWay,
 };
 
 export const DispatchOfDelivery = Success(
@@ -77,6 +94,11 @@ export const FleetChoice = strictObject(
     assign: oneOf(assignModes, {
       description: "Whether the workspace's own couriers are told what to take, or asked",
     }),
+    directOnly: optional(
+      Type.Boolean({
+        description: "Whether the workspace's deliveries share no courier with others; unchanged when absent",
+      }),
+    ),
   },
   { title: 'FleetChoice', description: "How a workspace's own couriers are given work." },
 );
@@ -84,20 +106,30 @@ export const FleetAnswer = Success(
   named('Fleet', "How a workspace's own couriers are given work.", {
     workspaceID: Type.String(),
     assign: oneOf(assignModes),
+    directOnly: Type.Boolean(),
   }),
   'FleetAnswer',
   'How they are given work.',
 );
 
+const stopOf = ({ kind, deliveryId, plannedAt }: PlannedStop) => ({
+  kind,
+  deliveryID: deliveryId,
+  plannedAt,
+});
+const showOnTheWay = (route: OnTheWay | null) =>
+  route && { ...route, before: route.before.map(stopOf), after: route.after.map(stopOf) };
+
 const consideredOf = ({ courierId, ...rest }: ConsideredCourier) => ({ courierID: courierId, ...rest });
 
-export const assignmentOf = ({ courierId, cause, bundle, considered, assignedAt, offerId }: Explanation) => ({
-  courierID: courierId,
-  cause,
-  bundle,
+export const assignmentOf = ({ considered, onTheWay, ...explanation }: Explanation) => ({
+  courierID: explanation.courierId,
+  cause: explanation.cause,
+  bundle: explanation.bundle,
   considered: considered.map(consideredOf),
-  assignedAt,
-  offerID: offerId,
+  onTheWay: showOnTheWay(onTheWay),
+  assignedAt: explanation.assignedAt,
+  offerID: explanation.offerId,
 });
 
 export const offerOf = ({ id, courierId, cause, bundle, considered, ...offer }: Offer) => ({
@@ -106,6 +138,7 @@ export const offerOf = ({ id, courierId, cause, bundle, considered, ...offer }: 
   cause,
   bundle,
   considered: considered.map(consideredOf),
+  onTheWay: showOnTheWay(onTheWayOf(offer.stops)),
   offeredAt: offer.offeredAt,
   endsAt: offer.endsAt,
   outcome: offer.outcome,

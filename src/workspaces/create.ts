@@ -19,7 +19,7 @@ export async function createWorkspace(
 ): Promise<Workspace> {
   const createdAt = ctx.now();
   const id = `WS-${timeOrderedSuffix(createdAt)}`;
-  const settings = { cancelFromQueueing, requestsPerMinute, fleetAssign: 'auto' } as const;
+  const settings = { cancelFromQueueing, requestsPerMinute, fleetAssign: 'auto', directOnly: false } as const;
   const workspace = { id, name, ...settings, createdAt };
   await insertWorkspace(ctx.sql, workspace);
   return workspace;

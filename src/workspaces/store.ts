@@ -14,6 +14,8 @@ export interface Workspace {
   readonly requestsPerMinute: number | null;
   /** The way in which the workspace's own couriers get work. */
   readonly fleetAssign: AssignMode;
+  /** Whether its deliveries share no courier with others while they are carried (decision 416). */
+  readonly directOnly: boolean;
   readonly createdAt: Date;
 }
 
@@ -49,18 +51,19 @@ const workspaceColumns = `
   cancel_from_queueing as "cancelFromQueueing",
   requests_per_minute as "requestsPerMinute",
   fleet_assign as "fleetAssign",
+  direct_only as "directOnly",
   created_at as "createdAt"`;
 
 const insertWorkspaceStatement: Statement = {
   name: 'workspaces.insert',
   text: `
-    insert into workspaces (id, name, cancel_from_queueing, requests_per_minute, fleet_assign, created_at)
-    values ($1, $2, $3, $4, $5, $6)`,
+    insert into workspaces (id, name, cancel_from_queueing, requests_per_minute, fleet_assign, direct_only, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
 };
 
 export async function insertWorkspace(sql: Queryable, workspace: Workspace): Promise<void> {
-  const { id, name, cancelFromQueueing, requestsPerMinute, fleetAssign, createdAt } = workspace;
-  const values = [id, name, cancelFromQueueing, requestsPerMinute, fleetAssign, createdAt];
+  const { id, name, cancelFromQueueing, requestsPerMinute, fleetAssign, directOnly, createdAt } = workspace;
+  const values = [id, name, cancelFromQueueing, requestsPerMinute, fleetAssign, directOnly, createdAt];
   await sql.query(insertWorkspaceStatement, values);
 }
 
@@ -98,13 +101,14 @@ const updateWorkspaceStatement: Statement = {
     set name = $2,
         cancel_from_queueing = $3,
         requests_per_minute = $4,
-        fleet_assign = $5
+        fleet_assign = $5,
+        direct_only = $6
     where id = $1`,
 };
 
 export async function updateWorkspaceRow(tx: Tx, workspace: Workspace): Promise<void> {
-  const { id, name, cancelFromQueueing, requestsPerMinute, fleetAssign } = workspace;
-  const values = [id, name, cancelFromQueueing, requestsPerMinute, fleetAssign];
+  const { id, name, cancelFromQueueing, requestsPerMinute, fleetAssign, directOnly } = workspace;
+  const values = [id, name, cancelFromQueueing, requestsPerMinute, fleetAssign, directOnly];
   await tx.query(updateWorkspaceStatement, values);
 }
 

@@ -3,7 +3,7 @@ import { announceAccess, lockWorkspace, updateWorkspaceRow, type Workspace } fro
 
 /** The changes of a workspace; absent fields stay. */
 export type WorkspaceChanges = Partial<
-  Pick<Workspace, 'name' | 'cancelFromQueueing' | 'requestsPerMinute' | 'fleetAssign'>
+  Pick<Workspace, 'name' | 'cancelFromQueueing' | 'requestsPerMinute' | 'fleetAssign' | 'directOnly'>
 >;
 
 export interface UpdatedWorkspace {

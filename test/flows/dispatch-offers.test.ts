@@ -212,7 +212,7 @@ test('decision 143: each fleet is told or asked by itself, a workspace’s as op
   const path = `/operations/v1/workspaces/${workspaceId}/fleet`;
   assert.equal((await dispatcher.get(path)).body.data.assign, 'auto');
   const changed = await dispatcher.put(path, { assign: 'offer' });
-  assert.deepEqual(changed.body.data, { workspaceID: workspaceId, assign: 'offer' });
+  assert.deepEqual(changed.body.data, { workspaceID: workspaceId, assign: 'offer', directOnly: false });
   const [near, far] = [await world.book(north(pickup, 4000)), await world.book(north(pickup, -4000))];
   const { assigned, offered } = await world.run();
   assert.deepEqual([assigned, offered], [1, 1]);

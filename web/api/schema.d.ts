@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 20e980fc9b14fbe404c9127650245149cf264e350a9b4d2509d32efdf6fde677) by npm run openapi.
+// Generated from openapi-people.json (sha256 d6b604a52d52ea5ca2712d84eabc8ef485bfd35a2bdce54823a451db1e7e8a3a) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -1364,8 +1364,8 @@ export interface paths {
          */
         get: operations["readFleet"];
         /**
-         * Choose whether a workspace's own couriers are told what to take, or asked
-         * @description Choose whether a workspace's own couriers are told what to take, or asked.
+         * Choose whether a workspace's own couriers are told or asked, and whether its deliveries travel alone
+         * @description Choose whether a workspace's own couriers are told or asked, and whether its deliveries travel alone.
          *
          *     For `operator-admin`, `dispatcher`.
          */
@@ -3312,6 +3312,7 @@ export interface components {
             bundle: string[];
             /** @description The weighed couriers, cheapest first */
             considered: components["schemas"]["ConsideredCourier"][];
+            onTheWay: components["schemas"]["OnTheWay"] | null;
             /** Format: date-time */
             assignedAt: string;
             /** @description The accepted offer; null when they were told */
@@ -4856,6 +4857,7 @@ export interface components {
             workspaceID: string;
             /** @enum {string} */
             assign: "auto" | "offer";
+            directOnly: boolean;
         };
         /** @description How they are given work. */
         FleetAnswer: {
@@ -4870,6 +4872,8 @@ export interface components {
              * @enum {string}
              */
             assign: "auto" | "offer";
+            /** @description Whether the workspace's deliveries share no courier with others; unchanged when absent */
+            directOnly?: boolean | null;
         };
         /** @description Whether the couriers of a fleet are told what to take, or asked. */
         FleetSwitch: {
@@ -5602,6 +5606,8 @@ export interface components {
             endsAt: string;
             /** @description For devices with a wrong clock */
             secondsLeft: number;
+            /** @description For an offer on the courier's way: by how much their work gets longer */
+            addedMinutes: number | null;
             deliveries: components["schemas"]["OfferedDelivery"][];
         };
         /** @description It is answered. */
@@ -5623,6 +5629,7 @@ export interface components {
             bundle: string[];
             /** @description The weighed couriers, cheapest first */
             considered: components["schemas"]["ConsideredCourier"][];
+            onTheWay: components["schemas"]["OnTheWay"] | null;
             /** Format: date-time */
             offeredAt: string;
             /** Format: date-time */
@@ -5690,6 +5697,13 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["Offer"][];
+        };
+        /** @description A courier's route before and after an insertion. */
+        OnTheWay: {
+            /** @description The time by which their work ends later */
+            addedMinutes: number;
+            before: components["schemas"]["PlannedStop"][];
+            after: components["schemas"]["PlannedStop"][];
         };
         /** @description An invitation that nobody has accepted yet. */
         OpenInvitation: {
@@ -5971,6 +5985,14 @@ export interface components {
         PlaceMiddle: {
             latitude: number;
             longitude: number;
+        };
+        /** @description A stop of a courier. */
+        PlannedStop: {
+            /** @enum {string} */
+            kind: "PICKUP" | "DROPOFF";
+            deliveryID: string;
+            /** Format: date-time */
+            plannedAt: string;
         };
         /** @description A made-up delivery. */
         Play: {
@@ -10871,7 +10893,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "assign": "offer"
+                 *       "assign": "offer",
+                 *       "directOnly": false
                  *     }
                  */
                 "application/json": components["schemas"]["FleetChoice"];

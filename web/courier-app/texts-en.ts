@@ -182,6 +182,7 @@ export const en: Texts = {
   },
   offers: {
     title: 'Offer',
+    onTheWay: (minutes) => `On your way, +${minutes} min`,
     left: (seconds) => `${seconds} s`,
     accept: 'Accept',
     decline: 'Decline',

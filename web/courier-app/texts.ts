@@ -187,6 +187,7 @@ const id = {
   },
   offers: {
     title: 'Tawaran',
+    onTheWay: (minutes: number) => `Searah perjalanan Anda, +${minutes} mnt`,
     left: (seconds: number) => `${seconds} dtk`,
     accept: 'Terima',
     decline: 'Tolak',

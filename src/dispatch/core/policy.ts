@@ -59,6 +59,8 @@ const dispatchPolicy = {
   insertionMostAboardMinutes: 60,
   /** The most orders in hand at once with an insertion, unless an order allows another number. */
   insertionMostOrders: 5,
+  /** The same for SAME_DAY. */
+  insertionMostSameDayOrders: 8,
 
   /** A chosen courier is replaced by one who leaves the pickup sooner by more than this many minutes, … */
   swapLeastMinutes: 5,

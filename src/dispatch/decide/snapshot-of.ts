@@ -2,12 +2,21 @@ import type { Coordinates } from '../../quotes/schema.ts';
 import { handoverMinutes, type Road, travelOn } from '../../quotes/travel.ts';
 import { hourMs, minuteMs } from '../../time.ts';
 import type { DispatchPolicy } from '../core/policy.ts';
-import type { AwaitedPickup, DutyCourier, OpenOrder, Point, Snapshot } from '../core/snapshot.ts';
+import { placeOf } from '../core/ride.ts';
+import type {
+  AwaitedPickup,
+  CarriedOrder,
+  CourierRoute,
+  DutyCourier,
+  OpenOrder,
+  Point,
+  Snapshot,
+} from '../core/snapshot.ts';
 import type { CourierOnDuty, OpenAssignment } from '../look/couriers-store.ts';
 import type { AreaMoment } from '../look/moment.ts';
 import { planeRound } from '../look/plane.ts';
 import type { WaitingDelivery } from '../look/waiting-store.ts';
-import { reckonWorkload, type Task } from './workload.ts';
+import { orderStops, reckonWorkload, type Task } from './workload.ts';
 
 /** The moment in the tick's form: on a plane, in minutes, with busy couriers where their work will end. */
 export function snapshotOf(
@@ -20,7 +29,7 @@ export function snapshotOf(
   return {
     ...roads,
     nowMinute: minuteOf(now),
-    orders: deliveries.map((delivery) => toOrder(delivery, toPoint)),
+    orders: deliveries.map((delivery) => toOrder(delivery, { toPoint, policy })),
     couriers: couriers.map((courier) => toDutyCourier(courier, around)),
   };
 }
@@ -34,7 +43,10 @@ export const workOn = (road: Road) => ({
 
 export const minuteOf = (instant: Date): number => instant.getTime() / minuteMs;
 
-function toOrder(delivery: WaitingDelivery, toPoint: (place: Coordinates) => Point): OpenOrder {
+function toOrder(
+  delivery: WaitingDelivery,
+  { toPoint, policy }: Pick<Surroundings, 'toPoint' | 'policy'>,
+): OpenOrder {
   const { promisedDropoffAt, goneCourierId, barredCourierIds, lapsedCourierIds } = delivery;
   return {
     id: delivery.id,
@@ -47,6 +59,7 @@ function toOrder(delivery: WaitingDelivery, toPoint: (place: Coordinates) => Poi
     // Only decision 40 ends the search; until then, late is better than never.
     latestMinute: Number.POSITIVE_INFINITY,
     weightKg: delivery.weightKg,
+    ...sharingOf(delivery, policy),
     barredCourierIds: new Set([...barredCourierIds, ...(goneCourierId === null ? [] : [goneCourierId])]),
     lapsedCourierIds: new Set(lapsedCourierIds),
   };
@@ -101,6 +114,7 @@ export function roomOf(
 function toDutyCourier(courier: CourierOnDuty, around: Surroundings): DutyCourier {
   const { toPoint, now, fairShare } = around;
   const awaitedPickup = awaitedPickupOf(courier, toPoint(courier.position), around);
+  const route = routeOf(courier, around);
   return {
     id: courier.id,
     ...roomOf(courier, around),
@@ -109,6 +123,54 @@ function toDutyCourier(courier: CourierOnDuty, around: Surroundings): DutyCourie
     assign: courier.isAsked ? 'offer' : 'auto',
     ...(courier.workspaceId !== null && { onlyFor: courier.workspaceId }),
     ...(awaitedPickup && { awaitedPickup }),
+    ...(route && { route }),
+  };
+}
+
+/** With which other orders an order may be in one courier's hands. */
+const sharingOf = (
+  { isDirect, serviceType }: Pick<WaitingDelivery, 'isDirect' | 'serviceType'>,
+  policy: DispatchPolicy,
+): Pick<CarriedOrder, 'isDirect' | 'mostTogether'> => ({
+  isDirect,
+  ...(serviceType === 'SAME_DAY' && { mostTogether: policy.insertionMostSameDayOrders }),
+});
+
+/** The remaining stops of a courier with work. One who is at a stop completes it first. */
+function routeOf(
+  courier: CourierOnDuty,
+  { road, toPoint, now, policy }: Surroundings,
+): CourierRoute | undefined {
+  const nowMinute = minuteOf(now);
+  const origin = { point: toPoint(courier.position), minute: nowMinute };
+  const tasks = courier.assignments.map((assignment) => ({ ...taskOf(assignment, toPoint), assignment }));
+  const carried = new Map(
+    tasks.map(({ assignment, ...task }) => [assignment, toCarried(task, assignment, policy)] as const),
+  );
+  const stops = orderStops(road, origin.point, nowMinute, tasks).map(({ task, isPickup }) => ({
+    order: carried.get(task.assignment)!,
+    isPickup,
+  }));
+  if (stops.length === 0) return undefined;
+  const elsewhere = stops.findIndex((stop) => road.travelMinutes(origin.point, placeOf(stop)) > 0);
+  return { origin, stops, firstPlace: elsewhere < 0 ? stops.length : elsewhere };
+}
+
+function toCarried(
+  task: Task & { id: string },
+  assignment: OpenAssignment,
+  policy: DispatchPolicy,
+): CarriedOrder {
+  const { promisedPickupAt, promisedDropoffAt, pickedUpAt } = assignment;
+  return {
+    id: task.id,
+    pickup: task.pickup,
+    dropoff: task.dropoff,
+    readyMinute: task.readyMinute,
+    promisedMinute: promisedDropoffAt ? minuteOf(promisedDropoffAt) : Number.POSITIVE_INFINITY,
+    ...(promisedPickupAt && { promisedPickupMinute: minuteOf(promisedPickupAt) }),
+    ...(pickedUpAt && { pickedUpMinute: minuteOf(pickedUpAt) }),
+    ...sharingOf(assignment, policy),
   };
 }
 
@@ -136,6 +198,7 @@ function awaitedPickupOf(
       promisedMinute: Number.POSITIVE_INFINITY,
       latestMinute: Number.POSITIVE_INFINITY,
       weightKg: assignment.weightKg,
+      isDirect: assignment.isDirect,
     })),
     arriveMinute: minuteOf(now) + road.travelMinutes(position, pickup),
   };

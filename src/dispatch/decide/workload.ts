@@ -44,6 +44,15 @@ export const reckonPickups = (road: Road, from: Point, nowMinute: number, tasks:
     ),
   );
 
+/** The stops of a courier's work in the order of this computation. */
+export const orderStops = <Work extends Task>(
+  road: Road,
+  from: Point,
+  nowMinute: number,
+  tasks: readonly Work[],
+): { readonly task: Work; readonly isPickup: boolean }[] =>
+  rideStops(road, from, nowMinute, tasks).map(({ task, isPickup }) => ({ task: task as Work, isPickup }));
+
 interface Stop {
   readonly task: Task;
   readonly isPickup: boolean;

@@ -89,12 +89,12 @@ async function refuseChange(tx: Tx, holding: Holding, workOf: Giving['workOf']):
 async function give(
   ctx: Context,
   tx: Tx,
-  { courierId, bundle }: Gift,
+  { courierId, bundle, stops }: Gift,
   { deliveryId, timelineLength, cause, considered, ...scope }: GivenDelivery,
 ): Promise<void> {
   const delivery = await lockDelivery(tx, scope, deliveryId);
   if (delivery?.timelineLength !== timelineLength) throw new RaceLost();
-  await giveToCourier(ctx, tx, delivery, { courierId, cause, offerId: null, bundle, considered });
+  await giveToCourier(ctx, tx, delivery, { courierId, cause, offerId: null, bundle, considered, stops });
 }
 
 /** Asks a courier to take everything that is new to them; their stops change when they accept. */

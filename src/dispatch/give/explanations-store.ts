@@ -1,7 +1,9 @@
 import type { Environment, Scope } from '../../context.ts';
 import { type Queryable, type Statement, sweepSeconds } from '../../db/connect.ts';
 import type { ConsideredCourier } from '../decide/plan.ts';
+import type { PlannedStop } from '../look/stop-list.ts';
 import type { Cause } from '../look/waiting-store.ts';
+import type { OnTheWay } from './gifts.ts';
 
 /** The reason for a delivery's courier. */
 export interface Explanation extends Scope {
@@ -14,28 +16,38 @@ export interface Explanation extends Scope {
   readonly offerId: string | null;
   readonly bundle: readonly string[];
   readonly considered: readonly ConsideredCourier[];
+  /** The courier's route before and after, when it was inserted on the way. */
+  readonly onTheWay: OnTheWay | null;
 }
 
 const insert: Statement = {
   name: 'dispatch.insert-explanation',
   text: `
     insert into dispatch_explanations
-      (delivery_id, workspace_id, environment, courier_id, assigned_at, cause, offer_id, bundle, considered)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      (delivery_id, workspace_id, environment, courier_id, assigned_at, cause, offer_id, bundle, considered,
+        on_the_way)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 };
 
 export async function insertExplanation(sql: Queryable, explanation: Explanation): Promise<void> {
   const { deliveryId, workspaceId, environment, courierId, assignedAt } = explanation;
-  const { cause, offerId, bundle, considered } = explanation;
+  const { cause, offerId, bundle, considered, onTheWay } = explanation;
   const who = [deliveryId, workspaceId, environment, courierId, assignedAt];
-  await sql.query(insert, [...who, cause, offerId, bundle, JSON.stringify(considered)]);
+  await sql.query(insert, [
+    ...who,
+    cause,
+    offerId,
+    bundle,
+    JSON.stringify(considered),
+    onTheWay && JSON.stringify(onTheWay),
+  ]);
 }
 
 const list: Statement = {
   name: 'dispatch.list-explanations',
   text: `
     select delivery_id as "deliveryId", workspace_id as "workspaceId", environment, courier_id as "courierId",
-      assigned_at as "assignedAt", cause, offer_id as "offerId", bundle, considered
+      assigned_at as "assignedAt", cause, offer_id as "offerId", bundle, considered, on_the_way as "onTheWay"
     from dispatch_explanations
     where delivery_id = $1 and workspace_id = $2 and environment = $3
     order by assigned_at`,
@@ -43,7 +55,15 @@ const list: Statement = {
 
 /** The weighed couriers as read from JSON. */
 export type ConsideredRow = readonly (Omit<ConsideredCourier, 'pickupAt'> & { readonly pickupAt: string })[];
-type Row = Omit<Explanation, 'considered'> & { readonly considered: ConsideredRow };
+interface Row extends Omit<Explanation, 'considered' | 'onTheWay'> {
+  readonly considered: ConsideredRow;
+  readonly onTheWay: { addedMinutes: number; before: StopRows; after: StopRows } | null;
+}
+/** Planned stops as read from JSON. */
+export type StopRows = readonly (Omit<PlannedStop, 'plannedAt'> & { readonly plannedAt: string })[];
+
+export const stopsOfRows = (rows: StopRows): PlannedStop[] =>
+  rows.map((stop) => ({ ...stop, plannedAt: new Date(stop.plannedAt) }));
 
 export const consideredOf = (row: ConsideredRow): ConsideredCourier[] =>
   row.map((each) => ({ ...each, pickupAt: new Date(each.pickupAt) }));
@@ -55,7 +75,15 @@ export async function listExplanations(
   deliveryId: string,
 ): Promise<Explanation[]> {
   const rows = await sql.query<Row>(list, [deliveryId, workspaceId, environment]);
-  return rows.map(({ considered, ...row }) => ({ ...row, considered: consideredOf(considered) }));
+  return rows.map(({ considered, onTheWay, ...row }) => ({
+    ...row,
+    considered: consideredOf(considered),
+    onTheWay: onTheWay && {
+      ...onTheWay,
+      before: stopsOfRows(onTheWay.before),
+      after: stopsOfRows(onTheWay.after),
+    },
+  }));
 }
 
 const deleteOld: Statement = {

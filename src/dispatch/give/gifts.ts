@@ -1,6 +1,7 @@
 import type { Environment, Scope } from '../../context.ts';
 import { underway } from '../../statuses.ts';
 import { minuteMs } from '../../time.ts';
+import type { RouteChange } from '../core/on-the-way.ts';
 import type { Choice } from '../core/tick.ts';
 import type { ConsideredCourier, PlannedRoute } from '../decide/plan.ts';
 import type { AreaMoment, WaveMoment } from '../look/moment.ts';
@@ -11,9 +12,27 @@ import type { Cause } from '../look/waiting-store.ts';
 /** A courier's stops for given deliveries, in order. */
 export interface BundleStops {
   readonly stops: readonly PlannedStop[];
-  /** True when they replace the pickup that the courier is bound for. */
+  /** True when they replace the courier's present stops. */
   readonly joins: boolean;
+  /** For deliveries inserted between the courier's stops. */
+  readonly detour?: Detour;
 }
+
+/** The change that an insertion makes to a courier's route. */
+export interface Detour {
+  readonly addedMinutes: number;
+  /** The courier's stops without it. */
+  readonly before: readonly PlannedStop[];
+}
+
+/** A courier's route before and after an insertion. */
+export interface OnTheWay extends Detour {
+  readonly after: readonly PlannedStop[];
+}
+
+/** The insertion by which these stops came about; null without one. */
+export const onTheWayOf = ({ detour, stops }: BundleStops): OnTheWay | null =>
+  detour ? { ...detour, after: stops } : null;
 
 /** A delivery for a courier, as it was when the courier was chosen. */
 export interface GivenDelivery extends Scope {
@@ -60,8 +79,9 @@ export function givingsOfChoices(
       costMinutes: pairing.costMinutes,
       parts: pairing.parts,
     }));
-    const bundle = choice.bundle.orders.map(({ id }) => id);
-    const added = bundle.flatMap((id): GivenDelivery[] => {
+    const stops = choice.route ? stopsOfRoute(choice.route) : stopsOfBundle(choice);
+    const bundle = stops.stops.flatMap(({ kind, deliveryId }) => (kind === 'DROPOFF' ? [deliveryId] : []));
+    const added = choice.bundle.orders.flatMap(({ id }): GivenDelivery[] => {
       const delivery = deliveryOf.get(id);
       if (delivery === undefined) return [];
       const { workspaceId, goneCourierId: fromCourierId, timelineLength, cause } = delivery;
@@ -69,7 +89,7 @@ export function givingsOfChoices(
     });
     const work = assignments.map(({ deliveryId }) => deliveryId);
     return {
-      gifts: [{ courierId, isAsked, added, bundle, stops: stopsOfBundle(choice) }],
+      gifts: [{ courierId, isAsked, added, bundle, stops }],
       workOf: new Map([[courierId, work]]),
     };
   });
@@ -95,6 +115,19 @@ function stopsOfBundle({ bundle, pairing, joins }: Choice): BundleStops {
     ],
   };
 }
+
+/** The whole route of a courier with an insertion. */
+const stopsOfRoute = ({ before, after, addedMinutes }: RouteChange): BundleStops => ({
+  joins: true,
+  stops: after.map(plannedOf),
+  detour: { addedMinutes: Math.ceil(addedMinutes), before: before.map(plannedOf) },
+});
+
+const plannedOf = ({ order, isPickup, arriveMinute }: RouteChange['after'][number]): PlannedStop => ({
+  kind: isPickup ? 'PICKUP' : 'DROPOFF',
+  deliveryId: order.id,
+  plannedAt: instantOf(arriveMinute),
+});
 
 /** The gifts of a wave's routes; routes that exchange a delivery are written together. */
 export function givingsOfRoutes(

@@ -3,21 +3,25 @@ import type { Tx } from '../../db/connect.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { actWithin } from '../../deliveries/moves/act.ts';
 import { type Explanation, insertExplanation } from './explanations-store.ts';
+import { type BundleStops, onTheWayOf } from './gifts.ts';
 
 /** A courier for a delivery, and the reason. */
-type Chosen = Pick<Explanation, 'courierId' | 'cause' | 'offerId' | 'bundle' | 'considered'>;
+interface Chosen extends Pick<Explanation, 'courierId' | 'cause' | 'offerId' | 'bundle' | 'considered'> {
+  readonly stops: BundleStops;
+}
 
 /**
  * Gives a delivery, which the caller holds, to the chosen courier, and stores the reason.
  * @throws MoveRefused when it seeks no courier any more
  */
 export async function giveToCourier(ctx: Context, tx: Tx, delivery: Delivery, chosen: Chosen): Promise<void> {
-  const { courierId, cause, offerId, bundle, considered } = chosen;
+  const { courierId, cause, offerId, bundle, considered, stops } = chosen;
   const { id: deliveryId, workspaceId, environment, courier: former } = delivery;
   const move = former === null ? 'assign' : 'redispatch';
   const actorId = offerId === null ? {} : { actorId: courierId };
   const assigned = await actWithin(ctx, tx, delivery, { move, by: 'system', courierId, ...actorId });
   const assignedAt = assigned.updatedAt;
   const of = { deliveryId, workspaceId, environment };
-  await insertExplanation(tx, { ...of, courierId, assignedAt, cause, offerId, bundle, considered });
+  const why = { cause, offerId, bundle, considered, onTheWay: onTheWayOf(stops) };
+  await insertExplanation(tx, { ...of, courierId, assignedAt, ...why });
 }

@@ -1,7 +1,6 @@
 import type { Scope } from '../../context.ts';
 import { onlyRow, type Queryable, type Statement, type Tx } from '../../db/connect.ts';
-import type { PlannedStop } from '../look/stop-list.ts';
-import { type ConsideredRow, consideredOf } from './explanations-store.ts';
+import { type ConsideredRow, consideredOf, type StopRows, stopsOfRows } from './explanations-store.ts';
 import type { BundleStops, Gift, GivenDelivery } from './gifts.ts';
 
 export type Outcome = 'ACCEPTED' | 'DECLINED' | 'LAPSED' | 'WITHDRAWN';
@@ -16,6 +15,8 @@ export interface Offer extends Omit<GivenDelivery, 'fromCourierId'>, Pick<Gift, 
   readonly answeredAt: Date | null;
   readonly answerId: string | null;
   readonly reason: string | null;
+  /** The courier's stops for the whole bundle. */
+  readonly stops: BundleStops;
 }
 
 const insert: Statement = {
@@ -53,9 +54,13 @@ export async function insertOffer(
 const columns = `
       o.id, o.delivery_id as "deliveryId", o.workspace_id as "workspaceId", o.environment, o.courier_id as "courierId",
       o.timeline_length as "timelineLength", o.cause, o.bundle, o.considered, o.offered_at as "offeredAt",
-      o.ends_at as "endsAt", o.outcome, o.answered_at as "answeredAt", o.answer_id as "answerId", o.reason`;
+      o.ends_at as "endsAt", o.outcome, o.answered_at as "answeredAt", o.answer_id as "answerId", o.reason,
+      o.stops`;
 
-type Row<Kept = Offer> = Omit<Kept, 'considered'> & { readonly considered: ConsideredRow };
+type Row<Kept = Offer> = Omit<Kept, 'considered' | 'stops'> & {
+  readonly considered: ConsideredRow;
+  readonly stops: StopsRow;
+};
 
 const find: Statement = {
   name: 'offers.find',
@@ -78,22 +83,23 @@ export const findOffered = async (
 export interface HeldOffer extends Offer {
   /** Whether its time has passed, by the database's clock. */
   readonly isOver: boolean;
-  /** The courier's stops for the whole bundle. */
-  readonly stops: BundleStops;
 }
 
-type StopsRow = Omit<BundleStops, 'stops'> & {
-  readonly stops: readonly (Omit<PlannedStop, 'plannedAt'> & { readonly plannedAt: string })[];
-};
-const stopsOf = ({ joins, stops }: StopsRow): BundleStops => ({
+interface StopsRow extends Omit<BundleStops, 'stops' | 'detour'> {
+  readonly stops: StopRows;
+  readonly detour?: { readonly addedMinutes: number; readonly before: StopRows };
+}
+
+const bundleStopsOf = ({ joins, stops, detour }: StopsRow): BundleStops => ({
   joins,
-  stops: stops.map((stop) => ({ ...stop, plannedAt: new Date(stop.plannedAt) })),
+  stops: stopsOfRows(stops),
+  ...(detour && { detour: { ...detour, before: stopsOfRows(detour.before) } }),
 });
 
 const lock: Statement = {
   name: 'offers.lock',
   text: `
-    select ${columns}, o.stops, o.ends_at <= clock_timestamp() as "isOver"
+    select ${columns}, o.ends_at <= clock_timestamp() as "isOver"
     from dispatch_offers o
     where o.id = $1 and o.courier_id = $2
     order by o.delivery_id
@@ -102,12 +108,11 @@ const lock: Statement = {
 
 /** The deliveries of an offer, locked until the transaction ends. */
 export async function lockOffer(tx: Tx, id: string, courierId: string): Promise<HeldOffer[]> {
-  type HeldRow = Row<Omit<HeldOffer, 'stops'>> & { readonly stops: StopsRow };
-  const rows = await tx.query<HeldRow>(lock, [id, courierId]);
+  const rows = await tx.query<Row<HeldOffer>>(lock, [id, courierId]);
   return rows.map(({ considered, stops, ...row }) => ({
     ...row,
     considered: consideredOf(considered),
-    stops: stopsOf(stops),
+    stops: bundleStopsOf(stops),
   }));
 }
 
@@ -217,5 +222,9 @@ export async function listOffers(
   deliveryId: string,
 ): Promise<Offer[]> {
   const rows = await sql.query<Row>(list, [deliveryId, workspaceId, environment]);
-  return rows.map(({ considered, ...row }) => ({ ...row, considered: consideredOf(considered) }));
+  return rows.map(({ considered, stops, ...row }) => ({
+    ...row,
+    considered: consideredOf(considered),
+    stops: bundleStopsOf(stops),
+  }));
 }

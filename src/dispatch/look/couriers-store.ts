@@ -1,7 +1,7 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { FleetCourier } from '../../fleet/courier.ts';
-import type { Coordinates } from '../../quotes/schema.ts';
+import type { Coordinates, ServiceType } from '../../quotes/schema.ts';
 import { sqlList, underway } from '../../statuses.ts';
 import type { AssignMode } from '../../workspaces/store.ts';
 import { isGivenBack, readyAt } from './conditions-store.ts';
@@ -13,7 +13,14 @@ export interface OpenAssignment {
   readonly pickup: Coordinates;
   readonly dropoff: Coordinates;
   readonly readyAt: Date;
+  readonly promisedPickupAt: Date | null;
+  readonly promisedDropoffAt: Date | null;
+  /** Null before the pickup. */
+  readonly pickedUpAt: Date | null;
   readonly weightKg: number;
+  readonly serviceType: ServiceType;
+  /** Whether it shares no courier with others. */
+  readonly isDirect: boolean;
   /** The place of its stops in the courier's order; null for stops in no order. */
   readonly pickupPlace: number | null;
   readonly dropoffPlace: number | null;
@@ -52,10 +59,13 @@ const listDuty: Statement = {
       select bool_or(d.category = 'LOGISTIC') as has_round,
         jsonb_agg(jsonb_build_object('deliveryId', d.id, 'isPickedUp', d.pickup_at is not null,
           'pickup', d.origin -> 'coordinates', 'dropoff', d.destination -> 'coordinates',
-          'readyAt', ${readyAt}, 'weightKg', d.weight_kg,
+          'readyAt', ${readyAt}, 'promisedPickupAt', d.promised_pickup_at,
+          'promisedDropoffAt', d.promised_dropoff_at, 'pickedUpAt', d.pickup_at, 'weightKg', d.weight_kg,
+          'serviceType', d.service_type, 'isDirect', coalesce(owner.direct_only, false),
           'pickupPlace', p.place, 'dropoffPlace', o.place)
           order by d.assigned_at, d.id) as assignments
       from deliveries d
+      left join workspaces owner on owner.id = d.workspace_id
       left join courier_stops p on p.courier_id = d.courier_id and p.delivery_id = d.id and p.kind = 'PICKUP'
       left join courier_stops o on o.courier_id = d.courier_id and o.delivery_id = d.id and o.kind = 'DROPOFF'
       where d.courier_id = c.id and d.status in ${sqlList(underway)}
@@ -78,8 +88,15 @@ export interface Duty extends Omit<CourierOnDuty, 'isAsked' | 'position' | 'seen
 }
 
 interface Row extends Omit<Duty, 'assignments'> {
-  readonly assignments: readonly (Omit<OpenAssignment, 'readyAt'> & { readonly readyAt: string })[];
+  readonly assignments: readonly AssignmentRow[];
 }
+
+type Instants = 'readyAt' | 'promisedPickupAt' | 'promisedDropoffAt' | 'pickedUpAt';
+type AssignmentRow = Omit<OpenAssignment, Instants> & {
+  readonly [Name in Instants]: null extends OpenAssignment[Name] ? string | null : string;
+};
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Those of some couriers who are on duty and on no round from a hub. */
 export async function listDuties(
@@ -90,6 +107,12 @@ export async function listDuties(
   const rows = await sql.query<Row>(listDuty, [environment, courierIds]);
   return rows.map(({ assignments, ...row }) => ({
     ...row,
-    assignments: assignments.map((each) => ({ ...each, readyAt: new Date(each.readyAt) })),
+    assignments: assignments.map((each) => ({
+      ...each,
+      readyAt: new Date(each.readyAt),
+      promisedPickupAt: dateOf(each.promisedPickupAt),
+      promisedDropoffAt: dateOf(each.promisedDropoffAt),
+      pickedUpAt: dateOf(each.pickedUpAt),
+    })),
   }));
 }

@@ -22,6 +22,8 @@ export interface OfferedDelivery
   readonly endsAt: Date;
   readonly secondsLeft: number;
   readonly deliveryId: string;
+  /** By how much the courier's work gets longer, for an offer on the way; else null. */
+  readonly addedMinutes: number | null;
   readonly parcels: number;
   readonly readyAt: Date | null;
   /** The courier's last place; null when unknown. */
@@ -34,7 +36,8 @@ const list: Statement = {
     select o.id as "offerId", o.offered_at as "offeredAt", o.ends_at as "endsAt",
       extract(epoch from o.ends_at - clock_timestamp())::float8 as "secondsLeft", d.id as "deliveryId",
       d.service_name as "serviceName", d.origin, d.destination, d.weight_kg as "weightKg",
-      jsonb_array_length(d.packages) as parcels, d.distance_meters as "distanceMeters",
+      jsonb_array_length(d.packages) as parcels,
+      (o.stops -> 'detour' ->> 'addedMinutes')::integer as "addedMinutes", d.distance_meters as "distanceMeters",
       d.amount_idr as "amountIdr", d.cod_amount_idr as "codAmountIdr",
       d.promised_pickup_at as "promisedPickupAt",
       d.promised_dropoff_at as "promisedDropoffAt", d.schedule_from as "scheduleFrom", d.ready_at as "readyAt",

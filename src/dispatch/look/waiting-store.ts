@@ -1,6 +1,6 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
-import type { Coordinates } from '../../quotes/schema.ts';
+import type { Coordinates, ServiceType } from '../../quotes/schema.ts';
 import { beforeSettingOff, sqlList } from '../../statuses.ts';
 import {
   barsFor,
@@ -36,13 +36,22 @@ export interface WaitingDelivery {
   readonly readyAt: Date;
   readonly promisedDropoffAt: Date | null;
   readonly weightKg: number;
+  readonly serviceType: ServiceType;
+  /** Whether it shares no courier with others. */
+  readonly isDirect: boolean;
 }
 
 const waitingColumns = `d.id, d.workspace_id as "workspaceId", d.courier_id as "goneCourierId",
       d.timeline_length as "timelineLength", coalesce(bars.barred, '{}') as "barredCourierIds",
       coalesce(bars.lapsed, '{}') as "lapsedCourierIds",
       d.origin -> 'coordinates' as pickup, d.destination -> 'coordinates' as dropoff, d.created_at as "createdAt",
-      ${readyAt} as "readyAt", d.promised_dropoff_at as "promisedDropoffAt", d.weight_kg as "weightKg"`;
+      ${readyAt} as "readyAt", d.promised_dropoff_at as "promisedDropoffAt", d.weight_kg as "weightKg",
+      d.service_type as "serviceType",
+      exists (
+        select 1
+        from workspaces w
+        where w.id = d.workspace_id and w.direct_only
+      ) as "isDirect"`;
 
 const missing = { since: '$2', gone: '$3' };
 

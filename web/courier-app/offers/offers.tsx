@@ -90,6 +90,9 @@ function OfferCard({ offer, settle }: OfferCardProps) {
           {texts.offers.left(seconds)}
         </strong>
       </div>
+      {offer.addedMinutes !== null && (
+        <p className={styles.way}>{texts.offers.onTheWay(offer.addedMinutes)}</p>
+      )}
       <ul className={styles.deliveries}>
         {offer.deliveries.map((each) => (
           <OfferedJob key={each.deliveryID} {...each} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
+import type { components } from '../../../api/schema.d.ts';
 import styles from '../../../ui/details.module.css';
 import { formatNumber, formatTime } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
@@ -53,31 +54,35 @@ function Reasons({ id, zone }: OfZone) {
       at: each.assignedAt,
       text: texts.details.assigned(nameOfCourier(each.courierID)),
       note: undefined,
+      onTheWay: each.onTheWay,
       considered: each.considered,
     })),
     ...data.offers.map((each) => ({
       at: each.offeredAt,
       text: texts.details.offer(nameOfCourier(each.courierID)),
       note: each.outcome === null ? texts.details.open : texts.details.outcomes[each.outcome],
+      onTheWay: each.onTheWay,
       considered: each.considered,
     })),
     ...data.givenBack.map((each) => ({
       at: each.givenBackAt,
       text: texts.details.gaveBack(nameOfCourier(each.courierID)),
       note: each.reason ?? undefined,
+      onTheWay: null,
       considered: [],
     })),
   ].toSorted((one, other) => (one.at < other.at ? 1 : -1));
   if (told.length === 0) return <p className={styles.soft}>{texts.details.noDispatch}</p>;
   return (
     <ol className={styles.timeline}>
-      {told.map(({ at, text, note, considered }) => (
+      {told.map(({ at, text, note, onTheWay, considered }) => (
         <li key={`${at} ${text}`}>
           <time dateTime={at}>{formatTime(at, zone)}</time>
           <div>
             <p className={styles.line}>
               {text} {note && <span className={styles.soft}>· {note}</span>}
             </p>
+            {onTheWay && <InsertedRoute id={id} zone={zone} {...onTheWay} />}
             {considered.length > 0 && (
               <ul className={styles.weighed} aria-label={texts.details.weighed}>
                 {considered.slice(0, 5).map((each) => (
@@ -93,5 +98,39 @@ function Reasons({ id, zone }: OfZone) {
         </li>
       ))}
     </ol>
+  );
+}
+
+type OnTheWay = components['schemas']['OnTheWay'];
+
+/** A courier's route before and after an insertion; the inserted stops stand out. */
+function InsertedRoute({ id, zone, addedMinutes, before, after }: OfZone & OnTheWay) {
+  const texts = useBoardTexts();
+  const { language } = useLanguage();
+  const routes = [
+    [texts.details.routeBefore, before],
+    [texts.details.routeAfter, after],
+  ] as const;
+  return (
+    <>
+      <p className={styles.line}>{texts.details.onTheWay(formatNumber(addedMinutes, language))}</p>
+      {routes.map(([title, stops]) => (
+        <section key={title} aria-label={title}>
+          <p className={styles.soft}>{title}</p>
+          <ol className={styles.weighed}>
+            {stops.map(({ kind, deliveryID, plannedAt }) => (
+              <li key={`${kind} ${deliveryID}`}>
+                <span className={styles.grow}>
+                  {texts.details.stopKinds[kind]}{' '}
+                  {deliveryID === id ? <strong>{deliveryID}</strong> : deliveryID}
+                </span>
+                <span />
+                <time dateTime={plannedAt}>{formatTime(plannedAt, zone)}</time>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
   );
 }
