@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultPolicy } from '../src/dispatch/core/policy.ts';
 import { makeCityDay } from './dispatch/city.ts';
+import { type LoadFigures, playScenario, scenarios } from './dispatch/disturbances.ts';
 import { findLiLim, findMealDays } from './dispatch/instances.ts';
 import { mealVariants, playMealDays } from './dispatch/meal-days.ts';
 import { type DayMetrics, measureDay } from './dispatch/metrics.ts';
@@ -23,7 +24,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
  */
 export const benchmark: Benchmark = {
   title: 'how fast couriers are chosen, and how well, on made-up and published days',
-  run: async () => {
+  run: async ({ seeds }) => {
     say(`assignment 2,000 x 2,000 within 4 km: ${timeAssignment(2000).toFixed(0)} ms`);
     const ticks = timeTicks();
     say(
@@ -31,6 +32,7 @@ export const benchmark: Benchmark = {
     );
     playCityDay();
     playParcels();
+    playDisturbances(seeds);
     const instances = process.env.INSTANCES;
     const meals = instances && findMealDays(instances);
     if (meals) measureMealDays(meals);
@@ -49,6 +51,25 @@ function playCityDay(): void {
   say(`city day, ${plan.orders} orders, ${plan.couriers} couriers: ${describe(measureDay(outcome))}`);
   draw(outcome);
 }
+
+function playDisturbances(seeds: number): void {
+  say(`city days of ${seeds} seeds:`);
+  for (const scenario of scenarios) {
+    say(`  ${scenario.title}`);
+    for (const [title, figures] of playScenario(scenario, seeds))
+      say(`    ${title}: ${describeLoad(figures)}`);
+  }
+}
+
+const describeLoad = (figures: LoadFigures): string =>
+  [
+    `assigned in ${figures.assignMinutes.toFixed(1)} min`,
+    `p95 ${figures.assignMinutesP95.toFixed(1)}`,
+    `late ${figures.latePercent.toFixed(1)} %`,
+    `${figures.deliveriesPerCourierHour.toFixed(2)} a courier-hour`,
+    `${figures.metersPerDelivery.toFixed(0)} m each`,
+    `on board at most ${figures.longestAboardMinutes.toFixed(0)} min`,
+  ].join(' · ');
 
 function playParcels(): void {
   const plan = { seed: 1, orders: 300, couriers: 20, steps: 40 };

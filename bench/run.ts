@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 
 /** A benchmark prints its figures, each with what it is a ratio of. */
 export interface Benchmark {
@@ -8,7 +9,12 @@ export interface Benchmark {
   readonly onlyNamed?: boolean;
   /** The arguments that follow its name, as in `compare REF`; it then runs alone. */
   readonly takes?: string;
-  readonly run: () => Promise<void>;
+  readonly run: (options: BenchOptions) => Promise<void>;
+}
+
+export interface BenchOptions {
+  /** The number of seeded days of each kind. */
+  readonly seeds: number;
 }
 
 const folder = new URL('.', import.meta.url);
@@ -19,7 +25,11 @@ const names = readdirSync(folder, { withFileTypes: true })
 const load = async (name: string): Promise<Benchmark> =>
   (await import(new URL(`${name}.ts`, folder).href)).benchmark;
 
-const asked = process.argv.slice(2).filter((each) => !each.startsWith('-'));
+const { values, positionals: asked } = parseArgs({
+  options: { seeds: { type: 'string', default: '20' } },
+  allowPositionals: true,
+  strict: false,
+});
 const [first] = asked;
 const takesRest = first !== undefined && names.includes(first) && (await load(first)).takes !== undefined;
 const named = takesRest ? [first] : asked;
@@ -32,6 +42,6 @@ for (const name of named.length > 0 ? named : names) {
   const benchmark = await load(name);
   if (benchmark.onlyNamed && named.length === 0) continue;
   process.stdout.write(`\n${name}: ${benchmark.title}\n`);
-  await benchmark.run();
+  await benchmark.run({ seeds: Number(values.seeds) });
 }
 process.exit(0);

@@ -11,23 +11,32 @@ export interface CityPlan {
   readonly latePreparationShare: number;
   /** The share of couriers whose position is lost for a quarter of an hour, once. */
   readonly blindShare: number;
+  /** The number of places at which orders are picked up, and the distance over which a centre spreads them. */
+  readonly kitchens?: number;
+  readonly centreMeters?: number;
+  /** Orders by the hour from 06, when not those of a usual day. */
+  readonly hourlyWeights?: readonly number[];
+  /** Shifts, when not those of a usual day. */
+  readonly shiftStartHours?: readonly number[];
+  readonly shiftHours?: number;
 }
 
 const sideMeters = 14_000;
 const firstHour = 6;
 const lastHour = 21;
 /** Orders by the hour from 06: breakfast, the midday and evening peaks of an Indonesian city. */
-const hourlyWeights = [2, 4, 5, 5, 6, 10, 11, 8, 5, 5, 6, 9, 10, 8, 4];
+const usualWeights = [2, 4, 5, 5, 6, 10, 11, 8, 5, 5, 6, 9, 10, 8, 4];
 /** Motorcycle speed by the hour from 06, km/h. */
 const hourlySpeeds = [19, 19, 19, 22, 22, 22, 22, 22, 22, 22, 19, 19, 19, 24, 24, 29];
-const shiftStartHours = [6, 7, 9, 10, 12, 15];
-const shiftHours = 8;
+const usualStartHours = [6, 7, 9, 10, 12, 15];
+const usualShiftHours = 8;
 
 /** Makes an INSTANT day of a city: clustered pickups, homes around them, shifts, and things that go wrong. */
 export function makeCityDay(plan: CityPlan): Day {
   const random = seeded(plan.seed);
   const centres = Array.from({ length: 5 }, () => around(random, centre, sideMeters / 5));
-  const kitchens = Array.from({ length: 60 }, () => around(random, pick(random, centres), 900));
+  const { kitchens: count = 60, centreMeters = 900 } = plan;
+  const kitchens = Array.from({ length: count }, () => around(random, pick(random, centres), centreMeters));
   return {
     name: `city-${plan.seed}`,
     orders: Array.from({ length: plan.orders }, (_, index) => makeOrder(plan, random, kitchens, index)),
@@ -49,7 +58,8 @@ function makeOrder(
   kitchens: readonly Point[],
   index: number,
 ): DayOrder {
-  const placedMinute = 60 * (firstHour + pickWeighted(random, hourlyWeights) + random());
+  const hour = firstHour + pickWeighted(random, plan.hourlyWeights ?? usualWeights);
+  const placedMinute = 60 * (hour + random());
   const expectedReadyMinute = placedMinute + 5 + 15 * random();
   const delay = random() < plan.latePreparationShare ? 25 * random() : 0;
   const pickup = pick(random, kitchens);
@@ -72,6 +82,7 @@ function makeCourier(
   centres: readonly Point[],
   index: number,
 ): DayCourier {
+  const { shiftStartHours = usualStartHours, shiftHours = usualShiftHours } = plan;
   const onMinute = 60 * shiftStartHours[index % shiftStartHours.length]!;
   const offMinute = Math.min(onMinute + 60 * shiftHours, 60 * (lastHour + 2));
   const blindFrom = onMinute + random() * (offMinute - onMinute);

@@ -1,6 +1,7 @@
 import { type AssignmentProblem, assignAtLeastCost } from '../../src/dispatch/core/assignment.ts';
 import { defaultPolicy } from '../../src/dispatch/core/policy.ts';
-import type { Point, Snapshot } from '../../src/dispatch/core/snapshot.ts';
+import { rideStops } from '../../src/dispatch/core/ride.ts';
+import type { DutyCourier, Point, Snapshot } from '../../src/dispatch/core/snapshot.ts';
 import { runTick } from '../../src/dispatch/core/tick.ts';
 import { quantile } from './metrics.ts';
 import { seeded } from './seeded.ts';
@@ -77,17 +78,46 @@ function makeSnapshot(random: () => number): Snapshot {
       latestMinute: 180,
       weightKg: 1,
     })),
-    couriers: Array.from({ length: 2000 }, (_, index) => ({
-      id: `c${index}`,
-      point: place(random),
-      freeMinute: random() < 0.5 ? 0 : 30 * random(),
-      lastPickupMinute: 300,
-      mostOrders: 3,
-      spareWeightKg: 20,
-      ordersAhead: 4 * random() - 2,
-    })),
-    travelMinutes: (from, to) => (1.35 * meters(from, to)) / 366,
-    pickupServiceMinutes: 4,
-    dropoffServiceMinutes: 4,
+    couriers: Array.from({ length: 2000 }, (_, index) => makeCourier(random, index)),
+    ...area,
   };
 }
+
+const area = {
+  travelMinutes: (from: Point, to: Point) => (1.35 * meters(from, to)) / 366,
+  pickupServiceMinutes: 4,
+  dropoffServiceMinutes: 4,
+};
+
+/** Half of the couriers are free; the others are under way with up to three parcels on board. */
+function makeCourier(random: () => number, index: number): DutyCourier {
+  const duty = {
+    id: `c${index}`,
+    point: place(random),
+    freeMinute: 0,
+    lastPickupMinute: 300,
+    mostOrders: 3,
+    spareWeightKg: 20,
+    ordersAhead: 4 * random() - 2,
+  };
+  if (random() < 0.5) return duty;
+  const stops = Array.from({ length: 1 + Math.floor(3 * random()) }, (_, parcel) => ({
+    order: {
+      id: `${duty.id}-${parcel}`,
+      pickup: duty.point,
+      dropoff: near(random, duty.point),
+      readyMinute: -20,
+      promisedMinute: 60 * random(),
+      pickedUpMinute: -10,
+    },
+    isPickup: false,
+  }));
+  const route = { origin: { point: duty.point, minute: 0 }, stops, firstPlace: 0 };
+  const last = rideStops(area, route.origin, stops).at(-1)!;
+  return { ...duty, point: last.order.dropoff, freeMinute: last.leaveMinute, route };
+}
+
+const near = (random: () => number, { x, y }: Point): Point => ({
+  x: x + 6000 * (random() - 0.5),
+  y: y + 6000 * (random() - 0.5),
+});

@@ -34,3 +34,14 @@ test('the same seed plays the same day', () => {
   const play = () => simulateDay(makeCityDay(plan), defaultPolicy, answers()).trips;
   assert.deepEqual(play(), play());
 });
+
+test('a day with too few couriers delivers more parcels when pickups are inserted on the way', () => {
+  const day = makeCityDay({ ...plan, couriers: 30, kitchens: 240, centreMeters: 1500 });
+  const followed = { ...day, mostOrdersPerCourier: 5, expectedTravelMinutes: day.travelMinutes };
+  const [without, inserting] = [false, true].map((insertion) => {
+    const outcome = simulateDay(followed, { ...defaultPolicy, insertion }, answers());
+    assert.deepEqual(verifyOutcome(outcome), []);
+    return outcome.undelivered.length;
+  });
+  assert.ok(inserting! < 0.8 * without!, `undelivered ${inserting}, without insertion ${without}`);
+});
