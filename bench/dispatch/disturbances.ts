@@ -58,7 +58,12 @@ export const scenarios: readonly Scenario[] = [
   { title: '30 % of offers refused', load: disturbedLoad, refusalShare: 0.3 },
 ];
 
-const withoutInsertion: DispatchPolicy = { ...defaultPolicy, insertion: false };
+/** The dispatcher before insertion: the oldest order first. */
+const withoutInsertion: DispatchPolicy = {
+  ...defaultPolicy,
+  insertion: false,
+  unassignedMinutesPerMinuteOfAge: 10,
+};
 
 const dispatchers: readonly Dispatcher[] = [
   { title: 'nearest free courier', policy: withoutInsertion, choose: chooseNearestFree },

@@ -15,9 +15,14 @@ export interface MealDaysFigures {
 
 /**
  * A pickup of the Meal Delivery Routing Problem is one restaurant's, so nothing else is pooled with it, and couriers
- * are not diverted.
+ * are not diverted. The oldest order comes first when couriers are short.
  */
-export const mealPolicy: DispatchPolicy = { ...defaultPolicy, poolRadiusMeters: 0, insertion: false };
+export const mealPolicy: DispatchPolicy = {
+  ...defaultPolicy,
+  poolRadiusMeters: 0,
+  insertion: false,
+  unassignedMinutesPerMinuteOfAge: 10,
+};
 
 /** The variants that are measured, all with the same settings for every day. */
 export const mealVariants = [

@@ -18,6 +18,16 @@ export const chooseNearestFree: Choose = (snapshot, policy) => {
       const courier = others.reduce((best, each) => (away(each) < away(best) ? each : best), first);
       free.delete(courier);
       const pairing = pairCourier(terms, courier, bundle)!;
-      return [{ courier, bundle, pairing, joins: false, commit: true, considered: [] }];
+      return [
+        {
+          courier,
+          bundle,
+          pairing,
+          joins: false,
+          commit: true,
+          heldUntilMinute: snapshot.nowMinute,
+          considered: [],
+        },
+      ];
     });
 };

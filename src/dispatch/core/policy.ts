@@ -39,14 +39,15 @@ const dispatchPolicy = {
   lapseMinutes: 5,
   /** The cost of leaving an order without a courier for this tick. */
   unassignedMinutes: 1000,
-  unassignedMinutesPerMinuteOfAge: 10,
+  /** As much as the order's own cost grows with its age, so that a short fleet first serves what can be in time. */
+  unassignedMinutesPerMinuteOfAge: 1,
 
   /** Whether orders are inserted between the stops of couriers under way. */
   insertion: true,
   /** Couriers whose position or a stop lies within this distance of the pickup are weighed, … */
   insertionRadiusMeters: 2500,
   /** … by this many of these places, the nearest first. */
-  insertionMostPlaces: 40,
+  insertionMostPlaces: 24,
   /** The longest detour to a pickup on the road. */
   insertionMostDetourMinutes: 20,
   /** The most by which a courier's work gets longer. */
@@ -54,7 +55,7 @@ const dispatchPolicy = {
   /** The most by which another stop of the route comes later. */
   insertionMostDelayMinutes: 20,
   /** A promise is kept with this reserve. */
-  insertionReserveMinutes: 2,
+  insertionReserveMinutes: 5,
   /** The longest time from pickup to door with an insertion. */
   insertionMostAboardMinutes: 60,
   /** The most orders in hand at once with an insertion, unless an order allows another number. */

@@ -111,32 +111,23 @@ function findOptions(terms: Terms, supply: Supply, bundle: Bundle): Option[] {
   const { free, bound } = supply;
   const { snapshot, policy } = terms;
   const at = bundle.pickups[0]!;
-  const options: Option[] = [];
-  for (const index of findNearby(
-    free.grid,
-    at,
-    searchRadius(snapshot, policy, bundle.orders),
-    policy.mostCandidates,
-  )) {
+  const options = new Map<number, Option>();
+  const add = (option: Option | undefined) => {
+    const present = option && options.get(option.column);
+    const isCheaper = !present || option.pairing.costMinutes < present.pairing.costMinutes;
+    if (option && isCheaper) options.set(option.column, option);
+  };
+  const radiusMeters = searchRadius(snapshot, policy, bundle.orders);
+  for (const index of findNearby(free.grid, at, radiusMeters, policy.mostCandidates)) {
     const column = free.columns[index]!;
     const pairing = pairCourier(terms, snapshot.couriers[column]!, bundle);
-    if (pairing) options.push({ column, bundle, pairing, joins: false });
+    add(pairing && { column, bundle, pairing, joins: false });
   }
   for (const index of findNearby(bound.grid, at, policy.poolRadiusMeters, policy.mostCandidates)) {
-    addCheaper(options, joinAwaited(terms, bound.columns[index]!, bundle));
+    add(joinAwaited(terms, bound.columns[index]!, bundle));
   }
-  for (const column of findUnderWay(terms, supply, at)) {
-    addCheaper(options, insertOnWay(terms, supply, column, bundle));
-  }
-  return options;
-}
-
-/** Adds an option, or puts it in the place of a dearer one of the same courier. */
-function addCheaper(options: Option[], option: Option | undefined): void {
-  if (option === undefined) return;
-  const present = options.findIndex(({ column }) => column === option.column);
-  if (present < 0) options.push(option);
-  else if (option.pairing.costMinutes < options[present]!.pairing.costMinutes) options[present] = option;
+  for (const column of findUnderWay(terms, supply, at)) add(insertOnWay(terms, supply, column, bundle));
+  return [...options.values()];
 }
 
 /** The columns of couriers whose route passes near a place. */
