@@ -35,6 +35,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'delivery_media.url',
     'dispatch_explanations.bundle',
     'dispatch_explanations.considered',
+    'dispatch_explanations.on_the_way',
     'dispatch_give_backs.reason',
     'dispatch_offers.bundle',
     'dispatch_offers.considered',
