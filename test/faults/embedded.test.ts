@@ -91,6 +91,17 @@ test('the embedded database is durable: fsync, full page writes and synchronous 
   await embedded.stop();
 });
 
+test('decision 376: what a crash must recover is bounded, and its files are synced in one call', async () => {
+  const embedded = await startHere(await copyDataDir());
+  const values = await ask(
+    embedded.url,
+    `select current_setting('max_wal_size') as most, current_setting('recovery_init_sync_method') as method`,
+  );
+  const method = process.platform === 'linux' ? 'syncfs' : 'fsync';
+  assert.deepEqual(values, [{ most: '256MB', method }]);
+  await embedded.stop();
+});
+
 test('initdb killed half-way is never taken for a database', async () => {
   for (const pauseMs of full ? [0, 50, 100, 200, 300, 400] : [100]) {
     const dataDir = newDataDir();
