@@ -20,11 +20,12 @@ const descriptions: Readonly<Record<(typeof exclusions)[number], string>> = {
 export const Wait = named('Wait', 'Why a delivery got no courier at the last look.', {
   lookedAt: instant(),
   reason: waitReason,
-  excluded: Type.Object(
+  excluded: named(
+    'ExcludedCouriers',
+    'The couriers on duty whose fleet may serve it, each counted by what excluded them.',
     Object.fromEntries(
       exclusions.map((each) => [each, Type.Integer({ description: descriptions[each] })]),
     ) as Record<(typeof exclusions)[number], ReturnType<typeof Type.Integer>>,
-    { description: 'The couriers on duty whose fleet may serve it, each counted by what excluded them' },
   ),
   nearest: nullable(
     named('NearestCourier', 'The courier nearest to the pickup, from where their present work ends.', {

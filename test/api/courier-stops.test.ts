@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { claimAreas } from '../../src/dispatch/look/leases-store.ts';
 import { runDispatch } from '../../src/dispatch/run.ts';
-import { startShift } from '../../src/fleet/shifts-store.ts';
+import { endShift, startShift } from '../../src/fleet/shifts-store.ts';
 import { createQuoting } from '../../src/quotes/quoting.ts';
 import { origin } from '../support/bookings.ts';
 import { callAt } from '../support/call.ts';
@@ -96,6 +96,8 @@ test('decision 139: a courier has one list of stops, which follows the plan, wha
   const proof = { proofID: await courier.photo(near), recipientName: 'Budi' };
   await courier.must(near, 'complete', proof);
   assert.deepEqual(ofStops(await stops()), [['DROPOFF', far]]);
+  // Off duty, they are given nothing on the way.
+  await endShift(ctx.sql, courier.id, clock.now());
 });
 
 test('the list is stored: it is the same in another process', async () => {

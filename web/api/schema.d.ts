@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 d6b604a52d52ea5ca2712d84eabc8ef485bfd35a2bdce54823a451db1e7e8a3a) by npm run openapi.
+// Generated from openapi-people.json (sha256 3ee22d368b1a6f25a36483b3c2543b7492eb91551f92897ab7f80661f5e141f8) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -4739,6 +4739,19 @@ export interface components {
             message: string;
             data: components["schemas"]["EventPage"];
         };
+        /** @description The couriers on duty whose fleet may serve it, each counted by what excluded them. */
+        ExcludedCouriers: {
+            /** @description Beyond the search radius, which grows with the wait */
+            "too-far": number;
+            /** @description Declined it, let its offer lapse or gave it back within the last minutes, or was asked last */
+            refused: number;
+            /** @description Has no room left for its weight */
+            "too-heavy": number;
+            /** @description Goes off duty before the pickup */
+            "shift-ends": number;
+            /** @description Full, at work for too long, or sent to another delivery at that look */
+            busy: number;
+        };
         /** @description Why it fails; may be left out. */
         Failure: {
             /** @description A reason code of the delivery's present leg, such as `D1001` */
@@ -6797,19 +6810,7 @@ export interface components {
              * @enum {string}
              */
             reason: "none-on-duty" | "none-near" | "busy" | "too-heavy" | "refused" | "shift-ends" | "held";
-            /** @description The couriers on duty whose fleet may serve it, each counted by what excluded them */
-            excluded: {
-                /** @description Beyond the search radius, which grows with the wait */
-                "too-far": number;
-                /** @description Declined it, let its offer lapse or gave it back within the last minutes, or was asked last */
-                refused: number;
-                /** @description Has no room left for its weight */
-                "too-heavy": number;
-                /** @description Goes off duty before the pickup */
-                "shift-ends": number;
-                /** @description Full, at work for too long, or sent to another delivery at that look */
-                busy: number;
-            };
+            excluded: components["schemas"]["ExcludedCouriers"];
             nearest: components["schemas"]["NearestCourier"] | null;
             /**
              * Format: date-time
