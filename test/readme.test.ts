@@ -16,7 +16,9 @@ const documents = [
 ];
 
 test('the map of folders names every folder of src, and no other', () => {
-  const named = [...read('docs/architecture.md').matchAll(/^\| `src\/([a-z-]+)` \|/gm)].map((match) => match[1]!);
+  const named = [...read('docs/architecture.md').matchAll(/^\| `src\/([a-z-]+)` \|/gm)].map(
+    (match) => match[1]!,
+  );
   const folders = globSync('src/*/', { cwd: root }).map((path) => path.slice('src/'.length));
   assert.deepEqual(named.sort(), folders.sort());
 });
