@@ -38,6 +38,7 @@ test('a name is searched as it stands, whatever it means to a pattern, and acros
   assert.deepEqual(await search({ name: '100% toko_' }), [odd.id]);
   assert.deepEqual(await search({ name: 'oko te' }), [plain.id]);
   assert.deepEqual(await search({ name: '%' }), [odd.id]);
+  assert.deepEqual(await search({ name: ' ' }), [], 'a blank name is nobody’s');
   assert.deepEqual(await search({ name: 'toko' }), [plain.id, odd.id]);
 });
 

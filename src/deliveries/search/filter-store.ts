@@ -41,7 +41,7 @@ const endsWith = (column: string) => `reverse(contact_digits(d.${column})) like 
  * each row.
  */
 export const likeOneOf = (text: string, patterns: readonly string[], parameter: string): string =>
-  `(${patterns.map((_, index) => `${text} like (${parameter}::text[])[${index + 1}]`).join(' or ') || 'false'})`;
+  `(${patterns.map((_, index) => `${text} like (${parameter}::text[])[${index + 1}]`).join(' or ') || `${parameter}::text[] is null`})`;
 
 /** The SQL condition of each part of a filter; `$` is its parameter, `@` the conditions of the searched scope. */
 const conditions = {
