@@ -5,7 +5,8 @@ import { type Row, type Table, textOfCell } from '../../web/portal/imports/readi
 import { UnreadFile } from '../../web/portal/imports/reading/limits.ts';
 import { readCsv } from '../../web/portal/imports/reading/read-csv.ts';
 import { readSheet } from '../../web/portal/imports/reading/read-xlsx.ts';
-import { type TestCell, workbookOf, xlsxOf } from '../support/spreadsheets.ts';
+import { unpackedBytes } from '../../web/portal/imports/reading/zip.ts';
+import { type TestCell, workbookOf, xlsxOf, zipOf } from '../support/spreadsheets.ts';
 
 const bytesOf = (file: Buffer) => new Uint8Array(file);
 const tableOf = async (file: Buffer, name?: string): Promise<Table> => {
@@ -239,4 +240,11 @@ test('decision 330: any texts in a sheet come back as they are', async () => {
     }),
     { numRuns: 50 },
   );
+});
+
+test('decision 273: what a spreadsheet unpacks to is known before it is unpacked', () => {
+  const claimed = { name: 'a', bytes: Buffer.from('x'), claimedBytes: 3_000_000_000 };
+  assert.equal(unpackedBytes(bytesOf(zipOf([claimed]))), 3_000_000_000);
+  assert.ok(unpackedBytes(bytesOf(xlsxOf([['A'], [1]])))! < 5_000);
+  assert.equal(unpackedBytes(bytesOf(Buffer.from('PK no zip'))), undefined);
 });

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import type { Cell, Row } from '../../web/portal/imports/reading/cell.ts';
 
 interface Entry {
   readonly name: string;
@@ -144,3 +145,7 @@ export function workbookOf(
 
 /** A spreadsheet of one sheet; numbers are numbers in it. */
 export const xlsxOf = (rows: TestSheet['rows']): Buffer => workbookOf([{ rows }]);
+
+/** Rows of cells, numbered as a spreadsheet numbers them. */
+export const rowsOf = (...rows: readonly (readonly Cell[])[]): Row[] =>
+  rows.map((cells, index) => ({ number: index + 1, cells }));
