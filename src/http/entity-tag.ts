@@ -17,7 +17,7 @@ export const unchanged: AnswerForm = {
   headers: { etag: entityTag },
 };
 
-/** Whether a list of entity tags holds one; a proxy may have made it weak or strong (RFC 9110, 8.8.3.2). */
+/** Returns true if a list of entity tags holds one; a proxy may have made it weak or strong (RFC 9110, 8.8.3.2). */
 export const knowsTag = (list: string | undefined, tag: string): boolean =>
   list?.split(',').some((each) => each.trim() === '*' || opaque(each.trim()) === opaque(tag)) === true;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { knowsTag } from './entity-tag.ts';
 import { takesGzip } from './pack.ts';
 
 const squeeze = promisify(gzip);
@@ -26,7 +27,7 @@ export function serveSameForAll(type: string, write: () => string | Buffer) {
     made ??= make(Buffer.from(write()));
     const { plain, packed, etag } = await made;
     reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
-    if (hasTag(headers['if-none-match'], etag)) {
+    if (knowsTag(headers['if-none-match'], etag)) {
       reply.code(304);
       return undefined;
     }
@@ -36,7 +37,3 @@ export function serveSameForAll(type: string, write: () => string | Buffer) {
     return packed;
   };
 }
-
-/** Whether an `If-None-Match` names a weak tag. */
-const hasTag = (sent: string | undefined, etag: string): boolean =>
-  (sent ?? '').split(',').some((each) => ['*', etag, etag.slice(2)].includes(each.trim()));
