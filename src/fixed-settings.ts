@@ -6,7 +6,7 @@ interface FixedSetting {
 
 const fixed = (variable: string, value: number): FixedSetting => ({ variable, value });
 
-/** What nobody needs to set. It is part of `Config`, so that a test may choose another value. */
+/** Values that nobody needs to change. They are part of `Config`, so that a test may choose others. */
 export const fixedSettings = {
   /** How far a standby may be behind; beyond it DATABASE_URL answers. */
   databaseReadLagSeconds: fixed('DATABASE_READ_LAG_SECONDS', 10),

@@ -5,7 +5,7 @@ import { SettingError } from './setting-text.ts';
 interface RemovedSetting {
   /** The value by which every installation works now. */
   readonly fixed: string;
-  /** What holds now; default: that the value is fixed. */
+  /** The rule that holds now; default: the value is fixed. */
   readonly why?: string;
   /** True if data would be lost without its effect: another value ends the start. */
   readonly isRefused?: true;

@@ -123,7 +123,7 @@ export const withPlainSigns = (text: string): string =>
     .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
     .replace(/\p{Cf}|\p{Variation_Selector}/gu, '');
 
-/** What templates write behind a head, which is no part of it: that it must be filled, and the currency. */
+/** Notes that templates write behind a head: required, and the currency. */
 const headNote =
   /[([{]\s*(?:\*|wajib(?: diisi)?|opsional|required|mandatory|optional|rp\.?|idr|rupiah)\s*[)\]}]/gi;
 

@@ -4,10 +4,10 @@ import { bookingRequest, quoteRequest, readRequests } from '../support/requests.
 import type { BenchReceiver } from '../webhooks/receiver.ts';
 import type { Side } from './side.ts';
 
-/** What was measured of one side in one pass, by the name of its row. */
+/** The measurements of one side in one pass, by row name. */
 export type Figures = Record<string, number>;
 
-/** What a pass shares. */
+/** The parts that a pass shares. */
 export interface Pass {
   readonly seconds: number;
   readonly receiver: BenchReceiver;

@@ -1,7 +1,7 @@
 import { expressBody, quoteBody } from './bodies.ts';
 import { prepareRequest, type Request } from './load.ts';
 
-/** Whom requests go to. */
+/** The target of requests. */
 export interface Asked {
   readonly url: string;
   readonly token: string;

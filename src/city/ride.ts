@@ -43,7 +43,7 @@ export function drawOf(id: string, purpose: string): number {
   return (mixed ^ (mixed >>> 13)) % 100;
 }
 
-/** Whether the courier's way or handover is over, so that the next step is due. */
+/** True if the courier's ride or handover is over, so that the next step is due. */
 function isDue({ id, status, mark, category, updatedAt }: Errand, isThere: boolean, now: Date): boolean {
   const lastedMs = now.getTime() - updatedAt.getTime();
   const isReady = lastedMs >= (40 + drawOf(id, status) * 2) * 1_000;

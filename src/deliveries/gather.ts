@@ -2,7 +2,7 @@ import type { Scope } from '../context.ts';
 import { connectionTimeoutMs } from '../db/client.ts';
 import { problems } from '../problems.ts';
 
-/** Who has waited longer for a turn has left, as from the queue for a connection: nothing is done for them. */
+/** Reject items queued for longer, as the connection pool does: their callers have left. */
 const turnPatienceMs = connectionTimeoutMs;
 
 export interface Gathering<Item, Result> {

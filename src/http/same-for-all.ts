@@ -7,7 +7,7 @@ import { takesGzip } from './pack.ts';
 
 const squeeze = promisify(gzip);
 
-/** What is sent: bytes, plain and packed, and the tag by which a client asks whether it has changed. */
+/** A document as it is sent: plain and packed bytes, and its ETag. */
 interface Made {
   readonly plain: Buffer;
   readonly packed: Buffer;

@@ -110,7 +110,7 @@ const isMalformedOpenCall = (
   { httpStatus }: Refusal,
 ): boolean => config.route?.isOpen === true && [400, 413, 415].includes(httpStatus);
 
-/** Whether a refusal answers nobody who is served: a caller who comes too often, or a stranger whose request means nothing. */
+/** Returns true for a refusal of a caller who sends too often, or of a stranger's malformed request. */
 const isPaced = (request: FastifyRequest, refusal: Refusal): boolean =>
   refusal.httpStatus === 429 ||
   refusal.problem === 'busy' ||

@@ -65,7 +65,7 @@ export const otherSize = (size: LabelSize): LabelSize => (size === 'A6' ? 'A4' :
 
 const paper: Readonly<Record<LabelSize, string>> = { A6: 'A6, satu per lembar', A4: 'A4, empat per lembar' };
 
-/** What a page of labels is drawn of. */
+/** The content of a page of labels. */
 export interface LabelsAsked {
   readonly deliveries: readonly Delivery[];
   readonly size: LabelSize;

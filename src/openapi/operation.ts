@@ -81,7 +81,7 @@ export function writeOperation(
   };
 }
 
-/** What a person's `Idempotency-Key` adds to an operation (decision 410). */
+/** The parts of an operation that describe a person's `Idempotency-Key` (decision 410). */
 const replayHeaders = {
   'idempotent-replayed': oneOf(['true'], { description: 'True when it was done before.' }),
 };

@@ -13,7 +13,7 @@ import { hireFreeCourier, insertSimulatedCourier } from './store.ts';
 export const pictureUrl = (ctx: Context, name: PictureName) =>
   `${ctx.config.publicUrl}/sandbox/pictures/${name}.png`;
 
-/** What a simulated person's act adds to its move and its actor. */
+/** The facts that a simulated person's act adds to its move and its actor. */
 export type Facts = Omit<Act, 'move' | 'by' | 'actorId'>;
 
 /** The part of a delivery that the facts of its moves are made of. */
@@ -35,7 +35,7 @@ export function factsOf(
   };
 }
 
-/** What a simulated person does in a step; hires a courier where it needs one. */
+/** Does a step of a simulated person; hires a courier where it needs one. */
 export async function actOf(ctx: Context, delivery: Delivery, step: Step): Promise<Act> {
   const needs = moveOf(step.move).needs ?? [];
   const hires = needs.includes('courier') || (needs.includes('anyCourier') && delivery.courier === null);

@@ -14,7 +14,7 @@ export interface Workspace {
   readonly requestsPerMinute: number | null;
   /** The way in which the workspace's own couriers get work. */
   readonly fleetAssign: AssignMode;
-  /** Whether its deliveries share no courier with others while they are carried (decision 416). */
+  /** True if its deliveries share no courier with others while they are carried (decision 416). */
   readonly directOnly: boolean;
   readonly createdAt: Date;
 }

@@ -46,7 +46,7 @@ function listsIn(document: Json, of: Json, depth = 0): number[] {
   return Object.values<Json>(schema.properties ?? {}).flatMap((each) => listsIn(document, each, depth + 1));
 }
 
-/** What everybody may have of a list without a declaration: it takes a millisecond. */
+/** The longest list without a declaration: it takes a millisecond. */
 const few = 100;
 
 /** Why an answer can be large or slow; undefined if it cannot. */

@@ -43,7 +43,7 @@ test('decision 384: a tag is worth nothing to a stranger, nor for an id that nob
   }
 });
 
-/** What may change between two reads, one after the other. */
+/** The changes between two reads, one after the other. */
 const changes: readonly (readonly [string, FlowStep | ((id: string) => unknown)])[] = [
   ['a courier', 'assign'],
   ['another courier', 'reassign'],

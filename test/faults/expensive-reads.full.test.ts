@@ -20,7 +20,7 @@ const skip = !full;
 const measuredMs = 6_000;
 const rowCount = 1_200;
 
-/** What floods are made of. */
+/** The requests of floods. */
 interface Known {
   readonly baseUrl: string;
   /** Of a provider's program, and of a person of the operator. */

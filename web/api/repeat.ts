@@ -19,7 +19,7 @@ const waitsMs = [800, 2_000, 5_000];
 const sameForMs = 10 * 60_000;
 const storageKey = 'antar.unanswered';
 
-/** What sending needs of a browser's tab. */
+/** The parts of a browser's tab that sending needs. */
 export interface Tab {
   /** Keeps texts over a reload. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;

@@ -29,7 +29,7 @@ export function createGatherer(ctx: Context): Gatherer {
   };
 }
 
-/** Whether an entry was stored; `alone` when it must be tried by itself, since one of those with it has failed. */
+/** True if an entry was stored; `alone` if it must be tried by itself, since another one of its statement failed. */
 type Stored = boolean | 'alone';
 
 async function storeTogether(ctx: Context, scope: Scope, entries: readonly NewEntry[]): Promise<Stored[]> {
@@ -59,5 +59,5 @@ const lockTimeoutCode = '55P03';
 /** The classes of PostgreSQL's errors that one entry makes, and that leave nothing stored. */
 const ofOneEntry = /^(21|22|23|40|42|54|55)[0-9A-Z]{3}$/;
 
-/** Whether others may be stored without the entry that has failed; a broken connection says nothing. */
+/** Returns true if the other entries may be stored without the failed one; a broken connection tells nothing. */
 const isOfOneEntry = (error: unknown): boolean => ofOneEntry.test(codeOf(error) ?? '');

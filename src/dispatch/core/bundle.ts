@@ -1,3 +1,4 @@
+import { isSamePlace } from './ride.ts';
 import type { OpenOrder, Point, Snapshot } from './snapshot.ts';
 
 /**
@@ -31,11 +32,11 @@ export function bundleOrders(area: Area, orders: readonly OpenOrder[]): Bundle {
   let handoverMinutes = 0;
   let leaveMinute = Number.NEGATIVE_INFINITY;
   for (const { pickup } of orders) {
-    if (pickups.some((seen) => isSame(seen, pickup))) continue;
+    if (pickups.some((seen) => isSamePlace(seen, pickup))) continue;
     const last = pickups.at(-1);
     const spent = (last ? travelMinutes(last, pickup) : 0) + pickupServiceMinutes;
     const readyMinute = orders.reduce(
-      (latest, order) => (isSame(order.pickup, pickup) ? Math.max(latest, order.readyMinute) : latest),
+      (latest, order) => (isSamePlace(order.pickup, pickup) ? Math.max(latest, order.readyMinute) : latest),
       Number.NEGATIVE_INFINITY,
     );
     handoverMinutes += spent;
@@ -54,8 +55,6 @@ export function bundleOrders(area: Area, orders: readonly OpenOrder[]): Bundle {
   const readyMinutes = orders.reduce((sum, order) => sum + order.readyMinute, 0);
   return { orders, pickups, handoverMinutes, leaveMinute, doorMinutes, roundMinutes, weightKg, readyMinutes };
 }
-
-const isSame = (one: Point, other: Point): boolean => one.x === other.x && one.y === other.y;
 
 /** The departure from the last pickup, for a courier who reaches the first at `arriveMinute`. */
 export function departMinute(bundle: Bundle, arriveMinute: number): number {

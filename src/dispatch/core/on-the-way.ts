@@ -123,7 +123,7 @@ export function insertOnRoute(terms: Terms, open: OpenRoute, bundle: Bundle): Ro
   };
 }
 
-/** Whether as many orders may be in hand at once as the services of all of them allow. */
+/** Returns true if the services of all orders allow as many in hand at once. */
 function mayTravelTogether(policy: DispatchPolicy, { latest }: OpenRoute, { orders }: Bundle): boolean {
   const all: CarriedOrder[] = [...latest.keys(), ...orders];
   const most = all.reduce(

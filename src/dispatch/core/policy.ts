@@ -42,7 +42,7 @@ const dispatchPolicy = {
   /** As much as the order's own cost grows with its age, so that a short fleet first serves what can be in time. */
   unassignedMinutesPerMinuteOfAge: 1,
 
-  /** Whether orders are inserted between the stops of couriers under way. */
+  /** True to insert orders between the stops of couriers under way. */
   insertion: true,
   /** Couriers whose position or a stop lies within this distance of the pickup are weighed, … */
   insertionRadiusMeters: 2500,

@@ -15,7 +15,7 @@ interface Roads extends Services {
 export const placeOf = ({ order, isPickup }: RouteStop): Point => (isPickup ? order.pickup : order.dropoff);
 export const isSamePlace = (one: Point, other: Point): boolean => one.x === other.x && one.y === other.y;
 
-/** Whether a stop picks up at the place where the stop before it did: the courier is served there once. */
+/** Returns true if a stop picks up at the same place as the stop before it: the courier is served there once. */
 export const sharesPickup = (before: RouteStop | undefined, stop: RouteStop): boolean =>
   before?.isPickup === true && stop.isPickup && isSamePlace(before.order.pickup, stop.order.pickup);
 

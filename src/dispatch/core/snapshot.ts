@@ -37,7 +37,7 @@ export interface CarriedOrder extends Carriage {
   readonly pickedUpMinute?: number;
   /** The most orders in hand together with this one, when the policy's number does not apply. */
   readonly mostTogether?: number;
-  /** Whether it shares no courier with another order. */
+  /** True if it shares no courier with another order. */
   readonly isDirect?: boolean;
 }
 

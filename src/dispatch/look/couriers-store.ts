@@ -19,7 +19,7 @@ export interface OpenAssignment {
   readonly pickedUpAt: Date | null;
   readonly weightKg: number;
   readonly serviceType: ServiceType;
-  /** Whether it shares no courier with others. */
+  /** True if it shares no courier with others. */
   readonly isDirect: boolean;
   /** The place of its stops in the courier's order; null for stops in no order. */
   readonly pickupPlace: number | null;

@@ -37,7 +37,7 @@ export interface WaitingDelivery {
   readonly promisedDropoffAt: Date | null;
   readonly weightKg: number;
   readonly serviceType: ServiceType;
-  /** Whether it shares no courier with others. */
+  /** True if it shares no courier with others. */
   readonly isDirect: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Who waits: somebody with proof of whose account it is (`owner`), or a network of which nothing is known. */
+/** The sender of a waiting task: an owner, who has proved whose account it is, or an unknown network. */
 export type Waiter = 'owner' | { readonly network: string };
 
 /** Tasks that wait for a turn, so that neither strangers nor one of their networks keep everybody else out. */
@@ -14,7 +14,7 @@ export interface FairQueue<Task> {
   size(): number;
 }
 
-/** A stranger's task follows so many of owners. */
+/** The number of owners' tasks after which a stranger's is taken. */
 const ownersInRow = 3;
 
 /** Makes a queue in which `most` tasks of owners wait, and `most` of strangers. */

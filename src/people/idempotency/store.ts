@@ -1,7 +1,7 @@
 import type { Environment } from '../../context.ts';
 import { type Queryable, type Statement, sweepSeconds, type Tx } from '../../db/connect.ts';
 
-/** Whose a key is: of a person or courier, in the workspace and environment in which they act. */
+/** The owner of a key: a person or courier, in the workspace and environment in which they act. */
 export interface KeyOwner {
   readonly personId: string;
   readonly workspaceId: string | null;

@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the routes of people work with: their Context and the fence of providers. */
+/** The Context and the provider fence that people's routes work with. */
 interface Keyed {
   readonly ctx: Context;
   readonly fence: Fence;
@@ -125,7 +125,7 @@ function useOf(request: FastifyRequest): PersonUse | undefined {
   };
 }
 
-/** What a route answers, which it returns and leaves to be sent: it is stored first. */
+/** The answer of a route, which returns it instead of sending it, so that it is stored first. */
 function answerOf(reply: FastifyReply, body: unknown): Answer {
   if (reply.sent || body === undefined) throw new Error('a route that takes keys returns its answer');
   return { status: reply.statusCode, body };

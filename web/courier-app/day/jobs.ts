@@ -18,7 +18,7 @@ export const titleOf = ({ providerOrderID }: Pick<Job, 'providerOrderID'>): stri
 /** The amount to collect at the door, in rupiah. */
 export const dueOf = ({ cashOnDelivery }: Job): number => cashOnDelivery ?? 0;
 
-/** What a step must bring: the lifecycle's needs, and what the policy asks beyond them. */
+/** The needs of a step: those of the lifecycle, and those that the policy adds. */
 export type Need = Job['steps'][number]['needs'][number];
 
 const markedFrom: Readonly<Record<string, Status>> = {
@@ -55,7 +55,7 @@ export const failureOf = (job: Job): MoveName | undefined => openSteps(job).find
 /** The steps that lead a job on, the usual next one first. */
 export const stepsOn = (job: Job): MoveName[] => openSteps(job).filter((step) => !isFailure(step));
 
-/** What a step of a job must bring. */
+/** The needs of a step of a job. */
 export function needsFor(job: Job, step: MoveName): Need[] {
   const table = needsOf(step, job.cashOnDelivery).filter(
     (need) => !(need === 'proof' && step === 'pickUp' && job.hasPickupProof),

@@ -7,7 +7,7 @@ export interface Picture {
   readonly takenAt: string;
 }
 
-/** What a courier has filled in for a step. */
+/** The values that a courier has entered for a step. */
 export interface Filled {
   readonly photos: readonly Picture[];
   readonly reasonCode: string | null;

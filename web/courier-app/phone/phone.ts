@@ -7,7 +7,7 @@ import { atMostEvery, repeat } from './repeat.ts';
 import { isFull } from './rows-store.ts';
 import { type Contents, countsOf, onNews, readContents, type Store } from './store.ts';
 
-/** Whether the service knows this phone; `unknown` until it has been asked. */
+/** True if the service knows this phone; `unknown` until it has answered. */
 export type Session = 'unknown' | 'in' | 'out' | 'elsewhere';
 
 /** What pages show. */

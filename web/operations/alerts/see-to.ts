@@ -5,7 +5,7 @@ import type { components } from '../../api/schema.d.ts';
 import { alertsKey } from './read.ts';
 import type { AlertRow } from './rows.ts';
 
-/** What became of one alert, as the service answered. */
+/** The outcome for one alert, as the service answered. */
 export type Outcome =
   | { readonly kind: 'done' }
   /** It is open no longer: somebody else was faster. */

@@ -5,7 +5,7 @@ import type { Shown } from '../../ui/tones.ts';
 export type MoveRequest = components['schemas']['MoveRequest'];
 export type Details = components['schemas']['DeliveryForOperations'];
 
-/** What became of a change, as the service answered. */
+/** The outcome of a change, as the service answered. */
 export type Outcome =
   | { readonly kind: 'done'; readonly status: Shown | undefined }
   | { readonly kind: 'refused'; readonly error: unknown; readonly status?: Shown | undefined }

@@ -80,7 +80,7 @@ const inLinks: readonly { readonly form: RegExp; readonly isLongitudeFirst?: tru
   { form: new RegExp(`^geo:${number},${number}`, 'gi') },
 ];
 
-/** What the map of a link shows, which may be beside its place. */
+/** The middle of a link's map, which may be beside its place. */
 const centres: typeof inLinks = [
   { form: new RegExp(`@${number},${number}`, 'g') },
   { form: new RegExp(`#(?:map=)?[\\d.]+/${number}/${number}`, 'g') },

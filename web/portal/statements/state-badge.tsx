@@ -2,7 +2,7 @@ import { Badge } from '../../ui/badge.tsx';
 import type { InvoiceHead } from './read.ts';
 import { useStatementTexts } from './texts.ts';
 
-/** Whether deliveries may still join an invoice. */
+/** True while deliveries may still join an invoice. */
 export function StateBadge({ fixedAt }: Pick<InvoiceHead, 'fixedAt'>) {
   const { invoices: texts } = useStatementTexts();
   return (
