@@ -1,9 +1,8 @@
 import { type FixedValues, fixedValues } from './fixed-settings.ts';
 import { refuseRemoved, removedVariables, warnOfRemoved, withoutDispatch } from './removed-settings.ts';
 import { fileVariable, readSecretText, warnOfSecretFiles } from './secret-files.ts';
-import type { Setting } from './setting.ts';
 import { warnOfUnknown } from './setting-names.ts';
-import { SettingError } from './setting-text.ts';
+import { type Setting, SettingError } from './setting-text.ts';
 import { settings } from './settings.ts';
 
 /** The settings as they are set; those whose default depends on others are undefined where they are not. */

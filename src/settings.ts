@@ -1,5 +1,4 @@
 import { personRoles } from './roles.ts';
-import { optional, secretSetting, setting } from './setting.ts';
 import {
   clockTimes,
   databaseUrl,
@@ -8,8 +7,11 @@ import {
   networks,
   offOr,
   oneOf,
+  optional,
   place,
   proxies,
+  secretSetting,
+  setting,
   switchedOn,
   text,
   url,

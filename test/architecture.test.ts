@@ -44,7 +44,7 @@ const order = [
 ];
 
 /** Files of the root that put everything together; the other ones may be imported by all. */
-const roots = ['src/main.ts', 'src/service.ts', 'src/background.ts'];
+const roots = ['src/main.ts', 'src/start.ts', 'src/service.ts', 'src/background.ts'];
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const importsOf = (file: string): string[] => filesImported(root, file);
@@ -131,19 +131,35 @@ test('the files of the root import no folder but those that put everything toget
 /** Large packages that few processes need: the file that uses one is imported when it is needed. */
 const rarelyNeeded = /^(@opentelemetry\/|bwip-js|nodemailer|sharp)/;
 
-test('a start of the service loads no large package that few processes need', () => {
+/** The files and the packages that are loaded with a file, types aside. */
+function loadedWith(file: string): { files: Set<string>; packages: Set<string> } {
   const loaded = /^(?:import|export) (?!type )[^;]*?from '([^']+)'|^import '([^']+)'/gm;
-  const started = new Set(['src/main.ts']);
-  const wrong: string[] = [];
-  for (const file of started) {
-    for (const [, from, bare] of read(file).matchAll(loaded)) {
+  const files = new Set([file]);
+  const packages = new Set<string>();
+  for (const each of files) {
+    for (const [, from, bare] of read(each).matchAll(loaded)) {
       const name = from ?? bare!;
-      if (name.startsWith('.')) started.add(join(dirname(file), name));
-      else if (rarelyNeeded.test(name)) wrong.push(`${file} imports ${name}`);
+      if (name.startsWith('.')) files.add(join(dirname(each), name));
+      else if (!name.startsWith('node:')) packages.add(name);
     }
   }
-  assert.ok(started.has('src/service.ts'));
-  assert.deepEqual(wrong, []);
+  return { files, packages };
+}
+
+test('a start of the service loads no large package that few processes need', () => {
+  const { files, packages } = loadedWith('src/start.ts');
+  assert.ok(files.has('src/service.ts'));
+  assert.deepEqual(
+    [...packages].filter((each) => rarelyNeeded.test(each)),
+    [],
+  );
+});
+
+test('decision 377: the database is launched before the service is loaded', () => {
+  const { files, packages } = loadedWith('src/main.ts');
+  assert.match(read('src/main.ts'), /await launchEmbedded\([\s\S]*await import\('\.\/start\.ts'\)/);
+  assert.ok(files.has('src/db/embedded/start.ts') && !files.has('src/start.ts'));
+  assert.deepEqual([...packages].sort(), ['ipaddr.js', 'pg', 'pino']);
 });
 
 /** What screens may know of the service beyond its interface: tables, which import nothing that runs. */

@@ -98,7 +98,7 @@ test('decision 292: without a collector no part of OpenTelemetry but its interfa
     import { registerHooks } from 'node:module';
     const loaded = [];
     registerHooks({ resolve: (name, context, next) => { const found = next(name, context); loaded.push(found.url); return found; } });
-    await import(${JSON.stringify(join(root, 'src/main.ts'))});
+    await import(${JSON.stringify(join(root, 'src/start.ts'))});
     const { openTelemetry } = await import(${JSON.stringify(join(root, 'src/telemetry/telemetry.ts'))});
     await openTelemetry({});
     const isPart = (url) => url.includes('@opentelemetry/') && !url.includes('@opentelemetry/api/');

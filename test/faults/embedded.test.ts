@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as soon } from 'node:timers/promises';
 import pg from 'pg';
+import pino from 'pino';
 import { chooseAccount } from '../../src/db/embedded/account.ts';
 import { commandLineOf } from '../../src/db/embedded/process-table.ts';
+import { launchEmbedded } from '../../src/db/embedded/start.ts';
 import {
   addressSaidBy,
   ask,
@@ -190,6 +192,23 @@ test('after everything was killed at once the next start recovers what was ackno
     await crash(dataDir);
     assert.deepEqual(await startAndRead(dataDir), ['acknowledged']);
   }
+});
+
+test('decision 377: a launched server recovers while its process does other work', async () => {
+  const dataDir = await copyDataDir();
+  await crash(dataDir);
+  const { ready } = await launchEmbedded({ dataDir, log: pino({ level: 'silent' }) });
+  let isReady = false;
+  const embedded = ready.then((each) => {
+    isReady = true;
+    return each;
+  });
+  await soon();
+  assert.ok(!isReady, 'it was launched and is not ready yet');
+  assert.notDeepEqual(serverPids(dataDir), []);
+  const { url, stop } = await embedded;
+  assert.deepEqual(await marks(url), ['acknowledged']);
+  await stop();
 });
 
 test('the pid of a server that is gone may belong to another program by now', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readConfig } from '../../src/config.ts';
 import { PoolerRefused, refusePooler } from '../../src/db/pooler.ts';
-import { startAntar } from '../../src/main.ts';
+import { startAntar } from '../../src/start.ts';
 import { runOn } from '../support/cluster.ts';
 import { ask, makeFolder } from '../support/data-folder.ts';
 import { createDatabase } from '../support/database.ts';

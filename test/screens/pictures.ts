@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../src/config.ts';
-import { startAntar } from '../../src/main.ts';
+import { start } from '../../src/main.ts';
 import { installBrowser } from './browser/install.ts';
 import { launchBrowser } from './browser/launch.ts';
 import { sizes } from './browser/look.ts';
@@ -34,7 +34,7 @@ async function takeOf(browser: Browser, url: string, take: (page: Page) => Promi
 await installBrowser();
 const dataDir = mkdtempSync(join(tmpdir(), 'antar-pictures-'));
 const settings = { DATA_DIR: dataDir, PORT: '0', DEMO: 'city', MAP_STYLE_URL: 'off', LOG_LEVEL: 'error' };
-const antar = await startAntar(readConfig(settings));
+const antar = await start(readConfig(settings));
 const browser = await launchBrowser();
 try {
   const dispatcher = antar.city!.people.find(({ role }) => role === 'dispatcher')!;

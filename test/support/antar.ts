@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import pino from 'pino';
 import { readConfig } from '../../src/config.ts';
-import { type Antar, startAntar } from '../../src/main.ts';
+import { type Antar, startAntar } from '../../src/start.ts';
 import { makeFolder } from './data-folder.ts';
 import type { Settings } from './installation.ts';
 

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { mentionsIn } from './mentions.ts';
 
 /** The files that put everything together: an import of one of them says nothing of what a test is about. */
-const roots = ['src/service.ts', 'src/main.ts', 'src/cli/program.ts'];
+const roots = ['src/service.ts', 'src/start.ts', 'src/cli/program.ts'];
 
 const imported = /^(?:import|export)\s[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'|import\('(\.[^']+)'\)/gm;
 

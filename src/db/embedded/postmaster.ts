@@ -48,15 +48,21 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return noted !== undefined && isServing(noted.pid, cluster) ? noted : undefined;
 }
 
-/**
- * Adopts the server that runs on the site, or starts one. Resolves when it takes connections.
- * @param port the loopback port to use without a unix socket; default: any free one
- */
-export async function bringUp(site: Site, port?: number): Promise<Postmaster> {
+/** How a server is brought up. */
+export interface Bringing {
+  /** The loopback port to use without a unix socket; any free one if undefined. */
+  readonly port?: number | undefined;
+  /** Called when a server runs, which may recover yet. */
+  readonly onLaunch?: (() => void) | undefined;
+}
+
+/** Adopts the server that runs on the site, or starts one. Resolves when it takes connections. */
+export async function bringUp(site: Site, bringing: Bringing): Promise<Postmaster> {
   const startedAt = performance.now();
   for (;;) {
     const running = findPostmaster(site.cluster);
-    const postmaster = running ? await untilReady(running.pid, site.cluster) : await launch(site, port);
+    if (running) bringing.onLaunch?.();
+    const postmaster = running ? await untilReady(running.pid, site.cluster) : await launch(site, bringing);
     if (typeof postmaster === 'object') return postmaster;
     const lastWords = postmaster ?? 'it stopped';
     // Backends of a killed server end within a second and hold its memory until then. A port may also be taken.
@@ -89,7 +95,7 @@ export function abandon(pid: number, cluster: string) {
 }
 
 /** @returns the server, its last log lines when it failed, or undefined when it was stopped */
-async function launch(site: Site, port?: number): Promise<Postmaster | string | undefined> {
+async function launch(site: Site, { port, onLaunch }: Bringing): Promise<Postmaster | string | undefined> {
   removeTraces(site.cluster);
   rotateLog(site);
   const logStart = statSync(logPath(site), { throwIfNoEntry: false })?.size ?? 0;
@@ -105,6 +111,7 @@ async function launch(site: Site, port?: number): Promise<Postmaster | string | 
   closeSync(log);
   await spawned(child);
   child.unref();
+  onLaunch?.();
   return (await untilReady(child.pid ?? 0, site.cluster, child)) ?? lastWords(site, logStart);
 }
 

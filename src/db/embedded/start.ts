@@ -11,7 +11,7 @@ import { findBinaries, makeRunnable } from './binaries.ts';
 import { ensureCluster, findHome, linkCluster, readPassword, superuser } from './cluster.ts';
 import { type Addresses, EmbeddedFailure } from './failure.ts';
 import { type Hold, type HoldOptions, holdFolder } from './hold.ts';
-import { abandon, bringDown, bringUp, type Postmaster, type Site } from './postmaster.ts';
+import { abandon, type Bringing, bringDown, bringUp, type Postmaster, type Site } from './postmaster.ts';
 
 /** A PostgreSQL server that this process holds and keeps alive. */
 export interface Embedded extends Addresses {
@@ -28,6 +28,22 @@ export interface EmbeddedOptions {
   readonly patienceMs?: number;
   /** Settings that replace ours. */
   readonly settings?: Site['settings'];
+  /** Called when a server runs, which may recover yet. */
+  readonly onLaunch?: () => void;
+}
+
+/** A server that was launched and may recover yet. */
+export interface Launched {
+  /** Resolves when it takes connections; rejects as `startEmbedded`. */
+  readonly ready: Promise<Embedded>;
+}
+
+/** Starts a server as `startEmbedded`, and resolves while it recovers. */
+export async function launchEmbedded(options: EmbeddedOptions): Promise<Launched> {
+  const launched = Promise.withResolvers<void>();
+  const ready = startEmbedded({ ...options, onLaunch: launched.resolve });
+  await Promise.race([launched.promise, ready]);
+  return { ready };
 }
 
 /**
@@ -40,10 +56,11 @@ export async function startEmbedded({
   log,
   patienceMs = 0,
   settings = {},
+  onLaunch,
 }: EmbeddedOptions): Promise<Embedded> {
   const site = { ...(await prepareSite(resolve(dataDir), log)), settings };
   const password = readPassword(site.cluster);
-  const open = (port?: number) => openHeld(site, { dataDir, patienceMs, password, port });
+  const open = (port?: number) => openHeld(site, { dataDir, patienceMs, password, port, onLaunch });
   let held: Held | undefined = await open();
   const { port } = held.postmaster;
   const { url, serviceUrl } = addressesOf(held.postmaster, password);
@@ -89,13 +106,10 @@ interface Held {
 }
 
 /** Brings the server up and takes the folder; tries again when the server stops in between. */
-async function openHeld(
-  site: Site,
-  options: HoldOptions & { password: string; port: number | undefined },
-): Promise<Held> {
+async function openHeld(site: Site, options: HoldOptions & Bringing & { password: string }): Promise<Held> {
   const startedAt = performance.now();
   for (;;) {
-    const postmaster = await bringUp(site, options.port);
+    const postmaster = await bringUp(site, options);
     try {
       return { postmaster, hold: await holdFolder(options, addressesOf(postmaster, options.password)) };
     } catch (error) {

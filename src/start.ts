@@ -1,0 +1,187 @@
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { codeOf, messageOf } from './caught.ts';
+import { withCityNetwork } from './city/city.ts';
+import { cityNotePath, fillCity, isCityFull } from './city/fill.ts';
+import { type CityNote, cityReminder, describeCity } from './city/note.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { placeOf } from './database-hosts.ts';
+import { type ConnectionOptions, connectDatabase, type Database } from './db/connect.ts';
+import type { Launched } from './db/embedded/start.ts';
+import { migrate } from './db/migrate.ts';
+import { refusePooler } from './db/pooler.ts';
+import { readFromStandby } from './db/read-from-standby.ts';
+import { admitService } from './db/rights.ts';
+import { findCanary, refuseOtherKey } from './db/secret-key.ts';
+import { describeFirstRun } from './first-run/describe.ts';
+import type { FirstRunNote } from './first-run/note.ts';
+import { isNoted, seedDemo } from './first-run/seed-demo.ts';
+import { holdAddress, refuseAddress, urlOf } from './http/address.ts';
+import { warnOfKeptKey, withKnownSecretKey, withSecretKey } from './secrets.ts';
+import { composeService } from './service.ts';
+import { SettingError } from './setting-text.ts';
+import { observeStatements } from './telemetry/observe-statements.ts';
+import { openLog } from './telemetry/open-log.ts';
+import { measureStart, type StartTimes } from './telemetry/start-times.ts';
+import { openTelemetry } from './telemetry/telemetry.ts';
+import { logTrail } from './telemetry/trail.ts';
+import { anchorOnce, anchorOnEachServer } from './webhooks/log/follow-servers.ts';
+
+/** The whole service, running. */
+export interface Antar {
+  /** The address of the service on this machine. */
+  readonly url: string;
+  readonly ctx: Context;
+  /** The note of the first run; undefined on later runs. */
+  readonly firstRun: FirstRunNote | undefined;
+  /** The secrets of a demo city that this start has filled. */
+  readonly city: CityNote | undefined;
+  /** Whether the installation is a demo city. */
+  readonly isCity: boolean;
+  /** Sends callers elsewhere for `drainSeconds` (decision 193). */
+  drain(): Promise<void>;
+  /** Finishes running work and stops every part, the embedded database last. */
+  stop(): Promise<void>;
+  /** Stops without waiting; only the embedded database gets a stop signal. */
+  abort(): void;
+}
+
+/** Parts that exist before the start, and parts of the environment that a test may replace. */
+export interface Given {
+  readonly now?: () => Date;
+  readonly log?: Logger;
+  /** The embedded database; undefined where another one is set. */
+  readonly launched?: Launched | undefined;
+  readonly times?: StartTimes;
+}
+
+/**
+ * Starts the whole service: database, schema, workers, HTTP.
+ * @throws SettingError, EmbeddedFailure, PoolerRefused, DatabaseUnreachable or MigrationFailure, each with a one-line message
+ * for the operator
+ */
+export async function startAntar(settings: Config, given: Given = {}): Promise<Antar> {
+  // Each part registers its stop here. They run from the last to the first, also when a later start fails.
+  await using started = new AsyncDisposableStack();
+  const { launched, times = measureStart() } = given;
+  started.defer(async () => (await launched?.ready.catch(() => undefined))?.stop());
+  const telemetry = await openTelemetry(settings);
+  started.defer(() => telemetry.tracing?.stop());
+  const log = given.log ?? openLog(settings, logTrail(telemetry.trails));
+  const embedded = await launched?.ready;
+  times.end('database');
+  const databaseUrl = embedded?.serviceUrl ?? settings.databaseUrl ?? '';
+  const ownerUrl = embedded?.url ?? settings.databaseMigrationUrl ?? databaseUrl;
+  const address = await holdAddress(settings);
+  started.defer(address.release);
+  // No pooler stands before the embedded database.
+  if (embedded === undefined) for (const url of new Set([ownerUrl, databaseUrl])) await refusePooler(url);
+  await prepareSchema(ownerUrl, settings, log);
+  times.end('schema');
+
+  const role = await admitService(databaseUrl, ownerUrl);
+  await anchorOnce(databaseUrl, role, log);
+  const sql = openDatabase(settings, { url: databaseUrl, role, log, observe: observeStatements(telemetry) });
+  started.defer(() => sql.close());
+  const now = given.now ?? (() => new Date());
+  prepareDataFolder(settings.dataDir);
+  const config = await findKey(sql, withPort(settings, address.port), log);
+  const base = { sql, log, now, config, telemetry };
+  const firstRun = config.demo === 'off' ? undefined : await seedDemo(base);
+  const city = config.demo === 'city' ? await fillCity(base) : undefined;
+  const isCity = await isCityFull(sql);
+  times.end('key and first run');
+  const service = await composeService(isCity ? { ...base, config: withCityNetwork(config) } : base);
+  started.defer(() => service.stop());
+  const { ctx } = service;
+  await address.release();
+  const { host, port } = address;
+  await service.app.listen({ host, port }).catch((error) => {
+    throw refuseAddress(error, address);
+  });
+  times.end('service');
+
+  const running = started.move();
+  return {
+    url: urlOf(address),
+    ctx,
+    firstRun,
+    city,
+    isCity,
+    drain: () => {
+      service.drain();
+      return delay(ctx.config.drainSeconds * 1_000);
+    },
+    stop: () => running.disposeAsync(),
+    abort: () => embedded?.abort(),
+  };
+}
+
+interface Opening extends Pick<ConnectionOptions, 'observe' | 'role'> {
+  readonly url: string;
+  readonly log: Logger;
+}
+
+/** Opens the service's own connections; searches and reports go to a standby where there is one. */
+function openDatabase(settings: Config, { url, role, log, observe }: Opening): Database {
+  const primary = connectDatabase(url, {
+    maxConnections: settings.databaseConnections,
+    readingConnections: settings.databaseReadingConnections,
+    role,
+    admit: anchorOnEachServer(url, role, log),
+    observe,
+  });
+  if (settings.databaseReadUrl === undefined) return primary;
+  return readFromStandby(primary, settings.databaseReadUrl, {
+    maxConnections: settings.databaseReadingConnections,
+    mostSeconds: settings.databaseReadLagSeconds,
+    role,
+    log,
+    observe,
+  });
+}
+
+async function prepareSchema(url: string, settings: Config, log: Logger) {
+  try {
+    await migrate(url, log);
+  } catch (error) {
+    const code = codeOf(error);
+    if (settings.databaseUrl === undefined || code === undefined) throw error;
+    throw new SettingError(`DATABASE_URL (${placeOf(url)}) cannot be used: ${messageOf(error) || code}`);
+  }
+}
+
+/** Finds the key. Only a database without sealed secrets gets a new one: a second key would open none of them. */
+async function findKey(sql: Database, settings: Config, log: Logger): Promise<Config> {
+  const isKeyed = (await findCanary(sql)) !== undefined;
+  const config = isKeyed ? withKnownSecretKey(settings) : withSecretKey(settings);
+  await refuseOtherKey({ sql, config });
+  if (settings.secretKey === undefined)
+    for (const warning of warnOfKeptKey(settings.dataDir)) log.warn(warning);
+  return config;
+}
+
+/** With PORT=0 the system chooses the port; links must carry the chosen one. */
+const withPort = (settings: Config, port: number): Config => ({
+  ...settings,
+  port,
+  publicUrl: settings.publicUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`),
+});
+
+/** The lines that a start prints: the service's addresses, and secrets that are shown once. */
+export function describeStart({ url, ctx, firstRun, city, isCity }: Antar): string[] {
+  const { dataDir, webhookSandboxNetworks } = ctx.config;
+  const lines = ['Antar is ready', `  API   ${url}`, `  Docs  ${url}/docs`, `  Data  ${resolve(dataDir)}`];
+  if (webhookSandboxNetworks.length > 0) {
+    const networks = webhookSandboxNetworks.join(', ');
+    lines.push(`  Open  sandbox webhooks may call ${networks} (WEBHOOK_SANDBOX_NETWORKS)`);
+  }
+  const noted = isNoted(ctx) ? dataDir : undefined;
+  if (firstRun !== undefined) lines.push('', ...describeFirstRun(firstRun, noted));
+  if (city !== undefined) lines.push('', ...describeCity(city, noted && cityNotePath(noted)));
+  else if (isCity) lines.push('', cityReminder);
+  return lines;
+}
