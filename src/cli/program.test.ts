@@ -43,8 +43,8 @@ test('every command says what it does and shows an example', async () => {
   }
 });
 
-/** The modules that a file imports when it is loaded: ours as paths, packages by their names. */
-function loadedBy(file: string): string[] {
+/** The modules that a file imports: ours as paths, packages by their names. */
+function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const from = [...text.matchAll(/^(?:import|export) (?!type )[^;]*?\bfrom '([^']+)'/gm)].map(
     ([, each]) => each!,
@@ -52,18 +52,29 @@ function loadedBy(file: string): string[] {
   return from.map((each) => (each.startsWith('.') ? join(dirname(file), each) : each));
 }
 
+/** All modules that are loaded with a file, and the packages among them. */
+function loadedWith(file: string): { modules: string[]; packages: string[] } {
+  const loaded = new Set([join(folder, file)]);
+  for (const module of loaded) {
+    if (module.endsWith('.ts')) for (const each of importsOf(module)) loaded.add(each);
+  }
+  const modules = [...loaded];
+  return { modules, packages: modules.filter((each) => !each.endsWith('.ts') && !each.startsWith('node:')) };
+}
+
 test('before a command is named, no module of a command is loaded, and no package but the parser', () => {
-  const loaded = new Set<string>();
-  const load = (module: string) => {
-    if (loaded.has(module)) return;
-    loaded.add(module);
-    if (module.endsWith('.ts')) for (const each of loadedBy(module)) load(each);
-  };
-  load(join(folder, 'main.ts'));
-  const packages = [...loaded].filter((each) => !each.endsWith('.ts') && !each.startsWith('node:'));
+  const { modules, packages } = loadedWith('main.ts');
   assert.deepEqual(packages, ['commander']);
-  const own = [...loaded].filter((each) => dirname(each) === folder).map((each) => relative(folder, each));
+  const own = modules.filter((each) => dirname(each) === folder).map((each) => relative(folder, each));
   assert.deepEqual(own.sort(), ['failure.ts', 'main.ts', 'program.ts']);
+});
+
+test('the commands of workspaces and services load nothing that reads tariff files', () => {
+  for (const file of ['workspace.ts', 'services.ts']) {
+    const { packages } = loadedWith(file);
+    assert.ok(packages.includes('pg'));
+    assert.ok(!packages.includes('ajv') && !packages.includes('yaml'), file);
+  }
 });
 
 test('a command writes to its shell alone and reads settings from it', () => {

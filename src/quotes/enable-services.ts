@@ -1,9 +1,9 @@
 import type { Database } from '../db/connect.ts';
 import { deleteEnabledServices, insertEnabledServices } from './store.ts';
-import { findVersionInForce, TariffRefused } from './tariffs/check.ts';
 import { announceTariffs } from './tariffs/revision-store.ts';
 import { type ServiceCode, serviceCodes } from './tariffs/sheet.ts';
 import { hasHub } from './tariffs/store.ts';
+import { findVersionInForce, TariffRefused } from './tariffs/version-in-force.ts';
 
 /**
  * Enables services of a workspace, by default all. LOGISTIC ones start from `hubId`, else from the hub nearest

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkTariffs, TariffRefused } from '../../src/quotes/tariffs/check.ts';
+import { checkTariffs } from '../../src/quotes/tariffs/check.ts';
 import { exportTariffs } from '../../src/quotes/tariffs/export.ts';
 import { importTariffs } from '../../src/quotes/tariffs/import.ts';
 import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
 import type { Sheet } from '../../src/quotes/tariffs/sheet.ts';
 import { listTariffVersions } from '../../src/quotes/tariffs/store.ts';
+import { TariffRefused } from '../../src/quotes/tariffs/version-in-force.ts';
 import { hourMs, later } from '../../src/time.ts';
 import { jakarta } from '../support/bookings.ts';
 import { createTestContext } from '../support/context.ts';

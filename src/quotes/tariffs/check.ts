@@ -1,10 +1,9 @@
 import type { Context } from '../../context.ts';
-import type { Queryable } from '../../db/connect.ts';
-import { OperatorError } from '../../operator-error.ts';
 import { type Change, compareSheets } from './compare.ts';
 import { readTariffFile } from './file.ts';
 import type { Sheet } from './sheet.ts';
 import { listTariffVersions, readSheet, type TariffVersion } from './store.ts';
+import { neighboursAt, TariffRefused } from './version-in-force.ts';
 
 /** A tariff file that can be imported, and the changes that its import makes. */
 export interface CheckedTariffs {
@@ -17,9 +16,6 @@ export interface CheckedTariffs {
   readonly endedBy: TariffVersion | null;
   readonly changes: readonly Change[];
 }
-
-/** Tariffs that cannot be imported although their file is valid; the message says why. */
-export class TariffRefused extends OperatorError {}
 
 /**
  * Reads a tariff file and compares it with the tariffs in force at its date. Writes nothing.
@@ -35,17 +31,7 @@ export async function checkTariffs(ctx: Context, text: string): Promise<CheckedT
       `effectiveFrom ${sheet.effectiveFrom} has passed, and the past is never rewritten; leave it out to start at once`,
     );
   }
-  const { follows, endedBy } = neighbours(versions, effectiveFrom ?? ctx.now());
+  const { follows, endedBy } = neighboursAt(versions, effectiveFrom ?? ctx.now());
   const changes = compareSheets(follows && (await readSheet(ctx.sql, follows)), sheet);
   return { sheet, effectiveFrom, follows: follows ?? null, endedBy: endedBy ?? null, changes };
-}
-
-const neighbours = (versions: readonly TariffVersion[], at: Date) => ({
-  follows: versions.findLast((version) => version.effectiveFrom <= at),
-  endedBy: versions.find((version) => version.effectiveFrom > at),
-});
-
-/** The version in force at an instant; undefined before the first. */
-export async function findVersionInForce(sql: Queryable, at: Date): Promise<TariffVersion | undefined> {
-  return neighbours(await listTariffVersions(sql), at).follows;
 }

@@ -1,8 +1,8 @@
 import { Document, isMap, isScalar, isSeq, visit } from 'yaml';
 import type { Context } from '../../context.ts';
-import { findVersionInForce, TariffRefused } from './check.ts';
 import { Sheet } from './sheet.ts';
 import { listTariffVersions, readSheet } from './store.ts';
+import { findVersionInForce, TariffRefused } from './version-in-force.ts';
 
 /**
  * Writes a version as a tariff file: the named one, or the one in force. The date is a comment, since the file

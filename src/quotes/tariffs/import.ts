@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts';
 import { timeOrderedSuffix } from '../../ids.ts';
-import { type CheckedTariffs, findVersionInForce, TariffRefused } from './check.ts';
+import type { CheckedTariffs } from './check.ts';
 import { announceTariffs } from './revision-store.ts';
 import { insertTariffVersion, lockTariffVersions, type TariffVersion } from './store.ts';
+import { findVersionInForce, TariffRefused } from './version-in-force.ts';
 
 /**
  * Writes checked tariffs as a new version, in force from their date on, and tells every process.
