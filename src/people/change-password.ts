@@ -19,9 +19,10 @@ export async function changePassword(
   const { id: personId, sessionId } = signedIn;
   const person = await readPerson(ctx.sql, personId);
   const tried = tries.countPerson('password', personId);
-  const isRight = await checkOf(tried, hashing.verify(current, person.passwordHash, 'owner'));
+  const waiter = { owner: person.email };
+  const isRight = await checkOf(tried, hashing.verify(current, person.passwordHash, waiter));
   if (!isRight) throw problems.currentPasswordWrong();
-  const passwordHash = await checkOf(tried, hashing.hash(next, 'owner'));
+  const passwordHash = await checkOf(tried, hashing.hash(next, waiter));
   await changeInPerson(ctx, signedIn, async ({ sql }) => {
     // Another change, or a reset, may have come first: then the current password is no longer this one.
     const changed = await replacePassword(sql, personId, { from: person.passwordHash, to: passwordHash });

@@ -20,8 +20,8 @@ export async function provePassword(
   await logAccess(ctx, { access: 'password', address }, async (nameAccount) => {
     nameAccount(id);
     const tried = tries.countPerson('password', id);
-    const { passwordHash } = await readPerson(ctx.sql, id);
-    const isRight = await checkOf(tried, hashing.verify(password, passwordHash, 'owner'));
+    const { email, passwordHash } = await readPerson(ctx.sql, id);
+    const isRight = await checkOf(tried, hashing.verify(password, passwordHash, { owner: email }));
     if (!isRight) throw problems.currentPasswordWrong();
     await markProved(ctx.sql, sessionId, ctx.now());
   });

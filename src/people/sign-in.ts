@@ -51,7 +51,7 @@ export async function signIn(
     const tried = tries.count('sign-in', email, { address, device });
     const person = await findPersonByEmail(ctx.sql, email);
     if (person !== undefined) nameAccount(person.id);
-    const waiter = device === undefined ? { network: networkOf(address) } : 'owner';
+    const waiter = device === undefined ? { network: networkOf(address) } : { owner: email };
     const open = person?.isMember ? person : undefined;
     const isRight = await checkOf(tried, hashing.verify(password, open?.passwordHash, waiter));
     if (open === undefined || !isRight) throw problems.signInRejected();

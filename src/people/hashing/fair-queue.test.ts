@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { createFairQueue } from './fair-queue.ts';
 
 const network = (name: string) => ({ network: name });
+const owner = (name: string) => ({ owner: name });
 
 test('decision 199: networks take turns, and a newcomer has the place of the one that has most', () => {
   const queue = createFairQueue<string>(4);
@@ -20,18 +21,28 @@ test('decision 199: networks take turns, and a newcomer has the place of the one
 test('decision 199: owners come first, but a stranger follows three of them', () => {
   const queue = createFairQueue<string>(4);
   for (const each of ['s1', 's2']) queue.add(each, network('s'));
-  for (const each of ['o1', 'o2', 'o3', 'o4']) assert.equal(queue.add(each, 'owner'), undefined);
-  assert.equal(queue.add('o5', 'owner'), 'o5');
+  for (const each of ['o1', 'o2', 'o3', 'o4']) assert.equal(queue.add(each, owner('o')), undefined);
+  assert.equal(queue.add('o5', owner('o')), 'o5');
   assert.deepEqual(
     Array.from({ length: 7 }, () => queue.take()),
     ['o1', 'o2', 'o3', 's1', 'o4', 's2', undefined],
   );
 });
 
+test('decision 375: an account that floods leaves the others their turns and places', () => {
+  const queue = createFairQueue<string>(4);
+  for (const each of ['a1', 'a2', 'a3', 'a4']) queue.add(each, owner('a'));
+  assert.equal(queue.add('b1', owner('b')), 'a4');
+  assert.deepEqual(
+    Array.from({ length: 4 }, () => queue.take()),
+    ['a1', 'b1', 'a2', 'a3'],
+  );
+});
+
 test('decision 199: whoever floods, a task is taken once or refused, and the last of the smallest network is not refused', () => {
   const step = fc.oneof(
     fc.constant('take'),
-    fc.constant('owner'),
+    fc.constantFrom('owner a', 'owner b'),
     fc.integer({ min: 0, max: 5 }).map(String),
   );
   fc.assert(
@@ -51,9 +62,9 @@ test('decision 199: whoever floods, a task is taken once or refused, and the las
         const task = `${each} ${index}`;
         added.add(task);
         const waits = [...added].some((one) => one.startsWith(`${each} `) && one !== task && !ended.has(one));
-        const refused = queue.add(task, each === 'owner' ? 'owner' : network(each));
-        // Six networks share six places: a network that has none always gets one.
-        if (each !== 'owner' && !waits) assert.notEqual(refused, task);
+        const refused = queue.add(task, each.startsWith('owner') ? owner(each) : network(each));
+        // Six networks share six places, and two accounts others: one that has none always gets one.
+        if (!waits) assert.notEqual(refused, task);
         end(refused);
         assert.equal(queue.size(), added.size - ended.size);
         assert.ok(queue.size() <= 12);

@@ -1,15 +1,15 @@
-/** The sender of a waiting task: an owner, who has proved whose account it is, or an unknown network. */
-export type Waiter = 'owner' | { readonly network: string };
+/** The sender of a waiting task: the account of somebody who has proved that it is theirs, or an unknown network. */
+export type Waiter = { readonly owner: string } | { readonly network: string };
 
-/** Tasks that wait for a turn, so that neither strangers nor one of their networks keep everybody else out. */
+/** Tasks that wait for a turn, so that neither strangers nor one of them, nor one account, keep everybody else out. */
 export interface FairQueue<Task> {
   /**
-   * Adds a task. A full queue of strangers gives up the newest task of the network that has most, and owners have a
-   * queue of their own.
+   * Adds a task. Owners and strangers wait apart. A full queue gives up the newest task of the account, or the network,
+   * that has most.
    * @returns the task that finds no room, which may be this one
    */
   add(task: Task, waiter: Waiter): Task | undefined;
-  /** Takes the next task: an owner's, but after three of them a stranger's. Networks take turns. */
+  /** Takes the next task: an owner's, but after three of them a stranger's. Accounts take turns, and so do networks. */
   take(): Task | undefined;
   size(): number;
 }
@@ -19,52 +19,56 @@ const ownersInRow = 3;
 
 /** Makes a queue in which `most` tasks of owners wait, and `most` of strangers. */
 export function createFairQueue<Task>(most: number): FairQueue<Task> {
-  const owners: Task[] = [];
-  // The next network comes first.
-  const networks = new Map<string, Task[]>();
+  const owners = createTurns<Task>(most);
+  const strangers = createTurns<Task>(most);
   let inRow = 0;
-
-  const strangers = () => [...networks.values()].reduce((sum, { length }) => sum + length, 0);
-  const addStranger = (task: Task, network: string): Task | undefined => {
-    const own = networks.get(network) ?? [];
-    if (strangers() < most) {
-      networks.set(network, [...own, task]);
-      return undefined;
-    }
-    const [largest, tasks] = [...networks].reduce((one, other) =>
-      other[1].length > one[1].length ? other : one,
-    );
-    if (tasks.length <= own.length + 1) return task;
-    const newest = tasks.pop();
-    if (tasks.length === 0) networks.delete(largest);
-    networks.set(network, [...own, task]);
-    return newest;
-  };
-  const takeStranger = (): Task | undefined => {
-    const [next] = networks;
-    if (next === undefined) return undefined;
-    const [network, [task, ...others]] = next;
-    networks.delete(network);
-    if (others.length > 0) networks.set(network, others);
-    inRow = 0;
-    return task;
-  };
-
   return {
-    add: (task, waiter) => {
-      if (waiter !== 'owner') return addStranger(task, waiter.network);
-      if (owners.length >= most) return task;
-      owners.push(task);
-      return undefined;
-    },
+    add: (task, waiter) =>
+      'owner' in waiter ? owners.add(task, waiter.owner) : strangers.add(task, waiter.network),
     take: () => {
-      if (owners.length === 0 || inRow >= ownersInRow) {
-        const task = takeStranger();
-        if (task !== undefined) return task;
+      if (owners.size() === 0 || inRow >= ownersInRow) {
+        const task = strangers.take();
+        if (task !== undefined) {
+          inRow = 0;
+          return task;
+        }
       }
       inRow += 1;
-      return owners.shift();
+      return owners.take();
     },
-    size: () => owners.length + strangers(),
+    size: () => owners.size() + strangers.size(),
+  };
+}
+
+/** Tasks of several names, of which each has its turn. */
+function createTurns<Task>(most: number) {
+  // The next name comes first.
+  const names = new Map<string, Task[]>();
+  const size = () => [...names.values()].reduce((sum, { length }) => sum + length, 0);
+  return {
+    size,
+    add: (task: Task, name: string): Task | undefined => {
+      const own = names.get(name) ?? [];
+      if (size() < most) {
+        names.set(name, [...own, task]);
+        return undefined;
+      }
+      const [largest, tasks] = [...names].reduce((one, other) =>
+        other[1].length > one[1].length ? other : one,
+      );
+      if (tasks.length <= own.length + 1) return task;
+      const newest = tasks.pop();
+      if (tasks.length === 0) names.delete(largest);
+      names.set(name, [...own, task]);
+      return newest;
+    },
+    take: (): Task | undefined => {
+      const [next] = names;
+      if (next === undefined) return undefined;
+      const [name, [task, ...others]] = next;
+      names.delete(name);
+      if (others.length > 0) names.set(name, others);
+      return task;
+    },
   };
 }

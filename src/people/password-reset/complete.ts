@@ -20,7 +20,7 @@ export async function completePasswordReset(
   const tokenHash = hashToken(token);
   // Anyone can send this request; a hash is made only for the holder of a link.
   if (!(await isReset(ctx.sql, tokenHash, ctx.now()))) throw problems.passwordResetNotFound();
-  const passwordHash = await hashing.hash(password, 'owner');
+  const passwordHash = await hashing.hash(password, { owner: token });
   return ctx.sql.transaction(async (tx) => {
     const personId = await takeReset(tx, tokenHash, ctx.now());
     if (personId === undefined) throw problems.passwordResetNotFound();

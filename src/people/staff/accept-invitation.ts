@@ -35,7 +35,7 @@ export async function acceptInvitation(ctx: Context, guard: Guard, acceptance: A
   if (invitation === undefined) throw problems.invitationNotFound();
   const join =
     invitation.personId === null
-      ? await newcomer(guard, acceptance)
+      ? await newcomer(guard, invitation, acceptance)
       : await known(ctx, guard, await readPerson(ctx.sql, invitation.personId), acceptance);
   await ctx.sql.transaction(async (tx) => {
     const taken = await takeInvitation(tx, tokenHash, ctx.now());
@@ -48,10 +48,14 @@ type Invited = Pick<Invitation, 'workspaceId' | 'email' | 'role'>;
 /** Makes the membership, in the transaction that uses the invitation up. */
 type Join = (ctx: Context, tx: Tx, invited: Invited) => Promise<{ personId: string; membershipId: string }>;
 
-async function newcomer({ hashing }: Guard, { name, password }: Acceptance): Promise<Join> {
+async function newcomer(
+  { hashing }: Guard,
+  { email }: Invited,
+  { name, password }: Acceptance,
+): Promise<Join> {
   if (name === null || isBlank(name)) throw problems.fieldRequired('name');
   // Hashed before the transaction, which would otherwise stay open meanwhile.
-  const passwordHash = await hashing.hash(password, 'owner');
+  const passwordHash = await hashing.hash(password, { owner: email });
   return async ({ now }, tx, invited) => {
     const { id, membership } = await createPerson({ now, sql: tx }, { ...invited, name, passwordHash });
     return { personId: id, membershipId: membership.id };
@@ -65,7 +69,10 @@ async function known(
   { password, code, address }: Acceptance,
 ): Promise<Join> {
   const tried = tries.count('sign-in', person.email, { address });
-  const isRight = await checkOf(tried, hashing.verify(password, person.passwordHash, 'owner'));
+  const isRight = await checkOf(
+    tried,
+    hashing.verify(password, person.passwordHash, { owner: person.email }),
+  );
   if (!isRight) throw problems.signInRejected();
   await checkSecondFactor(ctx, tries, person.id, code);
   return async ({ now }, tx, { workspaceId, role }) => {
