@@ -105,13 +105,8 @@ test('the command line works from the package under the node_modules of another 
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (!name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(modules, name));
   }
-  // Processes, since the launcher and the exit code are those of a process.
-  const antar = (...args: string[]) => runProcess(process.execPath, [join(home, 'bin', 'antar.js'), ...args]);
-  const running = antar('--help');
-  assert.equal(await running.ended, 0, running.stderr());
-  assert.match(running.stdout(), /^Usage: antar /);
-  assert.equal(running.stderr(), '');
-  const failing = antar('fly');
+  // A process, since the launcher and the exit code are those of a process.
+  const failing = runProcess(process.execPath, [join(home, 'bin', 'antar.js'), 'fly']);
   assert.equal(await failing.ended, 1);
   assert.match(failing.stderr(), /^error: unknown command 'fly'\n/);
 });
