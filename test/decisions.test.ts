@@ -1,51 +1,109 @@
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 import { mentionsIn } from './support/mentions.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const numbersIn = (path: string, pattern: RegExp) =>
-  [...read(path).matchAll(pattern)].map(([, each]) => each!);
-const sections = numbersIn('docs/spec.md', /^#{2,3} (\d+(?:\.\d+)?)\.? /gm);
-const decisions = numbersIn('docs/decisions.md', /^\| (\d+) \|/gm).sort((one, other) => +one - +other);
-
-test('no two decisions have the same number', () => {
-  assert.deepEqual(decisions, [...new Set(decisions)]);
+const pages = globSync(['*.md', 'docs/*.md', 'examples/**/*.md'], {
+  cwd: root,
+  exclude: ['**/node_modules/**'],
 });
+const sections = [...read('docs/spec.md').matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(([, each]) => each!);
 
-test('the contract tells every decision and links to its row', () => {
-  const contract = read('docs/spec.md');
-  for (const number of decisions) {
-    const reference = `[decision ${number}]`;
-    const advice = `docs/spec.md: say decision ${number} where it belongs, or list it at the end of the page`;
-    assert.ok(contract.split(`${reference}:`)[0]!.includes(reference), advice);
-    assert.ok(contract.includes(`\n${reference}: decisions.md#decision-${number}\n`), reference);
-    const row = `\n| ${number} | <a id="decision-${number}"></a>`;
-    assert.ok(read('docs/decisions.md').includes(row), `docs/decisions.md: the anchor of row ${number}`);
-  }
-});
+/** Where a decision is written, and its text as a reader sees it. */
+type Home = { number: string; page: string; text: string };
 
-test('the contract links to no decision that is not there', () => {
-  const linked = [...read('docs/spec.md').matchAll(/\[decision (\d+)\]/g)].map(([, number]) => number!);
+/** The contract: a decision is the text from the start of its block, or from the decision before, to its anchor. */
+function homesInContract(): Home[] {
+  const blocks = read('docs/spec.md').split(/\n(?=\n|\||- |\d+\. )/);
+  return blocks.flatMap((block) => {
+    const parts = block.split(/\(?<a id="decision-(\d+)">decision \1<\/a>\)?/);
+    return Array.from({ length: (parts.length - 1) / 2 }, (_, index) => ({
+      number: parts[2 * index + 1]!,
+      page: 'docs/spec.md',
+      text: asSeen(parts[2 * index]!),
+    }));
+  });
+}
+
+const homesInRows = [
+  ...read('docs/decisions.md').matchAll(/^\| (\d+) \| <a id="decision-\1"><\/a>.+? \| (.+) \|$/gm),
+].map(([, number, text]): Home => ({ number: number!, page: 'docs/decisions.md', text: asSeen(text!) }));
+
+const homes = [...homesInContract(), ...homesInRows];
+const decisions = homes.map(({ number }) => number);
+
+function asSeen(text: string): string {
+  return text
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/\s+/g, ' ')
+    .replace(/^[-|\s]+|[.,;:|\s]+$/g, '');
+}
+
+test('every decision has one home', () => {
+  const anchors = ['docs/spec.md', 'docs/decisions.md'].flatMap((page) =>
+    [...read(page).matchAll(/id="decision-(\d+)"/g)].map(([, number]) => number!),
+  );
+  assert.deepEqual(anchors.toSorted(), decisions.toSorted(), 'an anchor is no decision in the form of its page');
   assert.deepEqual(
-    [...new Set(linked)].filter((number) => !decisions.includes(number)),
+    decisions.filter((number, index) => decisions.indexOf(number) !== index),
+    [],
+  );
+  const first = Array.from({ length: 76 }, (_, index) => String(index + 1));
+  assert.deepEqual(
+    first.filter((number) => !decisions.includes(number)),
     [],
   );
 });
 
-test('code and tests speak of no section and no decision that is not there', () => {
+test('no decision is longer than 400 characters', () => {
+  const long = homes.filter(({ text }) => text.length > 400);
+  assert.deepEqual(
+    long.map(({ number, text }) => `decision ${number}: ${text.length}`),
+    [],
+  );
+});
+
+test('a link leads to a file, heading or decision that exists', () => {
+  const wrong = pages.flatMap((page) =>
+    [...withoutCode(read(page)).matchAll(/\]\((?!https?:)([^()\s#]*)(?:#([^()\s]*))?\)/g)]
+      .filter(([, target, anchor]) => {
+        const linked = target === '' ? page : normalize(join(dirname(page), target!));
+        if (!existsSync(join(root, linked))) return true;
+        return anchor !== undefined && linked.endsWith('.md') && !anchorsOf(linked).has(anchor);
+      })
+      .map(([link]) => `${page}: ${link}`),
+  );
+  assert.deepEqual(wrong, []);
+  const unlinked = pages.filter((page) => /\[decision \d+\](?!\()/.test(read(page)));
+  assert.deepEqual(unlinked, [], 'write [decision 42](spec.md#decision-42)');
+});
+
+const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
+
+/** The anchors of a page: those it names, and its headings as GitHub names them. */
+function anchorsOf(page: string): Set<string> {
+  const text = withoutCode(read(page));
+  const named = [...text.matchAll(/id="([^"]+)"/g)].map(([, id]) => id!);
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    asSeen(heading!).toLowerCase().replace(/[^\w\- ]/g, '').replaceAll(' ', '-'),
+  );
+  return new Set([...named, ...headings]);
+}
+
+test('code, tests and pages mention only sections and decisions that exist', () => {
   const known = new Set<string>([
     ...sections.map((each) => `spec ${each}`),
     ...decisions.map((each) => `decision ${each}`),
   ]);
-  const files = globSync('{src,web,test,migrations,bin}/**/*.{ts,tsx,js,sql}', {
+  const code = globSync('{src,web,test,bench,migrations,bin}/**/*.{ts,tsx,js,sql}', {
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**', '**/.dist*/**'],
   });
-  const unknown = files.flatMap((file) =>
+  const unknown = [...code, ...pages].flatMap((file) =>
     [...mentionsIn(read(file))].filter((each) => !known.has(each)).map((each) => `${file}: ${each}`),
   );
   assert.deepEqual(unknown, []);
