@@ -47,7 +47,11 @@ test('every decision has one home', () => {
   const anchors = ['docs/spec.md', 'docs/decisions.md'].flatMap((page) =>
     [...read(page).matchAll(/id="decision-(\d+)"/g)].map(([, number]) => number!),
   );
-  assert.deepEqual(anchors.toSorted(), decisions.toSorted(), 'an anchor is no decision in the form of its page');
+  assert.deepEqual(
+    anchors.toSorted(),
+    decisions.toSorted(),
+    'an anchor is no decision in the form of its page',
+  );
   assert.deepEqual(
     decisions.filter((number, index) => decisions.indexOf(number) !== index),
     [],
@@ -89,7 +93,10 @@ function anchorsOf(page: string): Set<string> {
   const text = withoutCode(read(page));
   const named = [...text.matchAll(/id="([^"]+)"/g)].map(([, id]) => id!);
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
-    asSeen(heading!).toLowerCase().replace(/[^\w\- ]/g, '').replaceAll(' ', '-'),
+    asSeen(heading!)
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
   );
   return new Set([...named, ...headings]);
 }
