@@ -138,7 +138,7 @@ screenTest('an invitation to the staff of a provider is revoked, and its link wo
   const { workspaceId } = service.provider;
   const path = `/operations/staff?of=${workspaceId}`;
   await using(await visit(service, { path, as: admin, look: { language: 'en' } }), async (page) => {
-    await page.getByText('This staff has nobody yet').waitFor();
+    await page.getByText('This staff has no members yet').waitFor();
     await page.getByRole('button', { name: 'Invite' }).click();
     await focused(page, 'Invite to the staff of Toko Melati').waitFor();
     await page.keyboard.type('eko@example.com');

@@ -75,7 +75,7 @@ const en: Words<typeof id> = {
     export: 'Export as CSV',
     read: 'Read the delivery',
     cancel: 'Cancel',
-    ready: 'Tell that the parcel is ready',
+    ready: 'Notify that the parcel is ready',
     trace: 'How the fare was made',
     labels: 'Print labels',
     endpoint: 'Read the webhook address',
@@ -104,7 +104,7 @@ const en: Words<typeof id> = {
     remittance: 'Read the money of COD',
     promises: 'Read promises',
     staff: 'List the staff',
-    invite: 'Invite somebody',
+    invite: 'Invite a person',
     audit: 'Read the record of changes',
   },
 };

@@ -161,7 +161,7 @@ const en: UiTexts = {
   updatedNow: 'Updated just now',
   behind: (span) => `data at most ${span} behind`,
   updatedLate: (span) => `Not updated for ${span}`,
-  offline: 'No connection. What you see may have changed.',
+  offline: 'No connection. The data may be outdated.',
   backOnline: 'Connected again.',
   unreachable: 'The service cannot be reached. Check your connection and try again.',
   unreachableChange: 'The service did not answer. You can try again: it will not be done twice.',
@@ -201,7 +201,7 @@ const en: UiTexts = {
   palette: {
     open: 'Search or run',
     placeholder: 'Search pages and commands…',
-    nothing: 'Nothing matches',
+    nothing: 'No matches',
     go: 'Go to',
     does: 'Commands',
   },
@@ -217,13 +217,13 @@ const en: UiTexts = {
   proof: {
     title: 'Enter your password again',
     password: 'Password',
-    hint: 'Asked before important actions, some time after you signed in.',
+    hint: 'Needed for important actions, some time after you signed in.',
     go: 'Continue',
     wrong: 'The password is wrong.',
   },
   notFound: 'Page not found',
   notFoundHint: 'The address may be mistyped, or the page has moved.',
-  notAllowed: 'Not within your role',
+  notAllowed: 'Not allowed for your role',
   table: {
     selected: (count) => `${count} selected`,
     selectAll: 'Select all shown',
@@ -233,7 +233,7 @@ const en: UiTexts = {
     open: 'Open details',
     next: 'Next row',
     previous: 'Previous row',
-    select: 'Select or release the row',
+    select: 'Select or deselect the row',
   },
   map: {
     label: 'Map',

@@ -126,10 +126,10 @@ const en: Words<typeof id> = {
   role: 'Role',
   self: 'This is your own account. Your password, two-step verification and sessions are in My account.',
   more: 'More actions',
-  nobody: 'This staff has nobody yet',
-  nobodyInView: 'Nobody matches this choice',
+  nobody: 'This staff has no members yet',
+  nobodyInView: 'No member matches this filter',
   nobodyHint: 'Invite the first person by their email address.',
-  keys: { invite: 'Invite somebody' },
+  keys: { invite: 'Invite a person' },
   change: {
     deed: 'Change the role',
     title: (name) => `Change the role of ${name}?`,
@@ -162,14 +162,14 @@ const en: Words<typeof id> = {
     factor: {
       deed: 'Reset two-step verification',
       title: (name) => `Reset two-step verification of ${name}?`,
-      ask: 'For somebody who has lost the authenticator and the recovery codes. It is turned off and all their sessions end. Make sure that you speak with the person themselves.',
+      ask: 'For a person who lost the authenticator and the recovery codes. It is turned off and all their sessions end. Verify who is asking first.',
       done: (name) => `Two-step verification of ${name} was reset.`,
       failed: 'Two-step verification was not reset',
     },
     password: {
       deed: 'New password',
       title: (name) => `Make a link to a new password for ${name}?`,
-      ask: 'For somebody who has forgotten their password. Whoever holds the link can choose a new password; every session of this person then ends.',
+      ask: 'For a person who forgot their password. Anyone with the link can choose a new password; every session of this person then ends.',
       done: (name) => `The link for ${name} was made.`,
       failed: 'No link was made',
     },
@@ -177,8 +177,7 @@ const en: Words<typeof id> = {
   link: {
     invitation: (email) => `Invitation link for ${email}`,
     password: (name) => `Link to a new password for ${name}`,
-    hint: (until) =>
-      `Hand it to the person themselves. It is shown only once, and works once until ${until}.`,
+    hint: (until) => `Give it only to this person. It is shown once, and works once until ${until}.`,
     kept: 'I have copied it',
   },
   invitations: {
@@ -187,7 +186,7 @@ const en: Words<typeof id> = {
     open: 'Invite',
     dialog: 'Invite to the staff',
     to: (staff) => `Invite to the staff of ${staff}`,
-    hint: 'Somebody who has an Antar account joins with their own password.',
+    hint: 'A person with an Antar account joins with their own password.',
     role: 'Role',
     send: 'Invite',
     expires: (span) => `valid for ${span}`,

@@ -109,7 +109,7 @@ const en: Words<typeof id> = {
   title: 'Audit',
   about: 'Who changed what, and when. Only of your workspace.',
   none: 'Nothing was changed yet',
-  noneFound: 'Nothing matches',
+  noneFound: 'No matches',
   clear: 'Clear every filter',
   more: 'Show older ones',
   columns: { at: 'When', actor: 'By', action: 'Change', subject: 'To', environment: 'Environment' },
@@ -148,7 +148,7 @@ const en: Words<typeof id> = {
   actions: {
     'delivery.book': 'Booked',
     'delivery.cancel': 'Cancelled',
-    'delivery.tell-ready': 'Told that the parcel is ready',
+    'delivery.tell-ready': 'Courier notified: parcel ready',
     'delivery.advance': 'Moved on in the sandbox',
     'delivery.fail': 'Made fail in the sandbox',
     'delivery.assign': 'Assigned a courier',

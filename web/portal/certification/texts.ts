@@ -37,7 +37,7 @@ const id = {
 const en: Words<typeof id> = {
   title: 'Certification',
   about:
-    'Antar plays every scenario and fault against your sandbox webhook address, and tries forged calls. The report says whether your receiver is ready for production.',
+    'Antar plays every scenario and fault against your sandbox webhook address, and tries forged calls. The report shows if your receiver is ready for production.',
   begin: 'Start a certification',
   again: 'Certify again',
   failed: 'The certification was not started',
@@ -49,7 +49,7 @@ const en: Words<typeof id> = {
   passed: 'Passed',
   notPassed: 'Not passed',
   passedHint: 'Your receiver is ready for production.',
-  notPassedHint: (count) => `Mend ${count} things, then certify again.`,
+  notPassedHint: (count) => `Fix ${count} problems, then certify again.`,
   none: 'No certification yet',
   earlier: 'Earlier certifications',
   calls: 'Calls',
@@ -57,9 +57,9 @@ const en: Words<typeof id> = {
   p95: 'Answer, 95%',
   longest: 'Answer, longest',
   started: 'Started',
-  duties: 'What was checked',
-  remedy: 'How to mend it',
-  observed: 'What was seen',
+  duties: 'Checks',
+  remedy: 'Remedy',
+  observed: 'Observations',
   verdicts: { passed: 'Passed', failed: 'Failed', 'not checked': 'Not checked', 'not needed': 'Not needed' },
 };
 

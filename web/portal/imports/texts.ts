@@ -140,7 +140,7 @@ const en: Words<typeof id> = {
       `Cell ${cell} is filled, far outside the table. The limits are 200 columns and 65,536 rows. Clear that cell and try again.`,
     oldExcel: () =>
       'This is an old or encrypted Excel file. Save it as .xlsx without a password and try again.',
-    openQuote: () => 'A quotation mark (") is not closed, so the rows cannot be told apart.',
+    openQuote: () => 'A quotation mark (") is not closed, so the rows cannot be separated.',
     empty: () => 'This file has no rows below the heads of its columns.',
     unreadable: () => 'This file cannot be read as CSV or XLSX.',
   },
@@ -177,7 +177,7 @@ const en: Words<typeof id> = {
   faulty: 'To correct',
   waits: 'Being checked',
   allGood: 'Every row can be booked',
-  allGoodHint: 'Prices are reckoned again when the rows are booked.',
+  allGoodHint: 'Prices are calculated again when the rows are booked.',
   noDriver: 'No courier yet',
   leftOut: 'Left out',
   included: 'Booked anyway',

@@ -83,7 +83,7 @@ const en: Words<typeof id> = {
   make: 'Make a key',
   none: 'No keys yet',
   noneInView: 'No keys here',
-  noneHint: 'With a key your system asks for a token and calls Antar.',
+  noneHint: 'With a key your system gets a token and calls Antar.',
   view: 'Keys that are shown',
   views: { live: 'Live', ended: 'Ended', all: 'All' },
   unnamed: 'Without a name',
@@ -123,15 +123,15 @@ const en: Words<typeof id> = {
     scopes: 'Scopes',
     noScope: 'Choose at least one scope.',
     addresses: 'IP addresses that may use it',
-    addressesHint: 'One a line, such as 203.0.113.0/24. Empty means from anywhere.',
+    addressesHint: 'One a line, such as 203.0.113.0/24. Empty means any address.',
     save: 'Save',
     saved: (name) => `${name} was changed.`,
   },
   once: {
     title: 'The secret of the key',
     hint: (key) =>
-      `client_secret of ${key}. It is shown only this once: keep it where your system keeps secrets.`,
-    kept: 'I have kept it',
+      `client_secret of ${key}. It is shown only this once: store it where your system stores secrets.`,
+    kept: 'I have saved it',
   },
   change: 'Change',
   rotate: {

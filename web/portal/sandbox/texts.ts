@@ -115,7 +115,7 @@ const en: Words<typeof id> = {
     cancelled: ['Cancelled', 'The provider cancels after a courier was assigned.'],
     'no-courier': ['No courier', 'No courier is found: the search ends.'],
     'failed-pickup': ['Pickup failed', 'The courier cannot pick the parcel up.'],
-    'recipient-absent': ['Recipient absent', 'Nobody opens the door; the second try succeeds.'],
+    'recipient-absent': ['Recipient absent', 'No one opens the door; the second attempt succeeds.'],
     'cod-refused': ['COD refused', 'The recipient refuses to pay; the parcel goes back to its sender.'],
     'return-failed-handed-back': [
       'Return failed, then fetched',

@@ -39,7 +39,7 @@ const id = {
 
 const en: Words<typeof id> = {
   title: 'Getting started',
-  about: 'This list ticks itself from what really happened.',
+  about: 'Steps are ticked automatically when they happen.',
   done: (done, all) => `${done} of ${all} done`,
   allDone: 'All done: you are live in production.',
   isDone: 'done',

@@ -64,7 +64,7 @@ const en: Words<typeof id> = {
   download: 'Download CSV',
   more: 'Show more',
   invoices: {
-    about: 'What you owe for the deliveries completed in a month, Jakarta time.',
+    about: 'The amount due for deliveries completed in a month, Jakarta time.',
     none: 'No invoices yet',
     noneHint: 'There is one as soon as the first delivery is completed.',
     trial: 'Invoices of the sandbox are trials only.',
@@ -82,7 +82,7 @@ const en: Words<typeof id> = {
     total: 'Total',
   },
   remittance: {
-    about: 'Money that couriers collected at the door, and what is paid out to you.',
+    about: 'Money that couriers collected at the door, and the amount paid out to you.',
     none: 'No money was collected in this month',
     deliveries: 'Deliveries',
     due: 'Due',
@@ -99,7 +99,7 @@ const en: Words<typeof id> = {
     methods: { CASH: 'Cash', QRIS: 'QRIS' },
   },
   promises: {
-    about: 'Whether promised pickup and delivery times were kept, by week of booking.',
+    about: 'Promised pickup and delivery times kept, by week of booking.',
     none: 'There were no deliveries in this month',
     columns: {
       week: 'Week from',

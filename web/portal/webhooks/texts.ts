@@ -125,7 +125,7 @@ const en: Words<typeof id> = {
   title: 'Webhooks',
   endpoint: {
     title: 'Webhook address',
-    none: 'There is no address yet. Events are kept and sent nowhere.',
+    none: 'There is no address yet. Events are kept but not sent.',
     set: 'Register an address',
     change: 'Change',
     url: 'Address',
@@ -141,7 +141,7 @@ const en: Words<typeof id> = {
       strict: 'An event waits until the one before it has arrived.',
       'first-attempt': 'A retry may come after a newer event.',
     },
-    previous: 'The old secret holds until',
+    previous: 'The old secret is valid until',
     updated: 'Changed',
     adminsOnly: 'Only admins change the address and its secret.',
   },
@@ -159,7 +159,7 @@ const en: Words<typeof id> = {
   once: {
     title: 'Signing secret',
     hint: 'With this secret your system checks the signature of each call. It is shown only this once.',
-    kept: 'I have kept it',
+    kept: 'I have saved it',
   },
   test: {
     open: 'Send a test',
@@ -178,7 +178,7 @@ const en: Words<typeof id> = {
   remove: {
     open: 'Remove',
     title: 'Remove the webhook address?',
-    ask: 'Events that wait are cancelled, and later ones are sent nowhere until there is a new address. This cannot be undone.',
+    ask: 'Events that wait are cancelled, and later ones are not sent until there is a new address. This cannot be undone.',
     deed: 'Remove the address',
     done: 'The webhook address was removed.',
     failed: 'The address was not removed',
@@ -204,7 +204,7 @@ const en: Words<typeof id> = {
     chosen: (count) => `${count} chosen`,
     clear: 'Choose none',
     askChosen: (count) => `Send ${count} events again?`,
-    sameBody: 'Each event is sent again with the same id and body, also those that were taken.',
+    sameBody: 'Each event is sent again with the same id and body, also delivered ones.',
     done: (count) => `${count} events are sent again.`,
     failed: 'No event was sent again',
   },
