@@ -5,7 +5,7 @@ const sentences: Record<Break['why'], string> = {
   missing: 'the entry is missing',
   changed: 'the entry was changed',
   'details changed': 'its details were changed',
-  'details erased early': 'its details were erased, and no later entry tells of an erasure',
+  'details erased early': 'its details were erased, and no later entry records an erasure',
   'cut off': 'the chain was cut off there',
   'no head': 'its head is missing: the chain, or its end, was removed',
   'seal missing': 'the seal of its end was removed',

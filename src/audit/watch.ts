@@ -22,7 +22,7 @@ export async function watchAudit(
   const verdict = await verifyAudit(ctx, { contains: seen });
   const { entries, headHash } = verdict;
   const wrong = explainVerdict(verdict, seen);
-  if (wrong === undefined) ctx.log.info({ entries, headHash }, 'the audit chain is whole');
+  if (wrong === undefined) ctx.log.info({ entries, headHash }, 'the audit chain is intact');
   else ctx.log.error({ entries, headHash, seen }, wrong);
   await tell(wrong);
   // A wrong head cannot be used for tomorrow's check.

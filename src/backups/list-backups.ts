@@ -51,7 +51,7 @@ export async function findBackup(files: Files, backupId: string, opener: Opener)
   if (manifest.format === 1) {
     if (opener.mayBeUnsealed) return manifest;
     throw new BackupUnusable(
-      `the backup ${backupId} is not sealed: an older version of Antar made it, or it was changed; restore it with --unsealed if you are sure that nobody else could write to its place`,
+      `the backup ${backupId} is not sealed: an older version of Antar made it, or it was changed; restore it with --unsealed if you are sure that only you could write to its place`,
     );
   }
   if (text.seal !== undefined && (await isSealOf(text.seal, text.content, opener.derive))) return manifest;

@@ -78,7 +78,7 @@ export async function startCity(ctx: Context, needs: CityNeeds): Promise<City> {
       if (known.has(receiver.urlOf(shop))) continue;
       await setEndpoint(ctx, { workspaceId, environment }, { url: receiver.urlOf(shop) }).catch(
         (error: Error) =>
-          ctx.log.warn({ error: error.message, workspaceId }, 'the webhooks of a demo shop reach nothing'),
+          ctx.log.warn({ error: error.message, workspaceId }, 'demo shop webhooks have no receiver'),
       );
     }
     return life;
@@ -187,6 +187,6 @@ async function orPassOver(ctx: Context, work: Promise<unknown>): Promise<void> {
     await work;
   } catch (error) {
     if (!(error instanceof MoveRefused) && !(error instanceof Refusal)) throw error;
-    ctx.log.debug({ err: error }, 'the demo city passes something over');
+    ctx.log.debug({ err: error }, 'the demo city skips an action');
   }
 }

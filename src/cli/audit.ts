@@ -19,7 +19,7 @@ interface ListOptions {
 export function auditCommands(audit: Command, shell: Shell): void {
   audit
     .command('verify')
-    .description('check the chain of entries; fails at an entry that was changed, removed or moved')
+    .description('verify the chain of entries; fails at a changed, removed or moved entry')
     .option('--contains <hash>', 'a head hash that you kept; it must be part of the chain', readHash)
     .addHelpText('after', '\nExamples:\n  antar audit verify\n  antar audit verify --contains 5feceb66…')
     .action(({ contains }: { contains?: string }, command: Command) =>

@@ -34,7 +34,7 @@ const longestMs = 180_000;
 export function certifyCommand(certify: Command, shell: Shell): void {
   certify
     .option('--url <url>', 'the address of the receiver; the registered one by default')
-    .option('--auth-key <header>', 'the header by which it authenticates calls, if it uses one')
+    .option('--auth-key <header>', 'the header that authenticates calls, if the receiver uses one')
     .option('--auth-value <value>', 'the value of that header')
     .option('--secret <secret>', 'its signing secret, when no address is registered', readSecret)
     .addOption(workspaceOption().default(undefined, 'the demo workspace, or the only one'))
@@ -111,7 +111,7 @@ async function putReceiver(
   const there = await standInAndRecord(session, scope, { url, authKey, authValue, secret });
   if (there.secret !== undefined && secret === undefined) {
     shell.writeErr(
-      'No address was registered, so calls are signed with a secret that nobody knows yet. Give the receiver one, and name it with --secret.\n',
+      'No address was registered, so calls are signed with a new secret. Configure one in the receiver and pass it with --secret.\n',
     );
   }
   return there;
@@ -165,7 +165,7 @@ function printReport(output: Output, report: Report): void {
   );
   for (const { name, findings, remedy } of report.duties) {
     for (const finding of findings) printLine(output, `\n${name}: ${plainText(finding)}`);
-    if (remedy !== null) printLine(output, `  To mend it: ${remedy}`);
+    if (remedy !== null) printLine(output, `  Remedy: ${remedy}`);
   }
   printLine(output, `\n${report.passed ? 'Ready to go live.' : 'Not ready to go live.'}`);
 }

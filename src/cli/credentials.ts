@@ -124,7 +124,7 @@ function changeCommand(credentials: Command, shell: Shell): void {
     .addOption(workspaceOption())
     .addOption(scopesOption())
     .addOption(addressesOption())
-    .description('change what a key pair may be used for, and from where; it holds at once')
+    .description('change the scopes and addresses of a key pair, effective at once')
     .addHelpText(
       'after',
       '\nExample:\n  antar credentials change dk_live_… --scopes read --addresses 203.0.113.0/24',

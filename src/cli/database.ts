@@ -12,7 +12,7 @@ export function migrateCommand(migration: Command, shell: Shell): void {
   migration
     .option(
       '--restored',
-      'the database files were restored to an earlier moment; the feed continues after everything it has told',
+      'the database files were restored to an earlier moment; the feed continues after all earlier events',
     )
     .addHelpText(
       'after',

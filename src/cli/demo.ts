@@ -12,7 +12,7 @@ import type { Shell } from './shell.ts';
 /** `antar demo`: fills an unused installation with a living city. */
 export function demoCommand(demo: Command, shell: Shell): void {
   demo
-    .option('--seed <number>', 'which city; the same number gives the same one', readCount, usualSeed)
+    .option('--seed <number>', 'the seed; the same number makes the same city', readCount, usualSeed)
     .addHelpText(
       'after',
       '\nThe service must not run meanwhile. DEMO=city npm start does the same at a first start.\n\nExample:\n  antar demo',

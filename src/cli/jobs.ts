@@ -11,9 +11,7 @@ import type { Shell } from './shell.ts';
 export function jobsCommands(jobs: Command, shell: Shell): void {
   jobs
     .command('parked')
-    .description(
-      'list the jobs that have failed too often: those that recur, then the parked ones, newest first',
-    )
+    .description('list jobs that failed too often: recurring ones, then parked ones, newest first')
     .addHelpText('after', '\nExample:\n  antar jobs parked --json')
     .action((_options: object, command: Command) =>
       withSession(shell, async ({ sql }) => {
@@ -33,7 +31,7 @@ export function jobsCommands(jobs: Command, shell: Shell): void {
   jobs
     .command('retry')
     .argument('<id>', 'the id of the job', readCount)
-    .description('start a job again that has failed too often')
+    .description('retry a parked job')
     .addHelpText('after', '\nExample:\n  antar jobs retry 42')
     .action((id: number) =>
       withSession(shell, async (session) => {

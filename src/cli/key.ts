@@ -43,9 +43,7 @@ Example:
 
   key
     .command('abandon')
-    .description(
-      'give up a key that is lost, with every secret that it sealed; the next start takes another one',
-    )
+    .description('give up a lost key with every secret that it sealed; the next start takes another one')
     .addHelpText(
       'after',
       `

@@ -32,7 +32,7 @@ Example:
           throw new CommandFailure(
             'set MEDIA_STORAGE_EARLIER to where the photos are, and see: antar media move --help',
           );
-        const tell = (moved: number) => session.log.info({ moved }, 'photos move');
+        const tell = (moved: number) => session.log.info({ moved }, 'moving photos');
         printOne(outputOf(command, shell), {
           ...(await movePhotos(session, { from, to: openPresentPhotos(session.config) }, tell)),
         });

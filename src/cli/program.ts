@@ -106,8 +106,7 @@ export const commands: readonly Row[] = [
   },
   {
     name: 'doctor',
-    description:
-      'report what is wrong with this installation, and what to do; fails when anything is an error',
+    description: 'report faults of this installation with their remedies; fails on errors',
     load: async () => (await import('./doctor.ts')).doctorCommand,
   },
   {

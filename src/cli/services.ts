@@ -25,7 +25,7 @@ export function servicesCommands(services: Command, shell: Shell): void {
     .addOption(workspaceOption())
     .addOption(serviceOption('the services to enable'))
     .option('--hub <id>', 'the warehouse that its LOGISTIC parcels start from; default: the nearest')
-    .description('let a workspace quote and book services')
+    .description('enable services of a workspace for quotes and bookings')
     .addHelpText(
       'after',
       '\nExample:\n  antar services enable --service "EXPRESS INSTANT" "EXPRESS SAME_DAY"',

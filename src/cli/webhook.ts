@@ -58,7 +58,12 @@ function rotateCommand(webhook: Command, shell: Shell): void {
     .command('rotate-secret')
     .addOption(workspaceOption())
     .addOption(environmentOption().makeOptionMandatory())
-    .option('--overlap-hours <hours>', 'how long the secret before signs as well, 0 to 168', readHours, 24)
+    .option(
+      '--overlap-hours <hours>',
+      'hours in which the previous secret signs too, 0 to 168',
+      readHours,
+      24,
+    )
     .description('replace the signing secret; the new one is shown once')
     .addHelpText('after', '\nExample:\n  antar webhook rotate-secret --environment production')
     .action((options: RotateOptions, command: Command) =>

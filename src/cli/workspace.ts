@@ -24,7 +24,7 @@ export function workspaceCommands(workspace: Command, shell: Shell): void {
     .command('create')
     .argument('<name>', 'the name of the provider')
     .option('--requests-per-minute <count>', 'most requests per minute in each environment', readCount)
-    .option('--cancel-from-queueing', 'let the provider cancel a booking that waits in QUEUEING')
+    .option('--cancel-from-queueing', 'allow the provider to cancel a booking in QUEUEING')
     .description('make a workspace without keys, with every service enabled')
     .addHelpText('after', '\nExample:\n  antar workspace create "Toko Melati"')
     .action((name: string, options: CreateOptions, command: Command) =>
@@ -62,13 +62,13 @@ function updateCommand(workspace: Command, shell: Shell): void {
     .option('--name <name>', 'a new name')
     .option(
       '--requests-per-minute <count>',
-      'a limit of its own; none: that of the service (REQUESTS_PER_MINUTE)',
+      "the workspace's own limit; none: the service's (REQUESTS_PER_MINUTE)",
       readLimit,
     )
     .option('--cancel-from-queueing <on|off>', 'whether a booking in QUEUEING may be cancelled', readSwitch)
     .option(
       '--fleet-assign <auto|offer>',
-      "whether the workspace's own couriers are told or asked",
+      "if the workspace's own couriers are assigned (auto) or get offers (offer)",
       readAssign,
     )
     .description('change the settings of a workspace')

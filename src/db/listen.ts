@@ -34,7 +34,7 @@ export function listen(
     up = false;
     lost.end().catch(() => undefined);
     if (stopped) return;
-    log.warn({ channel, error: error?.message }, 'the listening connection is lost; connecting again');
+    log.warn({ channel, error: error?.message }, 'the listening connection is lost; reconnecting');
     retry = setTimeout(start, retryMs);
   };
 

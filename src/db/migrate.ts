@@ -278,7 +278,7 @@ async function givingWay(
     } catch (error) {
       const isLocked = lockedCodes.includes(codeOf(error) ?? '') && performance.now() < giveUpMs;
       if (!isLocked) throw failureOf(name, error);
-      if (!isTold) log.info(`migrations/${name} waits for a table in use`);
+      if (!isTold) log.info(`migrations/${name} waits for a locked table`);
       await pause(randomInt(100, 500));
     }
   }

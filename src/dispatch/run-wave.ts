@@ -38,7 +38,7 @@ export async function runWave(
   if (moment === undefined) return { waiting: 0, assigned: 0, offered: 0, moved: 0, lost: 0 };
   const { routes, leftOut } = await plan(moment, defaultRoutePolicy, budget);
   if (budget !== null && leftOut.length > 0)
-    ctx.log.debug({ areaId: area.id, leftOut }, 'no route has room for these');
+    ctx.log.debug({ areaId: area.id, leftOut }, 'no route has capacity for these deliveries');
   const written = await commitGivings(ctx, holding, givingsOfRoutes(routes, moment, environment));
   return { waiting: moment.orders.length, ...written };
 }

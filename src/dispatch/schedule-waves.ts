@@ -46,7 +46,7 @@ export function scheduleWaves(
       if (result.lost > 0) lastWaves.set(area.id, later(now, (1 - replanMinutes) * minuteMs));
       ctx.log.debug({ areaId: area.id, ...result }, 'planned routes');
     } catch (error) {
-      if (!ended) ctx.log.error({ err: error, areaId: area.id }, 'routes cannot be planned; trying again');
+      if (!ended) ctx.log.error({ err: error, areaId: area.id }, 'routes cannot be planned; retrying');
     }
   };
 

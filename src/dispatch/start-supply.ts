@@ -59,7 +59,7 @@ export async function startSupply(
       await refresh();
       isStale = false;
     } catch (error) {
-      if (!isStale) ctx.log.warn({ err: error }, 'couriers on duty could not be read; those in memory stay');
+      if (!isStale) ctx.log.warn({ err: error }, 'couriers on duty could not be read; using those in memory');
       isStale = true;
     }
   };

@@ -69,7 +69,7 @@ export function startDispatcher(ctx: Context, quoting: Quoting, whereabouts: Whe
       await thread.stop();
       // Where the database is away, the leases end by themselves.
       await releaseAreas(ctx.sql, holderId).catch((error: Error) =>
-        ctx.log.warn({ err: error }, 'areas cannot be given up; others take them within seconds'),
+        ctx.log.warn({ err: error }, 'areas cannot be released; other processes take them within seconds'),
       );
     },
   };
@@ -82,7 +82,7 @@ async function beatOn(dispatching: Dispatching): Promise<void> {
     await pause(delayMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
     await beat(dispatching).catch((error: Error) =>
-      ctx.log.error({ err: error }, 'couriers cannot be sought; trying again'),
+      ctx.log.error({ err: error }, 'dispatch failed; retrying'),
     );
   }
 }
@@ -131,10 +131,10 @@ async function look(
     const { couriers, assigned, offered } = result;
     await noteLook(ctx.sql, holding, { at: ctx.now(), couriers, given: assigned + offered });
     end({ outcome: 'done' });
-    ctx.log.debug({ areaId: area.id, ...result, swapped }, 'looked for couriers');
+    ctx.log.debug({ areaId: area.id, ...result, swapped }, 'dispatched an area');
   } catch (error) {
     end({ outcome: 'failed' });
-    ctx.log.error({ err: error, areaId: area.id }, 'couriers cannot be sought in an area; trying again');
+    ctx.log.error({ err: error, areaId: area.id }, 'dispatch failed in an area; retrying');
   }
 }
 

@@ -27,5 +27,5 @@ async function watchMissing({ sql, now, log, config }: Context): Promise<void> {
   const afterMinutes = config.courierMissingMinutes;
   const givenBack = await listGivenBack(sql, afterMinutes);
   const raised = await raiseMissingAlerts(sql, { now: now(), afterMinutes, givenBack });
-  if (raised > 0) log.warn({ raised }, 'deliveries have found no courier');
+  if (raised > 0) log.warn({ raised }, 'deliveries have no courier');
 }

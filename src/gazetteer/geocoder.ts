@@ -48,7 +48,7 @@ export function createGeocoder({ config, log, now }: Context, address: string): 
       } catch (error) {
         restsUntil = now().getTime() + restMs;
         const reason = error instanceof SyntaxError ? 'an answer that is not JSON' : messageOf(error);
-        log.warn({ reason }, 'the geocoder fails; addresses are sought in the gazetteer alone');
+        log.warn({ reason }, 'the geocoder fails; addresses are searched in the gazetteer alone');
         return [];
       }
     },

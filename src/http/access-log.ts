@@ -63,6 +63,6 @@ export function createLimitLog({ log }: Pick<Context, 'log'>): (request: Fastify
     const key = `${ip} ${method} ${url}`;
     if (noted.has(key)) return;
     noted.set(key, true);
-    log.warn({ address: ip, method, url }, 'a limit is met');
+    log.warn({ address: ip, method, url }, 'a limit was reached');
   };
 }

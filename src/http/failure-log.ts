@@ -28,7 +28,7 @@ export function createFailureLog({ log }: Pick<Context, 'log'>): FailureLog {
   const tell = () => {
     for (const { count, ...kind } of kinds.values())
       if (count > 0) log.error({ ...kind, count }, 'requests failed');
-    if (others > 0) log.error({ count: others }, 'requests failed in other ways');
+    if (others > 0) log.error({ count: others }, 'requests failed with other errors');
     kinds.clear();
     others = 0;
   };

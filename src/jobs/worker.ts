@@ -98,7 +98,7 @@ async function work(worker: Working): Promise<void> {
     try {
       rest = await takeJobs(worker);
     } catch (error) {
-      ctx.log.warn({ err: error }, 'jobs cannot be taken; trying again');
+      ctx.log.warn({ err: error }, 'jobs cannot be fetched; retrying');
     }
     await bell.heard(rest);
   }
@@ -143,7 +143,7 @@ function start({ ctx, handlers, options, bell, underWay }: Working, job: Claimed
 function renew({ ctx, holder, underWay }: Working): void {
   if (underWay.size === 0) return;
   renewLease(ctx.sql, 'jobs', holder.holderId, holder.leaseMs).catch((error: Error) => {
-    ctx.log.warn({ err: error }, 'the lease of the jobs here cannot be renewed');
+    ctx.log.warn({ err: error }, "the lease of this process's jobs cannot be renewed");
   });
 }
 

@@ -32,7 +32,10 @@ export async function sendMail(
     if (!isOver)
       // The server's own words may name the address.
       throw new Error(`a mail was not sent: ${responseCode ?? code ?? 'unknown'}`);
-    ctx.log.error({ mail: id, kind: letter.kind, responseCode }, 'the mail server refuses a mail for ever');
+    ctx.log.error(
+      { mail: id, kind: letter.kind, responseCode },
+      'the mail server refuses a mail permanently',
+    );
   }
 }
 

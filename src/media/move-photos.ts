@@ -68,7 +68,7 @@ async function moveFile({ from, to }: Way, name: string): Promise<Outcome> {
   if (bytes === undefined) return (await to.read(name)) === undefined ? 'missing' : 'there';
   await to.writeFrom(name, Readable.from([bytes]));
   const copy = await to.read(name);
-  if (!copy?.equals(bytes)) throw new StorageUnavailable(`the copy of ${name} is not what was written`);
+  if (!copy?.equals(bytes)) throw new StorageUnavailable(`the copy of ${name} differs from the original`);
   await from.remove(name);
   return 'moved';
 }

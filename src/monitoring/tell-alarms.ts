@@ -31,7 +31,7 @@ export async function tellChange(ctx: Context, change: (tx: Tx) => Promise<Follo
     return followed;
   });
   for (const alarm of raised) ctx.log.error(alarm, 'an alarm is raised');
-  for (const alarm of ended) ctx.log.info(alarm, 'an alarm is over');
+  for (const alarm of ended) ctx.log.info(alarm, 'an alarm ended');
   if (raised.length + ended.length > 0) ctx.wake('jobs');
 }
 

@@ -83,7 +83,7 @@ export async function createQuoting(ctx: Context, supply?: AskSupply): Promise<Q
         isStale = false;
       },
       (error) => {
-        if (!isStale) ctx.log.warn({ error }, 'tariffs could not be read; those in memory stay');
+        if (!isStale) ctx.log.warn({ error }, 'tariffs could not be read; using those in memory');
         isStale = true;
       },
     );

@@ -138,6 +138,6 @@ async function afterRefusal(
   if (found !== undefined && found.delivery.timelineLength !== progress.timelineLength) {
     return { runAt: ctx.now(), payload: payloadOf(life, progress) };
   }
-  ctx.log.warn({ err: refusal, deliveryId: delivery.id, scenario }, 'a simulated life ends early');
+  ctx.log.warn({ err: refusal, deliveryId: delivery.id, scenario }, 'a sandbox simulation ended early');
   return undefined;
 }

@@ -178,7 +178,7 @@ const measuredMetrics = (base: Base) => {
     ),
     failingEndpoints: gauge(
       'antar_webhook_endpoints_failing',
-      'Webhook addresses whose every call fails, by whether for so long that they are unhealthy.',
+      'Webhook addresses whose every call fails, by health.',
       'health',
     ),
     feedLag: gauge(
@@ -207,6 +207,6 @@ const measuredMetrics = (base: Base) => {
     ),
     backupAge: gauge('antar_backup_age_seconds', 'The age of the last recorded backup that succeeded.'),
     diskFree: gauge('antar_disk_free_bytes', 'The free space beside DATA_DIR.'),
-    openAlerts: gauge('antar_alerts_open', 'Alerts that nobody has acknowledged.', 'kind', 'environment'),
+    openAlerts: gauge('antar_alerts_open', 'Unacknowledged alerts.', 'kind', 'environment'),
   };
 };

@@ -46,7 +46,7 @@ export function createTrackingWatch(ctx: Context): TrackingWatch {
       const views = await findAll([...watchers.keys()]);
       for (const [token, each] of watchers) for (const tell of each) tell(views.get(token));
     } catch (error) {
-      ctx.log.warn({ err: error }, 'tracked deliveries cannot be looked up; trying again');
+      ctx.log.warn({ err: error }, 'tracked deliveries cannot be read; retrying');
     }
     timer = undefined;
     schedule();

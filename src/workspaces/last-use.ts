@@ -20,7 +20,7 @@ export function createLastUse(ctx: Context, isDeprecated = false): (credentialId
     updateLastUse(ctx.sql, credentialId, { at, unlessSince: later(at, -minuteMs), isDeprecated }).catch(
       (error) => {
         noted.delete(credentialId);
-        ctx.log.debug({ err: error, credentialId }, 'the use of a key pair was not noted');
+        ctx.log.debug({ err: error, credentialId }, 'the use of a key pair was not recorded');
       },
     );
   };

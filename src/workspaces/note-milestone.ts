@@ -16,7 +16,7 @@ export function createMilestoneNotes(ctx: Context, milestone: Milestone): (scope
     noted.set(name, true);
     insertMilestone(ctx.sql, scope, milestone, ctx.now()).catch((error) => {
       noted.delete(name);
-      ctx.log.debug({ err: error, milestone }, 'a milestone was not noted');
+      ctx.log.debug({ err: error, milestone }, 'a milestone was not recorded');
     });
   };
 }

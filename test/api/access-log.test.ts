@@ -58,7 +58,7 @@ test('decision 180: tokens, and limits that are met, stand in the log with the a
   await ask('salah');
   assert.deepEqual(told(last('access refused')), ['token', clientKey, here, 401]);
   for (let more = 0; more < 8; more += 1) await ask('salah');
-  const limits = logged().filter((each) => each.msg === 'a limit is met');
+  const limits = logged().filter((each) => each.msg === 'a limit was reached');
   assert.deepEqual(
     limits.map(({ address, url }) => [address, url]),
     [[here, '/v1/auth/providers/token']],

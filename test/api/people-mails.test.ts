@@ -70,7 +70,7 @@ test('decision 182: a mail waits sealed, and is sent when the mail server takes 
 
 test('decision 182: an address that the mail server refuses for ever is given up, and the log says so without it', async () => {
   assert.equal((await invite('never@example.com')).status, 201);
-  await until(() => logged.some((line) => line.includes('refuses a mail for ever')));
+  await until(() => logged.some((line) => line.includes('refuses a mail permanently')));
   assert.equal(mail.refused.filter((address) => address === 'never@example.com').length, 1);
   assert.ok(!logged.some((line) => line.includes('never@example.com') || line.includes('di_')));
 });

@@ -14,8 +14,8 @@ test('a stop while the database is away is a stop in order: what is done in the 
     /tariffs could not be read/,
     /positions could not be read/,
     /couriers on duty could not be read/,
-    /couriers cannot be sought/,
-    /jobs cannot be taken/,
+    /dispatch failed/,
+    /jobs cannot be fetched/,
     /the webhook queue cannot be read|the webhook sender lost the database/,
     /the listening connection is lost/,
   ];
@@ -31,7 +31,7 @@ test('a stop right after kill -9 of the embedded database stops both, whatever t
     await readyAt(service);
     process.kill(postmasterPid(dataDir), 'SIGKILL');
     // The server that takes its place is starting by then.
-    if (round === 1) await service.says(/the embedded database went away/);
+    if (round === 1) await service.says(/the embedded database stopped/);
     service.child.kill('SIGTERM');
     assert.equal(await service.ended, 0, service.stderr());
     assert.deepEqual(serverPids(dataDir), []);

@@ -33,7 +33,7 @@ const other = await addPerson(ctx, 'dispatcher');
 
 const told = (msg: string, kind: string) => logged.filter((line) => line.msg === msg && line.kind === kind);
 const raised = (kind: string) => told('an alarm is raised', kind).length;
-const over = (kind: string) => told('an alarm is over', kind).length;
+const over = (kind: string) => told('an alarm ended', kind).length;
 const open = async (kind: string) =>
   sumOf(await readSeries(service.metricsUrl), 'antar_alarms_open', { kind });
 const mailsOf = (kind: string) =>
@@ -79,7 +79,7 @@ test('decision 125: a job that recurs and keeps failing is told as parked ones a
   await until(async () => (await failing()) === 1);
   await write('succeed', 'attempts = 0, holder_id = null');
   await watch();
-  assert.equal(toldOf('an alarm is over'), 1);
+  assert.equal(toldOf('an alarm ended'), 1);
   await until(async () => (await failing()) === 0);
 });
 
@@ -131,7 +131,7 @@ test('decision 295: a broken audit chain and a full disk are told', async () => 
 
 test('decision 295: the alarm of a machine that is gone ends after ten minutes', async () => {
   const subject = 'another machine';
-  const ended = () => told('an alarm is over', 'disk-low').filter((line) => line.subject === subject).length;
+  const ended = () => told('an alarm ended', 'disk-low').filter((line) => line.subject === subject).length;
   await tellAlarms(ctx, { kind: 'disk-low', subject, present: [{ subject, details: '1 MB are free' }] });
   await watch();
   assert.equal(ended(), 0);

@@ -245,7 +245,7 @@ test('`antar audit verify` ends with a sentence that names the entry, also where
     [early.code, early.stderr],
     [
       1,
-      'antar: the audit chain is broken at entry 3: its details were erased, and no later entry tells of an erasure\n',
+      'antar: the audit chain is broken at entry 3: its details were erased, and no later entry records an erasure\n',
     ],
   );
   await tamper('delete from audit_head');

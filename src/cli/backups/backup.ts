@@ -22,7 +22,11 @@ export function choosePlace({ backupTo }: Config, named: string | undefined, opt
 export function backupCommand(backup: Command, shell: Shell): void {
   backup
     .option('--to <place>', 'a folder, or s3://bucket/prefix; default: BACKUP_TO')
-    .option('--keep <count>', 'remove all but so many of its backups in this place', readCount)
+    .option(
+      '--keep <count>',
+      'how many of its newest backups to keep in this place; others are removed',
+      readCount,
+    )
     .addHelpText(
       'after',
       `

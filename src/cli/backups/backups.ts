@@ -16,8 +16,8 @@ export function backupsCommands(backups: Command, shell: Shell): void {
   backups
     .command('record')
     .description('record that a backup has ended; call it at the end of the script that makes them')
-    .addOption(new Option('--outcome <outcome>', 'how it ended').choices(backupOutcomes).default('succeeded'))
-    .option('--details <text>', 'where it is, or why it failed')
+    .addOption(new Option('--outcome <outcome>', 'its outcome').choices(backupOutcomes).default('succeeded'))
+    .option('--details <text>', 'its place, or its error')
     .addHelpText(
       'after',
       '\nExamples:\n  antar backups record --details s3://backups/2026-11-22\n  antar backups record --outcome failed --details "disk full"',

@@ -29,11 +29,8 @@ export function restoreCommand(restore: Command, shell: Shell): void {
   restore
     .argument('[backup]', 'the backup; default: the newest')
     .option('--from <place>', 'the folder, or s3://bucket/prefix; default: BACKUP_TO')
-    .option('--replace', 'remove what the target holds')
-    .option(
-      '--no-database',
-      'put back keys and photos alone, beside a database that was restored in another way',
-    )
+    .option('--replace', 'remove existing data of the target')
+    .option('--no-database', 'restore only keys and photos, beside a database restored by other means')
     .addOption(
       new Option(
         '--check',
@@ -41,7 +38,7 @@ export function restoreCommand(restore: Command, shell: Shell): void {
       ).conflicts('replace'),
     )
     .option('--list', 'list the backups in the place')
-    .option('--unsealed', 'also take a backup from before seals; nothing proves that it is as it was made')
+    .option('--unsealed', 'accept a backup from before seals, whose integrity cannot be proved')
     .addHelpText(
       'after',
       `

@@ -71,9 +71,9 @@ export async function startEmbedded({
       await held?.hold.lost;
       held = undefined;
       if (stopping) return;
-      log.warn('the embedded database went away; starting it again');
+      log.warn('the embedded database stopped; restarting it');
       held = await open(port).catch(async (error) => {
-        log.error(error, 'the embedded database does not start again; trying on');
+        log.error(error, 'the embedded database does not restart; retrying');
         await delay(500);
         return undefined;
       });

@@ -17,7 +17,7 @@ export async function watchConditions(ctx: Context): Promise<void> {
   const ofEndpoints = environments.map((environment) => (each: Context) => watchEndpoints(each, environment));
   const counts = await runEach(ctx, [watchSilence, watchCash, ...ofEndpoints]);
   const raised = counts.reduce((sum, count) => sum + count, 0);
-  if (raised > 0) ctx.log.warn({ raised }, 'couriers or webhooks need a look');
+  if (raised > 0) ctx.log.warn({ raised }, 'couriers or webhooks need attention');
 }
 
 const follow = ({ sql, now }: Context, kind: ConditionKind, environment: Environment = ofCouriers) => ({

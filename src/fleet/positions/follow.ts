@@ -39,7 +39,7 @@ export async function followPositions(ctx: Context, memory: Memory): Promise<Fol
       await refresh();
       isStale = false;
     } catch (error) {
-      if (!isStale) ctx.log.warn({ err: error }, 'positions could not be read; those in memory stay');
+      if (!isStale) ctx.log.warn({ err: error }, 'positions could not be read; using those in memory');
       isStale = true;
     }
   };

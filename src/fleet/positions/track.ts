@@ -45,11 +45,11 @@ export async function startTracker(
       await putPositions(ctx.sql, batch);
       await extendTrail(ctx, trailed, batch);
     } catch (error) {
-      ctx.log.warn({ err: error, count: batch.length }, 'positions cannot be written; trying again');
+      ctx.log.warn({ err: error, count: batch.length }, 'positions cannot be written; retrying');
       for (const each of batch) if (!waiting.has(each.courierId)) waiting.set(each.courierId, each);
       return;
     }
-    await moved(batch).catch((error: Error) => ctx.log.error({ err: error }, 'arrivals cannot be told'));
+    await moved(batch).catch((error: Error) => ctx.log.error({ err: error }, 'arrivals cannot be recorded'));
   };
 
   const schedule = () => {

@@ -30,7 +30,7 @@ async function examineServer({ sql }: Context): Promise<Finding[]> {
     found.push(error(subject, `PostgreSQL ${version} is too old`, remedy));
   }
   for (const name of durable.filter((each) => settings[each] === 'off')) {
-    const finding = `${name} is off: a crash loses or damages what was stored`;
+    const finding = `${name} is off: a crash loses or damages stored data`;
     found.push(error(subject, finding, `alter system set ${name} = on`));
   }
   if (encoding !== 'UTF8') {

@@ -70,12 +70,14 @@ export async function examineWebhooks(ctx: Context): Promise<Finding[]> {
     const why = await canConnect(new URL(url), guardOf(new URL(url), environment, reach), patienceMs);
     if (why !== undefined) {
       const finding = `the address ${origin} (${whose}) cannot be reached: ${why}`;
-      return [error('webhooks', finding, 'look at the way out of this network, and tell the provider')];
+      return [
+        error('webhooks', finding, "check this network's outgoing connections, and inform the provider"),
+      ];
     }
     if (!isUnhealthy(endpoint, ctx.now(), config.webhookUnhealthyMinutes)) return [];
     const since = endpoint.failingSince?.toISOString();
     const finding = `every call to ${origin} (${whose}) has failed since ${since}`;
-    return [warning('webhooks', finding, 'antar events list shows the answers; tell the provider')];
+    return [warning('webhooks', finding, 'antar events list shows the answers; inform the provider')];
   });
   return (await Promise.all(found)).flat();
 }

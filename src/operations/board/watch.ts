@@ -133,7 +133,7 @@ async function takeTurn(watching: Watching): Promise<void> {
     watching.isBlind = false;
   } catch (error) {
     if (!watching.isBlind) {
-      ctx.log.warn({ err: error, environment }, 'the board cannot be looked at; trying again');
+      ctx.log.warn({ err: error, environment }, 'the board cannot be read; retrying');
     }
     watching.isBlind = true;
   }

@@ -40,7 +40,7 @@ export async function anchorFeed(
     if (anchor.server !== seen.server || anchor.shift !== seen.shift) return;
     const shift = await leapOn(tx, anchor);
     await putAnchor(tx, { server, shift });
-    log.warn({ server, shift }, 'the database was restored: the feed goes on after all that was told before');
+    log.warn({ server, shift }, 'the database was restored: the feed continues after all earlier events');
   };
   // Until its end nothing is written, here or by another process, which waits for it.
   await sql.transaction(goOn, { mostSeconds: sweepSeconds });

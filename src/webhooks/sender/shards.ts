@@ -41,7 +41,7 @@ export async function keepShards(sender: Sender, stopped: Promise<void>): Promis
   stopped.then(() => over.abort());
   while (!over.signal.aborted) {
     await renewShards(sender).catch((error: Error) =>
-      sender.ctx.log.warn({ error: error.message }, 'the webhook sender lost the database; trying again'),
+      sender.ctx.log.warn({ error: error.message }, 'the webhook sender lost the database; retrying'),
     );
     // A race with `stopped` would leave a reaction on it each time.
     await delay(renewMs, undefined, { signal: over.signal }).catch(() => undefined);

@@ -65,7 +65,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
   const keeping = keepShards(sender, stopped.promise);
   const unwatch = watchTransactions(ctx, sender.sql);
   prepareDays(ctx).catch((error: Error) =>
-    ctx.log.warn({ error: error.message }, 'the partitions of the days to come are not prepared'),
+    ctx.log.warn({ error: error.message }, 'partitions for the next days are missing'),
   );
   const send = async () => {
     while (!sender.isStopping) {
@@ -137,13 +137,13 @@ async function takeTurn(sender: Sender): Promise<void> {
     await recordEnded(sender);
   } catch (error) {
     const calls = sender.ended.length;
-    log.warn({ error: messageOf(error), calls }, 'webhook calls wait to be recorded');
+    log.warn({ error: messageOf(error), calls }, 'webhook calls are not recorded yet');
     await pause(afterErrorMs);
   }
   try {
     await takeDue(sender);
   } catch (error) {
-    log.warn({ error: messageOf(error) }, 'the webhook queue cannot be read; trying again');
+    log.warn({ error: messageOf(error) }, 'the webhook queue cannot be read; retrying');
     await pause(afterErrorMs);
   }
   startCalls(sender);

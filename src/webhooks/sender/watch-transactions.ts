@@ -19,14 +19,14 @@ export function watchTransactions({ config, log }: Context, sql: Queryable): () 
     const long = open !== undefined && open.seconds > mostSeconds;
     if (!long && warnedMs > Number.NEGATIVE_INFINITY) {
       warnedMs = Number.NEGATIVE_INFINITY;
-      log.info('no transaction keeps finished rows from being cleared away any more');
+      log.info('no open transaction blocks vacuum any more');
     }
     if (!long || performance.now() - warnedMs < remindMs) return;
     warnedMs = performance.now();
     const { name, pid } = open;
     log.warn(
       { application: name, pid, seconds: Math.round(open.seconds) },
-      'a transaction left open keeps finished rows of the webhook queue from being cleared away; end it',
+      'an open transaction blocks vacuum of the webhook queue; end it',
     );
   };
   const timer = setInterval(
