@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 export interface Benchmark {
   /** What it measures, in a line. */
   readonly title: string;
-  /** Whether it takes so long that it runs only when it is named. */
+  /** True if it takes so long that it runs only when it is named. */
   readonly onlyNamed?: boolean;
   /** The arguments that follow its name, as in `compare REF`; it then runs alone. */
   readonly takes?: string;

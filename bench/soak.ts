@@ -161,7 +161,7 @@ async function findHighest(load: Load): Promise<number> {
   return (await carries(load, between)) ? between : carried;
 }
 
-/** Whether bookings at a rate are answered, moved and told without falling behind. */
+/** True if bookings at a rate are answered, moved and sent without a growing backlog. */
 async function carries(load: Load, rate: number): Promise<boolean> {
   const { latenciesMs, unexpected } = await load.book(rate, trySeconds);
   const { jobs, events } = waitingOf(await load.soaked.readMetrics());

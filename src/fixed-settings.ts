@@ -52,7 +52,7 @@ export const fixedSettings = {
   mediaLinkHours: fixed('MEDIA_LINK_HOURS', 168),
   /** Retention of batches of bookings with the answers of their rows (decision 270). */
   batchRetentionDays: fixed('BATCH_RETENTION_DAYS', 30),
-  /** How long after the end of a delivery its tracking link opens (decision 130). */
+  /** Lifetime of a tracking link after the end of its delivery (decision 130). */
   trackingHours: fixed('TRACKING_HOURS', 24),
   /** Free space beside DATA_DIR below which operators are alerted (decision 295). */
   diskFreeMegabytes: fixed('DISK_FREE_MEGABYTES', 1_024),

@@ -35,5 +35,5 @@ export const firstTransactionIdAt = (instant: Date): string => `LT-${headAt(inst
 /** The id of an event at `instant`, also of a test event. */
 export const newEventId = (instant: Date): string => `evt_${timeOrderedSuffix(instant)}`;
 
-/** Whether a text has the form of an id. Other texts (one with a NUL, say) never reach the database. */
+/** True if a text has the form of an id. Other texts (one with a NUL, say) never reach the database. */
 export const isId = (text: string): boolean => /^[\w-]{1,80}$/.test(text);

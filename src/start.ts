@@ -39,7 +39,7 @@ export interface Antar {
   readonly firstRun: FirstRunNote | undefined;
   /** The secrets of a demo city that this start has filled. */
   readonly city: CityNote | undefined;
-  /** Whether the installation is a demo city. */
+  /** True if the installation is a demo city. */
   readonly isCity: boolean;
   /** Sends callers elsewhere for `drainSeconds` (decision 193). */
   drain(): Promise<void>;

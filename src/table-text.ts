@@ -64,7 +64,7 @@ export function dialectOf(text: string): { readonly delimiter: string; readonly 
   return { delimiter: best.delimiter, table: text };
 }
 
-/** How often each delimiter stands in each line, outside of quotes. */
+/** Counts of each delimiter in each line, outside of quotes. */
 function countDelimiters(text: string): number[][] {
   const counts: number[][] = [];
   let line = delimiters.map(() => 0);

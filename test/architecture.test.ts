@@ -198,7 +198,7 @@ test('a screen imports no other screen: what several need stands beside them', (
   assert.ok(!parts.some((file) => importsOf(file).some((target) => target.startsWith('web/people/'))));
 });
 
-/** What dispatch decides by: `core` takes records and gives records, whoever runs it. */
+/** What dispatch decides by: `core` takes records and returns records, without I/O. */
 const core = source.filter((file) => file.startsWith('src/dispatch/core/') && !isTest(file));
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');

@@ -19,7 +19,7 @@ const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 const ended = Buffer.from('SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0');
 const endedMessage = Buffer.concat([Buffer.from([0x45, 0, 0, 0, ended.length + 4]), ended]);
 
-/** A line to a database by TCP, which ends the connections that are to do work as they open, until it is mended. */
+/** A TCP proxy to a database that ends connections as they open, until it is repaired. */
 async function layBreakingLine(databaseUrl: string) {
   const { username, password, pathname, port, searchParams } = new URL(databaseUrl);
   const state = { broken: 0, isMended: false };

@@ -62,7 +62,7 @@ function solveLiLim(folder: string, { secondsEach, solve, vehicleCost }: Routing
   return { instances: names.length, distance, vehicles, iterationsPerSecond };
 }
 
-/** How much of so many seconds of processor time this process has spent since now. */
+/** Measures this process's share of a budget of processor time, in seconds, from now on. */
 function cpuShare(seconds: number): () => number {
   const since = process.cpuUsage();
   return () => {

@@ -55,7 +55,7 @@ export interface Seeker {
   readonly order: DayOrder;
   /** Until when each courier is barred from it. */
   readonly barred: Map<string, number>;
-  /** Whoever was asked last is not asked again before somebody else was. */
+  /** No courier gets two offers in a row for one delivery. */
   lastAskedId: string | undefined;
   offeredUntil: number;
 }

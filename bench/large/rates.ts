@@ -37,7 +37,7 @@ interface Asked {
   courier: number;
   /** The lists of ids of which each delivery has been read. */
   readonly haveBeenRead: Set<readonly string[]>;
-  /** Whether the indexes that cancels and steps write to have been read. */
+  /** True if the indexes that cancels and steps write to have been read. */
   areIndexesRead: boolean;
 }
 

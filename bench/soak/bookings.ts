@@ -11,13 +11,13 @@ export interface Door {
 
 /** So many places per environment, so that no booking is the same as the one before. */
 const places = 200;
-/** One booking in so many is of production, for the couriers; the others live by themselves in the sandbox. */
+/** Share of production bookings, for the couriers: one in this many; the others are simulated in the sandbox. */
 const productionEvery = 10;
 const connectionsPerDoor = 16;
 
 const { origin, destination, ...rest } = JSON.parse(expressBody);
 
-/** A place around the pickups, within so many degrees in all. */
+/** A place around the pickups, within a span in degrees. */
 export const aroundPickup = (spread: number) => aroundPlace(origin.coordinates, spread);
 
 const aroundPlace = ({ latitude, longitude }: { latitude: number; longitude: number }, spread: number) => ({

@@ -37,9 +37,9 @@ export interface Finding {
   readonly text: string;
 }
 
-/** A third may be dearer than the first by so much. */
+/** The most by which the last third may cost more than the first. */
 const tolerance = 0.2;
-/** Memory is flat when its last third is at most so much above its first; less than so many MB is noise. */
+/** Bounds for flat memory: the last third's growth over the first, and the noise in MB. */
 const memoryTolerance = 0.1;
 const noiseMegabytes = 10;
 

@@ -27,7 +27,7 @@ const eventKey = ({ deliveryID, status, updatedAt }) => `${deliveryID} ${status}
 /** Compares without telling, by how long it takes, how much of the value was right. */
 const isSame = (given, right) => given.length === right.length && timingSafeEqual(given, right);
 
-/** Whether the signature is right: over the id, the time and the body as it came, and made just now. */
+/** True if the signature is right: over the id, the time and the body as it came, and made just now. */
 function isSigned(headers, body) {
   const { 'webhook-id': id, 'webhook-timestamp': sentAt, 'webhook-signature': signatures = '' } = headers;
   const ageSeconds = Math.abs(Date.now() / 1000 - Number(sentAt));

@@ -158,7 +158,7 @@ export function checkEntry(previous: AuditHead, entry: StoredEntry): Break | und
   return isErased(entry) || hasOwnDetails(entry) ? undefined : { position, why: 'details changed' };
 }
 
-/** Whether an entry's details are gone. */
+/** True if an entry's details are gone. */
 export const isErased = ({ details, salt }: AuditEntry): boolean => details === null && salt === null;
 
 const hasOwnDetails = ({ details, salt, detailsHash }: AuditEntry): boolean =>

@@ -41,7 +41,7 @@ export async function lockHead(tx: Tx): Promise<AuditHead | undefined> {
  */
 export interface SealedHead extends AuditHead {
   readonly seal: string | null;
-  /** Whether the service has a key in use, and so has sealed the chain. */
+  /** True if the service has a key in use, and so has sealed the chain. */
   readonly hasKey: boolean;
 }
 
@@ -195,7 +195,7 @@ const aged: Statement = {
   text: `select exists (select from audit_chain where ${withDetails} and at < $1) as present`,
 };
 
-/** Whether entries older than `before` still have details about people. */
+/** True if entries older than `before` still have details about people. */
 export async function hasDetails(sql: Queryable, before: Date): Promise<boolean> {
   const [row] = await sql.query<{ present: boolean }>(aged, [before]);
   return row?.present === true;

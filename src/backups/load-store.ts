@@ -7,7 +7,7 @@ import { dailyTables } from '../webhooks/days-store.ts';
 import { plainForm, quotedColumns, quotedName, type Table } from './dump-store.ts';
 import type { KeptDay, KeptSequence } from './manifest.ts';
 
-/** Whether a database holds any table. */
+/** True if a database holds any table. */
 export async function isUsed(client: pg.Client): Promise<boolean> {
   const text = `
     select exists (

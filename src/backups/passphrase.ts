@@ -52,7 +52,7 @@ export const sealContent =
     return { salt: text, mac: macOf(proving, text, content) };
   };
 
-/** Whether a seal is that of a content, made with this passphrase. */
+/** True if a seal is that of a content, made with this passphrase. */
 export async function isSealOf({ salt, mac }: Seal, content: string, derive: Derive): Promise<boolean> {
   const { proving } = await derive(Buffer.from(salt, 'base64'));
   const [given, own] = [mac, macOf(proving, salt, content)].map((text) => Buffer.from(text)) as [

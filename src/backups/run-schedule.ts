@@ -7,9 +7,9 @@ import { listBackups } from './list-backups.ts';
 import { BackupRuns, makeBackup, recordFailure } from './make-backup.ts';
 import { pruneBackups } from './prune-backups.ts';
 
-/** After a failure it is tried again so much later. */
+/** Retry delay after a failure. */
 const retryMs = 15 * minuteMs;
-/** How often it is looked whether a backup is due, also when the setting has changed. */
+/** Interval of the check for a due backup, also after a change of the setting. */
 const lookMs = 10 * minuteMs;
 
 /**

@@ -18,7 +18,7 @@ export type RowStatus = (typeof rowStatuses)[number];
 export interface TakenRow {
   readonly key: string;
   readonly request: string;
-  /** Whether it is refused when its order is booked already (decision 334). */
+  /** True if it is refused when its order is booked already (decision 334). */
   readonly onlyIfNew: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface RowOutcome {
   readonly error: string | null;
   readonly code: string | null;
   readonly facts: Facts | null;
-  /** Whether the answer is that of an earlier use of the key. */
+  /** True if the answer is that of an earlier use of the key. */
   readonly isReplay: boolean;
 }
 

@@ -13,7 +13,7 @@ const rowsAtOnce = 500;
 const rowsTogether = 50;
 /** Statements of a process at a time: while one is in the database, the next one is filled. */
 const lanes = 2;
-/** How long a batch rests when a row has no answer yet. */
+/** Pause of a batch while a row has no answer. */
 const restMs = 1_000;
 
 /** What booking rows needs beside the Context. */

@@ -23,7 +23,7 @@ import { findAnswers, type KeptAnswer, type KeyUse } from '../workspaces/idempot
 import { type Batch, pathOfRow, type RowOutcome } from './batch.ts';
 import { holdRows, noteRowFailure, type SettledRow, settleRows, type WaitingRow } from './store.ts';
 
-/** How often the booking of a row may fail without an answer, before 500 is its answer. */
+/** Attempts to book a row that fails without an answer; then its answer is 500. */
 const mostAttempts = 5;
 
 /** A row that is ready to be stored. */

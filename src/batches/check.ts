@@ -108,7 +108,7 @@ const faultOf = (refused: RefusedItem): Fault => {
   return { field: field ?? fields?.[0] ?? fieldOfProblem[refused.code ?? ''] ?? null, ...refused };
 };
 
-/** Where somebody would mend what the contract says without naming a field. */
+/** The field to correct for a refusal of the contract that names none. */
 const fieldOfProblem: Readonly<Record<string, string>> = {
   scheduleInPast: 'schedule.pickupTimeFrom',
   scheduleOutsideWindow: 'schedule.pickupTimeFrom',

@@ -140,7 +140,7 @@ const bookedIds: Statement = {
     order by position`,
 };
 
-/** What the rows of a batch after a position have booked, of so many rows. */
+/** Outcomes of the next rows of a batch after a position. */
 export async function listBookedIds(
   sql: Queryable,
   { workspaceId, environment }: Scope,

@@ -22,7 +22,7 @@ export const shiftsBefore = (until: Date, couriers: readonly CityCourier[]): Hap
 
 const watchEveryMs = 2 * hourMs;
 
-/** What the month brought beside the deliveries: cash handed in each evening, alerts raised and seen to. */
+/** The month's other events: cash handed in each evening, alerts raised and acknowledged. */
 export function eveningsUntil(
   until: Date,
   { dispatcher, finance }: { dispatcher: Actor; finance: Actor },

@@ -58,7 +58,7 @@ export async function fillCity(base: Base, seed: number = usualSeed): Promise<Ci
 /** Marks the installation as the demo's, once. @returns whether it is to be filled */
 async function beginCity({ sql, now, config }: Base, seed: number): Promise<boolean> {
   return sql.transaction(async (tx) => {
-    // Whoever else would make a workspace or a city waits.
+    // Another process that makes a workspace or a city waits.
     await isFirstRun(tx);
     const city = await findJobOfKind(tx, 'live-city');
     if (city?.payload.isFull) return false;
@@ -110,6 +110,6 @@ async function endFilling(base: Base, note: CityNote, seed: number): Promise<voi
   });
 }
 
-/** Whether the installation is a demo city that is full. */
+/** True if the installation is a demo city that is full. */
 export const isCityFull = async (sql: Queryable): Promise<boolean> =>
   (await findJobOfKind(sql, 'live-city'))?.payload.isFull === true;

@@ -41,7 +41,7 @@ const turnMs = 2_000;
 const crews = 3;
 /** In a straight line. */
 const metersPerSecond = 5.5;
-/** At most one booking in so many turns: seven a minute. */
+/** Turns between two bookings: at most seven bookings a minute. */
 const turnsPerBooking = 4;
 const turnsPerDesk = 5;
 /** A city that is not filled yet, or whose couriers nobody placed, is looked at again. */

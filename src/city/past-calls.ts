@@ -13,7 +13,7 @@ import { listEndpoints, listQueuedBefore, type QueuedEvent } from './store.ts';
 
 const leaseMs = 60_000;
 const atOnce = 2_000;
-/** A broken receiver fails since so long. */
+/** Length of the outage of a broken receiver. */
 const brokenMinutes = 130;
 
 /**

@@ -9,7 +9,7 @@ export interface Receiver {
   stop(): Promise<void>;
 }
 
-/** Every so many calls to a shaky receiver fail. */
+/** Interval of failing calls to an unreliable receiver. */
 const shakyEvery = 8;
 
 /** Listens on this machine alone, and answers as each shop's own server would. */

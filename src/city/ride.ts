@@ -10,7 +10,7 @@ export type Hubs = ReadonlyMap<string, Coordinates>;
 /** More than this many picked up, and a courier delivers before fetching more. */
 const mostAtOnce = 3;
 
-/** The delivery that a courier sees to now: one begun is finished first. */
+/** A courier's current delivery: one in progress is finished first. */
 export function errandOf(errands: readonly Errand[]): Errand | undefined {
   const having = (status: Errand['status']) => errands.find((each) => each.status === status);
   const begun = having('IN_DELIVERY') ?? having('PICKING_UP') ?? having('IN_RETURN');

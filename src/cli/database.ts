@@ -26,7 +26,7 @@ Example:
       withSession(
         shell,
         async (session) => {
-          // Among millions of deliveries it takes minutes, in which whoever waits wants to hear of it.
+          // Among millions of deliveries it takes minutes, so progress is printed.
           await migrate(session.sql.url, logTo(shell, 'info'));
           await anchorFeed(session, { restored });
           printOne(outputOf(command, shell), { schema: 'up to date' });

@@ -32,7 +32,7 @@ interface Wire {
 
 /**
  * A statement that says who asks in its own message: both run in one transaction of their own and cost one round trip.
- * The settings end with it, whoever uses the connection next.
+ * The settings end with it, before the connection's next use.
  */
 export function askAs({ workspaceId, environment }: Asker, statement: pg.QueryConfig): pg.QueryConfig {
   // Without it a text that takes no values would be sent in a way that leaves no room for more.

@@ -4,16 +4,16 @@ import { addressesOf, placeOf } from '../database-hosts.ts';
 
 /** What a host that is asked is given to answer. */
 const patienceMs = 2_000;
-/** How long the other hosts may still answer once one takes writes. */
+/** Time left to the other hosts once one takes writes. */
 const othersMs = 300;
-/** A connection to a server is made within this time, and so long is one of a pool waited for. */
+/** Connect timeout, also for a wait for the pool. */
 export const connectionTimeoutMs = 10_000;
 /**
- * A connection that has been idle for so long is asked for a sign of life by the system, once a second: after ten seconds
+ * Idle time before the system probes a connection, once a second: after ten seconds
  * without one it is lost.
  */
 const idleUnaskedMs = 5_000;
-/** How long an answer serves the connections that open together. */
+/** Lifetime of an answer shared by connections that open together. */
 const keptMs = 1_000;
 
 /** Where a connection goes. */
@@ -50,7 +50,7 @@ export function clientOf(url: string): typeof pg.Client {
     override connect(): Promise<pg.Client>;
     override connect(callback: Told): void;
     override connect(callback?: Told): Promise<pg.Client> | undefined {
-      // A server may end a connection as it opens it, before whoever asked for it listens.
+      // A server may end a connection while it opens, before its caller listens.
       this.on('error', () => undefined);
       const connected = findPlace().then((place) => {
         Object.assign(this, place);

@@ -52,7 +52,7 @@ export interface Database extends Queryable {
 const boundSeconds = 5;
 
 /**
- * An answer that is so much later than its bound comes from a server that has vanished without notice: the connection is
+ * An answer later than its bound by this much means that the server vanished: the connection is
  * lost (decision 194).
  */
 const silenceSeconds = 3;
@@ -66,7 +66,7 @@ export const reportSeconds = 30;
 /** A sweep deletes what a day has left behind. */
 export const sweepSeconds = 600;
 
-/** Work that leaves its transaction open for so long loses it: what it holds keeps others waiting. */
+/** Limit for an open, idle transaction, whose locks keep others waiting. */
 const idleInTransactionSeconds = 30;
 
 /** A connection of a busy pool is replaced after this time: the server's process behind it keeps a plan of all it has run. */
@@ -194,7 +194,7 @@ function dropIdle(pool: pg.Pool): void {
 }
 
 /**
- * Sets an admission its time, which the pool's own limit leaves out. A connection that is not let in is cut: whoever waits
+ * Sets an admission its time, which the pool's own limit leaves out. A connection that is not admitted is cut: its caller
  * for it would also wait for a vanished server to take leave.
  */
 async function admitInTime(client: pg.Client, letIn: Admission): Promise<void> {

@@ -18,7 +18,7 @@ export const leaseCte = (work: SharedWork, id: string, leaseMs: string) => `leas
     )`;
 
 /**
- * Whether the lease of a row of `lease_holders` has not ended. A far later end dates from before the clock was
+ * True if the lease of a row of `lease_holders` has not ended. A far later end dates from before the clock was
  * set back.
  */
 const isLive = `ends_at between now() and now() + interval '1 hour'`;
@@ -27,12 +27,12 @@ const isLive = `ends_at between now() and now() + interval '1 hour'`;
 export const liveHolders = (work: SharedWork) =>
   `select id from lease_holders where work = '${work}' and ${isLive}`;
 
-/** Whether the lease of the holder with this id has not ended. */
+/** True if the lease of the holder with this id has not ended. */
 export const isHeld = (holderId: string) =>
   `exists (select from lease_holders where lease_holders.id = ${holderId} and ${isLive})`;
 
 /**
- * Whether a row that a claim locks is free: its holder's lease has ended, and it has no other holder than the claim's
+ * True if a row that a claim locks is free: its holder's lease has ended, and it has no other holder than the claim's
  * snapshot saw. A holder whose lease began after that snapshot looks like one whose lease has ended.
  */
 export const isFree = (holderId: string, seenHolderId: string) =>

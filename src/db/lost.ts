@@ -5,7 +5,7 @@ const lostMessages =
 const lostCodes =
   /^(57P0[1-3]|08...|53300|ECONN(REFUSED|RESET|ABORTED)|E(PIPE|TIMEDOUT|(HOST|NET)UNREACH|AI_AGAIN)|ENOTFOUND)$/;
 
-/** Whether an existing connection was lost. */
+/** True if an existing connection was lost. */
 export function isLost(error: unknown): boolean {
   const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string };
   // A stopped server has removed its socket.

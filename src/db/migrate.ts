@@ -233,11 +233,11 @@ const findHalfMade = `
     and $1 ~ ('\\m' || relname || '\\M')`;
 
 /**
- * The longest wait for a table in use. Whoever asks for that table waits behind, and after a second PostgreSQL ends a
+ * Lock timeout for a table in use. Later requests queue behind it, and after a second PostgreSQL ends a
  * circle of waits by failing one of them, such as a booking.
  */
 const lockWaitMs = 300;
-/** How long it is tried again; a sweep may hold a table for ten minutes. */
+/** Retry period; a sweep may hold a table for ten minutes. */
 const lockPatienceMs = 15 * minuteMs;
 /** The wait for a lock was too long; a circle of waits. */
 const lockedCodes = ['55P03', '40P01'];
@@ -285,7 +285,7 @@ async function givingWay(
 }
 
 /**
- * Does work while no other process applies a file. Whoever waits asks again and again: a statement that waits keeps an
+ * Does work while no other process applies a file. Others poll: a waiting statement keeps an
  * index from being built concurrently, which waits for all older statements.
  */
 async function alone(client: pg.Client, work: () => Promise<void>): Promise<void> {

@@ -24,7 +24,7 @@ const mayNotTry = '42501';
 
 /** A check of whether the database can serve. */
 export interface Ping {
-  /** Whether it answers and takes writes, each within two seconds, and has room if that was in doubt. */
+  /** True if it answers and takes writes, each within two seconds, and has room if that was in doubt. */
   isWorking(): Promise<boolean>;
   /** Notes what a statement failed with: after an error for want of room the next checks make room, until they can. */
   note(error: unknown): void;

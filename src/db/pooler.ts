@@ -39,7 +39,7 @@ export async function refusePooler(url: string): Promise<void> {
   }
 }
 
-/** Whether other connections get the server's end of this one while it is open, or it gets another one. */
+/** True if other connections get the server's end of this one while it is open, or it gets another one. */
 async function isShared(url: string, client: pg.Client): Promise<boolean> {
   const before = await pidOf(client);
   const opened = await Promise.all(Array.from({ length: others }, () => open(url, options)));

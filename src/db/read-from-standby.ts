@@ -63,7 +63,7 @@ export function readFromStandby(primary: Database, url: string, options: Standby
   };
 }
 
-/** Whether the primary may answer what the standby did not: it is gone, or what it replays came between. */
+/** True if the primary may answer what the standby did not: it is gone, or what it replays came between. */
 const isStandbys = (error: unknown): boolean => isLost(error) || codeOf(error) === '40001';
 
 interface Following {

@@ -40,7 +40,7 @@ const standing = `
         )
     ) as open`;
 
-/** Whether a database with all migrations follows these rights. */
+/** True if a database with all migrations follows these rights. */
 export async function followsRights(client: pg.Client, { checksum }: Rights): Promise<boolean> {
   const { rows } = await client.query(standing);
   const [found] = rows as { checksum: string | null; roles: number; open: boolean }[];
@@ -112,7 +112,7 @@ export interface Login {
   readonly name: string;
   /** It owns tables, or is a superuser. */
   readonly isMore: boolean;
-  /** Whether the roles exist. */
+  /** True if the roles exist. */
   readonly isMade: boolean;
   readonly mayBoth: boolean;
   /** A server before PostgreSQL 16. */

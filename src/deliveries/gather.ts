@@ -6,11 +6,11 @@ import { problems } from '../problems.ts';
 const turnPatienceMs = connectionTimeoutMs;
 
 export interface Gathering<Item, Result> {
-  /** While one statement is in the database, the next one is filled; so many run at a time for a scope. */
+  /** Concurrent statements of a scope; the next one fills meanwhile. */
   readonly mostInFlight: number;
   /** The most items of one statement. */
   readonly mostTogether: number;
-  /** How long an item waits for company while another statement is in the database. */
+  /** Wait of an item for others while a statement runs. */
   readonly companyMs: number;
   /** Sends one statement for these items. @returns their results, in their order */
   readonly send: (scope: Scope, items: readonly Item[]) => Promise<readonly Result[]>;

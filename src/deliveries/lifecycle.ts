@@ -264,7 +264,7 @@ export function failureProof(leg: Leg, category: ServiceCategory): MediaType {
   return category === 'LOGISTIC' ? 'FAILED_PROOF' : 'FAILED_DELIVERY_PROOF';
 }
 
-/** Whether no move leaves a status (decision 45). */
+/** True if no move leaves a status (decision 45). */
 export const isFinal = (status: Status): boolean => final.includes(status);
 
 /** The first status of a new delivery (spec 3.2, decisions 31 and 71). */

@@ -14,7 +14,7 @@ export interface Leg {
 }
 
 /**
- * Whether a leg keeps its promise (decision 75): waiting until it ends or its time passes, then late or on
+ * The state of a leg's promise (decision 75): waiting until it ends or its time passes, then late or on
  * time. A cancellation or failure freezes the status, and a leg that was waiting then is null.
  */
 export function slaStatus({ promisedAt, endedAt, stoppedAt }: Leg, now: Date): SlaStatus | null {

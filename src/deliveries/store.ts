@@ -106,7 +106,7 @@ const find: Statement = {
 };
 
 /**
- * Whether the lock had to wait for a change of its row. PostgreSQL then reads that row anew, but what is joined or
+ * True if the lock had to wait for a change of its row. PostgreSQL then reads that row anew, but what is joined or
  * selected beside it still stands as the statement's snapshot saw it. Courier and media never change without the row.
  */
 const isChangedColumn = `

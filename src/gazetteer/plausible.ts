@@ -56,7 +56,7 @@ function placesNamed({ places, placesByName }: Gazetteer, { level, name }: Named
   return Array.from(new Set(named), (at) => places[at]!).filter((place) => isNamed(place, { level, name }));
 }
 
-/** Whether a name means a place; `Kota` and `Kabupaten` tell two of one name apart where they are written. */
+/** True if a name means a place; `Kota` and `Kabupaten` tell two of one name apart where they are written. */
 function isNamed(place: Place, { level, name }: NamedPart): boolean {
   if (place.level !== level || !isNameOf(name, place)) return false;
   // `Kota` may belong to the name itself: Kota Baru is the regency Kotabaru.
@@ -65,7 +65,7 @@ function isNamed(place: Place, { level, name }: NamedPart): boolean {
   return kind === undefined || kind === place.kind;
 }
 
-/** Whether nothing that an address says of the places around speaks against a place. */
+/** True if nothing that an address says of the places around speaks against a place. */
 function lieIn(place: Place, named: readonly NamedPart[], postalCode: string | null): boolean {
   if (postalCode !== null && place.postalCode !== null && place.postalCode !== postalCode) return false;
   return [...chainOf(place)].every((each) => {

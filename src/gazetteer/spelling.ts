@@ -49,6 +49,6 @@ export function keysOfName(name: string): string[] {
   return [...keys, ...keys.flatMap((key) => otherNames.get(key)?.replaceAll(' ', '') ?? [])];
 }
 
-/** Whether a name, written in whichever way, is a place's. */
+/** True if a name, written in whichever way, is a place's. */
 export const isNameOf = (name: string, place: Place): boolean =>
   keysOfName(name).includes(joinedName(place.name));

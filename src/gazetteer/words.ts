@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, CityKind>> = {
   kotamadya: 'kota',
 };
 
-/** Whether a name is that of a city or of a regency; undefined when it does not say. */
+/** The kind that a name states, city or regency; undefined when it states none. */
 export const kindOf = (name: string): CityKind | undefined =>
   kinds[/^\s*([a-z]+)/i.exec(name)?.[1]?.toLowerCase() ?? ''];
 
@@ -160,7 +160,7 @@ export interface SoughtWords {
   readonly words: readonly SoughtWord[];
   /** A postal code, or the digits with which one begins. */
   readonly postalCode: string | undefined;
-  /** Whether they are those of a street, of which some may name its place. */
+  /** True if they are those of a street, of which some may name its place. */
   readonly isStreet: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface ListenAddress {
   readonly port: number;
 }
 
-/** An address that no other program can take before it is released; whoever connects is cut off. */
+/** An address that no other program can take before it is released; connections to it are cut. */
 export interface HeldAddress extends ListenAddress {
   release(): Promise<void>;
 }

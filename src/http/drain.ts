@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Whether a process is about to stop, so that its balancer and its callers go elsewhere first (decision 193). */
+/** True if a process is about to stop, so that its balancer and its callers go elsewhere first (decision 193). */
 export interface Drain {
   readonly isDraining: boolean;
   /** From now on the process is not ready, and each answer ends its connection. */

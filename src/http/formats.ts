@@ -31,7 +31,7 @@ const emailPattern = fullFormats.email as RegExp;
 /** A blank optional field counts as absent (decision 88); a required one has a pattern. */
 const orUnset = (isRight: (value: string) => boolean) => (value: string) => isBlank(value) || isRight(value);
 
-/** Whether a text is a web address as written. A URL parser alone would repair `https:foo` and drop blanks. */
+/** True if a text is a web address as written. A URL parser alone would repair `https:foo` and drop blanks. */
 export const isHttpUrl = (value: string): boolean =>
   /^https?:\/\/[^\s/\\]\S*$/i.test(value) && URL.canParse(value);
 

@@ -40,5 +40,5 @@ export function readForwarded(app: FastifyInstance, { log }: Pick<Context, 'log'
   });
 }
 
-/** Whether a trusted proxy has sent the request; then Fastify knows an address behind it. */
+/** True if a trusted proxy has sent the request; then Fastify knows an address behind it. */
 const isFromProxy = ({ ips = [] }: FastifyRequest) => ips.length > 1;

@@ -104,7 +104,7 @@ export function createServer(
   return app;
 }
 
-/** Whether a request without a sign-in was refused for its form. */
+/** True if a request without a sign-in was refused for its form. */
 const isMalformedOpenCall = (
   { routeOptions: { config } }: FastifyRequest,
   { httpStatus }: Refusal,
@@ -193,7 +193,7 @@ function refusalOfOthers(error: FastifyError): Refusal {
 /** PostgreSQL's codes of a server that is full, slow or stopping, or is not the primary. */
 const cannotServeCodes = /^(53[0-3]00|57014|57P0[1-5]|25006)$/;
 
-/** Whether PostgreSQL is starting, stopping, full or unreachable, so that the caller can simply try again. */
+/** True if PostgreSQL is starting, stopping, full or unreachable, so that the caller can simply try again. */
 const isDatabaseAway = (error: FastifyError): boolean =>
   isLost(error) || cannotServeCodes.test(error.code ?? '');
 

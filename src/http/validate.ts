@@ -77,7 +77,7 @@ function newAjv(allErrors: boolean): Ajv {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a body is empty, which some endpoints accept as a request without options. */
+/** True if a body is empty, which some endpoints accept as a request without options. */
 export const isNothing = (body: unknown): boolean =>
   body === undefined || body === null || (isObject(body) && Object.keys(body).length === 0);
 

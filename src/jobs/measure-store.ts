@@ -9,7 +9,7 @@ export interface WaitingJobs {
   readonly due: number;
   /** Jobs that have failed too often, parked or not. */
   readonly failing: number;
-  /** How long the oldest has been due; 0 when none is. */
+  /** Age of the oldest due one; 0 when none is due. */
   readonly oldestSeconds: number;
 }
 

@@ -46,10 +46,10 @@ export async function enqueueJobs(sql: Queryable, jobs: readonly NewJob[]): Prom
   if (jobs.length > 0) await sql.query(enqueue, [JSON.stringify(jobs)]);
 }
 
-/** Whether a job recurs, in the words of the unique index that keeps such jobs single. */
+/** True if a job recurs, in the words of the unique index that keeps such jobs single. */
 const recurs = `kind in (${recurringKinds.map((kind) => `'${kind}'`).join(', ')})`;
 
-/** Whether a job has failed too often (decision 125). The attempt of one that runs has not failed yet. */
+/** True if a job has failed too often (decision 125). The attempt of one that runs has not failed yet. */
 export const hasFailedTooOften = `(
       jobs.parked_at is not null
       or jobs.${recurs} and jobs.attempts - (jobs.holder_id is not null)::integer >= ${mostAttempts}
@@ -70,7 +70,7 @@ export async function ensureRecurring(sql: Queryable, kind: RecurringKind, runAt
   await sql.query(enqueueRecurring, [kind, runAt]);
 }
 
-/** Whether a job is neither parked, nor resting after a failure, nor running here (`running`, a parameter). */
+/** True if a job is neither parked, nor resting after a failure, nor running here (`running`, a parameter). */
 const isWaiting = (running: string) => `
       jobs.parked_at is null and (jobs.rests_until is null or jobs.rests_until <= now())
         and jobs.id <> all (${running}::bigint[])`;

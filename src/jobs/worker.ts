@@ -181,7 +181,7 @@ async function runJob(
   }
 }
 
-/** Whether a failure parks a job. One that recurs is tried for ever (decision 125). */
+/** True if a failure parks a job. One that recurs is tried for ever (decision 125). */
 const isLastAttempt = ({ kind, attempts }: ClaimedJob, mostAttempts: number): boolean =>
   attempts >= mostAttempts && !isRecurring(kind);
 

@@ -7,10 +7,10 @@ import { barcodeOf, modulesOf, qrCodeOf } from './codes.ts';
 /** Two dots of a thermal printer with 203 dots an inch. */
 const moduleMm = 0.25;
 
-/** Beyond so many characters an address is set smaller. */
+/** Length from which an address is set smaller, in characters. */
 const longAddress = 140;
 
-/** What whoever carries a parcel must know of it. */
+/** Handling notes for the courier of a parcel. */
 const handling: Readonly<Record<PackageType, string | undefined>> = {
   REGULAR: undefined,
   SPECIAL: 'PENANGANAN KHUSUS',

@@ -16,7 +16,7 @@ export interface Mail {
 /** The purpose that a waiting mail is sealed for. */
 export const mailPurpose = 'mail';
 
-/** Whether the service can send mails. */
+/** True if the service can send mails. */
 export const sendsMail = ({ config }: Pick<Context, 'config'>): boolean => config.smtpUrl !== undefined;
 
 /**

@@ -5,7 +5,7 @@ import { isolated, isolates } from '../plain-text.ts';
 export const languages = ['id', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** What a mail tells. `operator` is the name of whoever runs the service. */
+/** The content of a mail. `operator` is the operator's name. */
 export type Letter = { readonly operator: string; readonly link: string } & (
   | { readonly kind: 'invitation'; readonly staff: string; readonly expiresAt: string }
   | { readonly kind: 'password-reset'; readonly expiresAt: string }

@@ -42,6 +42,6 @@ export async function sendMail(
 const count = ({ telemetry }: Context, outcome: 'sent' | 'refused' | 'failed') =>
   telemetry.metrics.messages.inc({ channel: 'mail', outcome });
 
-/** Whether the server will never take a mail to this address, whoever tries again (RFC 5321, 4.2.1). */
+/** True if the server refuses the address permanently (RFC 5321, 4.2.1). */
 const isForEver = ({ code, responseCode = 0 }: ServerError) =>
   code === 'EENVELOPE' && responseCode >= 500 && responseCode !== 530 && responseCode !== 535;

@@ -21,7 +21,7 @@ export function mediaLink(config: Config, url: string, now: Date): string {
   return `${config.publicUrl}/media/${url}?expires=${expires}&signature=${signature}`;
 }
 
-/** Whether a link was signed here and has not expired. */
+/** True if a link was signed here and has not expired. */
 export function isLinkGood(
   config: Config,
   link: { mediaId: string; expires: string; signature: string },

@@ -22,7 +22,7 @@ export function fileNameOf({ id, contentType, receivedAt }: PhotoName, size: Pho
 /** What every name of a photo's file looks like. */
 const filePattern = /^\d{4}-\d{2}\/[\w-]{1,80}\.(jpg|png|webp|small\.webp)$/;
 
-/** Whether a file could be a photo's, by its name. */
+/** True if a file could be a photo's, by its name. */
 export const isPhotoFile = (name: string): boolean => filePattern.test(name);
 
 /** Resolves once both sizes of a photo are stored durably. */

@@ -142,7 +142,7 @@ const copies: Statement = {
     where id = any ($1) and delivery_id = $2 and sha256 = $3`,
 };
 
-/** Whether a photo is one of those named, by its bytes: a picture sent again under another id is the same photo. */
+/** True if a photo is one of those named, by its bytes: a picture sent again under another id is the same photo. */
 export const isAmong = async (
   sql: Queryable,
   { deliveryId, sha256 }: StoredMedia,

@@ -144,7 +144,7 @@ const cashInHand: Statement = {
 export const listCashInHand = (sql: Queryable, environment: Environment): Promise<CashInHand[]> =>
   sql.query<CashInHand>(cashInHand, [environment]);
 
-/** A courier who holds more cash than a limit, and since when it is so much. */
+/** A courier who holds more cash than a limit, and the time since then. */
 export interface CashOver {
   readonly courierId: string;
   readonly workspaceId: string | null;

@@ -79,7 +79,7 @@ const endUnseenStatement: Statement = {
     returning kind, subject, details`,
 };
 
-/** Ends the alarms of a kind that nobody has seen since an instant: whoever saw them is gone. */
+/** Ends the alarms of a kind that were not reported since an instant: their process is gone. */
 export const endUnseen = async (
   sql: Queryable,
   kind: AlarmKind,

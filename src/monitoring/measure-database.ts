@@ -13,7 +13,7 @@ import { alarmKinds, countAlarms } from './alarms-store.ts';
 import { findBackups } from './backups-store.ts';
 import { deprecatedUseMs } from './examine/work.ts';
 
-/** However often the metrics are read, the database is asked only so often. */
+/** Minimum interval of the measuring queries, however often the metrics are read. */
 const leastMs = 1_000;
 
 /**

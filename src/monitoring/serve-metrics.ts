@@ -14,7 +14,7 @@ export interface MetricsAddress {
 }
 
 /**
- * Serves `GET /metrics` on METRICS_HOST and METRICS_PORT, to whoever brings METRICS_TOKEN where it is set.
+ * Serves `GET /metrics` on METRICS_HOST and METRICS_PORT, for bearers of METRICS_TOKEN where it is set.
  * @returns undefined when METRICS_PORT is not set: then nothing is served
  * @throws SettingError when the address cannot be listened on
  */

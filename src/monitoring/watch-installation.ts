@@ -10,7 +10,7 @@ import { findBackups } from './backups-store.ts';
 import { freeMegabytes } from './examine/files.ts';
 import { type Look, tellAlarms, tellChange } from './tell-alarms.ts';
 
-/** A machine whose disk nobody has looked at for so long is gone. */
+/** Forget machines silent for this long. */
 const goneAfterMs = 10 * minuteMs;
 
 /** Looks for conditions of the whole installation that operators must be told of. Any process may do so. */

@@ -12,7 +12,7 @@ const warehouse: readonly MoveName[] = [
 ];
 
 /**
- * Whether a role may make a move that the lifecycle opens to operations; the warehouse may make those done
+ * True if a role may make a move that the lifecycle opens to operations; the warehouse may make those done
  * there.
  */
 export const mayMove = (role: Role, move: MoveName): boolean =>

@@ -16,7 +16,7 @@ export type CookieRequest = Pick<FastifyRequest, 'headers' | 'protocol' | 'host'
 export const readCookie = (config: Config, request: CookieRequest, name: CookieName): string | undefined =>
   parseCookie(request.headers.cookie ?? '')[nameFor(config, request, name)];
 
-/** Sets a cookie that no script reads and no other site sends (decision 158), for so many seconds; 0 removes it. */
+/** Sets a cookie that no script reads and no other site sends (decision 158), for a time in seconds; 0 removes it. */
 export function setCookie(
   config: Config,
   { request, reply }: { request: CookieRequest; reply: FastifyReply },
@@ -37,6 +37,6 @@ export function setCookie(
 const nameFor = (config: Config, request: CookieRequest, name: CookieName) =>
   isSecure(config, request) ? secureNameOf(name) : cookieNames[name];
 
-/** Whether browsers reach the service by https: `PUBLIC_URL` says so, or the proxy of this request. */
+/** True if browsers reach the service by https, by `PUBLIC_URL` or the proxy of this request. */
 const isSecure = ({ publicUrl }: Config, { protocol }: CookieRequest) =>
   publicUrl.startsWith('https:') || protocol === 'https';

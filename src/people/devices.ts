@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { deriveSecret } from '../secrets.ts';
 import { dayMs, later } from '../time.ts';
 
-/** How long a device is known after the last sign-in with it. */
+/** Lifetime of a known device after its last sign-in. */
 export const deviceDays = 180;
 
 const form = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/;

@@ -6,7 +6,7 @@ import { sessionClock } from './sessions/session-clock.ts';
 import { findSession } from './sessions/sessions-store.ts';
 import { hashToken } from './sessions/tokens.ts';
 
-/** `GET /` leads whoever is signed in to the screen of their role, and everybody else to operations (decision 200). */
+/** `GET /` redirects signed-in people to the screen of their role, and others to operations (decision 200). */
 export function homeRoute(app: FastifyInstance, ctx: Context): void {
   app.get('/', async (request, reply) => {
     const presented = tokenOf(ctx.config, request);

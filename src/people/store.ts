@@ -13,7 +13,7 @@ export interface Person {
 /** A person with the data for signing in. */
 export interface KnownPerson extends Person {
   readonly passwordHash: string;
-  /** Whether any membership is open; without one nobody signs in. */
+  /** True if any membership is open; without one nobody signs in. */
   readonly isMember: boolean;
   /** Sealed; in force once confirmed. */
   readonly totpSecret: string | null;
@@ -171,7 +171,7 @@ const countTotp: Statement = {
     returning id`,
 };
 
-/** Counts a code as wrong until it proves right; false when so many were wrong in a row. */
+/** Counts a code as wrong until it proves right; false after too many wrong ones in a row. */
 export async function countTotpTry(sql: Queryable, id: string, most: number): Promise<boolean> {
   return (await sql.query(countTotp, [id, most])).length === 1;
 }

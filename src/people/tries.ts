@@ -31,7 +31,7 @@ export interface Try {
   giveBack(): void;
 }
 
-/** Slows guessing: a name may be tried only so often, whether or not the account exists. */
+/** Slows guessing: limits the tries of a name, existing account or not. */
 export interface Tries {
   /**
    * Counts a try at an account. A known device is counted by itself alone, so that no stranger uses up its tries.

@@ -57,7 +57,7 @@ async function placeOf(outside: Queryable, { courier, status }: Delivery) {
   return position ? { latitude: position.latitude, longitude: position.longitude, at: position.at } : null;
 }
 
-/** Whether something may be done now, and if not by which refusal. */
+/** True if something may be done now, and if not by which refusal. */
 const mayBe = (refusal: Refusal | undefined) => ({
   open: refusal === undefined,
   code: refusal?.problem ?? null,

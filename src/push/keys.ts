@@ -24,7 +24,7 @@ export function scalarOf(privateKey: string): string {
   return key.export({ format: 'jwk' }).d!;
 }
 
-/** The purpose that a subscription is sealed for: whoever has its address and keys can push to the phone. */
+/** The purpose that a subscription is sealed for: its address and keys allow pushes to the phone. */
 export const subscriptionPurpose = (sessionId: string): string => `push subscription of ${sessionId}`;
 
 /** Makes the key pair at the first start that may push (decision 235). */

@@ -70,7 +70,7 @@ function callOf(config: Config, vapidKeys: VapidKeys, { subscription, notice, se
   return { headers: Object.fromEntries(texts), body: body! };
 }
 
-/** Where a push service reaches whoever runs this installation: RFC 8292 takes a mail address or an https address. */
+/** The operator's contact for push services: RFC 8292 takes a mail address or an https address. */
 function subjectOf({ mailFrom, publicUrl }: Config): string {
   if (mailFrom) return `mailto:${addressOf(mailFrom)}`;
   return publicUrl.startsWith('https:') ? publicUrl : `mailto:antar@${new URL(publicUrl).hostname}`;

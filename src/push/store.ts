@@ -94,7 +94,7 @@ const ofCourier: Statement = {
   text: 'select courier_id from push_subscriptions where courier_id = $1 limit 1',
 };
 
-/** Whether a courier may have a phone to push to. */
+/** True if a courier may have a phone to push to. */
 export const hasSubscription = async (sql: Queryable, courierId: string): Promise<boolean> =>
   (await sql.query(ofCourier, [courierId])).length > 0;
 

@@ -43,7 +43,7 @@ export interface Appraisal extends Place {
   readonly isOpen: boolean;
   /** LOGISTIC allocates no driver and needs no shift. */
   readonly hasShift: boolean;
-  /** Whether the trip exceeds the distance SLA. */
+  /** True if the trip exceeds the distance SLA. */
   readonly tooFar: boolean;
   /** Undefined when no tier covers the distance or the weight. */
   readonly fare: Fare | undefined;

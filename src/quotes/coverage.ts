@@ -92,7 +92,7 @@ function bandsOf(edges: Edges, south: number, north: number): Bands {
 const bandOf = (latitude: number, south: number, north: number, count: number): number =>
   Math.min(count - 1, Math.floor(((latitude - south) / (north - south || 1)) * count));
 
-/** Whether a point lies inside. A point on an edge does, so neighbours leave no gap. */
+/** True if a point lies inside. A point on an edge does, so neighbours leave no gap. */
 export function contains(outline: Outline, { longitude: x, latitude: y }: Coordinates): boolean {
   const { edges, bands, west, south, east, north } = outline;
   if (x < west || x > east || y < south || y > north) return false;

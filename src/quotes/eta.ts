@@ -5,7 +5,7 @@ import type { Area } from './market.ts';
 import type { Vehicle } from './tariffs/sheet.ts';
 import { handoverMinutes, speedKmPerHour, travelMinutes } from './travel.ts';
 
-/** Whether couriers are available near a place, and the minutes until one is there; null when unknown. */
+/** True if couriers are available near a place, and the minutes until one is there; null when unknown. */
 export interface CourierSupply {
   readonly available: boolean;
   readonly pickupMinutes: number | null;

@@ -71,11 +71,11 @@ const beginsOn = ({ days }: Span, { weekday }: LocalDay): boolean => ((days >> w
 
 const passesMidnight = ({ fromMinute, toMinute }: Span): boolean => fromMinute >= toMinute;
 
-/** Whether a span that begins today covers a minute of today. */
+/** True if a span that begins today covers a minute of today. */
 const coversToday = (span: Span, minuteOfDay: number): boolean =>
   minuteOfDay >= span.fromMinute && (passesMidnight(span) || minuteOfDay < span.toMinute);
 
-/** Whether a span that began yesterday covers a minute of today. */
+/** True if a span that began yesterday covers a minute of today. */
 const coversTomorrow = (span: Span, minuteOfDay: number): boolean =>
   passesMidnight(span) && minuteOfDay < span.toMinute;
 
@@ -88,7 +88,7 @@ const hoursOf = ({ week, holidays }: OpeningHours, day: LocalDay): readonly Span
   (holidays.get(day.dayNumber) ?? week).filter((span) => beginsOn(span, day));
 
 /**
- * Whether it is open. A span that began before midnight goes on after it, whatever the next day is (decision
+ * True if it is open. A span that began before midnight goes on after it, whatever the next day is (decision
  * 156).
  */
 export const isOpen = (hours: OpeningHours, moment: LocalMoment): boolean =>

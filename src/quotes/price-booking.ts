@@ -28,7 +28,7 @@ export interface PricedBooking {
   readonly distanceMeters: number;
   readonly estimatedPickupAt: Date | null;
   readonly estimatedDropoffAt: Date | null;
-  /** Whether a courier can be had, as a quote says (decision 140). */
+  /** True if a courier can be had, as a quote says (decision 140). */
   readonly hasDriver: boolean;
   readonly promisedPickupAt: Date | null;
   readonly promisedDropoffAt: Date | null;

@@ -69,7 +69,7 @@ export const Coordinates = strictObject(
 );
 export type Coordinates = Static<typeof Coordinates>;
 
-/** Spec 2.4. Whether `coordinates` is required depends on the category: `requireCoordinates` says so in a schema. */
+/** Spec 2.4. The category decides if `coordinates` is required: `requireCoordinates` marks it in a schema. */
 export const Address = strictObject(
   {
     address: addressText(),

@@ -38,11 +38,11 @@ export const after = (seconds: number, move: MoveName, rest: Rest = {}): Step =>
 /** The actor of a step's move. */
 export const actorOf = ({ move, by }: Step): Actor => by ?? moves[move].by[0];
 
-/** Whether a script waits for an instant of the delivery. */
+/** True if a script waits for an instant of the delivery. */
 export const waitsFor = (script: Script, milestone: Milestone): boolean =>
   script.some((step) => step.milestone === milestone);
 
-/** Whether a delivery is in the state that `step` leads to. */
+/** True if a delivery is in the state that `step` leads to. */
 export function standsAfter(step: Step, { status, mark }: { status: Status; mark: Mark | null }): boolean {
   const move: Move = moves[step.move];
   const reached = move.to === 'FAILURE' ? failed.includes(status) : move.to === status;
@@ -64,7 +64,7 @@ export function findPlace(
   return index === -1 ? undefined : index + 1;
 }
 
-/** Whether only a mark was set, and not the one that the script waits for. Then the state is unchanged. */
+/** True if only a mark was set, and not the one that the script waits for. Then the state is unchanged. */
 function isMarkAside(script: Script, done: number, delivery: { status: Status; mark: Mark | null }): boolean {
   const [before, next] = [script[done - 1], script[done]];
   if (delivery.mark === null || before === undefined) return false;

@@ -11,7 +11,7 @@ const waiting: Statement = {
   text: 'select from webhook_queue where delivery_id = $1 and not resend limit 1',
 };
 
-/** Whether the delivery has an event that is not sent yet. */
+/** True if the delivery has an event that is not sent yet. */
 export async function hasUntoldEvents(sql: Queryable, deliveryId: string): Promise<boolean> {
   return (await sql.query(waiting, [deliveryId])).length > 0;
 }

@@ -23,7 +23,7 @@ export interface Files {
   writeFrom(name: string, source: Readable): Promise<void>;
   /** As `read`, for contents of any size. */
   readFrom(name: string): Promise<Readable | undefined>;
-  /** An address that shows a file to whoever has it, for five minutes; undefined where there is none. */
+  /** A public address of a file, valid for five minutes; undefined where there is none. */
   readonly link: ((name: string) => Promise<string>) | undefined;
   /** The files whose names begin with a folder and a slash. */
   list(folder: string): AsyncIterable<StoredFile>;

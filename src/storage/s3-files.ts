@@ -18,14 +18,14 @@ export interface Bucket {
   readonly prefix: string;
 }
 
-/** A photo's call may take so long; a caller waits for it. */
+/** Timeout of a call for a photo; a caller waits for it. */
 const patienceMs = 15_000;
 /** One part of a large file, or the beginning of one that is read. */
 const partPatienceMs = 10 * minuteMs;
-/** A call that fails in passing is tried so often, after these pauses. */
+/** Pauses before the retries of a call that fails temporarily. */
 const pausesMs = [100, 400];
 
-/** So long a signed address of a file works. */
+/** Lifetime of a signed address of a file. */
 const linkSeconds = 300;
 
 const anyType = 'application/octet-stream';

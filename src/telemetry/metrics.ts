@@ -9,7 +9,7 @@ const seconds = {
 
 /**
  * What a process counts (decision 290). Every label has a value of a short list: a route's template, a status, a kind. No
- * id, address or name of anybody is one, so the number of series has a bound whoever calls; the operator bounds the
+ * id, address or name of anybody is one, so the number of series is bounded; the operator bounds the
  * number of workspaces, whose ids name those on deprecated paths (decision 352).
  */
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -28,7 +28,7 @@ export const purposeOf = (
 ): string => `webhook ${field} of ${workspaceId} ${environment}`;
 
 /**
- * Whether every call to an endpoint has failed for so long that it is unhealthy. It is never switched off
+ * True if every call to an endpoint has failed for so long that it is unhealthy. It is never switched off
  * (decision 117).
  */
 export const isUnhealthy = (

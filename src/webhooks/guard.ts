@@ -84,7 +84,7 @@ export function createResolve({ nameServers, hostsFile = '/etc/hosts' }: Resolve
   };
 }
 
-/** Whether a name means the machine itself. */
+/** True if a name means the machine itself. */
 export const isLocalhost = (hostname: string): boolean => /(^|\.)localhost\.?$/i.test(hostname);
 
 /** Every address of a host name or IP literal. @throws ForbiddenAddress if any of them is forbidden */
@@ -145,6 +145,6 @@ function mayReach(address: string, { opened, openedOnly }: Guard): boolean {
   return standing === 'opened' || (standing === 'public' && !openedOnly);
 }
 
-/** Whether an address lies in a network that is only the operator's to look into. */
+/** True if an address lies in a network that is only the operator's to look into. */
 const isInside = (address: string, { opened, shown = [] }: Guard): boolean =>
   standingOf(address, opened) === 'opened' && standingOf(address, shown) !== 'opened';

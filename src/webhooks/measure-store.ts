@@ -4,7 +4,7 @@ import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
 export interface WaitingEvents {
   /** Deliveries with a due event; counted up to 100,000. */
   readonly due: number;
-  /** How long the oldest has been due; 0 when none is. */
+  /** Age of the oldest due one; 0 when none is due. */
   readonly oldestSeconds: number;
   readonly failingEndpoints: number;
   readonly unhealthyEndpoints: number;

@@ -46,7 +46,7 @@ const reserved = new Set([
 ]);
 const reservedPrefixes = ['content-', 'proxy-', 'sec-', 'webhook-', 'x-forwarded-', 'x-original-'];
 
-/** Whether a provider may not choose this header. */
+/** True if a provider may not choose this header. */
 export function isReservedHeader(name: string): boolean {
   // Some servers take one for the other.
   const lower = name.toLowerCase().replaceAll('_', '-');

@@ -1,5 +1,5 @@
 /**
- * Whether the events of one delivery wait for each other's success, or only for each other's first call
+ * The order of a delivery's events: each waits for the success of the one before, or only for its first call
  * (decision 57).
  */
 export const orderings = ['strict', 'first-attempt'] as const;
@@ -25,7 +25,7 @@ export function outcomeOf(attempt: number, succeeded: boolean): Outcome {
 }
 
 /**
- * Whether an event leaves its place in the delivery's order, so that the next one may go. Under first-attempt
+ * True if an event leaves its place in the delivery's order, so that the next one may go. Under first-attempt
  * ordering a retry leaves it. An event that goes by itself (such a retry, a resend) keeps its own place.
  */
 export const leavesPlace = (outcome: Outcome, ordering: Ordering, alone: boolean): boolean =>

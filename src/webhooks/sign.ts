@@ -10,7 +10,7 @@ export const newSigningSecret = (): string => prefix + randomBytes(secretBytes).
 export const signingKey = (secret: string): KeyObject =>
   createSecretKey(Buffer.from(secret.slice(prefix.length), 'base64'));
 
-/** Whether a text is a signing secret as the Standard Webhooks specification has them: 24 to 64 bytes. */
+/** True if a text is a signing secret as the Standard Webhooks specification has them: 24 to 64 bytes. */
 export function isSigningSecret(text: string): boolean {
   const bytes = text.startsWith(prefix) ? Buffer.from(text.slice(prefix.length), 'base64').length : 0;
   return bytes >= 24 && bytes <= 64;

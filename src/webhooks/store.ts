@@ -233,7 +233,7 @@ export interface HealthNote {
   readonly endpointId: number;
   /** The time since which they fail; null when the last one succeeded. */
   readonly since: Date | null;
-  /** Whether one succeeded since the last note. */
+  /** True if one succeeded since the last note. */
   readonly isNew: boolean;
 }
 

@@ -30,7 +30,7 @@ export function readNetwork(text: string): string | undefined {
   return length === widthOf(address) ? address.toString() : `${first}/${length}`;
 }
 
-/** Whether a caller's address is in one of the networks; without networks every address is. */
+/** True if a caller's address is in one of the networks; without networks every address is. */
 export function isAmong(text: string, networks: readonly string[]): boolean {
   if (networks.length === 0) return true;
   const caller = networkAt(text.replace(/%.*$/, ''));

@@ -2,7 +2,7 @@ import type { Environment, Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { KeyScope } from '../key-scopes.ts';
 
-/** Whether couriers are told what to take (auto) or asked (offer). */
+/** Assignment (auto) or offers (offer) for couriers. */
 export const assignModes = ['auto', 'offer'] as const;
 export type AssignMode = (typeof assignModes)[number];
 
@@ -314,7 +314,7 @@ const anyWorkspaceStatement: Statement = {
     ) as present`,
 };
 
-/** Whether an installation has no workspace. Until the transaction ends, no other process can make one. */
+/** True if an installation has no workspace. Until the transaction ends, no other process can make one. */
 export async function isFirstRun(tx: Tx): Promise<boolean> {
   await tx.query(lockWorkspacesStatement);
   const [{ present } = { present: false }] = await tx.query<{ present: boolean }>(anyWorkspaceStatement);

@@ -40,7 +40,7 @@ const rules: Rule[] = parse(readFileSync(join(ops, 'prometheus-rules.yaml'), 'ut
   (group: { rules: Rule[] }) => group.rules,
 );
 
-/** Whether the bound of a rule of the form `max(metric{…}) > bound`, of any kind, is crossed now. */
+/** True if the bound of a rule of the form `max(metric{…}) > bound`, of any kind, is crossed now. */
 async function isCrossed(alert: string): Promise<boolean> {
   const { expr } = rules.find((rule) => rule.alert === alert)!;
   const form =

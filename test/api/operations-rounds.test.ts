@@ -14,7 +14,7 @@ const warehouse = await operationsHand(service, 'warehouse');
 const hub = { latitude: -6.188, longitude: 106.944 };
 const path = '/operations/v1/hubs/hub-cakung';
 
-/** A place so many metres north of the hub, and east of it. */
+/** A place north and east of the hub, in metres. */
 const door = (north: number, east = 0) => ({
   address: `Jl. ${north} ${east}`,
   coordinates: { latitude: hub.latitude + north / 111_195, longitude: hub.longitude + east / 110_545 },

@@ -11,7 +11,7 @@ const publicUrl = 'https://antar.example';
 const service = await startService({ now: clock.now, config: { publicUrl } });
 const flow = await createFlow(service);
 
-/** The instant so many minutes after the booking; every move takes one. */
+/** The instant some minutes after the booking; every move takes one. */
 const minute = (count: number) => new Date(Date.parse(start) + count * 60_000).toISOString();
 
 const live = createLive(service, flow, clock, start);

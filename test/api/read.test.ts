@@ -13,7 +13,7 @@ const service = await startService({ now: clock.now, config: { publicUrl } });
 const flow = await createFlow(service);
 const token = await service.token('production');
 
-/** The instant so many minutes after the booking; every move takes one. */
+/** The instant some minutes after the booking; every move takes one. */
 const minute = (count: number) => new Date(Date.parse(start) + count * 60_000).toISOString();
 
 const live = createLive(service, flow, clock, start);

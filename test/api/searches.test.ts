@@ -196,7 +196,7 @@ test('decision 198: who reads the changes of one subject or provider keeps nobod
     assert.equal((await small.call('GET', '/people/v1/me', { token })).status, 200);
     assert.equal(answered, 0);
   } finally {
-    // Whoever waits for the lock could not stop.
+    // A process that waits for the lock could not stop.
     await holding.end();
   }
   await Promise.all(reads);

@@ -54,7 +54,7 @@ function makeProblem(seed: number, requestCount: number, vehicleCount: number): 
   };
 }
 
-/** A search of so many looks at the clock. */
+/** Checks of the clock in a search. */
 function looks(count: number): () => number {
   let seen = 0;
   return () => {

@@ -13,7 +13,7 @@ import { readyAt, runService } from '../support/installation.ts';
 import { assertPace, full } from '../support/pace.ts';
 import { until } from '../support/until.ts';
 
-/** How often a process is killed: at full length the one that took over is killed in its turn. */
+/** Number of kills: at full length the process that took over is killed too. */
 const kills = full ? 4 : 1;
 const couriers = 40;
 const deliveriesEach = 12;

@@ -32,7 +32,7 @@ test('the areas of a killed process are taken over within 15 s, and not before i
     destination: place,
   });
   await putOnDuty(ctx, 'c', pickup);
-  // Whoever was killed had just renewed; in short, its leases are shorter.
+  // The killed process had just renewed; in the short form leases are shorter.
   const seconds = full ? leaseSeconds : 2;
   const killed = { holderId: 'killed', leaseSeconds: seconds, now: ctx.now(), gone: [] };
   assert.equal((await claimAreas(sql, 'production', killed)).length, 1);

@@ -129,7 +129,7 @@ test('decision 194: with both hosts named, work goes on after a promotion, and a
     return Object.entries(ends).every(([work, endsAt]) => now!.ends[work]! > endsAt);
   });
 
-  // Whoever comes back late as a second server that takes writes gets nothing.
+  // A server that comes back late and takes writes gets no connection.
   await startHere(pair.primaryDir, settingsAt(pair.primaryPort));
   await runOn(pair.standbyUrl, endOthers);
   const after = await Promise.all(Array.from({ length: 8 }, () => bookPatiently(book)));

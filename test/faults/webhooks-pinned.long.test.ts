@@ -11,7 +11,7 @@ import { addScope, createWebhookContext, emit, newDeliveryId, startSender } from
 const { seconds, perSecond, alarmSeconds, mostMs } = full
   ? { seconds: 1_800, perSecond: 300, alarmSeconds: 60, mostMs: 500 }
   : { seconds: 10, perSecond: 60, alarmSeconds: 2, mostMs: 500 };
-/** After so long the bound is narrower yet. */
+/** Time after which the bound is narrower. */
 const early = { seconds: 150, mostMs: 200 };
 
 const warnings: { seconds: number; application: string }[] = [];

@@ -29,7 +29,7 @@ async function register(receiver: Receiver): Promise<Scope> {
 const emitSome = (scope: Scope, count: number) =>
   Promise.all(Array.from({ length: count }, () => emit(ctx.sql, scope)));
 
-/** How long after the call before it each call of an event was recorded to start, by the database's clock. */
+/** Intervals between the recorded starts of an event's calls, by the database's clock. */
 async function gapsMs(scope: Scope, id: string): Promise<number[]> {
   const { attempts } = await readEvent(ctx, scope, id);
   const startedMs = attempts.map(({ startedAt }) => startedAt.getTime());

@@ -6,7 +6,7 @@ import { pngImage } from '../support/images.ts';
 import { book, type Hand, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 
-/** Every row of spec 3.2, by whoever makes it, over HTTP. */
+/** Every row of spec 3.2, by its actor, over HTTP. */
 const service = await startService({ now: tickingClock('2026-11-20T05:00:00Z') });
 const { ctx, call } = service;
 const [dispatcher, warehouse] = [await operationsHand(service), await operationsHand(service, 'warehouse')];

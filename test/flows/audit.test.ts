@@ -24,7 +24,7 @@ const ctx = { ...createTestContext(sql, { now: clock.now, config: { secretKey } 
 await adoptKey(ctx, (tx) => sealEnd(ctx.config, tx));
 
 const statement = (text: string) => ({ name: text.slice(0, 63), text });
-/** As whoever owns the database: its triggers do not hold them. */
+/** As the database's owner, whom its triggers do not stop. */
 const tamper = (...texts: string[]) =>
   sql.transaction(async (tx) => {
     await tx.query(statement("set local session_replication_role = 'replica'"));

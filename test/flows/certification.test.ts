@@ -19,7 +19,7 @@ import { until } from '../support/until.ts';
 const service = await startService({
   config: { webhookAllowedNetworks: ['127.0.0.0/8'] },
 });
-/** How long a busy machine may take. */
+/** Timeout for a busy machine. */
 const patienceMs = 180_000;
 const folder = await mkdtemp(join(tmpdir(), 'antar-receivers-'));
 after(() => rm(folder, { recursive: true }));

@@ -46,7 +46,7 @@ interface Setting {
   read(delivery: Delivery): Promise<Delivery>;
 }
 
-/** A database of its own, so that nobody else's couriers are on duty. */
+/** A database of its own, so that no other couriers are on duty. */
 async function set(): Promise<Setting> {
   const sql = await createDatabase();
   const clock = createClock('2026-11-21T03:00:00Z');

@@ -62,7 +62,7 @@ test('a planned version takes effect at its very instant, and what was quoted be
   );
   await importTariffs(ctx, checked);
 
-  // Whoever asks for a moment before the start gets the old price, also once the new version is known.
+  // A quote for a moment before the start has the old price, also once the new version is known.
   const earlier = await checkTariffs(ctx, asFile(priced(10_500, { note: 'at once' })));
   assert.equal(earlier.endedBy?.effectiveFrom.getTime(), startsAt.getTime());
   await importTariffs(ctx, earlier);

@@ -11,7 +11,7 @@ let stoodStillMs = 0;
 const service = await startService({ now: () => later(new Date(), stoodStillMs) });
 const token = await service.token();
 
-/** How long a busy machine may take. */
+/** Timeout for a busy machine. */
 
 const express = { path: '/express', body: expressBooking };
 const sameDay = { path: '/express', body: { ...expressBooking, serviceType: 'SAME_DAY' } };

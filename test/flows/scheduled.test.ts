@@ -14,7 +14,7 @@ const clock = createClock(start.toISOString());
 const service = await startService({ now: clock.now });
 const flow = await createFlow(service);
 
-/** The instant so many minutes from the start, or the window between two of them. */
+/** The instant some minutes from the start, or the window between two of them. */
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const window = (from: number, to: number) => ({
   schedule: { pickupTimeFrom: at(from).toISOString(), pickupTimeTo: at(to).toISOString() },
@@ -30,7 +30,7 @@ async function bookAt(minutes: number, changes: object = {}) {
 
 const statusOf = async (deliveryId: string) => (await flow.events(deliveryId)).at(-1)!.status;
 
-/** Lets the clock say so many minutes, and waits until a delivery has that status. */
+/** Sets the clock to a minute, and waits until a delivery has that status. */
 async function turnsAt(minutes: number, deliveryId: string, status: string) {
   clock.at = at(minutes);
   service.ctx.wake('jobs');

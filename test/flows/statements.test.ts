@@ -13,7 +13,7 @@ const deliveries = 20_000;
 const couriers = 1_000;
 /** PostgreSQL plans a prepared statement for its values five times; then it may take one plan for all values. */
 const runs = 7;
-/** A table of so few rows is read faster whole. */
+/** A small table is read faster whole. */
 const few = 2_000;
 
 /** A sandbox in which much was booked at once (decision 307), and what is to be done when its deliveries find no courier. */

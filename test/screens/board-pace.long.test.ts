@@ -52,7 +52,7 @@ async function stir(ids: readonly string[]): Promise<void> {
 
 type Session = Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>;
 
-/** How long the page has worked. */
+/** Time for which the page was busy. */
 async function busySeconds(session: Session): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;

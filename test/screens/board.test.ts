@@ -32,7 +32,7 @@ async function read(id: string) {
   assert.equal(answer.status, 200, answer.text);
   return answer.body.data;
 }
-/** Breaks the promise of a delivery by so many minutes. */
+/** Breaks the promise of a delivery by some minutes. */
 const makeLate = (id: string, minutes: number) =>
   ctx.sql.query(
     {
@@ -212,7 +212,7 @@ screenTest(
     const through = { ...service, baseUrl: line.baseUrl };
     await using(await visitAs(through, 'dispatcher', { path: '/operations/?q=putus' }), async (page) => {
       await row(page, 'PUTUS-1').filter({ hasText: 'Mencari kurir' }).waitFor();
-      // The page has its last part: a line that is cut before that is another case.
+      // The page has its last part: a connection cut before that is another case.
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/user-menu-')),
       );

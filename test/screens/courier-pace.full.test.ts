@@ -48,7 +48,7 @@ async function firstLoad(context: BrowserContext): Promise<{ paintedMs: number; 
   return { paintedMs: await paintedAtMs(page), usableMs };
 }
 
-/** A start of the installed app without a line. */
+/** A start of the installed app offline. */
 async function offlineStart(context: BrowserContext): Promise<number> {
   const page = await context.newPage();
   await slowDown(page, false);

@@ -16,7 +16,7 @@ const service = await startService({
 });
 const { call, ctx } = service;
 const password = 'kata sandi yang panjang';
-/** How long a busy machine may take to certify. */
+/** Timeout of a certification on a busy machine. */
 const patience = { timeout: 180_000 };
 
 /** A receiver that takes rightly signed calls alone. */

@@ -94,7 +94,7 @@ screenTest(
       await until(async () => page.getByRole('button', { name: /^Pesan / }).isEnabled());
       await expectGood(page, 'import-faults');
 
-      // The draft outlives a reload, with what was mended in it.
+      // The draft outlives a reload, corrections included.
       await cell.fill('2,5');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: `Perlu diperbaiki ${faulty - 1}` }).waitFor();

@@ -2,7 +2,7 @@
 export interface TestClock {
   at: Date;
   readonly now: () => Date;
-  /** Goes on by so many minutes. */
+  /** Advances by some minutes. */
   pass(minutes: number): void;
 }
 

@@ -5,7 +5,7 @@ import type { Flood } from './flood-worker.ts';
 
 const bookEveryMs = 100;
 
-/** How long bookings took, in ms, and how many were not booked. */
+/** Durations of bookings, in ms, and the number not booked. */
 export interface Measured {
   readonly p50: number;
   readonly p99: number;

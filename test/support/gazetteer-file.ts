@@ -92,7 +92,7 @@ function withoutStrays(points: ReadonlyMap<string, Coordinates>, length: number,
   );
 }
 
-/** The middle of each place, of the points of its parts: their codes begin with its own, of so many letters. */
+/** The middle of each place, of the points of its parts: their codes begin with its own. */
 function middlesOf(parts: ReadonlyMap<string, Coordinates>, length: number): Map<string, Coordinates> {
   const groups = Map.groupBy(parts, ([code]) => code.slice(0, length));
   return new Map([...groups].map(([code, group]) => [code, middleOf(group.map(([, point]) => point))]));

@@ -8,6 +8,6 @@ export async function processorTimeOf(work: () => unknown): Promise<number> {
   return user + system;
 }
 
-/** What so many hashes of a password cost here and now, in µs of processor time. */
+/** Processor time of a number of password hashes here and now, in µs. */
 export const costOfHashes = async (count: number): Promise<number> =>
   count * (await processorTimeOf(() => hashPassword('bunga melati putih')));

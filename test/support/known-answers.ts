@@ -206,7 +206,7 @@ const kindOf = ({ error, message, status }: Json) =>
     .replace(/-?\d+(\.\d+)?(e[+-]?\d+)?/g, '0')
     .replace(/(salah satu dari:|harus berupa|membutuhkan|tidak dapat dilakukan:) .*/, '$1');
 
-/** Whether the document lists a refusal. Every field of a body may be refused in the ways of its schema. */
+/** True if the document lists a refusal. Every field of a body may be refused in the ways of its schema. */
 const isListed = (said: Json, examples: Json = {}): boolean =>
   /^Field `/.test(said.error) ||
   Object.values<Json>(examples).some(({ value }) => kindOf(value) === kindOf(said));

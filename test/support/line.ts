@@ -7,7 +7,7 @@ export interface TestLine {
   readonly baseUrl: string;
   /** Where new connections lead. */
   lead(baseUrl: string): void;
-  /** Cuts every connection, and takes none until it is mended. */
+  /** Cuts every connection, and takes none until it is repaired. */
   cut(): void;
   /** Lets nothing through any more, as a host that has vanished: connections stay open, and new ones are taken. */
   silence(): void;

@@ -14,7 +14,7 @@ export interface TestPerson {
   readonly token: string;
 }
 
-/** A session of whoever it is, opened without asking for proof. */
+/** A session of any person, opened without proof. */
 export const openTestSession = (ctx: Context, owner: Owner): Promise<OpenedSession> =>
   openSession(ctx, owner);
 

@@ -8,7 +8,7 @@ export type Options = 'refused' | 'dropped' | 'passed';
 
 export interface PoolerOptions {
   readonly options: Options;
-  /** Whether a connection keeps its server's end until it closes, as with `pool_mode=session`. */
+  /** True if a connection keeps its server's end until it closes, as with `pool_mode=session`. */
   readonly bySession?: boolean;
 }
 

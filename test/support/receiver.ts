@@ -24,7 +24,7 @@ export interface Receiver {
   readonly port: number;
   readonly hits: Hit[];
   behave(behaviour: Behaviour): void;
-  /** Resolves when there are so many calls. */
+  /** Resolves when there are this many calls. */
   reached(count: number, mostMs?: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -25,7 +25,7 @@ export async function createWebhookContext(config: Partial<Config> = {}, sql?: D
   return createTestContext(sql ?? (await createDatabase()), { config: { ...webhookConfig, ...config } });
 }
 
-/** Whoever has events sent again. */
+/** The person who resends events. */
 export const operator = { kind: 'command line', id: 'test' } as const;
 
 /** A sender that stops when the file has run. */

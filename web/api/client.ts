@@ -40,7 +40,7 @@ export class Refused extends Error {
   }
 }
 
-/** The service did not answer: the line is down, or the service is. Whether it did what was asked is not known. */
+/** The service did not answer: connection or service is down. The outcome of the request is unknown. */
 export class Unreachable extends Error {}
 
 /** The person was asked for their password again and did not give it: nothing has happened. */
@@ -66,6 +66,6 @@ export async function answerOf<Data>(asked: Promise<Answer<Data>>): Promise<NonN
   return data;
 }
 
-/** Whether something failed by one refusal, by its name in `problems.ts`. */
+/** True if something failed by one refusal, by its name in `problems.ts`. */
 export const isRefusal = (error: unknown, code: string): boolean =>
   error instanceof Refused && error.code === code;

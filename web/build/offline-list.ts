@@ -66,7 +66,7 @@ function listOf(html: string, bundle: Readonly<Record<string, unknown>>): Offlin
   };
 }
 
-/** Whether the page itself holds a style sheet (`first-paint.ts`). */
+/** True if the page itself holds a style sheet (`first-paint.ts`). */
 function isInPage(file: string, bundle: Readonly<Record<string, unknown>>, html: string): boolean {
   const { source } = (bundle[file] ?? {}) as { source?: unknown };
   return file.endsWith('.css') && html.includes(String(source).trim());

@@ -19,7 +19,7 @@ export function readStamp(): Stamp | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Whether the screens must be built: an input has changed, or an output is missing (decision 201). */
+/** True if the screens must be built: an input has changed, or an output is missing (decision 201). */
 export function isStale(): boolean {
   const stamp = readStamp();
   if (stamp === undefined || stamp.inputs !== hashInputs()) return true;

@@ -18,14 +18,14 @@ import { basePath, paths } from './paths.ts';
 /** The pages by address. Each is loaded when it is opened. */
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
-/** Shows the parts of every screen, to whoever asks. */
+/** Shows the parts of every screen, to everyone. */
 const parts = createRoute({
   getParentRoute: () => root,
   path: paths.parts(),
   component: lazyRouteComponent(() => import('./pages/parts.tsx'), 'PartsPage'),
 });
 
-/** Pages of whoever is signed in. */
+/** Pages for signed-in people. */
 const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Inside });
 const board = createRoute({
   getParentRoute: () => inside,

@@ -23,7 +23,7 @@ import { readWebhooksSearch } from './webhooks/search.ts';
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 const home = createRoute({ getParentRoute: () => root, path: paths.home(), component: Home });
 
-/** Pages of whoever is signed in. */
+/** Pages for signed-in people. */
 const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Inside });
 const getParentRoute = () => inside;
 const pages = [

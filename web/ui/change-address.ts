@@ -9,7 +9,7 @@ export type ChangeAddress<Search> = (
 ) => void;
 
 interface Options {
-  /** Whether the way back leads over each thing that was opened; else it leads to the page before. */
+  /** True if the way back leads over each thing that was opened; else it leads to the page before. */
   readonly keepsOpened?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface FreshnessProps {
   readonly at: number | undefined;
   /** From this age on it is said to be old. */
   readonly lateAfterMs?: number;
-  /** Whether it may come from a standby of the database, whose greatest lag is told then. */
+  /** The greatest lag if it may come from a standby of the database. */
   readonly isSearch?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface FreshnessProps {
 const searchLagSeconds = () =>
   Number(document.querySelector<HTMLMetaElement>('meta[name=antar-read-lag]')?.content ?? 0);
 
-/** How old what is shown is: always in view, so that nobody takes the past for the present. */
+/** The age of the data, always in view, so that old data is not taken for current. */
 export function Freshness({ at, lateAfterMs = 30_000, isSearch = false }: FreshnessProps) {
   const texts = useUiTexts();
   const { language } = useLanguage();

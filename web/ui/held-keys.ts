@@ -13,7 +13,7 @@ export interface HeldKeys {
 }
 
 const nothing: Typed = { text: '', isEntered: false };
-/** Where the field does not come, as without a line, the page has its keys back. */
+/** If the field does not load, as offline, the page gets its keys back. */
 const longestMs = 2_000;
 
 export function createHeldKeys(): HeldKeys {

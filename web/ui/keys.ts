@@ -107,7 +107,7 @@ export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
   useEffect(() => book.add(() => latest.current), [book]);
 }
 
-/** Whether single keys are in force. */
+/** True if single keys are in force. */
 export function useKeysOn(): boolean {
   const book = useKeyBook();
   return useSyncExternalStore(book.watch, book.isOn);

@@ -3,7 +3,7 @@ import { isReached } from './reached.ts';
 
 const againMs = 2_000;
 
-/** A part that the page stands without until it is loaded; where the line is down, it is loaded once the line is back. */
+/** A part that loads after the page; offline, it loads once the connection is back. */
 export const loadLater = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     for (;;) {

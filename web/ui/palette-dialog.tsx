@@ -7,7 +7,7 @@ import { useUiTexts } from './texts.ts';
 
 interface PaletteDialogProps {
   readonly commands: readonly Command[];
-  /** How often it was asked for: it opens at each. */
+  /** The number of requests to open it: it opens at each. */
   readonly wishes: number;
   /** What was typed between the wish and the focus of the field. */
   readonly held: HeldKeys;

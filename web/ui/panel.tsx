@@ -23,7 +23,7 @@ export function Panel({ title, label = title, beside, below, actions, close, chi
   const texts = useUiTexts();
   const opener = useRef(document.activeElement);
   useKeys(label, [{ keys: 'Escape', label: texts.close, run: close }]);
-  // Whoever came by the keyboard goes back to where they came from.
+  // The keyboard's focus goes back to its origin.
   useEffect(() => {
     const { current } = opener;
     return () => {

@@ -21,7 +21,7 @@ export function showScreen(content: ReactNode): void {
   const schemes = localStorageColorSchemeManager({ key: 'antar.scheme' });
   // A part of an older build may be gone from the server: the newest page knows its own.
   window.addEventListener('vite:preloadError', async () => {
-    // Over a line that is cut the page itself would be gone.
+    // Over a cut connection the page itself would be gone.
     if (await isReached()) window.location.reload();
   });
   createRoot(document.getElementById('root')!).render(

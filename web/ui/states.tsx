@@ -103,7 +103,7 @@ const watchLine = (tell: () => void) => {
   };
 };
 
-/** Whether the browser believes that it has a line. */
+/** True if the browser believes that it has a line. */
 export const useIsOnline = (): boolean => useSyncExternalStore(watchLine, () => navigator.onLine);
 
 /** Says that there is no line, above everything, for as long as there is none. */

@@ -29,7 +29,7 @@ export function chooseAccount(dataDir: string): Account | undefined {
   );
 }
 
-/** Whether `account` may enter every folder on the way to `path`, and `path` itself. */
+/** True if `account` may enter every folder on the way to `path`, and `path` itself. */
 export function canReach(path: string, account: Account): boolean {
   const { mode, uid, gid } = statSync(path);
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;

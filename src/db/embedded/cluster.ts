@@ -62,7 +62,7 @@ function tryMakeFolder(path: string): string | undefined {
   }
 }
 
-/** Whether a database was ever made for this data folder, even if it is lost now. */
+/** True if a database was ever made for this data folder, even if it is lost now. */
 export function hasCluster(dataDir: string): boolean {
   try {
     return lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) !== undefined;

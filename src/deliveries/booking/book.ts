@@ -68,7 +68,7 @@ export async function prepareBooking(
   };
 }
 
-/** A worker looks for what is due so often by itself. */
+/** Interval at which a worker polls for due jobs. */
 const soonMs = 1_000;
 
 /** What follows once a booking is stored: it is counted, and the loops wake that it has given work. */

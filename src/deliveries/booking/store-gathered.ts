@@ -4,7 +4,7 @@ import { forgottenAt, longestWaitMs, patience } from '../../workspaces/idempoten
 import { gather } from '../gather.ts';
 import { type NewEntry, storeEntries } from './book-store.ts';
 
-/** How long entries with company wait for the use of a key that is not over. */
+/** Wait of grouped entries for a key that another process uses. */
 export const companyPatienceMs = 250;
 
 /** Stores entries that come at the same time together (decision 221). */

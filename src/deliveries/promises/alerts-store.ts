@@ -54,7 +54,7 @@ const listOpen: Statement = {
     order by a.raised_at, a.id`,
 };
 
-/** The newest open alerts of an environment, oldest first: what nobody has seen to for long hides nothing new. */
+/** The newest open alerts of an environment, oldest first, so that old ones hide no new one. */
 export const listOpenAlerts = (sql: Queryable, environment: Environment, limit: number): Promise<Alert[]> =>
   sql.query<Alert>(listOpen, [environment, limit]);
 
@@ -92,7 +92,7 @@ const assign: Statement = {
     returning ${changedColumns}`,
 };
 
-/** Names the person who sees to an open alert, or nobody; undefined when it is not open. */
+/** Sets the assignee of an open alert, or none; undefined when it is not open. */
 export async function assignAlert(
   sql: Queryable,
   id: number,

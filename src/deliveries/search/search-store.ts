@@ -21,7 +21,7 @@ const searchStatement = (filter: DeliveryFilter): Statement => ({
   text: listOf(`(${leftBy({ filter, first: 2 })}) d`, orderOf(filter)),
 });
 
-/** A name that many have fills a page among so many of the newest deliveries. */
+/** Newest deliveries searched first for a common name. */
 const newestAtMost = 10_000;
 
 /** Holds the newest deliveries of a filter's range against its other parts, of which there is one at least. */

@@ -24,20 +24,20 @@ interface TextSearch {
   readonly limit: number;
 }
 
-/** The texts of so many deliveries are read one by one, and those of `most` if the text is a common one. */
+/** Deliveries whose texts are read one by one; `most` if the text is common. */
 const fewAtMost = { oneByOne: 5_000, most: 60_000 };
 
 /**
- * How many texts a search reads one by one from the newest on: a text that many have fills its page there. Among so many,
+ * Texts that a search reads one by one, newest first: a common text fills its page there. Among these,
  * one in a hundred matches; together with other conditions, one in four hundred.
  */
 const newestTexts = { alone: 10_000, joined: 40_000 };
 
-/** A common text is in so many of the newest texts alone. */
+/** Matches among the newest texts that make a term common. */
 const commonFrom = 100;
 
 /**
- * Whether a filter may leave few deliveries, which an index finds: those of an outlet, of an order, not brought, or of
+ * True if a filter may leave few deliveries, which an index finds: those of an outlet, of an order, not brought, or of
  * LOGISTIC.
  */
 const mayLeaveFew = ({ outletId, orderId, statuses, category }: DeliveryFilter): boolean =>
@@ -134,7 +134,7 @@ const commonStatement = (filter: DeliveryFilter, matches: Matches): Statement =>
 /** The patterns of a text, and the end of the texts that are written. */
 type Wanted = readonly [patterns: readonly string[], until: Date];
 
-/** Whether many of the newest texts match, whatever else a filter asks for. */
+/** True if many of the newest texts match, whatever else a filter asks for. */
 async function isCommon(sql: Queryable, filter: DeliveryFilter, wanted: Wanted): Promise<boolean> {
   const range = rangeOf(filter);
   const asked = [commonFrom, ...wanted, ...valuesOf(range)];
@@ -225,7 +225,7 @@ function patternsOf(text: string): string[] {
   return [...new Set([...searchPatterns(text), ...(digits === undefined ? [] : searchPatterns(digits))])];
 }
 
-/** Whether many of the newest deliveries have a name in their texts: of the scope of a filter, or else of all workspaces. */
+/** True if many of the newest deliveries have a name in their texts: of the scope of a filter, or else of all workspaces. */
 export async function isFrequentName(
   sql: Queryable,
   { workspaceId, environment, ...filter }: DeliveryFilter & { readonly name: string },

@@ -202,7 +202,7 @@ const everything = (board: Board): BoardDifference => ({
   places: [...board.places.values()],
 });
 
-/** Whether a difference tells nothing. */
+/** True if a difference tells nothing. */
 export const isEmpty = ({ deliveries, couriers, places }: BoardDifference): boolean =>
   [deliveries.changed, deliveries.gone, couriers.changed, couriers.gone, places].every(
     (each) => each.length === 0,

@@ -55,7 +55,7 @@ interface Watching {
   tookMs: number;
   toldAtMs: number;
   timer: NodeJS.Timeout | undefined;
-  /** Whether the last look failed, which is logged once. */
+  /** True if the last look failed, which is logged once. */
   isBlind: boolean;
   isStopped: boolean;
 }

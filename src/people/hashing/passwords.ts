@@ -9,7 +9,7 @@ const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 4 };
 /** A password's hash as a PHC string: `$argon2id$v=19$m=65536,t=3,p=4$<salt>$<hash>`. Takes a tenth of a second. */
 export const hashPassword = (password: string): string => hashSync(normalize(password), cost);
 
-/** Whether a password matches its hash, whatever the cost of the hash. */
+/** True if a password matches its hash, whatever the cost of the hash. */
 export const isPassword = (password: string, stored: string): boolean =>
   stored.startsWith('$argon2') && verifySync(stored, normalize(password));
 

@@ -40,7 +40,7 @@ const find: Statement = {
     where token_hash = $1 and expires_at > $2`,
 };
 
-/** Whether a token can still be used. */
+/** True if a token can still be used. */
 export const isReset = async (sql: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> =>
   (await sql.query(find, [tokenHash, now])).length === 1;
 

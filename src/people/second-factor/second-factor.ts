@@ -80,7 +80,7 @@ export async function checkSecondFactor(
   await takeSecondFactor(ctx, person, code);
 }
 
-/** Whether a person must set a second factor up before anything else (decision 167). */
+/** True if a person must set a second factor up before anything else (decision 167). */
 export const lacksSecondFactor = (
   { config }: Pick<Context, 'config'>,
   { role, hasSecondFactor }: { readonly role: Role; readonly hasSecondFactor: boolean },

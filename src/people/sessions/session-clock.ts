@@ -24,7 +24,7 @@ export function sessionClock({ now, config }: Pick<Context, 'now' | 'config'>): 
 /** A use is stored at most this often. */
 export const useEveryMs = minuteMs;
 
-/** Whether a person gave the password so recently that what is dangerous need not ask for it again. */
+/** True if a person gave the password so recently that what is dangerous need not ask for it again. */
 export const isProved = (
   { now, config }: Pick<Context, 'now' | 'config'>,
   { provedAt }: { readonly provedAt: Date },

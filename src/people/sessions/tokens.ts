@@ -15,7 +15,7 @@ export const newResetToken = (): string => `dr_${randomText(32)}`;
 
 /**
  * The stored form of a random token, of a session, an invitation or a reset. One round of SHA-256 is enough, since no
- * dictionary covers so many bits.
+ * dictionary covers this many bits.
  */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 

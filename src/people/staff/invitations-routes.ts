@@ -39,7 +39,7 @@ const wire = ({ id, workspaceId, email, role, createdAt, expiresAt }: Invitation
 });
 
 /**
- * Invitations to a staff: made, listed, revoked. Whoever invites never sees the link: a mail carries it, or the operator
+ * Invitations to a staff: made, listed, revoked. The inviting person never sees the link: a mail carries it, or the operator
  * hands it over (decision 181). `app` stands behind `requireRole`.
  */
 export function staffInvitationRoutes(app: FastifyInstance, ctx: Context, tries: Tries): void {

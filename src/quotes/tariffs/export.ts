@@ -40,7 +40,7 @@ export function writeTariffFile(sheet: Sheet, comment: string): string {
   return document.toString({ lineWidth: 120 });
 }
 
-/** Whether a value fits on one line and has no lists inside: a point, a step, a day's hours. */
+/** True if a value fits on one line and has no lists inside: a point, a step, a day's hours. */
 const isShort = (value: object): boolean =>
   JSON.stringify(value).length <= 80 && !Object.values(value).some((each) => typeof each === 'object');
 

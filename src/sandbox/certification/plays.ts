@@ -12,7 +12,7 @@ export interface Play {
   readonly category: ServiceCategory;
   /** It decides the version of the bodies (decision 59). */
   readonly bookedOn: BookedOn;
-  /** Whether it begins in QUEUEING. */
+  /** True if it begins in QUEUEING. */
   readonly isScheduled: boolean;
   readonly fault: WebhookFault | null;
 }

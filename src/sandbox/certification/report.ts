@@ -6,7 +6,7 @@ import { judgeForgeries, type Probe } from './judge-forgeries.ts';
 /** One call of an event, as the sender recorded it. */
 export interface Told {
   readonly play: string;
-  /** Whether its body is of version 1 with different names of failures. */
+  /** True if its body is of version 1 with different names of failures. */
   readonly isVersion1: boolean;
   readonly fault: WebhookFault | null;
   readonly status: Status;

@@ -49,7 +49,7 @@ const underWay: Statement = {
 };
 
 /**
- * Whether a certification that began after `since` has not ended. Until the transaction ends, no other request
+ * True if a certification that began after `since` has not ended. Until the transaction ends, no other request
  * in the scope can ask.
  */
 export async function holdCertifications(

@@ -117,7 +117,7 @@ const anyOf: Statement = {
     ) as "isThere"`,
 };
 
-/** Whether any event has one of these offsets. */
+/** True if any event has one of these offsets. */
 export async function hasEvents(sql: Queryable, { from, to }: Offsets): Promise<boolean> {
   return onlyRow(await sql.query<{ isThere: boolean }>(anyOf, [from, to])).isThere;
 }

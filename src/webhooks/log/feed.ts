@@ -7,7 +7,7 @@ export interface Feed {
   readonly events: readonly FeedEvent[];
   /** The cursor for the next request; null only while there is no event at all. */
   readonly cursor: string | null;
-  /** Whether more events are ready now. */
+  /** True if more events are ready now. */
   readonly more: boolean;
 }
 

@@ -48,7 +48,7 @@ const attemptColumns = `
   attempt, reason, outcome, started_at as "startedAt", duration_ms as "durationMs",
   http_status as "httpStatus", response, error`;
 
-/** Whether an `event` waits to be sent. */
+/** True if an `event` waits to be sent. */
 export const isQueued = `
   exists (
     select

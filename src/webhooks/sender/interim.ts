@@ -13,7 +13,7 @@ const mostBytes = 16 * 1024;
  * answer and closes the connection.
  */
 export interface InterimFilter {
-  /** Whether a byte came since the last request. */
+  /** True if a byte came since the last request. */
   hasBytes(): boolean;
   /** A request starts: what comes next is the beginning of an answer. */
   restart(): void;

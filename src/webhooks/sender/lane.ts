@@ -7,7 +7,7 @@ export interface Taken extends DueEvent {
   readonly body: string;
   /** The epoch of its shard when it was taken. */
   readonly epoch: number;
-  /** Whether its call has begun and is not recorded yet. */
+  /** True if its call has begun and is not recorded yet. */
   isUnderWay: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Lane {
   /** Until then, on the monotonic clock, no events are taken for it, since its secrets cannot be opened. */
   closedUntilMs: number;
   readonly waiting: Readonly<Record<Source, Taken[]>>;
-  /** Whether the queue may have more of each source. */
+  /** True if the queue may have more of each source. */
   readonly more: { backlog: boolean; resends: boolean };
   /**
    * The point in the backlog up to which events are taken, in seconds since 1970; after each sweep the
@@ -38,7 +38,7 @@ export interface Lane {
   turn: number;
   /** The number of calls in a row without any answer. */
   unanswered: number;
-  /** Whether its calls fail, as far as the database says. */
+  /** True if its calls fail, as far as the database says. */
   failing: boolean;
   idleSinceMs: number;
 }
@@ -70,7 +70,7 @@ export const createLane = (endpointId: number, nowMs: number): Lane => ({
 });
 
 /**
- * Whether an endpoint answers nothing. Under pressure it gets fewer calls at once, so that the others get
+ * True if an endpoint answers nothing. Under pressure it gets fewer calls at once, so that the others get
  * theirs.
  */
 export const isSlow = (lane: Lane): boolean => lane.unanswered >= unansweredIsSlow;
@@ -83,7 +83,7 @@ export function roomFor(lane: Lane, source: Source, lanes: number): number {
 }
 
 /**
- * Whether to look for more of a source: the lane is at most half full. Events that find no room are read in vain, in the
+ * True if to look for more of a source: the lane is at most half full. Events that find no room are read in vain, in the
  * place of other endpoints' events.
  */
 export const isHungry = (lane: Lane, source: Source, lanes: number): boolean =>

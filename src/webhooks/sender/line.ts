@@ -10,9 +10,9 @@ export interface Call<Body extends string | Buffer = string> {
 
 /** The result of a call. It succeeded exactly when `error` is undefined. */
 export interface CallResult {
-  /** Whether nothing was sent, because the call might no longer start when it could. */
+  /** True if nothing was sent, because the call might no longer start when it could. */
   readonly isWithheld: boolean;
-  /** Whether a kept connection ended before the first byte of an answer, which says nothing about the endpoint. */
+  /** True if a kept connection ended before the first byte of an answer, which says nothing about the endpoint. */
   readonly isStale: boolean;
   /** The time on the monotonic clock at which it was sent, or was to be sent. */
   readonly startedMs: number;
@@ -99,11 +99,11 @@ interface Connection {
   readonly client: Client;
   /**
    * Limits the call's time. One timer serves all of the connection's calls, since there are many and hardly any
-   * takes so long.
+   * takes this long.
    */
   readonly timer: NodeJS.Timeout;
   readonly answers: InterimFilter;
-  /** Whether a call has ended well on it. */
+  /** True if a call has ended well on it. */
   isUsed: boolean;
   call: CallUnderWay | undefined;
 }

@@ -20,7 +20,7 @@ export interface EndedCall {
   readonly resend: boolean;
   readonly attempt: number;
   readonly outcome: Outcome;
-  /** Whether the delivery's next event may go. */
+  /** True if the delivery's next event may go. */
   readonly leaves: boolean;
   readonly startedAt: Date;
   readonly retryAt: Date | null;
@@ -34,7 +34,7 @@ const isRowOf = (call: string) => `
         ${lookedUp('queue.delivery_id', `${call}."deliveryId"`)} and ${lookedUp('queue.part', `${call}.part`)}
         and ${lookedUp('queue.id', `${call}."queueId"`)}`;
 
-/** Whether the queue row is as the call found it; a recorded call has moved it on. */
+/** True if the queue row is as the call found it; a recorded call has moved it on. */
 const isAsCalled = `
         ${isRowOf('call')}
         and queue.attempts = call.attempt - 1 and queue.next_sequence <= call.sequence`;

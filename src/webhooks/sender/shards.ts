@@ -58,7 +58,7 @@ const serves = ({ shards }: Sender, shard: number): boolean =>
 export const servedShards = (sender: Sender): number[] =>
   isSure(sender) ? [...sender.shards.held.keys()].filter((shard) => serves(sender, shard)) : [];
 
-/** Whether a call for an event of a shard, taken at an epoch, may start now. */
+/** True if a call for an event of a shard, taken at an epoch, may start now. */
 export const mayStart = (sender: Sender, { shard, epoch }: { shard: number; epoch: number }): boolean =>
   !sender.isStopping && serves(sender, shard) && sender.shards.held.get(shard) === epoch && isSure(sender);
 

@@ -124,7 +124,7 @@ function createSender(ctx: Context, { resolve, ca, shownNetworks = [] }: SenderO
 }
 
 /**
- * Whether calls have ended and no event in hand waits for its call: those to come wait for the next turn alone. A backlog is
+ * True if calls have ended and no event in hand waits for its call: those to come wait for the next turn alone. A backlog is
  * recorded in larger parts.
  */
 const hasOnlyEnded = ({ ended, inHand, calling }: Sender): boolean =>

@@ -10,10 +10,10 @@ export interface DueEvent {
   readonly shard: number;
   readonly endpointId: number;
   readonly endpointVersion: number;
-  /** Whether the endpoint's calls are stored as failing. */
+  /** True if the endpoint's calls are stored as failing. */
   readonly failing: boolean;
   readonly resend: boolean;
-  /** Whether it was found among the newly due events. */
+  /** True if it was found among the newly due events. */
   readonly isFresh: boolean;
   /** The number of calls already made. */
   readonly attempts: number;

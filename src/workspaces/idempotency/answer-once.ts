@@ -28,7 +28,7 @@ export const IdempotencyKey = Type.Object({
   ),
 });
 
-/** A repeat waits so long for the first answer. */
+/** Wait of a repeat for the first answer. */
 export const longestWaitMs = 10_000;
 const lockTimeoutCode = '55P03';
 /** A repeat waits longer for the first answer than a statement may take elsewhere. */
@@ -71,7 +71,7 @@ function busyAfterWait(error: unknown): never {
   throw codeOf(error) === lockTimeoutCode ? problems.idempotencyKeyBusy() : error;
 }
 
-/** Whether a text may be a key (decision 91). */
+/** True if a text may be a key (decision 91). */
 export const isKey = (text: string): boolean => keyPattern.test(text);
 
 /** The key of a request. @throws headerInvalid */

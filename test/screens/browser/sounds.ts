@@ -16,7 +16,7 @@ export function listen(): void {
   };
 }
 
-/** How often a page that counts has rung and shaken. */
+/** The number of rings and vibrations of a page that counts them. */
 export const heardBy = (page: Page) =>
   page.evaluate(() => {
     const { rings, shakes } = window as unknown as { rings: number; shakes: number };

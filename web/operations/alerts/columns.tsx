@@ -22,7 +22,7 @@ const toneOfKind: Readonly<Record<AlertKind, Tone>> = {
   'webhook-unhealthy': 'back',
 };
 
-/** What somebody who sees to alerts does with one. */
+/** The actions on an alert. */
 export interface Deeds {
   readonly acknowledge: (row: AlertRow) => void;
   /** Takes it, or leaves it when it is theirs. */
@@ -30,7 +30,7 @@ export interface Deeds {
   readonly personId: string;
 }
 
-/** The columns of the listing; without deeds for whoever may only look. */
+/** The columns of the listing; without actions for readers. */
 export function useColumns(nowMs: number, deeds: Deeds | undefined): readonly Column<AlertRow>[] {
   const texts = useAlertTexts();
   const { reasons } = useWaitTexts();
@@ -136,7 +136,7 @@ const deedColumn = (texts: Texts, { acknowledge }: Deeds): Column<AlertRow> => (
 const titleOf = (row: AlertRow): string =>
   [nameOf(row), row.deliveryID === null ? undefined : row.provider].filter(Boolean).join(' · ');
 
-/** Who sees to it, or the button by which one does. */
+/** The assignee, or the button to take it. */
 function Assignee({ row, deeds }: { readonly row: AlertRow; readonly deeds: Deeds | undefined }) {
   const texts = useAlertTexts();
   const { assignee } = row;

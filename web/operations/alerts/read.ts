@@ -10,7 +10,7 @@ export const mostAlerts = 500;
 
 export const alertsKey = ['alerts'] as const;
 
-/** What nobody sees to yet, oldest first. */
+/** Alerts without an assignee, oldest first. */
 export const useOpenAlerts = (environment: Environment) =>
   useQuery({
     queryKey: [...alertsKey, environment],

@@ -28,7 +28,7 @@ export const keyOf = ({ alertID }: AlertRow): string => String(alertID);
 export const nameOf = ({ delivery, orderID, deliveryID, courier, provider, alertID }: AlertRow): string =>
   delivery?.orderID ?? orderID ?? deliveryID ?? courier?.name ?? provider ?? String(alertID);
 
-/** Whoever it is about, or who brings its delivery. */
+/** The courier concerned, or that of its delivery. */
 export const courierOf = ({ courier, delivery }: AlertRow) => courier ?? delivery?.courier ?? undefined;
 
 /** What a link of the page shows. */

@@ -19,7 +19,7 @@ export interface Result {
   readonly outcome: Outcome;
 }
 
-/** The service takes so many at once. */
+/** Most alerts of one request. */
 const mostAtOnce = 200;
 
 type AlertResult = components['schemas']['AlertResult'];
@@ -55,7 +55,7 @@ async function acknowledgeAll(
   return outcomes;
 }
 
-/** Notes that alerts have been seen to, by this person. */
+/** Marks alerts as acknowledged by this person. */
 export function useSeeTo() {
   const queries = useQueryClient();
   const [progress, setProgress] = useState(0);

@@ -3,7 +3,7 @@ import { holdLock } from '../../api/hold-lock.ts';
 import { playTones } from '../../ui/play-tones.ts';
 import { useOpenAlerts } from './read.ts';
 
-/** Whether new alerts are heard on this device: not until somebody switches it on, and then remembered. */
+/** True if new alerts are heard on this device: not until somebody switches it on, and then remembered. */
 const settingKey = 'antar.alerts.sound';
 const lockName = 'antar.alerts.sound';
 

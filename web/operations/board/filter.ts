@@ -76,7 +76,7 @@ export const filterOf = ({ sandbox, stage, only, open: _, show: __, ...rest }: B
   only: listOf(urgencies, only),
 });
 
-/** Whether anything but the order and the environment is asked for. */
+/** True if anything but the order and the environment is asked for. */
 export const isNarrowed = ({ q, stage, only, area, service, provider, courier }: Filter): boolean =>
   [q, area, service, provider, courier].some((each) => each !== undefined) ||
   (stage?.length ?? 0) > 0 ||

@@ -3,7 +3,7 @@ import type { Line } from '../../api/follow.ts';
 import styles from './board.module.css';
 import { useBoardTexts } from './texts.ts';
 
-/** Whether changes come at once, now and then, or not at present; all is well needs no words. */
+/** The freshness of the board: live, polled or stale; live needs no text. */
 export function LineState({ line }: { readonly line: Line }) {
   const texts = useBoardTexts();
   const isQuiet = line === 'live' || line === 'opening';

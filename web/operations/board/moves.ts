@@ -49,7 +49,7 @@ const storedStatus = {
   ARRIVED_AT_DESTINATION: 'IN_DELIVERY',
 } as const;
 
-/** Whether the table of the lifecycle opens a move on a row; the service decides when it is asked. */
+/** True if the table of the lifecycle opens a move on a row; the service decides when it is asked. */
 export const seemsOpen = (move: MoveName, { category, status, pickedUpAt }: BoardDelivery): boolean => {
   const stored = status in storedStatus ? storedStatus[status as keyof typeof storedStatus] : status;
   const standing = { category, status: stored as never, pickedUp: pickedUpAt !== null };

@@ -27,7 +27,7 @@ export interface BoardState {
   readonly aheadMs: number;
 }
 
-/** The board outside of React: whoever shows it is told at most some times a second, whatever number of changes came. */
+/** The board outside of React: its views are notified a few times a second at most, however many changes came. */
 export interface BoardStore {
   read(): BoardState;
   watch(tell: () => void): () => void;

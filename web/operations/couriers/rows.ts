@@ -21,7 +21,7 @@ export function dutyOf({ disabledAt, onDutySince, pausedSince }: Courier): Duty 
   return pausedSince === null ? 'on' : 'paused';
 }
 
-/** Dispatch gives nothing to whoever was not seen for so long. */
+/** Dispatch ignores couriers not seen for this long. */
 const silentAfterMs = 120_000;
 
 /** Milliseconds since somebody was seen; undefined when they never were. */

@@ -5,7 +5,7 @@ type Board = components['schemas']['Board'];
 
 const fallback = 'Asia/Jakarta';
 
-/** The time zone of whoever is at a place: that of the nearest hub's area, since areas have no borders here. */
+/** The time zone at a place: that of the nearest hub's area, since areas have no borders here. */
 export function zoneAt(position: Position | null, board: Board | undefined): string {
   const zones = new Map(board?.areas.map(({ areaID, timeZone }) => [areaID, timeZone]));
   const first = board?.areas[0]?.timeZone ?? fallback;

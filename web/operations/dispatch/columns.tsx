@@ -8,10 +8,10 @@ import styles from './dispatch.module.css';
 import type { Area } from './read.ts';
 import { useDispatchTexts } from './texts.ts';
 
-/** Dispatch looks every few seconds: after so long without a look something is wrong. */
+/** Dispatch passes run every few seconds: none for this long is a fault. */
 const lateAfterMs = 60_000;
 
-/** How long ago somebody looked at an area. */
+/** Time since the last dispatch pass of an area. */
 export function Looked({ at, nowMs }: { readonly at: string | null; readonly nowMs: number }) {
   const texts = useDispatchTexts();
   const { language } = useLanguage();

@@ -19,7 +19,7 @@ interface SwitchesProps {
   readonly zone: string;
 }
 
-/** Whether each fleet is told or asked, who changed it, and the change of it. */
+/** The assignment mode of each fleet, its last change, and the button to change it. */
 export function Switches({ state: { fleets, changes }, environment, zone }: SwitchesProps) {
   const texts = useDispatchTexts();
   const { data: me } = useMe();

@@ -23,7 +23,7 @@ import { type AlertActs, nobody, useAlertActs } from '../alerts/use-acts.ts';
 import { environmentOf } from '../environment.ts';
 import { paths } from '../paths.ts';
 
-/** What needs somebody: every open alert, oldest first, and who sees to it. */
+/** Every open alert, oldest first, with its assignee. */
 export function AlertsPage() {
   const texts = useAlertTexts();
   const search = useSearch({ strict: false }) as AlertsSearch;

@@ -26,7 +26,7 @@ import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { useTexts } from '../texts.ts';
 
-/** Whether there is room for the table or the map, and not for both. */
+/** True if only one of table and map fits. */
 const useIsNarrow = () => useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
 
 /** The board: everything active, on a map and in a table, and what can be done about it. */

@@ -14,7 +14,7 @@ import { useUiTexts } from '../../ui/texts.ts';
 import { paths } from '../paths.ts';
 import { useSourceOf, useWorkspaces } from '../staff/source.ts';
 
-/** The people of the operator or of a provider: their roles, their access, and whoever is invited. For admins. */
+/** The people of the operator or of a provider: their roles, their access, and open invitations. For admins. */
 export function StaffPage() {
   const texts = useStaffTexts();
   const { notAllowed } = useUiTexts();

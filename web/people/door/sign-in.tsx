@@ -9,7 +9,7 @@ import { Failure } from '../failure.tsx';
 import { useTexts } from '../texts.ts';
 import { paths } from './paths.ts';
 
-/** Leads whoever is signed in to their own screen: to the page that was asked for, if it is of that screen. */
+/** Redirects signed-in people to their own screen: to the requested page, if it belongs to that screen. */
 function useEntrance(next: string) {
   const { data: me } = useMe();
   const { history, basepath } = useRouter();

@@ -8,7 +8,7 @@ import styles from '../people.module.css';
 import type { Member } from './source.ts';
 import { useStaffTexts } from './texts.ts';
 
-/** Whether somebody may sign in to the staff. */
+/** True if somebody may sign in to the staff. */
 export function MemberBadge({ disabledAt }: Pick<Member, 'disabledAt'>) {
   const texts = useStaffTexts();
   const isOpen = disabledAt === null;

@@ -58,7 +58,7 @@ interface InvitationsProps {
   readonly hand: (invited: Invited) => void;
 }
 
-/** Whoever is invited: their link to hand over, and the end of an invitation. */
+/** An open invitation: its link to hand over, and its revocation. */
 export function Invitations({ nowMs, hand }: InvitationsProps) {
   const { invitations: texts } = useStaffTexts();
   const { data, error, refetch } = useInvitations();

@@ -20,7 +20,7 @@ export function useStaff() {
   });
 }
 
-/** Whoever is invited and has not come yet. */
+/** Invited people who have not accepted yet. */
 export function useInvitations() {
   const { key, invitations } = useStaffSource();
   return useQuery({

@@ -30,11 +30,11 @@ interface StaffProps {
   readonly whose?: ReactNode;
   /** Beside what can be done. */
   readonly beside?: ReactNode;
-  /** Whether roles and access may be changed. */
+  /** True if roles and access may be changed. */
   readonly mayChange: boolean;
 }
 
-/** The people of the staff that stands above: their roles, their access, and whoever is invited. */
+/** The people of the staff that stands above: their roles, their access, and open invitations. */
 export function Staff({ whose, beside, ...props }: StaffProps) {
   const { mayChange } = props;
   const texts = useStaffTexts();

@@ -32,7 +32,7 @@ const read = (key: string): Kept => {
   }
 };
 
-/** Whether something of the next parcel is typed already; the shop's own side stays from one to the next. */
+/** True if something of the next parcel is typed already; the shop's own side stays from one to the next. */
 export function isBegun(owner: string): boolean {
   const { recipient, destination, orderID, parcels } = read(keyOf(owner)).draft;
   const texts = [recipient.firstName, destination.address, destination.pin, orderID];

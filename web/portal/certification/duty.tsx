@@ -8,7 +8,7 @@ import { useCertificationTexts } from './texts.ts';
 
 const tones = { passed: 'good', failed: 'bad', 'not checked': 'wait', 'not needed': 'idle' } as const;
 
-/** What a receiver must do, whether it does, and how to mend what it does not. */
+/** A duty of a receiver, its verdict and its remedy. */
 export function DutyRow({ duty }: { readonly duty: Duty }) {
   const texts = useCertificationTexts();
   const { language } = useLanguage();

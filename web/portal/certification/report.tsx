@@ -10,7 +10,7 @@ import { DutyRow } from './duty.tsx';
 import { type Certification, type Duty, useCertification } from './read.ts';
 import { useCertificationTexts } from './texts.ts';
 
-/** What stands first in a report: what is to be mended. */
+/** The top of a report: the faults to correct. */
 const rank: Readonly<Record<Duty['verdict'], number>> = {
   failed: 0,
   'not checked': 1,

@@ -108,7 +108,7 @@ function useAct(act: Act, deliveryID: string, { done, refused }: Outcome) {
     },
     onSuccess: done,
     onError: refused,
-    // Whether it has happened is read, not assumed.
+    // True if it has happened is read, not assumed.
     onSettled: () => queries.invalidateQueries({ queryKey: deliveriesKey }),
   });
 }

@@ -18,7 +18,7 @@ import { SkippedRows } from './skipped.tsx';
 import type { Draft } from './table.ts';
 import { useImportTexts } from './texts.ts';
 
-/** How often a batch that is being booked is asked for. */
+/** Poll interval of a batch in progress. */
 const askMs = 700;
 /** Labels of one page; the service gives no more. */
 const labelsAtOnce = 200;

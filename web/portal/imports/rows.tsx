@@ -52,7 +52,7 @@ export function useFaultReasons(): (fault: Fault) => string {
   );
 }
 
-/** What is wrong, each at its cell, where it is mended. */
+/** The faults, each at its cell, where it is corrected. */
 export function Faults({ draft, lines, mend }: FaultsProps) {
   const texts = useImportTexts();
   const columns = useFaultColumns(draft, mend);

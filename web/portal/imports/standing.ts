@@ -11,7 +11,7 @@ export interface Standing {
   readonly index: number;
   readonly checked: Checked | undefined;
   readonly repeat: Repeat | undefined;
-  /** Whether the person wants it booked in spite of `repeat`. */
+  /** True if the person wants it booked in spite of `repeat`. */
   readonly isIncluded: boolean;
   readonly isReady: boolean;
 }

@@ -7,7 +7,7 @@ import styles from '../parts.module.css';
 import type { KeyPair } from './read.ts';
 import { useKeyTexts } from './texts.ts';
 
-/** Whether a key is in force. */
+/** True if a key is in force. */
 export function KeyBadge({ revokedAt }: Pick<KeyPair, 'revokedAt'>) {
   const texts = useKeyTexts();
   return (

@@ -21,7 +21,7 @@ import { paths } from '../paths.ts';
 import { Reading } from '../reading.tsx';
 import { useEndpoint } from '../webhooks/read.ts';
 
-/** Puts the receiver of webhooks to the test, and tells what to mend. */
+/** Tests the receiver of webhooks, and lists the remedies. */
 export function CertificationPage() {
   const { title } = useCertificationTexts();
   return (

@@ -25,7 +25,7 @@ const columnsKey = (workspaceId: string) => `antar.import.columns.${workspaceId}
 const readRemembered = (workspaceId: string): Remembered =>
   JSON.parse(localStorage.getItem(columnsKey(workspaceId)) ?? '{}') as Remembered;
 
-/** Many deliveries out of a file: dropped, matched, checked, mended, booked, each row once (decision 273). */
+/** Many deliveries out of a file: dropped, matched, checked, corrected, booked, each row once (decision 273). */
 export function ImportsPage() {
   const texts = useImportTexts();
   const environment = useEnvironment();

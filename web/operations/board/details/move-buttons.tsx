@@ -14,7 +14,7 @@ interface MoveButtonsProps {
   readonly act: Act;
 }
 
-/** Whether a courier may be given or changed, as the moves of the answer say; without a status change for parcels of a hub. */
+/** The change of courier that the answer's moves allow, if any; without a status change for parcels of a hub. */
 const mayGive = ({ moves, courierID }: Details): boolean =>
   moves.some(({ move, open }) => open && (move === 'assign' || move === 'reassign')) || courierID !== null;
 
