@@ -93,7 +93,7 @@ const had: Statement = {
 };
 
 /**
- * Whether a courier has or had a delivery: it is theirs, they made a step of it, gave it back, or were told that it came
+ * True if a courier has or had a delivery: it is theirs, they made a step of it, gave it back, or were told that it came
  * or went (decision 169). Once its personal data is erased, nobody had it.
  */
 export const hasHadDelivery = async (

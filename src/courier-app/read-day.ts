@@ -26,7 +26,7 @@ const endsWork = (step: MoveName): boolean => {
 /** The steps with which a delivery leaves a courier's hands. */
 const lastSteps = courierSteps.filter(endsWork);
 
-/** Everything that a courier's phone shows without a line (decision 230). `since` is the beginning of the day. */
+/** Everything that a courier's phone shows offline (decision 230). `since` is the beginning of the day. */
 export async function readDay(ctx: Context, courierId: string, since: Date) {
   const { sql, config } = ctx;
   const { position: _position, ...courier } = showCourier(await readFleetCourier(sql, courierId));

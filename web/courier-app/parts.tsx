@@ -22,7 +22,7 @@ const classOf = (kind: Kind = 'plain') => `${styles.button} ${kind === 'plain' ?
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly kind?: Kind;
   readonly icon?: IconName;
-  /** Whether it takes a press; it looks the same for the moment in which it does not. */
+  /** True if it takes a press; it looks the same for the moment in which it does not. */
   readonly isArmed?: boolean;
 }
 

@@ -3,8 +3,8 @@ import { sendOutbox } from './phone/outbox.ts';
 import { openStore } from './phone/store.ts';
 
 /**
- * The service worker of the courier's app: it installs the whole app at once, serves it without a line, sends what waits
- * when the browser says that the line is back, and shows what is pushed. A new version waits until the page asks for it
+ * The service worker of the courier's app: it installs the whole app at once, serves it offline, sends waiting rows
+ * when the browser reports a connection, and shows pushes. A new version waits until the page asks for it
  * (decision 242).
  */
 

@@ -20,7 +20,7 @@ export function asksOf(policy: AskPolicy, move: MoveName, hasTrackingPage: boole
 /** The steps of which something is asked. */
 export const askedSteps = ['pickUp', 'load', 'complete'] as const satisfies readonly MoveName[];
 
-/** Whether a scanned code is that of a parcel's label: one of its two ids. */
+/** True if a scanned code is that of a parcel's label: one of its two ids. */
 export function isCodeOf(
   scanned: string,
   { id, providerOrderId }: { readonly id: string; readonly providerOrderId: string },

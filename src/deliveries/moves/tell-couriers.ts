@@ -29,7 +29,7 @@ export async function tellCouriers(tx: Tx, change: Change, at: Date): Promise<vo
   }
 }
 
-/** Whether a courier is still to fetch the parcel. */
+/** True if a courier is still to fetch the parcel. */
 const awaits = ({ status }: Delivery) => toFetch.includes(status);
 
 const goesOn = ({ before, after }: Change) => awaits(after) && before.courier?.id === after.courier?.id;

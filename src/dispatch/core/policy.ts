@@ -4,7 +4,7 @@ const dispatchPolicy = {
   tickMinutes: 0.5,
   /** The time by which a held courier is sent before it is strictly needed. */
   holdReserveMinutes: 1,
-  /** Whether couriers are asked (`offer`) or told (`auto`). */
+  /** Offers (`offer`) or assignments (`auto`) for couriers. */
   assign: 'auto' as 'auto' | 'offer',
 
   /** The largest distance between pickups of pooled orders. */
@@ -106,10 +106,10 @@ const solver = {
   /** Stops taken out on average, and the longest string taken from one route. */
   meanStops: 14,
   longestString: 14,
-  /** How often a string keeps a part of its middle, and how often that part grows by one. */
+  /** Probabilities that a string keeps a part of its middle, and that this part grows by one. */
   splitShare: 0.5,
   splitGrowShare: 0.99,
-  /** How often a greedy insertion skips a place. */
+  /** Probability that a greedy insertion skips a place. */
   blinkShare: 0.01,
   /** Simulated annealing accepts a worsening of about this much, at first and at last. */
   firstTemperature: 20,

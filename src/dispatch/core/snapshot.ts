@@ -64,7 +64,7 @@ export interface DutyCourier {
   readonly lastPickupMinute: number;
   readonly mostOrders: number;
   readonly spareWeightKg: number;
-  /** Whether this courier is told or asked, when the policy's choice does not apply. */
+  /** Assignment or offer for this courier, when the policy's choice does not apply. */
   readonly assign?: 'auto' | 'offer';
   /** The only owner that this courier serves; any when absent. */
   readonly onlyFor?: string;

@@ -29,7 +29,7 @@ interface Swap {
 }
 
 /**
- * Finds deliveries that other couriers, without work and needed by no waiting delivery, would fetch so much
+ * Finds deliveries that other couriers, without work and needed by no waiting delivery, would fetch that much
  * sooner that a change is worth telling everybody: the greatest saving first, each courier once.
  */
 export function chooseSwaps({ moment, held, policy }: SwapMoment): Choice[] {

@@ -18,9 +18,9 @@ export interface RouteRequest {
   /** -1 while it waits. */
   readonly home: number;
   readonly isAboard: boolean;
-  /** Whether another courier may have it. */
+  /** True if another courier may have it. */
   readonly isBound: boolean;
-  /** Whether routes are changed for it, or it only joins one. */
+  /** Changes routes for it, or only joins it to one. */
   readonly isDue: boolean;
   readonly barredCourierIds: readonly string[];
 }

@@ -25,7 +25,7 @@ export interface OpenStop {
 /** A courier in a plan: the place and time from which they can follow it. */
 export interface Vehicle {
   readonly courier: RouteCourier;
-  /** Whether they have a SAME_DAY route now. */
+  /** True if they have a SAME_DAY route now. */
   readonly inUse: boolean;
   /** The stops that stay first in every plan. */
   readonly frozen: readonly PlannedStop[];

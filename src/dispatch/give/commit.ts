@@ -12,7 +12,7 @@ import type { Gift, GivenDelivery, Giving } from './gifts.ts';
 import { giveToCourier } from './give-to-courier.ts';
 import { hasOpenOffer, insertOffer } from './offers-store.ts';
 
-/** The result of writing gifts. */
+/** The result of writing assignments. */
 export interface Written {
   /** Deliveries that got a courier. */
   readonly assigned: number;
@@ -24,7 +24,7 @@ export interface Written {
   readonly lost: number;
 }
 
-/** Writes gifts one after the other. Those that were overtaken are left for the next look. */
+/** Writes assignments one after the other. Those that were overtaken are left for the next pass. */
 export async function commitGivings(
   ctx: Context,
   holding: Holding,

@@ -63,7 +63,7 @@ export interface Giving {
   readonly workOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The gifts of a tick's or swap's choices, each by itself. */
+/** The assignments of a tick's or swap's choices, each by itself. */
 export function givingsOfChoices(
   choices: readonly Choice[],
   { deliveries, couriers }: Pick<AreaMoment, 'deliveries' | 'couriers'>,
@@ -129,7 +129,7 @@ const plannedOf = ({ order, isPickup, arriveMinute }: RouteChange['after'][numbe
   plannedAt: instantOf(arriveMinute),
 });
 
-/** The gifts of a wave's routes; routes that exchange a delivery are written together. */
+/** The assignments of a wave's routes; routes that exchange a delivery are written together. */
 export function givingsOfRoutes(
   routes: readonly PlannedRoute[],
   { orders, couriers }: Pick<WaveMoment, 'orders' | 'couriers'>,

@@ -70,7 +70,7 @@ const wasGivenBack: Statement = {
     where d.id = $1 and ${isGivenBack}`,
 };
 
-/** Whether a delivery's courier has given it back, and no other courier has taken it since. */
+/** True if a delivery's courier has given it back, and no other courier has taken it since. */
 export const isDeliveryGivenBack = async (sql: Queryable, deliveryId: string): Promise<boolean> =>
   (await sql.query(wasGivenBack, [deliveryId])).length > 0;
 
@@ -97,7 +97,7 @@ const listStanding: Statement = {
 };
 
 /**
- * The deliveries of production that have waited so long for another courier since theirs gave them back, and
+ * The deliveries of production that have waited beyond a limit for another courier since a give-back, and
  * caused no alert; the others are settled, and no later call reads them (decision 205).
  */
 export async function listGivenBack(sql: Queryable, afterMinutes: number): Promise<GivenBack[]> {

@@ -33,7 +33,7 @@ const insert: Statement = {
 };
 
 /**
- * Offers a gift to its courier for a time by the database's clock.
+ * Offers an assignment to its courier for a time by the database's clock.
  * @returns the number of deliveries that could still be offered
  */
 export async function insertOffer(
@@ -81,7 +81,7 @@ export const findOffered = async (
 
 /** A locked offer. */
 export interface HeldOffer extends Offer {
-  /** Whether its time has passed, by the database's clock. */
+  /** True if its time has passed, by the database's clock. */
   readonly isOver: boolean;
 }
 
@@ -125,7 +125,7 @@ const hasOpen: Statement = {
     limit 1`,
 };
 
-/** Whether a courier has an open offer. */
+/** True if a courier has an open offer. */
 export const hasOpenOffer = async (tx: Tx, courierId: string): Promise<boolean> =>
   (await tx.query(hasOpen, [courierId])).length > 0;
 
@@ -138,7 +138,7 @@ const isUsed: Statement = {
     limit 1`,
 };
 
-/** Whether a courier has answered another offer under this id. */
+/** True if a courier has answered another offer under this id. */
 export const isAnswerUsed = async (
   tx: Tx,
   { courierId, answerId, id }: { courierId: string; answerId: string; id: string },

@@ -14,7 +14,7 @@ const metersBetween = (one: string, other: string) => `(
       )`;
 
 /**
- * Whether the courier of a delivery `d`, chosen by the dispatcher, has no other task than going to its pickup.
+ * True if the courier of a delivery `d`, chosen by the dispatcher, has no other task than going to its pickup.
  * A courier who is due more than twenty minutes after the parameter `since` may still be anywhere.
  */
 const isAwaited = (since: string): string => `(

@@ -42,7 +42,7 @@ export interface Assignment extends Scope {
   readonly promisedDropoffAt: Date | null;
   readonly pickup: Planned | null;
   readonly dropoff: Planned | null;
-  /** Whether a person put its stops where they are (decision 213). */
+  /** True if a person put its stops where they are (decision 213). */
   readonly isPinned: boolean;
 }
 

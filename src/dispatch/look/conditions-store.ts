@@ -6,21 +6,21 @@ import { later, minuteMs } from '../../time.ts';
 /** The time at which its parcel was or will be ready, as far as known. */
 export const readyAt = 'coalesce(d.ready_at, d.schedule_from, d.created_at)';
 
-/** Whether it is in an open offer. */
+/** True if it is in an open offer. */
 export const isOffered = `exists (
         select 1
         from dispatch_offers o
         where o.delivery_id = d.id and o.outcome is null
       )`;
 
-/** Whether its courier gave it back, and it has not moved since. */
+/** True if its courier gave it back, and it has not moved since. */
 export const isGivenBack = `exists (
         select 1
         from dispatch_give_backs g
         where g.delivery_id = d.id and g.timeline_length = d.timeline_length
       )`;
 
-/** Whether the dispatcher chose its courier, who waits to fetch it, and no person has changed that. */
+/** True if the dispatcher chose its courier, who waits to fetch it, and no person has changed that. */
 export const isDispatched = `exists (
         select 1
         from dispatch_explanations e
@@ -55,14 +55,14 @@ export const whyAnotherCourier = ({ since, gone }: Missing): string => `case
       ) then 'moving-away'
     end`;
 
-/** Whether it seeks a courier, or another one, and is offered to none. */
+/** True if it seeks a courier, or another one, and is offered to none. */
 export const seeksCourier = (missing: Missing): string => `(
       (d.status = 'ALLOCATING' or d.status = 'PENDING_PICKUP' and ${whyAnotherCourier(missing)} is not null)
       and not ${isOffered}
     )`;
 
 /**
- * Whether it may change its courier only to save time: INSTANT, its courier was chosen by the dispatcher and
+ * True if it may change its courier only to save time: INSTANT, its courier was chosen by the dispatcher and
  * has not set off, it is in no offer, and it has not changed before, since the provider is told of each change.
  */
 export const maySwap = `(

@@ -29,7 +29,7 @@ export interface OpenAssignment {
 /** A courier on duty, not paused and without an open offer: place, work and capacity. */
 export interface CourierOnDuty
   extends Pick<FleetCourier, 'id' | 'workspaceId' | 'capacityParcels' | 'capacityKg' | 'untilAt'> {
-  /** Whether they are asked before they are given anything. */
+  /** True if they get offers before assignments. */
   readonly isAsked: boolean;
   readonly onDutySince: Date;
   /** Deliveries taken since the shift began. */

@@ -106,7 +106,7 @@ const check: Statement = {
     for share`,
 };
 
-/** Whether the holder still has the area; until the transaction ends, no other process can take it over. */
+/** True if the holder still has the area; until the transaction ends, no other process can take it over. */
 export const holdsArea = async (tx: Tx, { environment, areaId, holderId }: Holding): Promise<boolean> =>
   (await tx.query(check, [environment, areaId, holderId])).length > 0;
 

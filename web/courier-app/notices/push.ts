@@ -2,7 +2,7 @@ import { answerOf, api, Unreachable } from '../../api/client.ts';
 import { createObservable, type Observable } from '../../ui/observable.ts';
 
 /**
- * Whether offers are heard with the screen off: `ask` until the courier was asked, `off` where the service sends none,
+ * The state of notifications with the screen off: `ask` until the courier was asked, `off` where the service sends none,
  * `failed` where the browser's own push service takes no subscription.
  */
 export type PushState = 'unknown' | 'ask' | 'on' | 'denied' | 'unsupported' | 'off' | 'failed';
@@ -11,7 +11,7 @@ export type PushState = 'unknown' | 'ask' | 'on' | 'denied' | 'unsupported' | 'o
 export interface PushSwitch extends Observable<PushState> {
   /** Asks the courier for leave, by a touch of theirs, and subscribes. */
   ask(): Promise<void>;
-  /** Looks how it stands; where the courier has given leave, puts right what is missing. */
+  /** Reads the state; with the courier's permission, restores a missing subscription. */
   look(): Promise<void>;
   /** Ends the subscription of this browser. */
   end(): Promise<void>;

@@ -83,7 +83,7 @@ function Head({ day }: { readonly day: Day }) {
   );
 }
 
-/** Whether everything has arrived; a touch tells what has not. */
+/** True if everything has arrived; a touch tells what has not. */
 function SendState() {
   const texts = useTexts();
   const { contents, hasLine } = usePhone();

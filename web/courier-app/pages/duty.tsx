@@ -142,7 +142,7 @@ function DutyFields({ filled, fill }: DutyFieldsProps) {
   );
 }
 
-/** Whether offers are heard with the screen off. */
+/** True if offers are heard with the screen off. */
 function NoticesHint({ isOn }: { readonly isOn: boolean }) {
   const texts = useTexts();
   const state = usePushState();

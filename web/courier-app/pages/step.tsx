@@ -62,7 +62,7 @@ function DraftedForm(given: Omit<StepFormProps, 'draft' | 'before'>) {
 interface StepFormProps {
   readonly jobs: readonly Job[];
   readonly step: StepName;
-  /** Whether one of the jobs is not the courier's any more, or stands elsewhere. */
+  /** True if one of the jobs is not the courier's any more, or stands elsewhere. */
   readonly hasLeft: boolean;
   readonly draft: string;
   readonly before: Filled;

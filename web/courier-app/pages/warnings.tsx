@@ -13,7 +13,7 @@ import { useTexts } from '../texts.ts';
 /** Clocks of phones drift by seconds; past this somebody has set them. */
 const mostClockErrorMs = 5 * 60_000;
 
-/** Whether the phone has a camera; true until it is known. */
+/** True if the phone has a camera; true until it is known. */
 function useHasCamera(): boolean {
   const [has, setHas] = useState(true);
   useEffect(() => {

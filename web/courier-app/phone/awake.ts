@@ -24,7 +24,7 @@ export function watchBattery(tell: (isLow: boolean) => void): void {
 
 /**
  * Keeps the screen on until the function that it gives is called: a phone whose screen is locked tells no place, and sounds
- * for no offer (decision 238). The browser lets go of the screen whenever the page is hidden.
+ * for no offer (decision 238). The browser releases the screen whenever the page is hidden.
  */
 export function keepAwake(): () => void {
   let isOver = false;

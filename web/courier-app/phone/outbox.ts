@@ -41,9 +41,9 @@ const mostAtOnce = 50;
 interface Turn {
   /** Deliveries whose row the service cannot take now: their later rows wait. */
   readonly held: Set<string>;
-  /** The last row that was seen to. */
+  /** Last row processed. */
   after: number;
-  /** Whether anything was answered since the last call that was not. */
+  /** True if anything was answered since the last call that was not. */
   hasAnswered: boolean;
 }
 
@@ -128,10 +128,10 @@ function withoutPassing(refused: readonly RefusedRow[], { held }: Turn): Refused
   return refused.filter(isFinal);
 }
 
-/** Whether the service, or what stands before it, takes no calls at the moment. */
+/** True if the service, or what stands before it, takes no calls at the moment. */
 const isBusy = (httpStatus: number): boolean => [429, 502, 503, 504].includes(httpStatus);
 
-/** Whether the same request may be answered otherwise in a while: the service is busy, broken or limits calls. */
+/** True if the same request may be answered otherwise in a while: the service is busy, broken or limits calls. */
 const isPassing = (httpStatus: number): boolean => httpStatus >= 500 || [408, 429].includes(httpStatus);
 
 const refusalOf = ({ httpStatus, message, code, facts }: Refused): Refusal => ({

@@ -16,9 +16,9 @@ export interface PhoneState {
   /** The day with every step of this phone applied. */
   readonly day: Day | null;
   readonly session: Session;
-  /** Whether the last call was answered. */
+  /** True if the last call was answered. */
   readonly hasLine: boolean;
-  /** Whether the phone had no room for what the service told last. */
+  /** True if the phone had no room for what the service told last. */
   readonly isFull: boolean;
 }
 

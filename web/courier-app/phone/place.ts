@@ -2,7 +2,7 @@ import { api } from '../../api/client.ts';
 import { createObservable, type Observable } from '../../ui/observable.ts';
 import type { Place } from './rows.ts';
 
-/** Whether the phone tells where it is; `asked` until it or its owner has answered. */
+/** The state of the phone's location; `asked` until it or its owner has answered. */
 export type PlaceState = 'off' | 'asked' | 'good' | 'denied' | 'unknown';
 
 /** Follows the phone's place and reports it. */
@@ -33,7 +33,7 @@ export function watchPlace(): PlaceWatch {
     const { timestamp } = last;
     if (await sendPosition(last)) reportedAt = timestamp;
   };
-  // A place that was not reported is old by the time the line is back: the next one is.
+  // An unreported place is outdated once the connection is back: the next one is sent.
   const reportQuietly = () => void report().catch(() => undefined);
   const found = (position: GeolocationPosition) => {
     const isFirst = last === undefined;

@@ -9,7 +9,7 @@ const strict = { durability: 'strict' } as const;
 /** The phone has no room: nothing was kept. */
 export class StorageFull extends Error {}
 
-/** Whether something failed because the phone has no room. */
+/** True if something failed because the phone has no room. */
 export const isFull = (error: unknown): boolean =>
   error instanceof StorageFull || (error as DOMException | null)?.name === 'QuotaExceededError';
 
@@ -59,7 +59,7 @@ function abort(tx: { abort(): void }): void {
 /** The transaction tells of a failure once, by its end. */
 const ignore = () => undefined;
 
-/** The next rows after one, in their order: never all of them, since a day without a line may leave a thousand. */
+/** The next rows after one, in their order: never all of them, since a day offline may leave a thousand. */
 export const readRowsAfter = ({ tables }: Store, seq: number, most: number): Promise<Row[]> =>
   tables.getAll('outbox', IDBKeyRange.lowerBound(seq, true), most);
 
@@ -83,7 +83,7 @@ export interface RefusedRow {
 
 /**
  * Removes rows that the service has done, with their photos, and puts their results into the day; keeps refused ones, with
- * the reason and their photos, until the courier has seen to them. All or none.
+ * the reason and their photos, until the courier dismisses them. All or none.
  */
 export async function answerRows(
   store: Store,

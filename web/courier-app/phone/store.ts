@@ -2,7 +2,7 @@ import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openD
 import type { KeptDay } from '../day/day.ts';
 import { type KeptPhoto, type Row, waiting } from './rows.ts';
 
-/** Who uses this phone, as far as it knows without a line. */
+/** The user of this phone, as far as it knows offline. */
 export interface Owner {
   readonly courierID: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Owner {
 export interface Values {
   owner: Owner;
   day: KeptDay;
-  /** How often a row has been answered: a day that was asked for before that is older than the phone's own. */
+  /** Answer count; discard days fetched before it. */
   settled: number;
 }
 
@@ -40,8 +40,8 @@ interface OpenPages {
 }
 
 /**
- * Opens what is kept on this phone. A newer version of the app may change its form: this one then lets go of it, and calls
- * `outdated`, since nothing can be kept from then on. `blocked` is called while an older page does not let go.
+ * Opens what is kept on this phone. A newer version of the app may change its form: this one then closes it, and calls
+ * `outdated`, since nothing can be kept from then on. `blocked` is called while an older page keeps it open.
  */
 export async function openStore({ outdated, blocked }: OpenPages = {}): Promise<Store> {
   const tables = await openDB<Tables>(name, version, {

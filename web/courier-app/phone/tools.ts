@@ -23,7 +23,7 @@ export const usePhone = (): PhoneState => useObservable(useTools().phone);
 
 const never = () => () => undefined;
 
-/** Whether the app has taken over the page, which brings its first view along (decision 239). */
+/** True if the app has taken over the page, which brings its first view along (decision 239). */
 export const useIsAlive = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import type { CodeReader } from './read-codes.ts';
 
-/** Whether the browser reads codes by itself: Chrome on Android does, others do not. */
+/** True if the browser reads codes by itself: Chrome on Android does, others do not. */
 export const canReadCodes: boolean = 'BarcodeDetector' in globalThis;
 
 /**

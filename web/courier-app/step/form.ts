@@ -4,7 +4,7 @@ import type { Filled, Picture } from '../phone/filled.ts';
 import type { Step } from '../phone/rows.ts';
 import type { Brought } from './make-steps.ts';
 
-/** A step that was refused as it had been filled in, to be put right: nothing is photographed or signed twice (decision 287). */
+/** A refused step with its input, for correction: nothing is photographed or signed twice (decision 287). */
 export function filledAgain(step: Step, photos: readonly Picture[], signature: Picture | null): Filled {
   const { collected } = step;
   return {

@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 
 /** Keeps what the courier does, one press at a time, and tells when the phone could not. */
 export interface Keeping {
-  /** Whether it was kept. */
+  /** True if it was kept. */
   keep(make: () => Promise<void>): Promise<boolean>;
   /** Why it was not; nothing while there is no reason. */
   readonly trouble: ReactNode;

@@ -15,7 +15,7 @@ export interface FormPart {
 /** As many as the service takes with one step. */
 const mostPhotos = 10;
 
-/** Photos by the phone's own camera, which works on every phone and without a line. */
+/** Photos by the phone's own camera, which works on every phone and offline. */
 export function PhotoField({ label, filled, fill }: FormPart & { readonly label: string }) {
   const texts = useTexts();
   const [isBroken, setBroken] = useState(false);

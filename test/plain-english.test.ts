@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+const root = join(import.meta.dirname, '..');
+
+/** Phrases that make a reader read twice, with a plain alternative. */
+const everywhere: [RegExp, string][] = [
+  [
+    /(?:^|[.!?] )(?:Whether|Whoever|How often|How long|So long)\b/,
+    'begin with the thing: "True if …", "Interval of …"',
+  ],
+  [
+    /\bso (?:long|often|many|much|few)\b(?! (?:as|that)\b)/,
+    'give the number a noun: timeout, interval, limit',
+  ],
+  [/\b(?:seen to|sees? to)\b/, 'acknowledge, process, handle'],
+  [/\bwhoever\b/, 'name the person or program'],
+  [/\bso that nobody\b/, 'name the effect: "… is not possible"'],
+  [/\b(?:mends?|mended|mending|puts? right)\b/, 'correct, repair, fix'],
+  [
+    /\b(?:without|with) a line\b|\ba line (?:that|is|was|which)\b|\bline (?:is back|is down|was lost)\b/,
+    'offline, connection, network',
+  ],
+  [/\blets? go\b|\bleave of\b/, 'release, close; permission'],
+  [/\bgifts?\b/, 'assignment'],
+];
+
+/** Pages are read by strangers, so more is asked of them. */
+const inPages: [RegExp, string][] = [
+  [/\b(?:tells?|telling|told)\b/, 'notify, show, log, report, return, explain'],
+  [/\bsa(?:ys|id) so\b/, 'report it, mark it'],
+  [/(?:^|[.!?] )What (?:is|was|are|were|has|have)\b/, 'a noun: "undelivered parcels", "the rest"'],
+];
+
+type Line = { place: string; text: string };
+
+const pages = globSync(['*.md', 'docs/*.md', 'examples/*/*.md'], { cwd: root }).filter(
+  (page) => !page.endsWith('.id.md'),
+);
+// Migrations are never edited, and the client's types are generated.
+const code = globSync('{src,web,test,bench,bin,examples}/**/*.{ts,tsx,js,mjs,css}', {
+  cwd: root,
+  exclude: ['**/node_modules/**', '**/dist/**', '**/.dist*/**', 'web/api/schema.d.ts'],
+}).filter((file) => !file.includes('node_modules') && !file.endsWith('plain-english.test.ts'));
+
+const linesOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n');
+
+/** The prose of a page: no code, neither in blocks nor in a line. */
+function proseOf(page: string): Line[] {
+  let isCode = false;
+  return linesOf(page).flatMap((line, index) => {
+    if (line.startsWith('```')) isCode = !isCode;
+    return isCode ? [] : [{ place: `${page}:${index + 1}`, text: line.replace(/`[^`]*`/g, '`x`') }];
+  });
+}
+
+/** The comments of a file, line by line. */
+function commentsOf(file: string): Line[] {
+  return linesOf(file).flatMap((line, index) => {
+    const found = /^\s*(?:\/\/|\/\*\*?|\*(?!\/))\s?(.*)$/.exec(line) ?? /\s(?:\/\/|\/\*)\s(.*)$/.exec(line);
+    return found === null ? [] : [{ place: `${file}:${index + 1}`, text: found[1]! }];
+  });
+}
+
+const faultsOf = (lines: Line[], phrases: [RegExp, string][]) =>
+  lines.flatMap(({ place, text }) =>
+    phrases
+      .filter(([phrase]) => phrase.test(text))
+      .map(([, instead]) => `${place}: ${text.trim()} (${instead})`),
+  );
+
+test('pages are written in plain English', () => {
+  assert.deepEqual(faultsOf(pages.flatMap(proseOf), [...everywhere, ...inPages]), []);
+});
+
+test('comments are written in plain English', () => {
+  assert.deepEqual(faultsOf(code.flatMap(commentsOf), everywhere), []);
+});
