@@ -170,6 +170,7 @@ const tablesOfScreens = [
   'src/plain-text.ts',
   'src/problems-in-english.ts',
   'src/problems.ts',
+  'src/quotes/address-parts.ts',
   'src/roles.ts',
   'src/statuses.ts',
   'src/table-text.ts',

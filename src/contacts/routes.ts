@@ -10,6 +10,7 @@ import { isId } from '../ids.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import { unlessBlank } from '../plain-text.ts';
 import { problems } from '../problems.ts';
+import { ofParts } from '../quotes/address-parts.ts';
 import { providerRoles } from '../roles.ts';
 import { type KeptContact, searchWords } from './contact.ts';
 import { changeContact, saveContact } from './save.ts';
@@ -39,11 +40,7 @@ const wire = ({ id, kind, contact, address, createdAt, usedAt }: KeptContact) =>
   address: {
     address: address.address,
     coordinates: address.coordinates ?? null,
-    province: address.province ?? null,
-    city: address.city ?? null,
-    district: address.district ?? null,
-    subDistrict: address.subDistrict ?? null,
-    postalCode: address.postalCode ?? null,
+    ...ofParts((part) => address[part] ?? null),
     notes: address.notes ?? null,
   },
   createdAt,

@@ -11,6 +11,7 @@ import {
   Success,
   strictObject,
 } from '../http/schema.ts';
+import { ofParts } from '../quotes/address-parts.ts';
 import { Address } from '../quotes/schema.ts';
 import { contactKinds } from './contact.ts';
 
@@ -57,11 +58,7 @@ const Contact = named('Contact', 'A saved sender or recipient.', {
         longitude: Type.Number(),
       }),
     ),
-    province: text(),
-    city: text(),
-    district: text(),
-    subDistrict: text(),
-    postalCode: text(),
+    ...ofParts(text),
     notes: text(),
   }),
   createdAt: instant(),

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { named, nullable, oneOf, Told } from '../http/schema.ts';
+import { ofParts } from '../quotes/address-parts.ts';
 import { Currency, packageTypes, Service } from '../quotes/schema.ts';
 import { marks, statuses } from './lifecycle.ts';
 import { mediaTypes } from './move-columns.ts';
@@ -21,11 +22,7 @@ export const Point = named('Point', 'A place on the map: WGS 84, in degrees.', {
 const placeFields = {
   address: Type.String(),
   coordinates: nullable(Point),
-  province: text(),
-  city: text(),
-  district: text(),
-  subDistrict: text(),
-  postalCode: text(),
+  ...ofParts(text),
 };
 const Place = named(
   'Place',

@@ -1,4 +1,5 @@
 import { unlessBlank } from '../plain-text.ts';
+import { ofParts } from '../quotes/address-parts.ts';
 import type { Address, Schedule } from '../quotes/schema.ts';
 import { failed } from '../statuses.ts';
 import { formatLocal } from '../time.ts';
@@ -40,11 +41,7 @@ const contactTold = (each: StoredContact) => ({
 const placeTold = (address: Address) => ({
   address: address.address,
   coordinates: address.coordinates ?? null,
-  province: address.province ?? undefined,
-  city: address.city ?? undefined,
-  district: address.district ?? undefined,
-  subDistrict: address.subDistrict ?? undefined,
-  postalCode: address.postalCode ?? undefined,
+  ...ofParts((part) => address[part] ?? undefined),
   notes: address.notes ?? undefined,
 });
 

@@ -11,6 +11,7 @@ import {
   saysSomething,
   strictObject,
 } from '../http/schema.ts';
+import { ofParts } from './address-parts.ts';
 
 export const serviceCategories = ['EXPRESS', 'LOGISTIC'] as const;
 export type ServiceCategory = (typeof serviceCategories)[number];
@@ -74,11 +75,7 @@ export const Address = strictObject(
   {
     address: addressText(),
     coordinates: optional(Coordinates),
-    province: optional(anyText()),
-    city: optional(anyText()),
-    district: optional(anyText()),
-    subDistrict: optional(anyText()),
-    postalCode: optional(anyText()),
+    ...ofParts(() => optional(anyText())),
     notes: optional(anyText()),
   },
   { title: 'Address', description: 'A pickup place or destination.' },

@@ -1,3 +1,4 @@
+import { ofParts } from '../../../src/quotes/address-parts.ts';
 import type { components } from '../../api/schema.d.ts';
 import { type Draft, emptyDraft, emptyParcel, type ParcelDraft, zoneNear } from './draft.ts';
 import { pinText } from './pin.ts';
@@ -17,11 +18,7 @@ const personOf = ({ firstName, lastName, companyName, phone, email }: Contact) =
 const placeOf = (place: Place) => ({
   address: place.address,
   pin: place.coordinates ? pinText(place.coordinates) : '',
-  province: place.province ?? '',
-  city: place.city ?? '',
-  district: place.district ?? '',
-  subDistrict: place.subDistrict ?? '',
-  postalCode: place.postalCode ?? '',
+  ...ofParts((part) => place[part] ?? ''),
   notes: place.notes ?? '',
 });
 

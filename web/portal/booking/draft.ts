@@ -1,4 +1,5 @@
 import { isBlank, plainPhone } from '../../../src/plain-text.ts';
+import { type AddressPart, ofParts } from '../../../src/quotes/address-parts.ts';
 import type { paths } from '../../api/schema.d.ts';
 import { readPin } from './pin.ts';
 
@@ -26,15 +27,10 @@ export interface PersonDraft {
   readonly email: string;
 }
 
-export interface PlaceDraft {
+export interface PlaceDraft extends Readonly<Record<AddressPart, string>> {
   readonly address: string;
   /** The pin as it is typed or pasted: `-6.2, 106.8`, a link, a plus code. */
   readonly pin: string;
-  readonly province: string;
-  readonly city: string;
-  readonly district: string;
-  readonly subDistrict: string;
-  readonly postalCode: string;
   readonly notes: string;
 }
 
@@ -81,11 +77,7 @@ const person: PersonDraft = { firstName: '', lastName: '', companyName: '', phon
 const place: PlaceDraft = {
   address: '',
   pin: '',
-  province: '',
-  city: '',
-  district: '',
-  subDistrict: '',
-  postalCode: '',
+  ...ofParts(() => ''),
   notes: '',
 };
 
