@@ -89,6 +89,7 @@ export const en: Texts = {
   together: (step, count) => `${step} (${count})`,
   allAtOnce: (count) => `All ${count} parcels at once`,
   allFailed: (count) => `All ${count} not possible`,
+  slide: 'Slide the button to the right',
   kept: 'Saved',
   keptOffline: 'Saved on the phone, sent when there is a connection',
   job: {

@@ -93,6 +93,7 @@ const id = {
   together: (step: string, count: number) => `${step} (${count})`,
   allAtOnce: (count: number) => `Semua ${count} paket sekaligus`,
   allFailed: (count: number) => `Semua ${count} tidak berhasil`,
+  slide: 'Geser tombolnya ke kanan',
   kept: 'Tersimpan',
   keptOffline: 'Tersimpan di ponsel, dikirim saat ada sinyal',
   job: {

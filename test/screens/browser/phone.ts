@@ -39,7 +39,25 @@ export async function openApp(
 /** Lets the app ask for the day now. */
 export const wake = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
-export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+/** Presses a button, once it takes a press; one that fingers slide is pressed by the key (decision 440). */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await button.click({ trial: true });
+  const isSlide = (await button.getAttribute('data-slide')) !== null;
+  await (isSlide ? button.press('Enter') : button.click());
+}
+
+/** Slides a button to its end, as a finger does. */
+export async function slide(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await button.click({ trial: true });
+  const { x, y, width, height } = (await button.boundingBox())!;
+  await page.mouse.move(x + 20, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.move(x + width - 4, y + height / 2);
+  await page.mouse.up();
+}
 
 let photos = 0;
 /** Takes a photo with the phone's camera, never the same twice. */

@@ -47,6 +47,9 @@ export function afterStep(job: Job, step: MoveName): Job {
 export const openSteps = (job: Job): MoveName[] =>
   openMoves(standingOf(job), 'courier').filter((step) => moveOf(step).mark !== job.status);
 
+/** True for a step that marks an arrival. */
+export const isArrival = (step: MoveName): boolean => moveOf(step).mark !== undefined;
+
 const isFailure = (step: MoveName): boolean => moveOf(step).needs?.includes('reason') === true;
 
 /** The failure that is open on a job. */

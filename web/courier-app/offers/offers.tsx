@@ -7,6 +7,8 @@ import { type Offer, zoneOfPhone } from '../day/day.ts';
 import { Banner, Button, useSay } from '../parts.tsx';
 import { usePhone, useTools } from '../phone/tools.ts';
 import { reasonOf } from '../refusal.ts';
+import { Slide } from '../slide.tsx';
+import { useArmed } from '../step/keeping.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './offers.module.css';
 
@@ -149,6 +151,8 @@ export function Answers({ offerID, settle }: { readonly offerID: string } & Pick
   const say = useSay();
   const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
+  // It comes unasked, to where a thumb may be on its way.
+  const isArmed = useArmed(offerID) && !isBusy;
   const answer = async (answered: 'ACCEPT' | 'DECLINE') => {
     if (isBusy) return;
     setBusy(true);
@@ -182,12 +186,12 @@ export function Answers({ offerID, settle }: { readonly offerID: string } & Pick
         </Banner>
       )}
       <div className={styles.answers}>
-        <Button onClick={() => void answer('DECLINE')} aria-disabled={isBusy}>
-          {texts.offers.decline}
-        </Button>
-        <Button kind="primary" onClick={() => void answer('ACCEPT')} aria-disabled={isBusy}>
+        <Button kind="primary" isArmed={isArmed} onClick={() => void answer('ACCEPT')}>
           {texts.offers.accept}
         </Button>
+        <Slide kind="plain" isArmed={isArmed} slide={() => void answer('DECLINE')}>
+          {texts.offers.decline}
+        </Slide>
       </div>
     </>
   );

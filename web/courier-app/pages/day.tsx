@@ -12,8 +12,8 @@ import { Banner, Button, ButtonLink, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { countsOf } from '../phone/store.ts';
 import { usePhone, useTools, useUpdateIsReady } from '../phone/tools.ts';
-import { useArmed, useKeeping } from '../step/keeping.tsx';
-import { makeSteps } from '../step/make-steps.ts';
+import { BareStep } from '../step/bare-step.tsx';
+import { useArmed } from '../step/keeping.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 import { Reach } from './reach.tsx';
@@ -244,9 +244,7 @@ function NextAction({ day, next }: { readonly day: Day; readonly next: StopJobs 
 /** The next step of a stop, of all its parcels that can make it at once. */
 function StopAction({ step, jobs }: NonNullable<ReturnType<typeof together>>) {
   const texts = useTexts();
-  const tools = useTools();
   const [, go] = useLocation();
-  const { keep, trouble } = useKeeping();
   const asksMore = jobs.some((job) => needsFor(job, step).some((need) => need !== 'proof'));
   // What each parcel asks for itself is done parcel by parcel.
   const own = asksMore ? jobs.slice(0, 1) : jobs;
@@ -254,18 +252,19 @@ function StopAction({ step, jobs }: NonNullable<ReturnType<typeof together>>) {
   const isArmed = useArmed(`${step} ${ids}`);
   const needsNothing = own.every((job) => needsFor(job, step).length === 0);
   const name = texts.steps[step] ?? step;
-  const make = () => void keep(() => makeSteps(tools, own, step));
+  const words = own.length > 1 ? texts.together(name, own.length) : name;
   const all = asksMore ? allAtOnce(jobs, step) : [];
   return (
     <>
-      {trouble}
-      <Button
-        kind="primary"
-        isArmed={isArmed}
-        onClick={needsNothing ? make : () => go(paths.step(step, ids))}
-      >
-        {own.length > 1 ? texts.together(name, own.length) : name}
-      </Button>
+      {needsNothing ? (
+        <BareStep jobs={own} step={step}>
+          {words}
+        </BareStep>
+      ) : (
+        <Button kind="primary" isArmed={isArmed} onClick={() => go(paths.step(step, ids))}>
+          {words}
+        </Button>
+      )}
       {asksMore && jobs.length > 1 && <Hint>{titleOf(own[0]!)}</Hint>}
       {all.length > 1 && (
         <ButtonLink to={paths.step(step, idsOf(all))}>{texts.allAtOnce(all.length)}</ButtonLink>

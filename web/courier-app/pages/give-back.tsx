@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { titleOf } from '../day/jobs.ts';
-import { Button, Empty, Field, Screen } from '../parts.tsx';
+import { Empty, Field, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
+import { Slide } from '../slide.tsx';
 import { useKeeping } from '../step/keeping.tsx';
 import { giveBack } from '../step/make-steps.ts';
 import { useTexts } from '../texts.ts';
@@ -32,9 +33,9 @@ export function GiveBackPage({ deliveryID }: { readonly deliveryID: string }) {
       title={texts.form.giveBackTitle}
       back={paths.job(deliveryID)}
       action={
-        <Button kind="danger" onClick={() => void give()}>
+        <Slide kind="danger" slide={() => void give()}>
           {texts.form.giveBack}
-        </Button>
+        </Slide>
       }
     >
       <strong>{titleOf(job)}</strong>

@@ -3,11 +3,10 @@ import { useLanguage } from '../../ui/language.tsx';
 import { type Job, zoneOfPhone } from '../day/day.ts';
 import { failureOf, needsFor, stepsOn, titleOf } from '../day/jobs.ts';
 import { nextKind } from '../day/links.ts';
-import { Button, ButtonLink, Card, Empty, Screen } from '../parts.tsx';
+import { ButtonLink, Card, Empty, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
-import { usePhone, useTools } from '../phone/tools.ts';
-import { useArmed, useKeeping } from '../step/keeping.tsx';
-import { makeSteps } from '../step/make-steps.ts';
+import { usePhone } from '../phone/tools.ts';
+import { BareStep } from '../step/bare-step.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 import { Reach } from './reach.tsx';
@@ -65,9 +64,6 @@ interface StepButtonProps {
 
 function StepButton({ job, step, isPrimary = false }: StepButtonProps) {
   const texts = useTexts();
-  const tools = useTools();
-  const { keep, trouble } = useKeeping();
-  const isArmed = useArmed(`${step} ${job.deliveryID}`);
   const kind = isPrimary ? 'primary' : 'plain';
   const words = (isPrimary ? texts.steps[step] : texts.job.steps[step]) ?? step;
   if (needsFor(job, step).length > 0) {
@@ -78,12 +74,9 @@ function StepButton({ job, step, isPrimary = false }: StepButtonProps) {
     );
   }
   return (
-    <>
-      {trouble}
-      <Button kind={kind} isArmed={isArmed} onClick={() => void keep(() => makeSteps(tools, [job], step))}>
-        {words}
-      </Button>
-    </>
+    <BareStep jobs={[job]} step={step} kind={kind}>
+      {words}
+    </BareStep>
   );
 }
 

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { formatRupiah } from '../../ui/format.ts';
 import type { Job, StepName } from '../day/day.ts';
 import { dueOf, legOf, needsFor, openSteps, titleOf } from '../day/jobs.ts';
-import { Banner, Button, Empty, Screen } from '../parts.tsx';
+import { Banner, Empty, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { type Filled, nothingFilled } from '../phone/filled.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
+import { Slide } from '../slide.tsx';
 import { BarcodeField } from '../step/fields/barcode.tsx';
 import { MoneyFields } from '../step/fields/money.tsx';
 import { type FormPart, PhotoField } from '../step/fields/photo.tsx';
@@ -80,7 +81,8 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
   const name = texts.steps[step] ?? step;
   const words = jobs.length > 1 ? texts.together(name, jobs.length) : name;
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    // A key in a field makes no step.
+    <form onSubmit={(event) => event.preventDefault()}>
       <Screen
         title={words}
         back={all.length > 1 ? paths.day() : paths.job(first.deliveryID)}
@@ -92,13 +94,13 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
               </Banner>
             )}
             {trouble}
-            <Button
+            <Slide
               kind={needsFor(first, step).includes('reason') ? 'danger' : 'primary'}
-              type="submit"
               isArmed={isArmed && !isKept}
+              slide={() => void submit()}
             >
               {words}
-            </Button>
+            </Slide>
           </>
         }
       >

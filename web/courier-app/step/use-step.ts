@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Job, StepName } from '../day/day.ts';
 import { dueOf, needsFor } from '../day/jobs.ts';
@@ -36,8 +36,7 @@ export function useStep({ jobs, step, draft, before, isArmed }: StepUse) {
     drafts.keep(draft, newest.current);
     setLacks([]);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const needs = needsFor(jobs[0]!, step);
     const dueIdr = dueOf(jobs[0]!);
     const missing = lacksOf(needs, filled, dueIdr);

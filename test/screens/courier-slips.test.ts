@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { book, operationsHand } from '../support/operations.ts';
+import { addCourier } from '../support/people.ts';
+import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+import { screenTest, using } from './browser/open.ts';
+import { openApp, slide, takePhoto } from './browser/phone.ts';
+
+// A browser: what fingers do by accident is told by its events, and what fits is told by its layout.
+const service = await startService({ config: { mapStyleUrl: '', personRequestsPerMinute: 100_000 } });
+const dispatcher = await operationsHand(service);
+
+/** Books a delivery with money to collect and gives it to a courier of its own. */
+async function giveJob(phone: string, body: object = {}) {
+  const courier = await addCourier(service.ctx, phone);
+  const cash = { paymentMethod: 'CASH', cashOnDelivery: { amount: 87_500 } };
+  const id = await book(service, 'EXPRESS', { body: { ...cash, ...body } });
+  const given = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: courier.id });
+  assert.equal(given.status, 200, given.text);
+  return { courier, id };
+}
+
+const statusOf = async (id: string): Promise<string> =>
+  (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data.delivery.status;
+
+screenTest(
+  'decision 440: taps make no step, a slide makes one, and ten touches bring a parcel with money to its door',
+  async () => {
+    const { courier, id } = await giveJob('+6281355550401');
+    const page = await openApp(service, courier);
+    await using(page, async () => {
+      const setOff = page.getByRole('button', { name: 'Berangkat menjemput' });
+      await setOff.waitFor();
+      // Three quick taps, and three slower ones.
+      for (const delay of [60, 60, 60, 450, 450, 450]) await setOff.click({ delay });
+      await page.getByText('Geser tombolnya ke kanan').waitFor();
+      assert.ok(await setOff.isVisible());
+      assert.equal(await statusOf(id), 'PENDING_PICKUP');
+      let touches = 0;
+      const by = async (touch: Promise<unknown>) => {
+        touches += 1;
+        await touch;
+      };
+      await by(slide(page, 'Berangkat menjemput'));
+      await by(slide(page, 'Saya sudah tiba'));
+      await by(takePhoto(page));
+      await by(slide(page, 'Ambil paket'));
+      await by(slide(page, 'Berangkat mengantar'));
+      await by(slide(page, 'Saya sudah tiba'));
+      await by(takePhoto(page));
+      await by(page.getByRole('button', { name: /^Diterima/ }).click());
+      await by(page.getByRole('button', { name: 'Uang pas' }).click());
+      await by(slide(page, 'Serahkan paket'));
+      await page.getByText('1 selesai hari ini').waitFor();
+      // The offer's acceptance is the eleventh.
+      assert.equal(touches, 10);
+      await until(async () => (await statusOf(id)) === 'COMPLETED');
+      await page.goto('/courier/more');
+      const signOut = page.getByRole('button', { name: 'Keluar', exact: true });
+      await signOut.dblclick();
+      await page.getByText('Keluar dari ponsel ini?').waitFor();
+      assert.ok(await signOut.isVisible());
+    });
+  },
+);

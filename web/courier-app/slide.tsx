@@ -1,0 +1,98 @@
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { Icon } from '../ui/icons.tsx';
+import { useSay } from './parts.tsx';
+import styles from './slide.module.css';
+import { isAssisted } from './taps.ts';
+import { useTexts } from './texts.ts';
+
+interface SlideProps {
+  readonly kind?: 'primary' | 'danger' | 'plain';
+  /** False for a moment after its meaning has changed; only keys and screen readers are that quick. */
+  readonly isArmed?: boolean;
+  readonly slide: () => void;
+  readonly children: ReactNode;
+}
+
+/** The part of the way after which a slide counts. */
+const enough = 0.7;
+
+/**
+ * A button for what cannot be undone (decision 440). Fingers slide it; a tap only explains that. Keys and screen readers
+ * press it as any button: they do not slip.
+ */
+export function Slide({ kind = 'primary', isArmed = true, slide, children }: SlideProps) {
+  const texts = useTexts();
+  const say = useSay();
+  const { hasSlid, ...handlers } = useSliding(slide);
+  const click = (event: MouseEvent) => {
+    if (hasSlid()) return;
+    if (!isAssisted(event.nativeEvent as globalThis.PointerEvent)) say(texts.slide);
+    else if (isArmed) slide();
+  };
+  const arming = isArmed ? {} : { 'aria-disabled': true, 'data-arming': true };
+  return (
+    <button
+      type="button"
+      className={`${styles.slide} ${styles[kind]}`}
+      data-slide
+      onClick={click}
+      // A key that is held down would make the next step too.
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      {...handlers}
+      {...arming}
+    >
+      <span className={styles.thumb} aria-hidden>
+        <Icon name="chevronRight" size={28} />
+      </span>
+      <span>{children}</span>
+    </button>
+  );
+}
+
+/** What a finger holds. */
+interface Grip {
+  readonly button: HTMLButtonElement;
+  readonly fromX: number;
+  /** How far the thumb can go. */
+  readonly room: number;
+  slid: number;
+}
+
+/** Follows a finger along the button, and calls `slide` where it lets go far enough. */
+function useSliding(slide: () => void) {
+  const grip = useRef<Grip>(null);
+  const hasJustSlid = useRef(false);
+  const show = ({ button, slid }: Grip, isHeld: boolean) => {
+    button.style.setProperty('--slid', `${slid}px`);
+    button.toggleAttribute('data-held', isHeld);
+  };
+  const hold = (event: PointerEvent<HTMLButtonElement>) => {
+    hasJustSlid.current = false;
+    if (!event.isPrimary || event.button !== 0) return;
+    const button = event.currentTarget;
+    const room = button.clientWidth - (button.firstElementChild?.clientWidth ?? 0);
+    button.setPointerCapture(event.pointerId);
+    grip.current = { button, fromX: event.clientX, room, slid: 0 };
+  };
+  const move = ({ clientX, isPrimary }: PointerEvent) => {
+    if (grip.current === null || !isPrimary) return;
+    grip.current.slid = Math.min(grip.current.room, Math.max(0, clientX - grip.current.fromX));
+    show(grip.current, true);
+  };
+  const letGo = (isMeant: boolean) => {
+    const held = grip.current;
+    if (held === null) return;
+    grip.current = null;
+    hasJustSlid.current = isMeant && held.slid >= held.room * enough;
+    show({ ...held, slid: 0 }, false);
+    if (hasJustSlid.current) slide();
+  };
+  return {
+    /** True for the click with which browsers end a slide. */
+    hasSlid: () => hasJustSlid.current,
+    onPointerDown: hold,
+    onPointerMove: move,
+    onPointerUp: () => letGo(true),
+    onPointerCancel: () => letGo(false),
+  };
+}
