@@ -17,6 +17,8 @@ export interface Filled {
   readonly method: 'CASH' | 'QRIS';
   /** Digits of what was handed over, or paid. */
   readonly given: string;
+  /** The digits that the courier confirmed although they are odd. */
+  readonly sureOf: string;
   readonly shortfallReason: string;
   readonly signature: Picture | null;
   readonly pin: string;
@@ -33,6 +35,7 @@ export const nothingFilled: Filled = {
   relationship: null,
   method: 'CASH',
   given: '',
+  sureOf: '',
   shortfallReason: '',
   signature: null,
   pin: '',

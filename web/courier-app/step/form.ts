@@ -2,7 +2,7 @@ import { isBlank, trimmed } from '../../../src/plain-text.ts';
 import type { Need } from '../day/jobs.ts';
 import type { Filled, Picture } from '../phone/filled.ts';
 import type { Step } from '../phone/rows.ts';
-import type { Brought } from './make-steps.ts';
+import { oddMoney } from './money.ts';
 
 /** A refused step with its input, for correction: nothing is photographed or signed twice (decision 287). */
 export function filledAgain(step: Step, photos: readonly Picture[], signature: Picture | null): Filled {
@@ -16,6 +16,7 @@ export function filledAgain(step: Step, photos: readonly Picture[], signature: P
     relationship: step.recipientRelationship ?? null,
     method: collected?.method ?? 'CASH',
     given: collected ? String(collected.amount) : '',
+    sureOf: '',
     shortfallReason: collected?.shortfallReason ?? '',
     pin: '',
     isWithoutPin: step.withoutPin != null,
@@ -36,8 +37,8 @@ export function reckon(dueIdr: number, givenIdr: number): Reckoned {
   return { amountIdr, changeIdr: givenIdr - amountIdr, missingIdr: dueIdr - amountIdr };
 }
 
-/** A need that is not brought, or the reason that a smaller amount asks for. */
-export type Lack = Need | 'shortfall';
+/** A need that is not brought, the reason that a smaller amount asks for, or what is odd about an amount. */
+export type Lack = Need | 'shortfall' | 'over' | 'sure';
 
 /** What is still missing for a step, in the order of its needs. `dueIdr` is to be collected at the door. */
 export function lacksOf(needs: readonly Need[], filled: Filled, dueIdr: number): Lack[] {
@@ -53,8 +54,32 @@ export function lacksOf(needs: readonly Need[], filled: Filled, dueIdr: number):
     barcode: !isBlank(filled.barcode),
   };
   const lacks: Lack[] = needs.filter((need) => brought[need] === false);
-  const lacksReason = needs.includes('collected') && isShort && isBlank(shortfallReason);
-  return lacksReason ? [...lacks, 'shortfall'] : lacks;
+  if (!needs.includes('collected')) return lacks;
+  if (isShort && isBlank(shortfallReason)) lacks.push('shortfall');
+  const odd = oddMoney(dueIdr, filled);
+  if (odd === 'over' || (odd === 'sure' && filled.sureOf !== given)) lacks.push(odd);
+  return lacks;
+}
+
+/** What a step brings beside itself. */
+export interface Brought
+  extends Partial<
+    Pick<
+      Step,
+      | 'reasonCode'
+      | 'notes'
+      | 'recipientName'
+      | 'recipientRelationship'
+      | 'collected'
+      | 'pin'
+      | 'withoutPin'
+      | 'barcode'
+    >
+  > {
+  readonly photos?: readonly Picture[];
+  readonly signature?: Picture;
+  /** Where it was filled in; that goes with the step. */
+  readonly draft?: string;
 }
 
 /** What was filled in, as a step brings it: only what was asked for. */

@@ -9,27 +9,7 @@ import { keepRows } from '../phone/rows-store.ts';
 import type { Contents } from '../phone/store.ts';
 import type { Tools } from '../phone/tools.ts';
 import { askForSync } from '../phone/update.ts';
-
-/** What a step brings beside itself. */
-export interface Brought
-  extends Partial<
-    Pick<
-      Step,
-      | 'reasonCode'
-      | 'notes'
-      | 'recipientName'
-      | 'recipientRelationship'
-      | 'collected'
-      | 'pin'
-      | 'withoutPin'
-      | 'barcode'
-    >
-  > {
-  readonly photos?: readonly Picture[];
-  readonly signature?: Picture;
-  /** Where it was filled in; that goes with the step. */
-  readonly draft?: string;
-}
+import type { Brought } from './form.ts';
 
 /**
  * Makes a step of one job, or of several together: rows and photos are kept in one transaction, then sent as soon as the

@@ -1,7 +1,9 @@
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { formatRupiah } from '../../../ui/format.ts';
-import { Button, Choices, Field } from '../../parts.tsx';
+import { Banner, Button, Choices, Field } from '../../parts.tsx';
 import { useTexts } from '../../texts.ts';
 import { reckon } from '../form.ts';
+import { caretOf, type MoneyTyped, oddMoney, shownMoney, typeMoney } from '../money.ts';
 import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
 
@@ -9,11 +11,14 @@ const methods = ['CASH', 'QRIS'] as const;
 /** Notes with which people pay most: the next whole one above what is due. */
 const notesIdr = [50_000, 100_000];
 
+interface MoneyPart extends FormPart {
+  readonly dueIdr: number;
+}
+
 /** What was paid at the door, the change reckoned; less than due asks for the reason. */
-export function MoneyFields({ dueIdr, filled, fill }: FormPart & { readonly dueIdr: number }) {
+export function MoneyFields({ dueIdr, filled, fill }: MoneyPart) {
   const texts = useTexts();
   const { given, method } = filled;
-  const { changeIdr, missingIdr } = reckon(dueIdr, Number(given));
   const rounded = notesIdr.map((note) => Math.ceil(dueIdr / note) * note);
   const usual = [...new Set([dueIdr, ...(method === 'CASH' ? rounded : [])])];
   return (
@@ -24,12 +29,10 @@ export function MoneyFields({ dueIdr, filled, fill }: FormPart & { readonly dueI
         value={method}
         choose={(chosen) => fill({ method: chosen })}
       />
-      <Field
+      <AmountField
         label={method === 'CASH' ? texts.form.given : texts.form.givenQris}
-        inputMode="numeric"
-        autoComplete="off"
-        value={given === '' ? '' : formatRupiah(Number(given))}
-        onChange={({ target }) => fill({ given: target.value.replace(/\D/g, '').slice(0, 12) })}
+        digits={given}
+        type={(digits) => fill({ given: digits })}
       />
       <div className={styles.usual}>
         {usual.map((amount) => (
@@ -38,12 +41,73 @@ export function MoneyFields({ dueIdr, filled, fill }: FormPart & { readonly dueI
           </Button>
         ))}
       </div>
-      {given !== '' && changeIdr > 0 && (
+      {given !== '' && <Reckoning dueIdr={dueIdr} filled={filled} fill={fill} />}
+    </div>
+  );
+}
+
+interface AmountFieldProps {
+  readonly label: string;
+  readonly digits: string;
+  readonly type: (digits: string) => void;
+}
+
+/** An amount with its dots; the caret stays behind the digit that was typed. */
+function AmountField({ label, digits, type }: AmountFieldProps) {
+  const typed = useRef<{ field: HTMLInputElement; after: MoneyTyped }>(null);
+  useLayoutEffect(() => {
+    if (typed.current === null) return;
+    const { field, after } = typed.current;
+    typed.current = null;
+    field.setSelectionRange(caretOf(after), caretOf(after));
+  });
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isForward = (nativeEvent as InputEvent).inputType === 'deleteContentForward';
+    const caret = target.selectionStart ?? target.value.length;
+    const after = typeMoney(digits, { text: target.value, caret, isForward });
+    typed.current = { field: target, after };
+    type(after.digits);
+  };
+  return (
+    <Field
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={shownMoney(digits)}
+      onChange={change}
+    />
+  );
+}
+
+/** What becomes of the amount: change, a shortfall with its reason, or a question. */
+function Reckoning({ dueIdr, filled, fill }: MoneyPart) {
+  const texts = useTexts();
+  const { given } = filled;
+  const odd = oddMoney(dueIdr, filled);
+  const { changeIdr, missingIdr } = reckon(dueIdr, Number(given));
+  if (odd === 'over') {
+    return (
+      <Banner tone="bad" alert>
+        {texts.form.over(formatRupiah(dueIdr))}
+      </Banner>
+    );
+  }
+  return (
+    <>
+      {odd === 'sure' && filled.sureOf !== given && (
+        <Banner tone="warn" alert>
+          {texts.form.sure(formatRupiah(Number(given)))}
+          <Button onClick={() => fill({ sureOf: given })}>
+            {texts.form.isSure(formatRupiah(Number(given)))}
+          </Button>
+        </Banner>
+      )}
+      {changeIdr > 0 && (
         <p className={styles.change} role="status">
           {texts.form.change} <strong>{formatRupiah(changeIdr)}</strong>
         </p>
       )}
-      {given !== '' && missingIdr > 0 && (
+      {missingIdr > 0 && (
         <>
           <p className={styles.missing} role="status">
             {texts.form.missing(formatRupiah(missingIdr))}
@@ -55,6 +119,6 @@ export function MoneyFields({ dueIdr, filled, fill }: FormPart & { readonly dueI
           />
         </>
       )}
-    </div>
+    </>
   );
 }

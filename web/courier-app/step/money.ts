@@ -1,0 +1,58 @@
+import { formatRupiah } from '../../ui/format.ts';
+import type { Filled } from '../phone/filled.ts';
+
+/** A field of money: its digits, and how many of them stand before the caret. */
+export interface MoneyTyped {
+  readonly digits: string;
+  readonly digitsBefore: number;
+}
+
+const mostDigits = 12;
+const digitsIn = (text: string): string => text.replace(/\D/g, '');
+
+/** An amount as its field shows it; nothing stays nothing. */
+export const shownMoney = (digits: string): string => (digits === '' ? '' : formatRupiah(Number(digits)));
+
+/**
+ * Reads what a field of money holds after a key. A deleted dot takes the digit beside it along: on the left of the caret,
+ * or on its right if `isForward`.
+ */
+export function typeMoney(
+  before: string,
+  { text, caret, isForward = false }: { text: string; caret: number; isForward?: boolean },
+): MoneyTyped {
+  let digits = digitsIn(text);
+  let digitsBefore = digitsIn(text.slice(0, caret)).length;
+  const hasLostDot = digits === before && text.length === shownMoney(before).length - 1;
+  if (hasLostDot) {
+    const gone = isForward ? digitsBefore : digitsBefore - 1;
+    digits = digits.slice(0, Math.max(0, gone)) + digits.slice(gone + 1);
+    digitsBefore = Math.max(0, Math.min(digitsBefore, gone));
+  }
+  const zeros = /^0*(?=\d)/.exec(digits)?.[0].length ?? 0;
+  digits = digits.slice(zeros, zeros + mostDigits);
+  return { digits, digitsBefore: Math.min(digits.length, Math.max(0, digitsBefore - zeros)) };
+}
+
+/** The place of the caret in the shown amount: behind as many digits as before. */
+export function caretOf({ digits, digitsBefore }: MoneyTyped): number {
+  const shown = shownMoney(digits);
+  const first = shown.search(/\d/);
+  if (digitsBefore === 0) return Math.max(0, first);
+  let seen = 0;
+  for (let at = 0; at < shown.length; at += 1) {
+    if (/\d/.test(shown[at]!)) seen += 1;
+    if (seen === digitsBefore) return at + 1;
+  }
+  return shown.length;
+}
+
+/** The largest note: nobody hands one over that all of the change would give back. */
+const largestNoteIdr = 100_000;
+
+/** What is odd about an amount: `over` when more came by QRIS than is due, `sure` when no payer would hand over so much cash. */
+export function oddMoney(dueIdr: number, { given, method }: Pick<Filled, 'given' | 'method'>) {
+  const overIdr = Number(given) - dueIdr;
+  if (method === 'QRIS') return overIdr > 0 ? 'over' : undefined;
+  return overIdr >= largestNoteIdr ? 'sure' : undefined;
+}
