@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { nothingFilled } from '../../web/courier-app/phone/filled.ts';
 import { lacksOf } from '../../web/courier-app/step/form.ts';
 import { caretOf, shownMoney, typeMoney } from '../../web/courier-app/step/money.ts';
+import { isHeic } from '../../web/courier-app/step/shrink.ts';
 import { isAssisted, isSlip, type Seen, type Tap } from '../../web/courier-app/taps.ts';
 
 const button = (words: string, control: unknown = words): Seen => ({
@@ -114,4 +115,11 @@ test('decision 441: money that is odd is asked about before its step is made', (
     assert.equal(lacks(method, given), wanted, `${method} ${given}`);
   assert.equal(lacks('CASH', 8_750_000, '8750000'), '');
   assert.equal(lacks('CASH', 8_750_001, '8750000'), 'sure');
+});
+
+test('HEIC is known by its first bytes, whatever the file is called', () => {
+  const head = (brand: string) => new TextEncoder().encode(`\0\0\0\x18ftyp${brand}`);
+  for (const brand of ['heic', 'heix', 'mif1', 'hevc']) assert.ok(isHeic(head(brand)), brand);
+  for (const brand of ['avif', 'isom', 'qt  ']) assert.equal(isHeic(head(brand)), false, brand);
+  assert.equal(isHeic(new Uint8Array([0xff, 0xd8, 0xff])), false);
 });

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import { imageOf } from '../support/images.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { addCourier } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
-import { screenTest, using } from './browser/open.ts';
-import { openApp, slide, takePhoto } from './browser/phone.ts';
+import { type Page, screenTest, using } from './browser/open.ts';
+import { openApp, press, slide, takePhoto } from './browser/phone.ts';
 
 // A browser: what fingers do by accident is told by its events, and what fits is told by its layout.
 const service = await startService({ config: { mapStyleUrl: '', personRequestsPerMinute: 100_000 } });
@@ -61,5 +62,60 @@ screenTest(
       await page.getByText('Keluar dari ponsel ini?').waitFor();
       assert.ok(await signOut.isVisible());
     });
+  },
+);
+
+/** Keeps photos in the hands of what makes them smaller, until they are let go. */
+function holdPhotos(): void {
+  const held: (() => void)[] = [];
+  const Right = window.Worker;
+  window.Worker = class extends Right {
+    override postMessage(message: unknown): void {
+      held.push(() => super.postMessage(message));
+    }
+  };
+  Object.assign(window, { letGo: () => held.shift()?.() });
+}
+
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+
+screenTest(
+  'decision 287: photos wait for each other and their step for them; a file that is none is told, a removed one comes back',
+  async () => {
+    const { courier, id } = await giveJob('+6281355550402');
+    const page = await openApp(service, courier, { before: holdPhotos });
+    const letGo = () => page.evaluate(() => (window as unknown as { letGo(): void }).letGo());
+    await using(page, async () => {
+      await slide(page, 'Berangkat menjemput');
+      await slide(page, 'Saya sudah tiba');
+      await choose(page, 'rusak.jpg', Buffer.from('not a photo'));
+      await letGo();
+      await page.getByText('Berkas ini rusak atau bukan foto').waitFor();
+      await choose(page, 'IMG_1.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
+      await letGo();
+      await page.getByText('Foto HEIC tidak terbaca').waitFor();
+      await choose(page, 'satu.png', await imageOf(64, 40));
+      await choose(page, 'dua.png', await imageOf(64, 41));
+      await page.getByText('Menyiapkan foto…').nth(1).waitFor();
+      await slide(page, 'Ambil paket');
+      await page.getByText('Menunggu foto.').waitFor();
+      await letGo();
+      await page.getByRole('img', { name: 'Foto 1' }).waitFor();
+      assert.ok(await page.getByText('Menunggu foto.').isVisible());
+      await letGo();
+      await page.getByRole('button', { name: 'Berangkat mengantar' }).waitFor();
+      await until(async () => (await statusOf(id)) === 'PENDING_DELIVERY');
+      await slide(page, 'Berangkat mengantar');
+      await slide(page, 'Saya sudah tiba');
+      await choose(page, 'tiga.png', await imageOf(64, 42));
+      await letGo();
+      await press(page, 'Hapus foto 1');
+      await page.getByRole('img', { name: 'Foto 1' }).waitFor({ state: 'detached' });
+      await press(page, 'Kembalikan');
+      await page.getByRole('img', { name: 'Foto 1' }).waitFor();
+    });
+    const { media } = (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data.delivery;
+    assert.equal(media.length, 2);
   },
 );

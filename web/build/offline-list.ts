@@ -8,6 +8,7 @@ interface Written {
   readonly type: 'chunk' | 'asset';
   readonly fileName: string;
   readonly facadeModuleId?: string | null;
+  readonly code?: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly viteMetadata?: { readonly importedCss: Set<string>; readonly importedAssets: Set<string> };
@@ -75,9 +76,16 @@ function isInPage(file: string, bundle: Readonly<Record<string, unknown>>, html:
 function visit(file: string, bundle: Readonly<Record<string, unknown>>, files: Set<string>): void {
   if (files.has(file)) return;
   files.add(file);
-  const { imports = [], dynamicImports = [], viteMetadata } = (bundle[file] ?? {}) as Partial<Written>;
+  const {
+    code = '',
+    imports = [],
+    dynamicImports = [],
+    viteMetadata,
+  } = (bundle[file] ?? {}) as Partial<Written>;
   for (const css of viteMetadata?.importedCss ?? []) files.add(css);
   for (const asset of viteMetadata?.importedAssets ?? []) files.add(asset);
+  // A part names the workers that it starts in its code alone.
+  for (const [name] of code.matchAll(/assets\/[\w-]+-worker-[\w-]+\.js/g)) files.add(name);
   const light = dynamicImports.filter((next) => !isOf(bundle[next], heavy));
   for (const next of [...imports, ...light]) visit(next, bundle, files);
 }

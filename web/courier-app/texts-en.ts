@@ -123,7 +123,13 @@ export const en: Texts = {
     photoAdd: 'Take a photo',
     photoMore: 'Another photo',
     photoRemove: 'Remove photo',
-    photoBroken: 'This photo cannot be read. Take it again.',
+    photoRemoved: 'Photo removed.',
+    photoRestore: 'Put it back',
+    photoMaking: 'Preparing the photo…',
+    photoAwaited: 'Waiting for the photo. This step is saved as soon as it is ready.',
+    photoBroken: 'This file is damaged or no photo. Take the photo again.',
+    photoHeic:
+      'This phone cannot read HEIC photos. Take one with this button, or set the camera to JPEG (“Most compatible”).',
     photoOf: {
       pickUp: 'Photo of what you picked up',
       complete: 'Photo of the parcel at the recipient’s',

@@ -127,7 +127,13 @@ const id = {
     photoAdd: 'Ambil foto',
     photoMore: 'Tambah foto',
     photoRemove: 'Hapus foto',
-    photoBroken: 'Foto ini tidak terbaca. Ambil lagi.',
+    photoRemoved: 'Foto dihapus.',
+    photoRestore: 'Kembalikan',
+    photoMaking: 'Menyiapkan foto…',
+    photoAwaited: 'Menunggu foto. Langkah ini tersimpan begitu foto siap.',
+    photoBroken: 'Berkas ini rusak atau bukan foto. Ambil foto lagi.',
+    photoHeic:
+      'Foto HEIC tidak terbaca di ponsel ini. Ambil foto dengan tombol ini, atau ubah format kamera ke JPEG (“Paling kompatibel”).',
     photoOf: {
       pickUp: 'Foto paket yang diambil',
       complete: 'Foto paket di tempat penerima',

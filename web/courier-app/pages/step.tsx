@@ -15,6 +15,7 @@ import { ReasonFields } from '../step/fields/reason.tsx';
 import { ReceiverFields } from '../step/fields/receiver.tsx';
 import { SignatureField } from '../step/fields/signature.tsx';
 import { useArmed } from '../step/keeping.tsx';
+import type { Photos } from '../step/use-photos.ts';
 import { useStep } from '../step/use-step.ts';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
@@ -77,7 +78,8 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
   // One parcel at least is meant.
   const jobs = chosen.length > 0 ? chosen : all.slice(0, 1);
   const first = jobs[0]!;
-  const { filled, fill, lacks, submit, isKept, trouble } = useStep({ jobs, step, draft, before, isArmed });
+  const use = useStep({ jobs, step, draft, before, isArmed });
+  const { filled, fill, lacks, submit, isKept, isWaiting, photos, trouble } = use;
   const name = texts.steps[step] ?? step;
   const words = jobs.length > 1 ? texts.together(name, jobs.length) : name;
   return (
@@ -93,10 +95,15 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
                 {texts.form.lacks(lacks.map((lack) => texts.form.lack[lack] ?? lack).join(', '))}
               </Banner>
             )}
+            {isWaiting && photos.waiting > 0 && (
+              <Banner tone="calm" icon="camera" alert>
+                {texts.form.photoAwaited}
+              </Banner>
+            )}
             {trouble}
             <Slide
               kind={needsFor(first, step).includes('reason') ? 'danger' : 'primary'}
-              isArmed={isArmed && !isKept}
+              isArmed={isArmed && !isKept && !isWaiting}
               slide={() => void submit()}
             >
               {words}
@@ -110,19 +117,20 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
         ) : (
           <ParcelChoice all={all} chosen={jobs} choose={setWithout} />
         )}
-        <StepFields jobs={jobs} step={step} filled={filled} fill={fill} />
+        <StepFields jobs={jobs} step={step} filled={filled} fill={fill} photos={photos} />
       </Screen>
     </form>
   );
 }
 
 interface StepFieldsProps extends FormPart {
+  readonly photos: Photos;
   readonly jobs: readonly Job[];
   readonly step: StepName;
 }
 
 /** The fields that the step's needs ask for. */
-function StepFields({ jobs, step, filled, fill }: StepFieldsProps) {
+function StepFields({ jobs, step, filled, fill, photos }: StepFieldsProps) {
   const texts = useTexts();
   const first = jobs[0]!;
   const needs = needsFor(first, step);
@@ -137,7 +145,12 @@ function StepFields({ jobs, step, filled, fill }: StepFieldsProps) {
       {needs.includes('reason') && <ReasonFields leg={legOf(first)} filled={filled} fill={fill} />}
       {needs.includes('barcode') && <BarcodeField filled={filled} fill={fill} />}
       {needs.includes('proof') && (
-        <PhotoField label={texts.form.photoOf[step] ?? texts.form.photo} filled={filled} fill={fill} />
+        <PhotoField
+          label={texts.form.photoOf[step] ?? texts.form.photo}
+          filled={filled}
+          fill={fill}
+          photos={photos}
+        />
       )}
       {needs.includes('recipientName') && (
         <ReceiverFields expected={expectedAt(jobs, step)} filled={filled} fill={fill} />

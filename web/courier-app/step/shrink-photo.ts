@@ -1,28 +1,37 @@
-/** The longer side of a photo that is sent, and how much of its detail is kept. */
-const longestSide = 1_600;
-const quality = 0.8;
-
-/** The file is no picture that this browser can read. */
-export class NoPicture extends Error {}
+import { type Drawing, isHeic, NoPicture, shrinkWith } from './shrink.ts';
+import workerUrl from './shrink-worker.ts?worker&url';
 
 /**
- * Makes a JPEG of at most 1,600 pixels of what the camera gave: a tenth of its bytes, and without the data that cameras
- * write beside the picture.
+ * Shrinks a photo (`shrink.ts`) beside the page, else within it: where a browser has no such worker, or has not kept it.
  * @throws NoPicture
  */
 export async function shrinkPhoto(file: Blob): Promise<ArrayBuffer> {
-  const picture = await createImageBitmap(file).catch(() => {
-    throw new NoPicture();
-  });
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/jpeg', quality));
-  // Cheap phones have little memory: a canvas of no size holds none.
-  canvas.width = 0;
-  if (blob === null) throw new NoPicture();
-  return blob.arrayBuffer();
+  const beside = await shrinkBeside(file).catch(() => undefined);
+  const bytes = beside ?? (await shrinkWith(drawing, file));
+  if (bytes === undefined) throw new NoPicture(isHeic(new Uint8Array(await file.slice(0, 12).arrayBuffer())));
+  return bytes;
 }
+
+/** A photo of 50 megapixels takes a cheap phone a third of this. */
+const longestMs = 30_000;
+
+/** A worker for one photo: its memory goes with it. */
+async function shrinkBeside(file: Blob): Promise<ArrayBuffer | undefined> {
+  const worker = new Worker(workerUrl, { type: 'module' });
+  try {
+    return await new Promise((done, failed) => {
+      worker.onmessage = ({ data }) => done(data);
+      worker.onerror = failed;
+      setTimeout(failed, longestMs);
+      worker.postMessage(file);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+const drawing: Drawing<HTMLCanvasElement> = {
+  open: (width, height) => Object.assign(document.createElement('canvas'), { width, height }),
+  draw: (canvas, picture) => canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height),
+  encode: (canvas, type, quality) => new Promise((made) => canvas.toBlob(made, type, quality)),
+};

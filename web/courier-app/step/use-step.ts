@@ -8,6 +8,7 @@ import { useTools } from '../phone/tools.ts';
 import { broughtOf, type Lack, lacksOf } from './form.ts';
 import { useKeeping } from './keeping.tsx';
 import { makeSteps } from './make-steps.ts';
+import { usePhotos } from './use-photos.ts';
 
 interface StepUse {
   readonly jobs: readonly Job[];
@@ -29,6 +30,7 @@ export function useStep({ jobs, step, draft, before, isArmed }: StepUse) {
   const newest = useRef(before);
   const [lacks, setLacks] = useState<readonly Lack[]>([]);
   const [isKept, setKept] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const fill = (more: Partial<Filled>) => {
     // Two may come before the form is drawn again.
     newest.current = { ...newest.current, ...more };
@@ -36,17 +38,26 @@ export function useStep({ jobs, step, draft, before, isArmed }: StepUse) {
     drafts.keep(draft, newest.current);
     setLacks([]);
   };
-  const submit = async () => {
+  const photos = usePhotos((photo) => fill({ photos: [...newest.current.photos, photo] }));
+  const make = async () => {
+    const now = newest.current;
     const needs = needsFor(jobs[0]!, step);
     const dueIdr = dueOf(jobs[0]!);
-    const missing = lacksOf(needs, filled, dueIdr);
+    const missing = lacksOf(needs, now, dueIdr);
     setLacks(missing);
-    if (missing.length > 0 || !isArmed) return;
+    if (missing.length > 0) return;
     drafts.end(draft);
-    const brought = { ...broughtOf(needs, filled, dueIdr), draft };
-    if (!(await keep(() => makeSteps(tools, jobs, step, brought)))) return drafts.keep(draft, filled);
+    const brought = { ...broughtOf(needs, now, dueIdr), draft };
+    if (!(await keep(() => makeSteps(tools, jobs, step, brought)))) return drafts.keep(draft, now);
     setKept(true);
     go(paths.day(), { replace: true });
   };
-  return { filled, fill, lacks, submit, isKept, trouble };
+  const submit = async () => {
+    if (!isArmed || isWaiting) return;
+    setWaiting(true);
+    // A photo that is still being made belongs to the step.
+    if (await photos.settled()) await make();
+    setWaiting(false);
+  };
+  return { filled, fill, lacks, submit, isKept, isWaiting, photos, trouble };
 }

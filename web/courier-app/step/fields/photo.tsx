@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
-import { Banner } from '../../parts.tsx';
+import { Banner, Button } from '../../parts.tsx';
 import type { Filled, Picture } from '../../phone/filled.ts';
 import { useTexts } from '../../texts.ts';
-import { shrinkPhoto } from '../shrink-photo.ts';
+import type { Photos } from '../use-photos.ts';
 import styles from './fields.module.css';
 
 /** A part of the form of a step. */
@@ -15,21 +15,21 @@ export interface FormPart {
 /** As many as the service takes with one step. */
 const mostPhotos = 10;
 
+interface PhotoFieldProps extends FormPart {
+  readonly label: string;
+  readonly photos: Photos;
+}
+
 /** Photos by the phone's own camera, which works on every phone and offline. */
-export function PhotoField({ label, filled, fill }: FormPart & { readonly label: string }) {
+export function PhotoField({ label, filled, fill, photos: { waiting, failure, take } }: PhotoFieldProps) {
   const texts = useTexts();
-  const [isBroken, setBroken] = useState(false);
   const { photos } = filled;
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const { removed, remove, restore } = useRemoved(photos, fill);
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    if (file === undefined) return;
-    setBroken(false);
-    const takenAt = new Date().toISOString();
-    const bytes = await shrinkPhoto(file).catch(() => undefined);
+    if (file !== undefined) take(file);
     // The same file may be chosen again.
     target.value = '';
-    if (bytes === undefined) return setBroken(true);
-    fill({ photos: [...photos, { bytes, type: 'image/jpeg', takenAt }] });
   };
   return (
     <fieldset className={styles.part}>
@@ -42,34 +42,66 @@ export function PhotoField({ label, filled, fill }: FormPart & { readonly label:
               type="button"
               className={styles.remove}
               aria-label={`${texts.form.photoRemove} ${index + 1}`}
-              onClick={() => fill({ photos: photos.filter((each) => each !== photo) })}
+              onClick={() => remove(photo)}
             >
               <Icon name="close" size={22} />
             </button>
           </li>
         ))}
-        {photos.length < mostPhotos && (
+        {Array.from({ length: waiting }, (_, index) => (
+          // Those that wait have no name yet and keep their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: their order is their identity
+          <li key={index} className={styles.making} role="status">
+            <span className={styles.turning} aria-hidden />
+            {texts.form.photoMaking}
+          </li>
+        ))}
+        {photos.length + waiting < mostPhotos && (
           <li>
             <label className={styles.camera}>
               <Icon name="camera" size={28} />
-              {photos.length === 0 ? texts.form.photoAdd : texts.form.photoMore}
-              <input
-                type="file"
-                accept="image/*"
-                capture="environment"
-                onChange={(event) => void take(event)}
-              />
+              {photos.length + waiting === 0 ? texts.form.photoAdd : texts.form.photoMore}
+              <input type="file" accept="image/*" capture="environment" onChange={chosen} />
             </label>
           </li>
         )}
       </ul>
-      {isBroken && (
+      {removed && (
+        <Banner tone="calm" icon="info">
+          {texts.form.photoRemoved}
+          <Button onClick={restore}>{texts.form.photoRestore}</Button>
+        </Banner>
+      )}
+      {failure !== null && (
         <Banner tone="bad" alert>
-          {texts.form.photoBroken}
+          {failure === 'heic' ? texts.form.photoHeic : texts.form.photoBroken}
         </Banner>
       )}
     </fieldset>
   );
+}
+
+const undoForMs = 5_000;
+
+/** Removes a photo, and puts it back for five seconds (decision 440). */
+function useRemoved(photos: Filled['photos'], fill: FormPart['fill']) {
+  const [removed, setRemoved] = useState<Picture>();
+  useEffect(() => {
+    if (removed === undefined) return;
+    const timer = setTimeout(() => setRemoved(undefined), undoForMs);
+    return () => clearTimeout(timer);
+  }, [removed]);
+  const remove = (photo: Picture) => {
+    fill({ photos: photos.filter((each) => each !== photo) });
+    setRemoved(photo);
+  };
+  const restore = () => {
+    if (removed === undefined) return;
+    const all = [...photos, removed];
+    fill({ photos: all.sort((one, other) => one.takenAt.localeCompare(other.takenAt)) });
+    setRemoved(undefined);
+  };
+  return { removed, remove, restore };
 }
 
 function Shown({ photo, text }: { readonly photo: Picture; readonly text: string }) {

@@ -1,0 +1,18 @@
+import { type Drawing, shrinkWith } from './shrink.ts';
+
+/** Shrinks the one photo that it is sent, beside the page; the page ends it after its answer. */
+
+/** What of a worker's global scope is used; the types of pages do not have it. */
+interface WorkerScope {
+  onmessage: (event: MessageEvent<Blob>) => void;
+  postMessage(bytes: ArrayBuffer | undefined): void;
+}
+const worker = self as unknown as WorkerScope;
+
+const drawing: Drawing<OffscreenCanvas> = {
+  open: (width, height) => new OffscreenCanvas(width, height),
+  draw: (canvas, picture) => canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height),
+  encode: (canvas, type, quality) => canvas.convertToBlob({ type, quality }),
+};
+
+worker.onmessage = async ({ data }) => worker.postMessage(await shrinkWith(drawing, data));

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import type { Picture } from '../phone/filled.ts';
+import { NoPicture } from './shrink.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+/** Why a file did not become a photo. */
+export type PhotoFailure = 'broken' | 'heic';
+
+/** The photos of a form while they are made smaller, one after the other. */
+export interface Photos {
+  /** The number of files that are not ready yet. */
+  readonly waiting: number;
+  readonly failure: PhotoFailure | null;
+  take(file: File): void;
+  /** Waits for every file; true if each of them since the last call became a photo. */
+  settled(): Promise<boolean>;
+}
+
+/** Makes photos smaller in the order in which they were taken, and calls `add` with each. */
+export function usePhotos(add: (photo: Picture) => void): Photos {
+  const [waiting, setWaiting] = useState(0);
+  const [failure, setFailure] = useState<PhotoFailure | null>(null);
+  const tail = useRef(Promise.resolve());
+  const hasFailed = useRef(false);
+  const lastMs = useRef(0);
+  const newestAdd = useRef(add);
+  newestAdd.current = add;
+  const make = async (file: File, takenAt: string) => {
+    try {
+      newestAdd.current({ bytes: await shrinkPhoto(file), type: 'image/jpeg', takenAt });
+    } catch (error) {
+      hasFailed.current = true;
+      setFailure(error instanceof NoPicture && error.isHeic ? 'heic' : 'broken');
+      if (!(error instanceof NoPicture)) reportError(error);
+    } finally {
+      setWaiting((count) => count - 1);
+    }
+  };
+  const take = (file: File) => {
+    setFailure(null);
+    setWaiting((count) => count + 1);
+    // Photos are told apart by their time.
+    lastMs.current = Math.max(Date.now(), lastMs.current + 1);
+    const takenAt = new Date(lastMs.current).toISOString();
+    tail.current = tail.current.then(() => make(file, takenAt));
+  };
+  const settled = async () => {
+    await tail.current;
+    const isGood = !hasFailed.current;
+    hasFailed.current = false;
+    return isGood;
+  };
+  return { waiting, failure, take, settled };
+}
