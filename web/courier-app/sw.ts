@@ -73,6 +73,38 @@ async function keepScanner(): Promise<void> {
   for (const file of scanner) if (!(await cache.match(file))) await cache.add(file);
 }
 
+/** True unless the page belongs to another version, whose parts this worker does not know. */
+const isOwnPage = (html: string): boolean =>
+  [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].every(([, file = '']) => files.includes(file));
+
+/**
+ * Fetches what the cache lacks: browsers clear it when asked to, or when the phone runs out of room (decision 430). The page
+ * comes last, so that it is kept only with its parts.
+ */
+async function fetchMissing(): Promise<void> {
+  const cache = await caches.open(own);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  for (const file of files) if (!kept.has(file)) await cache.add(file);
+  if (kept.has(page)) return;
+  const answer = await fetch(page, { cache: 'reload' });
+  if (answer.ok && isOwnPage(await answer.clone().text())) await cache.put(page, answer);
+}
+
+const checkEveryMs = 60_000;
+let checkedAtMs = Number.NEGATIVE_INFINITY;
+let refilling: Promise<void> | undefined;
+
+/** Refills the cache; one refill runs at a time. Without a connection the next request tries again. */
+function refill(): Promise<void> {
+  checkedAtMs = Date.now();
+  refilling ??= fetchMissing()
+    .catch(() => undefined)
+    .finally(() => {
+      refilling = undefined;
+    });
+  return refilling;
+}
+
 async function removeOlder(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
@@ -149,8 +181,11 @@ const isOfInterface = (path: string): boolean => path.startsWith(`${page}/v1/`);
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  const isStart = request.mode === 'navigate';
+  // An app that stays open learns it too, by the requests that it makes anyway.
+  if (isStart || Date.now() - checkedAtMs > checkEveryMs) event.waitUntil(refill());
   if (request.method !== 'GET' || origin !== worker.location.origin || isOfInterface(pathname)) return;
-  if (request.mode === 'navigate') return event.respondWith(fromCache(page, request));
+  if (isStart) return event.respondWith(fromCache(page, request));
   if (files.includes(pathname) || scanner.includes(pathname)) event.respondWith(fromCache(pathname, request));
 });
 
