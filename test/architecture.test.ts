@@ -167,6 +167,7 @@ const tablesOfScreens = [
   'src/courier-messages.ts',
   'src/csv.ts',
   'src/deliveries/lifecycle.ts',
+  'src/deliveries/needs.ts',
   'src/plain-text.ts',
   'src/problems-in-english.ts',
   'src/problems.ts',

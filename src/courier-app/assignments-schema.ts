@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { DeliveryStatus, Point } from '../deliveries/answer-schema.ts';
 import type { StoredContact } from '../deliveries/delivery.ts';
-import { type MoveName, moveNames, moveOf, needsOf, openMoves } from '../deliveries/lifecycle.ts';
-import { type AskPolicy, askedSteps, asks, asksOf } from '../deliveries/moves/asks.ts';
+import { type MoveName, moveNames, moveOf, openMoves } from '../deliveries/lifecycle.ts';
+import { type AskPolicy, askedSteps, asks, asksOf, needsOf } from '../deliveries/needs.ts';
 import { phoneOf } from '../deliveries/phones.ts';
 import { Instruction } from '../deliveries/schema.ts';
 import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';
@@ -97,7 +97,7 @@ export function showAssignment(assignment: Assignment, policy: AskPolicy) {
     promisedPickupAt: assignment.promisedPickupAt,
     promisedDropoffAt: assignment.promisedDropoffAt,
     readyAt: assignment.readyAt,
-    steps: steps.map((step) => ({ step, needs: [...needsOf(step, codAmountIdr), ...asksHere(step)] })),
+    steps: steps.map((step) => ({ step, needs: [...needsOf(step, { codAmountIdr }), ...asksHere(step)] })),
     asks: askedSteps
       .filter((step) => (moveOf(step).category ?? category) === category)
       .map((step) => ({ step, asks: asksHere(step) }))

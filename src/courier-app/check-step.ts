@@ -1,16 +1,16 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
-import { type Delivery, standingOf } from '../deliveries/delivery.ts';
+import { type Delivery, owedOf, standingOf } from '../deliveries/delivery.ts';
 import { pinsOf } from '../deliveries/evidence/pin.ts';
 import { addWrongPin, countWrongPins } from '../deliveries/evidence/pin-tries-store.ts';
 import type { KeptStep } from '../deliveries/evidence/steps-store.ts';
-import { needsOf, whyClosed } from '../deliveries/lifecycle.ts';
-import { asksOf, isCodeOf } from '../deliveries/moves/asks.ts';
+import { whyClosed } from '../deliveries/lifecycle.ts';
+import { asksOf, isCodeOf, missingOf } from '../deliveries/needs.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
 import { findUploadedMedia } from '../media/store.ts';
 import { isBlank, trimmed } from '../plain-text.ts';
 import { problems, type Refusal } from '../problems.ts';
-import { missingOf, photosOf } from './step-needs.ts';
+import { broughtBy, photosOf } from './step-needs.ts';
 import type { Step } from './steps-schema.ts';
 
 /** What a step brings, found and checked. */
@@ -36,7 +36,8 @@ export async function checkStep(
   const closed = whyClosed(step.step, standingOf(delivery), 'courier');
   if (closed !== undefined) throw new MoveRefused(step.step, closed);
   const asked = asksOf(ctx.config, step.step, delivery.trackingToken !== null);
-  refuseMissing(delivery, step, asked);
+  const missing = missingOf(step.step, broughtBy(step), { owed: owedOf(delivery), asked });
+  if (missing[0] !== undefined) throw problems.moveLacks(step.step, missing[0], missing);
   const mediaIds: string[] = [];
   for (const photo of photosOf(step))
     mediaIds.push(await findPicture(tx, delivery, { step, uploadId: photo }));
@@ -56,16 +57,6 @@ export async function checkStep(
     verified: [...(barcode !== null ? (['barcode'] as const) : []), ...(withPin ? (['pin'] as const) : [])],
     withoutPin: withPin ? null : trimmed(step.withoutPin),
   };
-}
-
-/** @throws moveLacks */
-function refuseMissing(delivery: Delivery, step: Step, asked: ReturnType<typeof asksOf>): void {
-  const hasPickupProof = delivery.media.some(({ type }) => type === 'PICKUP_PROOF');
-  const needs = needsOf(step.step, delivery.codAmountIdr).filter(
-    (need) => !(need === 'proof' && step.step === 'pickUp' && hasPickupProof),
-  );
-  const missing = missingOf(step, [...needs, ...asked]);
-  if (missing[0] !== undefined) throw problems.moveLacks(step.step, missing[0], missing);
 }
 
 async function findPicture(

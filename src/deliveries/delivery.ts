@@ -9,6 +9,7 @@ import type {
 } from '../quotes/schema.ts';
 import type { ClientTimeZone } from '../time.ts';
 import type { Mark, MediaType, Standing, Status } from './lifecycle.ts';
+import type { Owed } from './needs.ts';
 import type { Contact, Instruction } from './schema.ts';
 
 /** The create path of a delivery. It decides how webhooks name failures (decision 59). */
@@ -122,6 +123,12 @@ export const standingOf = (delivery: Delivery): Standing => ({
   category: delivery.category,
   status: delivery.status,
   pickedUp: delivery.pickupAt !== null,
+});
+
+/** The facts of a delivery on which its needs depend. */
+export const owedOf = ({ codAmountIdr, media }: Pick<Delivery, 'codAmountIdr' | 'media'>): Owed => ({
+  codAmountIdr,
+  hasPickupProof: media.some(({ type }) => type === 'PICKUP_PROOF'),
 });
 
 export interface TimelineEntry {

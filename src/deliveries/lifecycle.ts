@@ -11,7 +11,7 @@ import {
   underway,
   unended,
 } from '../statuses.ts';
-import type { Actor, Leg, MediaType, Move, Need } from './move-columns.ts';
+import type { Actor, Leg, MediaType, Move } from './move-columns.ts';
 
 export { type Status, statuses } from '../statuses.ts';
 export {
@@ -239,10 +239,6 @@ export function whyClosed(name: MoveName, standing: Standing, by: Actor): Closed
 /** The moves that `by` may make on a delivery at `standing`, in the table's order. */
 export const openMoves = (standing: Standing, by: Actor): MoveName[] =>
   moveNames.filter((name) => whyClosed(name, standing, by) === undefined);
-
-/** The facts that a person must bring to a move now; money only when an amount is due at the door. */
-export const needsOf = (name: MoveName, codAmountIdr: number | null): Need[] =>
-  (moveOf(name).needs ?? []).filter((need) => need !== 'collected' || codAmountIdr !== null);
 
 /** The leg on which a failure at `standing` happens. */
 export const failureLeg = ({ status, pickedUp }: Standing): Leg =>

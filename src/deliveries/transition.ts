@@ -1,6 +1,6 @@
 import { isBlank } from '../plain-text.ts';
 import type { AssignedCourier, Delivery, Media, Progress, TimelineEntry } from './delivery.ts';
-import { standingOf } from './delivery.ts';
+import { owedOf, standingOf } from './delivery.ts';
 import {
   type Actor,
   type Effect,
@@ -11,11 +11,11 @@ import {
   type MediaType,
   type Move,
   type MoveName,
-  moveOf,
   moves,
   type Need,
   whyClosed,
 } from './lifecycle.ts';
+import { missingOf } from './needs.ts';
 
 /** A reason of the catalogue; its code begins with the letter of its leg (decisions 36 and 79). */
 export interface Reason {
@@ -83,7 +83,7 @@ export function transition(
   const move: Move = moves[name];
   const leg = failureLeg(standing);
   const proof = proofOf(move, leg, delivery);
-  refuseMissing(name, delivery, facts, proof);
+  refuseMissing(name, delivery, facts);
   if (facts.reason !== undefined && facts.reason.leg !== leg) throw new MoveRefused(name, 'leg');
 
   // Two events of one delivery never share an instant (decision 55), and time never runs backwards in its
@@ -126,29 +126,17 @@ function notesOf({ reason, notes = null }: Facts): string | null {
   return isBlank(notes) ? reason.text : `${reason.text}: ${notes}`;
 }
 
-function refuseMissing(name: MoveName, delivery: Delivery, facts: Facts, proof: MediaType | undefined): void {
-  const there: Record<Need, boolean> = {
-    courier: facts.courier !== undefined,
-    anyCourier: (facts.courier ?? delivery.courier) !== null,
-    proof:
-      facts.proofUrl !== undefined ||
-      delivery.media.some(({ type }) => type === proof && type === 'PICKUP_PROOF'),
-    reason: facts.reason !== undefined,
-    recipientName: !isBlank(facts.recipientName),
-    collected: isCollected(delivery.codAmountIdr, facts.collected),
+function refuseMissing(name: MoveName, delivery: Delivery, facts: Facts): void {
+  const brought = {
+    hasCourier: facts.courier !== undefined,
+    hasAnyCourier: (facts.courier ?? delivery.courier) !== null,
+    photoCount: facts.proofUrl === undefined ? 0 : 1,
+    reasonCode: facts.reason?.code,
+    recipientName: facts.recipientName,
+    collected: facts.collected,
   };
-  const missing = (moveOf(name).needs ?? []).find((need) => !there[need]);
-  if (missing !== undefined) throw new MoveRefused(name, missing);
-}
-
-/** Without an amount due nothing may be collected. With one, all of it is collected, or less with a reason. */
-function isCollected(dueIdr: number | null, collected: Collected | undefined): boolean {
-  if (dueIdr === null) return collected === undefined;
-  if (collected === undefined || !Number.isSafeInteger(collected.amountIdr) || collected.amountIdr < 0)
-    return false;
-  return (
-    collected.amountIdr === dueIdr || (collected.amountIdr < dueIdr && !isBlank(collected.shortfallReason))
-  );
+  const [missing] = missingOf(name, brought, { owed: owedOf(delivery) });
+  if (missing !== undefined) throw new MoveRefused(name, missing as Need);
 }
 
 /** The media type of a photo that comes with a move; undefined when the move takes none. */

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Context, Scope } from '../context.ts';
 import type { Delivery, StoredContact } from '../deliveries/delivery.ts';
-import { type Move, type MoveName, moveOf, moves, needsOf } from '../deliveries/lifecycle.ts';
+import { type Move, type MoveName, moveOf, moves } from '../deliveries/lifecycle.ts';
 import type { Act } from '../deliveries/moves/act.ts';
+import { needsOf } from '../deliveries/needs.ts';
 import { type Courier, insertCourier } from '../fleet/store.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import type { PictureName } from './pictures.ts';
@@ -25,7 +26,7 @@ export function factsOf(
   delivery: Known,
   { move, reasonCode }: Pick<Step, 'move' | 'reasonCode'>,
 ): Facts {
-  const needs = needsOf(move, delivery.codAmountIdr);
+  const needs = needsOf(move, delivery);
   return {
     ...(reasonCode !== undefined && { reasonCode }),
     ...(needs.includes('proof') && { proofUrl: pictureUrl(ctx, pictureOf(moves[move])) }),

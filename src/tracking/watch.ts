@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { pinsOf } from '../deliveries/evidence/pin.ts';
-import { asksOf } from '../deliveries/moves/asks.ts';
+import { asksOf } from '../deliveries/needs.ts';
 import { hourMs, later } from '../time.ts';
 import { findTracked } from './store.ts';
 import { type TrackingView, trackingView } from './view.ts';

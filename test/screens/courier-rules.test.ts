@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { nothingFilled } from '../../web/courier-app/phone/filled.ts';
+import type { Job } from '../../web/courier-app/day/day.ts';
+import { nothingFilled, type Picture } from '../../web/courier-app/phone/filled.ts';
 import { lacksOf } from '../../web/courier-app/step/form.ts';
 import { caretOf, shownMoney, typeMoney } from '../../web/courier-app/step/money.ts';
 import { isHeic } from '../../web/courier-app/step/shrink.ts';
@@ -100,8 +101,10 @@ test('decision 441: digits typed in the middle of an amount stay together', () =
 });
 
 test('decision 441: money that is odd is asked about before its step is made', () => {
+  const job = { cashOnDelivery: 87_500, hasPickupProof: true, asks: [] } as unknown as Job;
+  const door = { ...nothingFilled, photos: [{} as Picture], recipientName: 'Siti' };
   const lacks = (method: 'CASH' | 'QRIS', given: number, sureOf = '') =>
-    lacksOf(['collected'], { ...nothingFilled, method, given: String(given), sureOf }, 87_500).join();
+    lacksOf(job, 'complete', { ...door, method, given: String(given), sureOf }).join();
   for (const [method, given, wanted] of [
     ['CASH', 87_500, ''],
     ['CASH', 187_499, ''],

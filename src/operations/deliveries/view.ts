@@ -3,8 +3,9 @@ import { type Delivery, standingOf } from '../../deliveries/delivery.ts';
 import { judgeClock } from '../../deliveries/evidence/device-clock.ts';
 import { listLateEvidence, type ShownEvidence } from '../../deliveries/evidence/late-evidence-store.ts';
 import { type HistoryEntry, listHistory } from '../../deliveries/history-store.ts';
-import { type MoveName, moveNames, needsOf, whyClosed } from '../../deliveries/lifecycle.ts';
+import { type MoveName, moveNames, whyClosed } from '../../deliveries/lifecycle.ts';
 import { linkMedia } from '../../deliveries/link-media.ts';
+import { needsOf } from '../../deliveries/needs.ts';
 import { readAnswer } from '../../deliveries/payload.ts';
 import { phonesOf } from '../../deliveries/phones.ts';
 import type { FoundDelivery } from '../../deliveries/search/found-store.ts';
@@ -67,7 +68,7 @@ async function photosOf(ctx: Context, delivery: Delivery) {
 function moveOf(name: MoveName, delivery: Delivery, role: Role) {
   const closed = whyClosed(name, standingOf(delivery), 'operations');
   const why = closed ?? (mayMove(role, name) ? null : 'role');
-  return { move: name, open: why === null, why, needs: needsOf(name, delivery.codAmountIdr) };
+  return { move: name, open: why === null, why, needs: needsOf(name, delivery) };
 }
 
 const noClock = { madeAt: null, clockAheadSeconds: null, clockWrong: false };

@@ -4,12 +4,12 @@ import {
   type Leg,
   type MoveName,
   moveOf,
-  needsOf,
   openMoves,
   type Standing,
   type Status,
   whyClosed,
 } from '../../../src/deliveries/lifecycle.ts';
+import { needsOf, type Owed } from '../../../src/deliveries/needs.ts';
 import type { Job } from './day.ts';
 
 /** What the courier calls a delivery: the shop's order, as on the label. */
@@ -60,11 +60,17 @@ export const stepsOn = (job: Job): MoveName[] => openSteps(job).filter((step) =>
 
 /** The needs of a step of a job. */
 export function needsFor(job: Job, step: MoveName): Need[] {
-  const table = needsOf(step, job.cashOnDelivery).filter(
-    (need) => !(need === 'proof' && step === 'pickUp' && job.hasPickupProof),
-  );
-  const policy = job.asks.find((each) => each.step === step)?.asks ?? [];
-  return [...table.filter((need) => need !== 'anyCourier'), ...policy] as Need[];
+  const table = needsOf(step, owedOf(job)).filter((need) => need !== 'anyCourier');
+  return [...table, ...asksOf(job, step)] as Need[];
 }
+
+/** What the policy asks of a step of a job. */
+export const asksOf = (job: Job, step: MoveName) => job.asks.find((each) => each.step === step)?.asks ?? [];
+
+/** The facts of a job on which its needs depend. */
+export const owedOf = ({ cashOnDelivery, hasPickupProof }: Job): Owed => ({
+  codAmountIdr: cashOnDelivery,
+  hasPickupProof,
+});
 
 export const legOf = (job: Job): Leg => failureLeg(standingOf(job));

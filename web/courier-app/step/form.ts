@@ -1,5 +1,8 @@
-import { isBlank, trimmed } from '../../../src/plain-text.ts';
-import type { Need } from '../day/jobs.ts';
+import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
+import { type Brought, missingOf } from '../../../src/deliveries/needs.ts';
+import { trimmed } from '../../../src/plain-text.ts';
+import type { Job } from '../day/day.ts';
+import { asksOf, dueOf, type Need, needsFor, owedOf } from '../day/jobs.ts';
 import type { Filled, Picture } from '../phone/filled.ts';
 import type { Step } from '../phone/rows.ts';
 import { oddMoney } from './money.ts';
@@ -40,29 +43,42 @@ export function reckon(dueIdr: number, givenIdr: number): Reckoned {
 /** A need that is not brought, the reason that a smaller amount asks for, or what is odd about an amount. */
 export type Lack = Need | 'shortfall' | 'over' | 'sure';
 
-/** What is still missing for a step, in the order of its needs. `dueIdr` is to be collected at the door. */
-export function lacksOf(needs: readonly Need[], filled: Filled, dueIdr: number): Lack[] {
-  const { given, shortfallReason, pin, isWithoutPin, withoutPin } = filled;
-  const isShort = given !== '' && reckon(dueIdr, Number(given)).missingIdr > 0;
-  const brought: Readonly<Record<string, boolean>> = {
-    proof: filled.photos.length > 0,
-    reason: filled.reasonCode !== null,
-    recipientName: !isBlank(filled.recipientName),
-    collected: given !== '',
-    signature: filled.signature !== null,
-    pin: isWithoutPin ? !isBlank(withoutPin) : /^\d{6}$/.test(pin),
-    barcode: !isBlank(filled.barcode),
-  };
-  const lacks: Lack[] = needs.filter((need) => brought[need] === false);
-  if (!needs.includes('collected')) return lacks;
-  if (isShort && isBlank(shortfallReason)) lacks.push('shortfall');
-  const odd = oddMoney(dueIdr, filled);
-  if (odd === 'over' || (odd === 'sure' && filled.sureOf !== given)) lacks.push(odd);
+/** What is still missing for a step of a job, in the order of its needs. */
+export function lacksOf(job: Job, step: MoveName, filled: Filled): Lack[] {
+  const missing = missingOf(step, broughtBy(job, filled), {
+    owed: owedOf(job),
+    asked: asksOf(job, step),
+  });
+  const lacks: Lack[] = missing.map((need) =>
+    need === 'collected' && filled.given !== '' ? 'shortfall' : need,
+  );
+  const odd = needsFor(job, step).includes('collected') ? oddMoney(dueOf(job), filled) : undefined;
+  if (odd === 'over' || (odd === 'sure' && filled.sureOf !== filled.given)) lacks.push(odd);
   return lacks;
 }
 
-/** What a step brings beside itself. */
-export interface Brought
+const wholePin = /^\d{6}$/;
+
+/** What was filled in, as the table of needs reads it. */
+function broughtBy(job: Job, filled: Filled): Brought {
+  const { given, shortfallReason, pin, isWithoutPin, withoutPin } = filled;
+  const isDue = job.cashOnDelivery !== null && given !== '';
+  const { amountIdr } = reckon(dueOf(job), Number(given));
+  return {
+    hasCourier: true,
+    hasAnyCourier: true,
+    photoCount: filled.photos.length,
+    reasonCode: filled.reasonCode,
+    recipientName: filled.recipientName,
+    collected: isDue ? { amountIdr, shortfallReason } : null,
+    hasSignature: filled.signature !== null,
+    barcode: filled.barcode,
+    ...(isWithoutPin ? { withoutPin } : { pin: wholePin.test(pin) ? pin : '' }),
+  };
+}
+
+/** The input that a step carries, with the draft that ends with it. */
+export interface StepInput
   extends Partial<
     Pick<
       Step,
@@ -78,12 +94,11 @@ export interface Brought
   > {
   readonly photos?: readonly Picture[];
   readonly signature?: Picture;
-  /** Where it was filled in; that goes with the step. */
   readonly draft?: string;
 }
 
 /** What was filled in, as a step brings it: only what was asked for. */
-export function broughtOf(needs: readonly Need[], filled: Filled, dueIdr: number): Brought {
+export function broughtOf(needs: readonly Need[], filled: Filled, dueIdr: number): StepInput {
   const asks = (need: Need) => needs.includes(need);
   const { amountIdr, missingIdr } = reckon(dueIdr, Number(filled.given));
   const { photos, reasonCode, signature, method, relationship, isWithoutPin } = filled;

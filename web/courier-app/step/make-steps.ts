@@ -9,7 +9,7 @@ import { keepRows } from '../phone/rows-store.ts';
 import type { Contents } from '../phone/store.ts';
 import type { Tools } from '../phone/tools.ts';
 import { askForSync } from '../phone/update.ts';
-import type { Brought } from './form.ts';
+import type { StepInput } from './form.ts';
 
 /**
  * Makes a step of one job, or of several together: rows and photos are kept in one transaction, then sent as soon as the
@@ -20,7 +20,7 @@ export async function makeSteps(
   { phone, place }: Pick<Tools, 'phone' | 'place'>,
   jobs: readonly Job[],
   step: MoveName,
-  { draft, ...brought }: Brought = {},
+  { draft, ...brought }: StepInput = {},
 ): Promise<void> {
   const { owner } = phone.getState().contents;
   if (owner === null) throw new Error('nobody is signed in');
@@ -45,7 +45,7 @@ async function keep(phone: Tools['phone'], made: readonly Made[], draft?: string
 function rowOf(
   job: Job,
   step: MoveName,
-  { photos = [], signature, ...facts }: Brought,
+  { photos = [], signature, ...facts }: StepInput,
   said: { courierID: string; at: string; place: Place | null },
 ): Made {
   // Each delivery has its photos under ids of its own, also where one picture shows several parcels.

@@ -41,13 +41,11 @@ export function useStep({ jobs, step, draft, before, isArmed }: StepUse) {
   const photos = usePhotos((photo) => fill({ photos: [...newest.current.photos, photo] }));
   const make = async () => {
     const now = newest.current;
-    const needs = needsFor(jobs[0]!, step);
-    const dueIdr = dueOf(jobs[0]!);
-    const missing = lacksOf(needs, now, dueIdr);
+    const missing = lacksOf(jobs[0]!, step, now);
     setLacks(missing);
     if (missing.length > 0) return;
     drafts.end(draft);
-    const brought = { ...broughtOf(needs, now, dueIdr), draft };
+    const brought = { ...broughtOf(needsFor(jobs[0]!, step), now, dueOf(jobs[0]!)), draft };
     if (!(await keep(() => makeSteps(tools, jobs, step, brought)))) return drafts.keep(draft, now);
     setKept(true);
     go(paths.day(), { replace: true });

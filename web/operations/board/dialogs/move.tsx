@@ -1,7 +1,8 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { failureLeg, type MoveName, needsOf } from '../../../../src/deliveries/lifecycle.ts';
+import { failureLeg, type MoveName } from '../../../../src/deliveries/lifecycle.ts';
+import { needsOf } from '../../../../src/deliveries/needs.ts';
 import { isBlank } from '../../../../src/plain-text.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { newId } from '../../../api/new-id.ts';
@@ -73,7 +74,7 @@ export function MoveDialog({ wish, act }: MoveDialogProps) {
             type="submit"
             loading={form.isSending}
             {...(grave.includes(wish.move) && { color: 'red' })}
-            {...(needsOf(wish.move, null).length === 0 && { 'data-autofocus': true })}
+            {...(needsOf(wish.move, { codAmountIdr: null }).length === 0 && { 'data-autofocus': true })}
           >
             {isMany ? texts.bulk.run(label, count) : label}
           </Button>
@@ -93,7 +94,7 @@ interface Filled {
 
 /** The needs of a move that the form lacks. */
 const lacksOf = (move: MoveName, { reason, name, photo }: Filled) => {
-  const needs = needsOf(move, null);
+  const needs = needsOf(move, { codAmountIdr: null });
   return {
     reason: needs.includes('reason') && reason === null,
     name: needs.includes('recipientName') && isBlank(name),
@@ -172,7 +173,7 @@ interface MoveFieldsProps extends Pick<MoveDialogProps, 'wish'> {
 function MoveFields({ wish: { ids, move }, form: { filled, fill, missing } }: MoveFieldsProps) {
   const { actions } = useBoardTexts();
   const { state } = useBoard();
-  const needs = needsOf(move, null);
+  const needs = needsOf(move, { codAmountIdr: null });
   const reasons = useReasonCodes(move, state.deliveries.get(ids[0] ?? ''), needs.includes('reason'));
   return (
     <>
