@@ -196,7 +196,7 @@ export const settings = {
     'COURIER_CASH_LIMIT_IDR',
     whole(0, 1_000_000_000),
     2_000_000,
-    'cash in hand beyond which a courier is an alert (decision 215); 0 never',
+    'cash beyond which a courier gets no more to collect (decision 450), and in hand is an alert (decision 215); 0 never',
   ),
   webhookAllowedNetworks: setting(
     'WEBHOOK_ALLOWED_NETWORKS',

@@ -119,8 +119,16 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     because: 'a delivery shows its courier, an alert the person who sees to it',
   },
   dispatch: {
-    reads: ['courier_positions', 'courier_shifts', 'couriers', 'deliveries', 'hubs', 'workspaces'],
-    because: 'it decides by one snapshot of what waits and who is on duty',
+    reads: [
+      'courier_balances',
+      'courier_positions',
+      'courier_shifts',
+      'couriers',
+      'deliveries',
+      'hubs',
+      'workspaces',
+    ],
+    because: 'it decides by one snapshot of what waits, who is on duty, and their cash',
   },
   sandbox: {
     reads: ['deliveries', 'events', 'jobs', 'webhook_attempts', 'webhook_endpoints', 'webhook_queue'],

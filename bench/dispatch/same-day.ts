@@ -105,6 +105,7 @@ function makeOrder(random: () => number, shops: readonly Coordinates[], index: n
     latestPickupAt: instantAt(booked + 240),
     latestDropoffAt: instantAt(booked + 420),
     weightKg: 0.5 + 3 * random(),
+    collectIdr: 0,
     isDue: false,
     barredCourierIds: [],
     timelineLength: 1,
@@ -118,6 +119,7 @@ function makeRider(random: () => number, index: number): Rider {
     isAsked: false,
     capacityParcels: 12,
     capacityKg: 40,
+    cash: null,
     untilAt: instantAt(lastMinute),
   };
   return {
@@ -178,6 +180,7 @@ const assignmentOf = (order: WaitingOrder, courierId: string): Assignment => ({
   isDispatched: true,
   areaId: 'A',
   weightKg: order.weightKg,
+  collectIdr: order.collectIdr,
   status: 'PENDING_PICKUP',
   failedCount: 0,
   timelineLength: 1,

@@ -6,6 +6,7 @@ import { findArea, type Market } from '../quotes/market.ts';
 import type { Coordinates } from '../quotes/schema.ts';
 import { roadOf, unknownRoad } from '../quotes/travel.ts';
 import { minuteMs } from '../time.ts';
+import { isOverCash } from './core/exclusions.ts';
 import { minuteOf, roomOf, workOn } from './decide/snapshot-of.ts';
 import { listGiveBacks } from './give/give-backs-store.ts';
 import { listOffers } from './give/offers-store.ts';
@@ -14,7 +15,7 @@ import { listCouriersOnDuty } from './look/list-couriers.ts';
 import { planeRound } from './look/plane.ts';
 
 /** The reasons that speak against a courier; a person may choose them all the same. */
-export const obstacles = ['full', 'too-heavy', 'ends-before', 'gave-back', 'declined'] as const;
+export const obstacles = ['full', 'too-heavy', 'cash-limit', 'ends-before', 'gave-back', 'declined'] as const;
 export type Obstacle = (typeof obstacles)[number];
 
 /** A courier who could take a delivery, and when. */
@@ -91,7 +92,7 @@ interface Around {
   readonly declined: ReadonlySet<string>;
 }
 
-function weigh(courier: CourierOnDuty, { weightKg }: Delivery, around: Around): Candidate {
+function weigh(courier: CourierOnDuty, { weightKg, codAmountIdr }: Delivery, around: Around): Candidate {
   const { place, now, gaveBack, declined } = around;
   const toPoint = planeRound(place);
   const road = workOn(around.road);
@@ -101,6 +102,7 @@ function weigh(courier: CourierOnDuty, { weightKg }: Delivery, around: Around): 
   const against: readonly (readonly [Obstacle, boolean])[] = [
     ['full', mostOrders < 1],
     ['too-heavy', spareWeightKg < weightKg],
+    ['cash-limit', isOverCash(courier, [{ collectIdr: codAmountIdr ?? 0 }])],
     ['ends-before', courier.untilAt !== null && courier.untilAt < reachesAt],
     ['gave-back', gaveBack.has(courier.id)],
     ['declined', declined.has(courier.id)],

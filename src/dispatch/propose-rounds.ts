@@ -108,6 +108,8 @@ function orderOf({ dropoff, promisedDropoffAt, ...parcel }: ParcelAtHub, hub: Hu
     readyAt: now,
     latestPickupAt: null,
     latestDropoffAt: canBeKept ? promisedDropoffAt : null,
+    // People stage rounds, and may exceed the limit of cash.
+    collectIdr: 0,
     isDue: true,
     barredCourierIds: [],
   };

@@ -12,6 +12,7 @@ const descriptions: Readonly<Record<(typeof exclusions)[number], string>> = {
   'too-far': 'Beyond the search radius, which grows with the wait',
   refused: 'Declined it, let its offer lapse or gave it back within the last minutes, or was asked last',
   'too-heavy': 'Has no room left for its weight',
+  'cash-limit': 'Would have more cash than a courier may',
   'shift-ends': 'Goes off duty before the pickup',
   busy: 'Full, at work for too long, or sent to another delivery at that look',
 };
@@ -40,7 +41,8 @@ export const Wait = named('Wait', 'Why a delivery got no courier at the last loo
 export const showWait = ({ lookedAt, reason, excluded, firstFreeAt, heldUntil, ...wait }: StoredWait) => ({
   lookedAt,
   reason,
-  excluded,
+  // A version that did not count a reason may have written the row.
+  excluded: Object.fromEntries(exclusions.map((each) => [each, excluded[each] ?? 0])) as typeof excluded,
   nearest:
     wait.nearestCourierId === null
       ? null

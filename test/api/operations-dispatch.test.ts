@@ -89,3 +89,46 @@ test('a waiting delivery names what excluded each courier, and the reason stands
   const refused = await waitOf(first);
   assert.deepEqual([refused.reason, refused.excluded.refused], ['refused', 1]);
 });
+
+test('a courier whose cash would exceed the limit gets nothing to collect, and operations see why (decision 450)', async () => {
+  const world = await dispatchWorld({ courierCashLimitIdr: 100_000, dispatchAssign: 'auto' });
+  const hand = await operationsHand(world.service);
+  const courier = await world.onDuty(pickup);
+  const token = await world.service.token('production');
+  const bookCash = (amount: number) =>
+    book(world.service, 'EXPRESS', {
+      body: { origin, paymentMethod: 'CASH', cashOnDelivery: { amount } },
+      token,
+    });
+  const within = await bookCash(80_000);
+  assert.equal((await world.run()).assigned, 1);
+  const beyond = await bookCash(20_001);
+  assert.equal((await world.run()).assigned, 0);
+  const { wait } = (await hand.get(`/operations/v1/deliveries/${beyond}/dispatch`)).body.data;
+  assert.deepEqual([wait.reason, wait.excluded['cash-limit']], ['cash-limit', 1]);
+  const candidates = (await hand.get(`/operations/v1/deliveries/${beyond}/candidates`)).body.data;
+  assert.deepEqual(
+    candidates.map(({ courierID, obstacle }: Json) => [courierID, obstacle]),
+    [[courier.id, 'cash-limit']],
+  );
+  const state = (await hand.get('/operations/v1/dispatch?environment=production')).body.data;
+  assert.deepEqual(state.areas[0].waits, [{ reason: 'cash-limit', deliveries: 1 }]);
+
+  const cashless = await world.book();
+  assert.equal((await world.run()).assigned, 1);
+  assert.deepEqual(
+    [(await world.read(within)).courier?.id, (await world.read(cashless)).courier?.id],
+    [courier.id, courier.id],
+  );
+  const text = `
+    insert into courier_balances (courier_id, environment, balance_idr)
+    values ($1, 'production', $2)`;
+  const other = await world.onDuty(pickup);
+  await world.service.ctx.sql.query({ name: 'test.hold-cash', text }, [other.id, 90_000]);
+  assert.equal((await world.run()).assigned, 0, 'cash in hand counts too');
+  await world.service.ctx.sql.query(
+    { name: 'test.hand-in', text: 'update courier_balances set balance_idr = 0 where courier_id = $1' },
+    [other.id],
+  );
+  assert.equal((await world.run()).assigned, 1);
+});

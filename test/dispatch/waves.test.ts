@@ -30,6 +30,7 @@ function makeMoment(seed: number, orderCount: number, courierCount: number): Wav
     longitude: 106.8 + within(-0.04, 0.04),
   });
   const owner = () => (random() < 0.5 ? 'W1' : 'W2');
+  const collected = () => (random() < 0.5 ? 0 : 100 * Math.ceil(within(0, 12)));
   let count = 0;
   const assignment = (courierId: string): Assignment => {
     count += 1;
@@ -48,6 +49,7 @@ function makeMoment(seed: number, orderCount: number, courierCount: number): Wav
       isPinned: false,
       areaId: 'A',
       weightKg: within(0.5, 6),
+      collectIdr: collected(),
       status,
       failedCount: 0,
       timelineLength: 1,
@@ -70,6 +72,7 @@ function makeMoment(seed: number, orderCount: number, courierCount: number): Wav
       isAsked: false,
       capacityParcels: 1 + Math.floor(within(1, 6)),
       capacityKg: within(8, 30),
+      cash: random() < 0.5 ? null : { heldIdr: 100 * Math.floor(within(0, 10)), limitIdr: 1000 },
       position: place(),
       untilAt: random() < 0.3 ? inMinutes(within(30, 300)) : null,
       stops: stopsLeft(assignments),
@@ -86,6 +89,7 @@ function makeMoment(seed: number, orderCount: number, courierCount: number): Wav
       latestPickupAt: random() < 0.8 ? inMinutes(ready + within(10, 240)) : null,
       latestDropoffAt: random() < 0.8 ? inMinutes(ready + within(60, 480)) : null,
       weightKg: within(0.5, 12),
+      collectIdr: collected(),
       isDue: random() < 0.7,
       barredCourierIds: random() < 0.2 ? ['c0', 'c1'] : [],
       timelineLength: 1,
@@ -155,6 +159,15 @@ function verifyRoute(moment: WaveMoment, { courierId, stops, added }: PlannedRou
     }
     at = place;
     clock = arrive;
+  }
+  const { cash } = courier;
+  if (cash !== null) {
+    const amounts = added.map(({ deliveryId }) => orders.get(deliveryId)?.collectIdr ?? 0);
+    const total = amounts.reduce((sum, each) => sum + each, cash.heldIdr);
+    if (total > cash.heldIdr && total > cash.limitIdr && !amounts.includes(total))
+      wrong.push(`${courierId} has too much cash`);
+    if (added.some(({ deliveryId }) => (assignments.get(deliveryId)?.collectIdr ?? 0) > 0))
+      wrong.push(`${courierId} gets cash of another courier`);
   }
   if (aboard.length > 0) wrong.push(`${courierId} keeps ${aboard.length}`);
   return wrong;

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 3ee22d368b1a6f25a36483b3c2543b7492eb91551f92897ab7f80661f5e141f8) by npm run openapi.
+// Generated from openapi-people.json (sha256 0b422c6cd18b901c839244a8c493b4be645db079462c47da367899cf9f703ece) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -3775,7 +3775,7 @@ export interface components {
              * @description What speaks against them; they may be chosen all the same
              * @enum {string|null}
              */
-            obstacle: "full" | "too-heavy" | "ends-before" | "gave-back" | "declined" | null;
+            obstacle: "full" | "too-heavy" | "cash-limit" | "ends-before" | "gave-back" | "declined" | null;
         };
         /** @description Who could take it. */
         CandidatesAnswer: {
@@ -4747,6 +4747,8 @@ export interface components {
             refused: number;
             /** @description Has no room left for its weight */
             "too-heavy": number;
+            /** @description Would have more cash than a courier may */
+            "cash-limit": number;
             /** @description Goes off duty before the pickup */
             "shift-ends": number;
             /** @description Full, at work for too long, or sent to another delivery at that look */
@@ -6809,7 +6811,7 @@ export interface components {
              * @description The reason that excludes most of the near couriers; `held` has a courier who is not sent yet
              * @enum {string}
              */
-            reason: "none-on-duty" | "none-near" | "busy" | "too-heavy" | "refused" | "shift-ends" | "held";
+            reason: "none-on-duty" | "none-near" | "busy" | "too-heavy" | "cash-limit" | "refused" | "shift-ends" | "held";
             excluded: components["schemas"]["ExcludedCouriers"];
             nearest: components["schemas"]["NearestCourier"] | null;
             /**
@@ -6829,7 +6831,7 @@ export interface components {
              * @description The reason that excludes most of the near couriers; `held` has a courier who is not sent yet
              * @enum {string}
              */
-            reason: "none-on-duty" | "none-near" | "busy" | "too-heavy" | "refused" | "shift-ends" | "held";
+            reason: "none-on-duty" | "none-near" | "busy" | "too-heavy" | "cash-limit" | "refused" | "shift-ends" | "held";
             deliveries: number;
         };
         /** @description A trouble that webhooks have. */

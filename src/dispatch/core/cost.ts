@@ -1,5 +1,5 @@
 import { type Bundle, departMinute } from './bundle.ts';
-import { isAfterShift, isBarred, isFull, isTooHeavy, servesOwner } from './exclusions.ts';
+import { isAfterShift, isBarred, isFull, isOverCash, isTooHeavy, servesOwner } from './exclusions.ts';
 import type { DispatchPolicy } from './policy.ts';
 import type { DutyCourier, OpenOrder, Snapshot } from './snapshot.ts';
 
@@ -43,7 +43,7 @@ export function termsOf(snapshot: Snapshot, policy: DispatchPolicy): Terms {
 
 /** Sends a courier to a bundle as soon as both are free; undefined when shift, load, bar or time forbid it. */
 export function pairCourier(terms: Terms, courier: DutyCourier, bundle: Bundle): Pairing | undefined {
-  if (!hasRoom(courier, bundle.orders.length, bundle.weightKg)) return undefined;
+  if (!hasRoom(courier, bundle.orders, bundle.weightKg)) return undefined;
   const { snapshot, policy, workWeight } = terms;
   const approachMinutes = snapshot.travelMinutes(courier.point, bundle.pickups[0]!);
   const arriveMinute = Math.max(snapshot.nowMinute, courier.freeMinute) + approachMinutes;
@@ -69,7 +69,7 @@ export function addToCourier(
   bundle: Bundle,
 ): Pairing | undefined {
   const added = bundle.orders.filter((order) => !awaited.orders.includes(order));
-  if (!hasRoom(courier, added.length, bundle.weightKg - awaited.weightKg)) return undefined;
+  if (!hasRoom(courier, added, bundle.weightKg - awaited.weightKg)) return undefined;
   const { arriveMinute } = courier.awaitedPickup!;
   const departBefore = departMinute(awaited, arriveMinute);
   const before = deliveryCost(awaited, departBefore);
@@ -81,9 +81,9 @@ export function addToCourier(
   );
 }
 
-/** Returns true if a courier can take that many more orders of this weight. */
-export const hasRoom = (courier: DutyCourier, orders: number, weightKg: number): boolean =>
-  !isFull(courier, orders) && !isTooHeavy(courier, weightKg);
+/** Returns true if a courier can take these orders, of this weight, and collect their cash. */
+export const hasRoom = (courier: DutyCourier, orders: readonly OpenOrder[], weightKg: number): boolean =>
+  !isFull(courier, orders.length) && !isTooHeavy(courier, weightKg) && !isOverCash(courier, orders);
 
 interface Addition {
   readonly bundle: Bundle;

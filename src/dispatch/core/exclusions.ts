@@ -5,27 +5,52 @@ import type { DutyCourier, OpenOrder, Snapshot } from './snapshot.ts';
 /** The rules that exclude a courier from an order. Costs and reasons both use them. */
 
 /** Returns true if the courier's fleet serves the order's owner. */
-export const servesOwner = ({ onlyFor }: DutyCourier, { owner }: OpenOrder): boolean =>
-  onlyFor === undefined || owner === onlyFor;
+export const servesOwner = (
+  { onlyFor }: Pick<DutyCourier, 'onlyFor'>,
+  { owner }: Pick<OpenOrder, 'owner'>,
+): boolean => onlyFor === undefined || owner === onlyFor;
 
-export const isBarred = ({ id }: DutyCourier, { barredCourierIds }: OpenOrder): boolean =>
-  barredCourierIds?.has(id) === true;
+export const isBarred = (
+  { id }: Pick<DutyCourier, 'id'>,
+  { barredCourierIds }: Pick<OpenOrder, 'barredCourierIds'>,
+): boolean => barredCourierIds?.has(id) === true;
 
 export const isFull = ({ mostOrders }: DutyCourier, orders: number): boolean => orders > mostOrders;
 
-export const isTooHeavy = ({ spareWeightKg }: DutyCourier, weightKg: number): boolean =>
-  weightKg > spareWeightKg;
+export const isTooHeavy = (
+  { spareWeightKg }: Pick<DutyCourier, 'spareWeightKg'>,
+  weightKg: number,
+): boolean => weightKg > spareWeightKg;
+
+/**
+ * Returns true if collecting for these orders would put the courier's cash beyond its limit. A courier without other cash
+ * may collect one amount beyond it, since otherwise nobody could (decision 450).
+ */
+export function isOverCash(
+  { cash }: Pick<DutyCourier, 'cash'>,
+  orders: readonly Pick<OpenOrder, 'collectIdr'>[],
+): boolean {
+  if (!cash) return false;
+  let sumIdr = 0;
+  let mostIdr = 0;
+  for (const { collectIdr = 0 } of orders) {
+    sumIdr += collectIdr;
+    mostIdr = Math.max(mostIdr, collectIdr);
+  }
+  const totalIdr = cash.heldIdr + sumIdr;
+  return sumIdr > 0 && totalIdr > cash.limitIdr && totalIdr > mostIdr;
+}
 
 /** Returns true if the courier's present work ends too late for them to be a candidate. */
 export const isBusyLong = (
-  { freeMinute }: DutyCourier,
+  { freeMinute }: Pick<DutyCourier, 'freeMinute'>,
   { nowMinute }: Pick<Snapshot, 'nowMinute'>,
   { lookAheadMinutes }: DispatchPolicy,
 ): boolean => freeMinute > nowMinute + lookAheadMinutes;
 
 /** Returns true if the parcels of a pickup that ends at `depart` change hands after the courier's shift. */
 export const isAfterShift = (
-  { lastPickupMinute }: DutyCourier,
+  { lastPickupMinute }: Pick<DutyCourier, 'lastPickupMinute'>,
   { pickupServiceMinutes }: Pick<Snapshot, 'pickupServiceMinutes'>,
   depart: number,
 ): boolean => depart - pickupServiceMinutes / 2 > lastPickupMinute;
@@ -34,7 +59,7 @@ export const isAfterShift = (
 export function searchRadius(
   { nowMinute }: Pick<Snapshot, 'nowMinute'>,
   { searchRadiusMeters, searchGrowthMetersPerMinute, searchMostMeters }: DispatchPolicy,
-  orders: readonly OpenOrder[],
+  orders: readonly Pick<OpenOrder, 'placedMinute'>[],
 ): number {
   const placed = Math.min(...orders.map((order) => order.placedMinute));
   const waited = Math.max(nowMinute - placed, 0);
@@ -42,7 +67,7 @@ export function searchRadius(
 }
 
 /** The reasons that exclude a single courier, in the order in which they are examined. */
-export const exclusions = ['too-far', 'refused', 'too-heavy', 'shift-ends', 'busy'] as const;
+export const exclusions = ['too-far', 'refused', 'too-heavy', 'cash-limit', 'shift-ends', 'busy'] as const;
 export type Exclusion = (typeof exclusions)[number];
 
 /**
@@ -59,6 +84,7 @@ export function excludedBy(
   const order = alone.orders[0]!;
   if (isBarred(courier, order)) return 'refused';
   if (isTooHeavy(courier, order.weightKg)) return 'too-heavy';
+  if (isOverCash(courier, [order])) return 'cash-limit';
   const isEndless = courier.lastPickupMinute === Number.POSITIVE_INFINITY;
   if (!isEndless) {
     const approachMinutes = snapshot.travelMinutes(courier.point, order.pickup);

@@ -49,6 +49,13 @@ const cases: [string, Partial<DutyCourier>[], Partial<OpenOrder>, Wait['reason']
   ['everybody is at work for long', [{ freeMinute: 26 }], {}, 'busy', { busy: 1 }],
   ['everybody is full', [{ mostOrders: 0 }], {}, 'busy', { busy: 1 }],
   ['it is too heavy', [{ spareWeightKg: 4 }], {}, 'too-heavy', { 'too-heavy': 1 }],
+  [
+    'everybody has cash up to the limit',
+    [{ cash: { heldIdr: 900, limitIdr: 1000 } }, { cash: { heldIdr: 1200, limitIdr: 1000 } }],
+    { collectIdr: 101 },
+    'cash-limit',
+    { 'cash-limit': 2 },
+  ],
   ['everybody is barred', [{}], { barredCourierIds: new Set(['c0']) }, 'refused', { refused: 1 }],
   ['shifts end before the pickup', [{ lastPickupMinute: 2 }], {}, 'shift-ends', { 'shift-ends': 1 }],
   [
@@ -77,6 +84,28 @@ for (const [title, couriers, facts, reason, excluded] of cases) {
     assert.deepEqual(others, []);
   });
 }
+
+test('cash counts only for what collects some, and the work in hand counts', () => {
+  const given = (facts: Partial<OpenOrder>, cash: DutyCourier['cash']) =>
+    runTick(moment([order('o', facts)], [courier('c', { cash: cash! })]), defaultPolicy).length === 1;
+  const limitIdr = 1000;
+  assert.equal(given({}, { heldIdr: 5000, limitIdr }), true, 'nothing to collect');
+  assert.equal(given({ collectIdr: 100 }, null), true, 'no limit');
+  assert.equal(given({ collectIdr: 100 }, { heldIdr: 900, limitIdr }), true, 'exactly the limit');
+  assert.equal(given({ collectIdr: 101 }, { heldIdr: 900, limitIdr }), false);
+  assert.equal(given({ collectIdr: 3000 }, { heldIdr: 0, limitIdr }), true, 'else nobody could collect it');
+  assert.equal(given({ collectIdr: 3000 }, { heldIdr: 1, limitIdr }), false);
+});
+
+test('orders from one place that together exceed the limit of cash go to two couriers', () => {
+  const orders = [order('one', { collectIdr: 700 }), order('two', { collectIdr: 700 })];
+  const couriers = ['a', 'b'].map((id) => courier(id, { cash: { heldIdr: 0, limitIdr: 1000 } }));
+  const choices = runTick(moment(orders, couriers), defaultPolicy);
+  assert.deepEqual(
+    choices.map(({ bundle }) => bundle.orders.length),
+    [1, 1],
+  );
+});
 
 test('the nearest courier and the first free one are named', () => {
   const couriers = [

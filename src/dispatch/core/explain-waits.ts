@@ -10,6 +10,7 @@ export const waitReasons = [
   'none-near',
   'busy',
   'too-heavy',
+  'cash-limit',
   'refused',
   'shift-ends',
   'held',
@@ -111,7 +112,7 @@ function explainOne(
 
 /** The reason that excludes most of the near couriers; of equal ones, the one on which waiting helps. */
 function mainReason(excluded: ExclusionCounts): WaitReason {
-  const near = (['busy', 'shift-ends', 'too-heavy', 'refused'] as const).toSorted(
+  const near = (['busy', 'shift-ends', 'cash-limit', 'too-heavy', 'refused'] as const).toSorted(
     (one, other) => excluded[other] - excluded[one],
   );
   if (excluded[near[0]!] > 0) return near[0]!;

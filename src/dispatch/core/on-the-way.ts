@@ -2,7 +2,7 @@ import type { Bundle } from './bundle.ts';
 import { countLapses, fairnessOf, hasRoom, type Pairing, type Terms } from './cost.ts';
 import type { DispatchPolicy } from './policy.ts';
 import { leaveMinute, placeOf, rideStops, sharesPickup, type TimedStop } from './ride.ts';
-import type { CarriedOrder, CourierRoute, DutyCourier, OpenOrder } from './snapshot.ts';
+import type { CarriedOrder, CourierRoute, DutyCourier, OpenOrder, Surroundings } from './snapshot.ts';
 
 type Stop = TimedStop<CarriedOrder>;
 
@@ -36,8 +36,13 @@ interface Latest {
   readonly dropoffMinute: number;
 }
 
+/** The terms of a route by itself. */
+interface RouteTerms extends Pick<Terms, 'policy'> {
+  readonly snapshot: Surroundings;
+}
+
 /** Times a courier's route for insertions; undefined when the courier may get none. */
-export function openRoute(terms: Terms, courier: DutyCourier): OpenRoute | undefined {
+export function openRoute(terms: RouteTerms, courier: DutyCourier): OpenRoute | undefined {
   const { route } = courier;
   if (route === undefined || courier.mostOrders < 1) return undefined;
   if (route.stops.length <= route.firstPlace || route.stops.some(({ order }) => order.isDirect))
@@ -50,7 +55,7 @@ export function openRoute(terms: Terms, courier: DutyCourier): OpenRoute | undef
  * The latest departures that keep promises: no parcel becomes late or stays on board too long, and none, even one
  * that is late already, comes later by more than the bound.
  */
-function latestOf({ snapshot, policy }: Terms, stops: readonly Stop[]): Map<CarriedOrder, Latest> {
+function latestOf({ snapshot, policy }: RouteTerms, stops: readonly Stop[]): Map<CarriedOrder, Latest> {
   const limit = ({ handoverMinute, leaveMinute }: Stop, promisedMinute: number, endMinute: number) => {
     const isLate = handoverMinute > promisedMinute;
     const keptMinute = isLate ? Number.POSITIVE_INFINITY : promisedMinute - policy.insertionReserveMinutes;
@@ -81,7 +86,7 @@ function latestOf({ snapshot, policy }: Terms, stops: readonly Stop[]): Map<Carr
 export function insertOnRoute(terms: Terms, open: OpenRoute, bundle: Bundle): RouteOption | undefined {
   const { snapshot, policy, workWeight } = terms;
   const { courier, route } = open;
-  if (!hasRoom(courier, bundle.orders.length, bundle.weightKg)) return undefined;
+  if (!hasRoom(courier, bundle.orders, bundle.weightKg)) return undefined;
   if (!mayTravelTogether(policy, open, bundle)) return undefined;
   const lapses = countLapses(bundle.orders, courier);
   if (lapses === undefined) return undefined;

@@ -47,12 +47,21 @@ export interface OpenOrder extends CarriedOrder {
   /** Delivery after this is not allowed; such pairs are not made. */
   readonly latestMinute: number;
   readonly weightKg: number;
+  /** The cash that the courier collects at the door. */
+  readonly collectIdr?: number;
   /** The owner of the order, for couriers who serve one owner only. */
   readonly owner?: string;
   /** Couriers who are barred from it now, after a lapse or a refusal. */
   readonly barredCourierIds?: ReadonlySet<string>;
   /** Couriers who let an offer of it lapse and whose bar has ended. */
   readonly lapsedCourierIds?: ReadonlySet<string>;
+}
+
+/** A courier's cash, and the sum that it may not exceed. */
+export interface Cash {
+  /** In hand and still to be collected for the accepted work. */
+  readonly heldIdr: number;
+  readonly limitIdr: number;
 }
 
 /** A courier on duty. A busy courier counts from the place and time at which the present work ends. */
@@ -64,6 +73,8 @@ export interface DutyCourier {
   readonly lastPickupMinute: number;
   readonly mostOrders: number;
   readonly spareWeightKg: number;
+  /** Null or absent when no limit applies. */
+  readonly cash?: Cash | null;
   /** Assignment or offer for this courier, when the policy's choice does not apply. */
   readonly assign?: 'auto' | 'offer';
   /** The only owner that this courier serves; any when absent. */
@@ -90,13 +101,17 @@ export interface AwaitedPickup {
   readonly arriveMinute: number;
 }
 
-/** The input of one tick of a service area. */
-export interface Snapshot {
+/** The times of couriers' work in an area at one moment. */
+export interface Surroundings {
   readonly nowMinute: number;
-  readonly orders: readonly OpenOrder[];
-  readonly couriers: readonly DutyCourier[];
   readonly travelMinutes: TravelMinutes;
   /** Minutes spent at a stop, half of them before and half after the parcel changes hands. */
   readonly pickupServiceMinutes: number;
   readonly dropoffServiceMinutes: number;
+}
+
+/** The input of one tick of a service area. */
+export interface Snapshot extends Surroundings {
+  readonly orders: readonly OpenOrder[];
+  readonly couriers: readonly DutyCourier[];
 }

@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../quotes/schema.ts';
+import { isOverCash } from '../core/exclusions.ts';
 import type { RoutePolicy } from '../core/policy.ts';
 import { dropoffNode, endNode, pickupNode, type RoutingProblem, startNode } from '../core/routing.ts';
 import type { Point } from '../core/snapshot.ts';
@@ -15,6 +16,7 @@ export interface RouteRequest {
   readonly latestPickupMinute: number;
   readonly latestDropoffMinute: number;
   readonly weightKg: number;
+  readonly collectIdr: number;
   /** -1 while it waits. */
   readonly home: number;
   readonly isAboard: boolean;
@@ -129,10 +131,15 @@ const pairCostsOf = ({ requests, vehicles, scale }: Layout, capacities: Float64A
     ),
   );
 
-/** The cost of giving a delivery to a courier who does not have it. */
-function changeCost(request: RouteRequest, { id, workspaceId }: RouteCourier, policy: RoutePolicy): number {
-  const serves = (workspaceId ?? request.workspaceId) === request.workspaceId;
-  if (!serves || request.isBound || request.barredCourierIds.includes(id)) return Number.POSITIVE_INFINITY;
+/**
+ * The cost of giving a delivery to a courier who does not have it. Where cash has a limit, a delivery that collects
+ * some stays with its courier.
+ */
+function changeCost(request: RouteRequest, courier: RouteCourier, policy: RoutePolicy): number {
+  const serves = (courier.workspaceId ?? request.workspaceId) === request.workspaceId;
+  const isBarred = request.isBound || request.barredCourierIds.includes(courier.id);
+  const staysForCash = request.home >= 0 && request.collectIdr > 0 && courier.cash !== null;
+  if (!serves || isBarred || staysForCash || isOverCash(courier, [request])) return Number.POSITIVE_INFINITY;
   return request.home < 0 ? 0 : policy.changeMinutes;
 }
 

@@ -1,10 +1,21 @@
 import { minuteMs } from '../../time.ts';
+import { isOverCash } from '../core/exclusions.ts';
 import { insertRequest, noInsertion, seekInsertion } from '../core/insertion.ts';
 import { defaultSolver, type RoutePolicy } from '../core/policy.ts';
-import { dropoffNode, layRoutes, pairOf, type Routes, requestOf, stopsOf } from '../core/routing.ts';
+import {
+  dropoffNode,
+  layRoutes,
+  pairOf,
+  type Routes,
+  requestOf,
+  retime,
+  stopsOf,
+  takeOut,
+} from '../core/routing.ts';
 import { type Drive, solveRouting } from '../core/ruin-and-recreate.ts';
 import type { WaveMoment } from '../look/moment.ts';
 import type { PlannedStop } from '../look/stop-list.ts';
+import type { RouteRequest } from './lay-out.ts';
 import type { AddedDelivery, PlannedRoute, WavePlan } from './plan.ts';
 import { problemOf, type WaveProblem } from './route-problem.ts';
 import { weighCouriers } from './weigh-couriers.ts';
@@ -20,6 +31,7 @@ export function planRoutes(moment: WaveMoment, policy: RoutePolicy, drive: Drive
   if (wave.vehicles.length === 0) return { routes: [], leftOut: dueOf(moment) };
   const routes = layRoutes(wave.problem, drive === null ? wave.present : search(wave, drive));
   joinRoutes(wave, routes, policy);
+  keepWithinCash(wave, routes);
   return readPlan(wave, routes);
 }
 
@@ -46,6 +58,21 @@ function joinRoutes({ problem, requests }: WaveProblem, routes: Routes, policy: 
     }
     if (best.cost < policy.joinMostMinutes) insertRequest(problem, routes, request, best);
   }
+}
+
+/** Takes waiting deliveries off a route again that together would exceed its courier's limit of cash. */
+function keepWithinCash({ problem, requests, vehicles }: WaveProblem, routes: Routes): void {
+  vehicles.forEach(({ courier }, vehicle) => {
+    const kept: RouteRequest[] = [];
+    for (const node of stopsOf(problem, routes, vehicle)) {
+      const index = requestOf(node);
+      const request = requests[index]!;
+      if (node !== dropoffNode(index) || request.home >= 0) continue;
+      if (isOverCash(courier, [...kept, request])) takeOut(routes, index);
+      else kept.push(request);
+    }
+    retime(problem, routes, vehicle);
+  });
 }
 
 function readPlan(wave: WaveProblem, routes: Routes): WavePlan {

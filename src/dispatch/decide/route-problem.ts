@@ -69,6 +69,7 @@ function waitingRequest({ now }: Scale, order: WaitingOrder): RouteRequest {
     latestPickupMinute: latest(order.latestPickupAt),
     latestDropoffMinute: latest(order.latestDropoffAt),
     weightKg: order.weightKg,
+    collectIdr: order.collectIdr,
     home: -1,
     isAboard: false,
     isBound: false,
@@ -97,6 +98,7 @@ function requestsOf({ now, areaId, couriers }: WaveMoment, { open }: Vehicle, ho
         latestPickupMinute: latest(assignment.promisedPickupAt, pickup?.minute ?? 0),
         latestDropoffMinute: latest(assignment.promisedDropoffAt, minute),
         weightKg: assignment.weightKg,
+        collectIdr: assignment.collectIdr,
         home,
         isAboard: pickup === undefined,
         isBound:

@@ -59,6 +59,7 @@ function toOrder(
     // Only decision 40 ends the search; until then, late is better than never.
     latestMinute: Number.POSITIVE_INFINITY,
     weightKg: delivery.weightKg,
+    collectIdr: delivery.collectIdr,
     ...sharingOf(delivery, policy),
     barredCourierIds: new Set([...barredCourierIds, ...(goneCourierId === null ? [] : [goneCourierId])]),
     lapsedCourierIds: new Set(lapsedCourierIds),
@@ -111,7 +112,8 @@ export function roomOf(
   };
 }
 
-function toDutyCourier(courier: CourierOnDuty, around: Surroundings): DutyCourier {
+/** A courier in the tick's form. */
+export function toDutyCourier(courier: CourierOnDuty, around: Surroundings): DutyCourier {
   const { toPoint, now, fairShare } = around;
   const awaitedPickup = awaitedPickupOf(courier, toPoint(courier.position), around);
   const route = routeOf(courier, around);
@@ -119,6 +121,7 @@ function toDutyCourier(courier: CourierOnDuty, around: Surroundings): DutyCourie
     id: courier.id,
     ...roomOf(courier, around),
     lastPickupMinute: courier.untilAt === null ? Number.POSITIVE_INFINITY : minuteOf(courier.untilAt),
+    cash: courier.cash,
     ordersAhead: courier.served - fairShare * hoursOnDuty(courier, now),
     assign: courier.isAsked ? 'offer' : 'auto',
     ...(courier.workspaceId !== null && { onlyFor: courier.workspaceId }),

@@ -28,6 +28,8 @@ export interface Assignment extends Scope {
   readonly isDispatched: boolean;
   readonly areaId: string | null;
   readonly weightKg: number;
+  /** The cash to be collected at the door. */
+  readonly collectIdr: number;
   readonly status: Status;
   readonly failedCount: number;
   /** The number of its timeline entries when it was read; every move makes the timeline longer. */
@@ -50,7 +52,8 @@ const list: Statement = {
   name: 'dispatch.list-assignments',
   text: `
     select d.id as "deliveryId", d.courier_id as "courierId", d.workspace_id as "workspaceId", d.environment, d.category,
-      d.service_type as "serviceType", d.area_id as "areaId", d.weight_kg as "weightKg", d.status,
+      d.service_type as "serviceType", d.area_id as "areaId", d.weight_kg as "weightKg",
+      coalesce(d.cod_amount_idr, 0) as "collectIdr", d.status,
       ${isDispatched} as "isDispatched",
       d.failed_count as "failedCount", d.timeline_length as "timelineLength", d.origin, d.destination,
       case when d.category = 'LOGISTIC' and h.id is not null then jsonb_build_object('address', h.name || ', ' || h.address,

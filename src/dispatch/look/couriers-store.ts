@@ -4,6 +4,7 @@ import type { FleetCourier } from '../../fleet/courier.ts';
 import type { Coordinates, ServiceType } from '../../quotes/schema.ts';
 import { sqlList, underway } from '../../statuses.ts';
 import type { AssignMode } from '../../workspaces/store.ts';
+import type { Cash } from '../core/snapshot.ts';
 import { isGivenBack, readyAt } from './conditions-store.ts';
 
 /** An accepted delivery that is not delivered yet, with the data that a tick needs. */
@@ -18,6 +19,8 @@ export interface OpenAssignment {
   /** Null before the pickup. */
   readonly pickedUpAt: Date | null;
   readonly weightKg: number;
+  /** The cash to be collected at the door. */
+  readonly collectIdr: number;
   readonly serviceType: ServiceType;
   /** True if it shares no courier with others. */
   readonly isDirect: boolean;
@@ -34,6 +37,8 @@ export interface CourierOnDuty
   readonly onDutySince: Date;
   /** Deliveries taken since the shift began. */
   readonly served: number;
+  /** Null when nothing limits it. */
+  readonly cash: Cash | null;
   readonly assignments: readonly OpenAssignment[];
   /** The last position and its time. */
   readonly position: Coordinates;
@@ -50,18 +55,20 @@ const listDuty: Statement = {
         from deliveries d
         where d.courier_id = c.id and d.assigned_at >= s.started_at
       ) as served,
+      coalesce(held.balance_idr, 0) as "balanceIdr",
       coalesce(work.assignments, '[]') as assignments
     from courier_shifts s
     join couriers c on c.id = s.courier_id
     left join workspaces w on w.id = c.workspace_id
     left join dispatch_fleets own on c.workspace_id is null and own.environment = c.environment
+    left join courier_balances held on held.courier_id = c.id and held.environment = c.environment
     left join lateral (
       select bool_or(d.category = 'LOGISTIC') as has_round,
         jsonb_agg(jsonb_build_object('deliveryId', d.id, 'isPickedUp', d.pickup_at is not null,
           'pickup', d.origin -> 'coordinates', 'dropoff', d.destination -> 'coordinates',
           'readyAt', ${readyAt}, 'promisedPickupAt', d.promised_pickup_at,
           'promisedDropoffAt', d.promised_dropoff_at, 'pickedUpAt', d.pickup_at, 'weightKg', d.weight_kg,
-          'serviceType', d.service_type, 'isDirect', coalesce(owner.direct_only, false),
+          'collectIdr', coalesce(d.cod_amount_idr, 0), 'serviceType', d.service_type, 'isDirect', coalesce(owner.direct_only, false),
           'pickupPlace', p.place, 'dropoffPlace', o.place)
           order by d.assigned_at, d.id) as assignments
       from deliveries d
@@ -81,8 +88,10 @@ const listDuty: Statement = {
     order by c.id`,
 };
 
-/** A courier on duty, without the position. */
-export interface Duty extends Omit<CourierOnDuty, 'isAsked' | 'position' | 'seenAt'> {
+/** A courier on duty, without the position and the limit of cash. */
+export interface Duty extends Omit<CourierOnDuty, 'isAsked' | 'position' | 'seenAt' | 'cash'> {
+  /** The cash in hand. */
+  readonly balanceIdr: number;
   /** The way in which their fleet gets work; null when a setting decides for the operator's fleet. */
   readonly assign: AssignMode | null;
 }

@@ -1,7 +1,8 @@
 import type { Context, Environment } from '../../context.ts';
 import type { Bounds, Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { later, minuteMs } from '../../time.ts';
-import { type CourierOnDuty, listDuties } from './couriers-store.ts';
+import type { Cash } from '../core/snapshot.ts';
+import { type CourierOnDuty, type Duty, listDuties } from './couriers-store.ts';
 
 /** A position older than this no longer counts. */
 export const seenForMs = 2 * minuteMs;
@@ -20,9 +21,20 @@ export async function listCouriersOnDuty(
   if (seen.length === 0) return [];
   const near = new Map(seen.map((position) => [position.courierId, position]));
   const duties = await listDuties(ctx.sql, environment, [...near.keys()]);
-  return duties.map(({ assign, ...duty }) => {
+  return duties.map(({ assign, balanceIdr, ...duty }) => {
     const { latitude, longitude, at: seenAt } = near.get(duty.id)!;
     const isAsked = (assign ?? ctx.config.dispatchAssign) === 'offer';
-    return { ...duty, isAsked, position: { latitude, longitude }, seenAt };
+    const cash = cashOf({ ...duty, balanceIdr }, ctx.config.courierCashLimitIdr);
+    return { ...duty, cash, isAsked, position: { latitude, longitude }, seenAt };
   });
+}
+
+/** The cash that a courier has when all accepted work is done; null without a limit. */
+function cashOf(
+  { balanceIdr, assignments }: Pick<Duty, 'balanceIdr' | 'assignments'>,
+  limitIdr: number,
+): Cash | null {
+  if (limitIdr === 0) return null;
+  const due = assignments.reduce((sum, { collectIdr }) => sum + collectIdr, 0);
+  return { heldIdr: Math.max(balanceIdr, 0) + due, limitIdr };
 }

@@ -17,6 +17,8 @@ export interface WaitingOrder {
   readonly latestPickupAt: Date | null;
   readonly latestDropoffAt: Date | null;
   readonly weightKg: number;
+  /** The cash to be collected at the door, as far as it limits who can have it. */
+  readonly collectIdr: number;
   /** True when a cut-off has passed since it came; otherwise it only joins a present route. */
   readonly isDue: boolean;
   /** Couriers who may not have it. */
@@ -38,7 +40,7 @@ const listForWave: Statement = {
       d.destination -> 'coordinates' as dropoff, ${readyAt} as "readyAt",
       least(d.promised_pickup_at, ${endOfDay('$4')}) as "latestPickupAt",
       d.promised_dropoff_at as "latestDropoffAt", d.weight_kg as "weightKg", d.timeline_length as "timelineLength",
-      coalesce(bars.barred, '{}') as "barredCourierIds", greatest(d.created_at, d.schedule_from) as since
+      coalesce(d.cod_amount_idr, 0) as "collectIdr", coalesce(bars.barred, '{}') as "barredCourierIds", greatest(d.created_at, d.schedule_from) as since
     from deliveries d
     ${barsFor('$6')}
     where d.environment = $1 and d.area_id = $2 and d.status = 'ALLOCATING' and d.service_type = 'SAME_DAY'

@@ -24,6 +24,7 @@ function assignment(deliveryId: string, overrides: Partial<Assignment> = {}): As
     isPinned: false,
     areaId: null,
     weightKg: 1,
+    collectIdr: 0,
     status: 'PENDING_PICKUP',
     failedCount: 0,
     timelineLength: 1,

@@ -36,6 +36,8 @@ export interface WaitingDelivery {
   readonly readyAt: Date;
   readonly promisedDropoffAt: Date | null;
   readonly weightKg: number;
+  /** The cash to be collected at the door. */
+  readonly collectIdr: number;
   readonly serviceType: ServiceType;
   /** True if it shares no courier with others. */
   readonly isDirect: boolean;
@@ -46,7 +48,7 @@ const waitingColumns = `d.id, d.workspace_id as "workspaceId", d.courier_id as "
       coalesce(bars.lapsed, '{}') as "lapsedCourierIds",
       d.origin -> 'coordinates' as pickup, d.destination -> 'coordinates' as dropoff, d.created_at as "createdAt",
       ${readyAt} as "readyAt", d.promised_dropoff_at as "promisedDropoffAt", d.weight_kg as "weightKg",
-      d.service_type as "serviceType",
+      coalesce(d.cod_amount_idr, 0) as "collectIdr", d.service_type as "serviceType",
       exists (
         select 1
         from workspaces w

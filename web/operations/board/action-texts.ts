@@ -79,6 +79,7 @@ export const id = {
     obstacles: {
       full: 'muatan penuh',
       'too-heavy': 'melebihi daya angkut',
+      'cash-limit': 'melewati batas uang tunai',
       'ends-before': 'tugasnya selesai lebih dulu',
       declined: 'pernah menolak',
       'gave-back': 'pernah mengembalikan',
@@ -185,6 +186,7 @@ export const en: typeof id = {
     obstacles: {
       full: 'fully loaded',
       'too-heavy': 'too heavy for them',
+      'cash-limit': 'over the cash limit',
       'ends-before': 'shift ends too early',
       declined: 'declined it earlier',
       'gave-back': 'gave it back earlier',
