@@ -76,7 +76,7 @@ test('decision 441: the caret of a field of money stays where it is typed, acros
       { shown: after, caret: caretAfter },
       `${shown} ${caret} ${key}`,
     );
-  // The digit that was wrong is put right in its place.
+  // The wrong digit is replaced in its place.
   const gone = type('Rp87.900', 6, '⌫');
   assert.equal(type(gone.shown, gone.caret, '5').shown, 'Rp87.500');
 });

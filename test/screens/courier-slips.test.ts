@@ -65,7 +65,7 @@ screenTest(
   },
 );
 
-/** Keeps photos in the hands of what makes them smaller, until they are let go. */
+/** Holds each photo in the worker that shrinks it, until it is released. */
 function holdPhotos(): void {
   const held: (() => void)[] = [];
   const Right = window.Worker;
@@ -74,42 +74,42 @@ function holdPhotos(): void {
       held.push(() => super.postMessage(message));
     }
   };
-  Object.assign(window, { letGo: () => held.shift()?.() });
+  Object.assign(window, { release: () => held.shift()?.() });
 }
 
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 
 screenTest(
-  'decision 287: photos wait for each other and their step for them; a file that is none is told, a removed one comes back',
+  'decision 287: photos wait for each other and their step for them; a bad file is explained, a removed one can be put back',
   async () => {
     const { courier, id } = await giveJob('+6281355550402');
     const page = await openApp(service, courier, { before: holdPhotos });
-    const letGo = () => page.evaluate(() => (window as unknown as { letGo(): void }).letGo());
+    const release = () => page.evaluate(() => (window as unknown as { release(): void }).release());
     await using(page, async () => {
       await slide(page, 'Berangkat menjemput');
       await slide(page, 'Saya sudah tiba');
       await choose(page, 'rusak.jpg', Buffer.from('not a photo'));
-      await letGo();
+      await release();
       await page.getByText('Berkas ini rusak atau bukan foto').waitFor();
       await choose(page, 'IMG_1.HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
-      await letGo();
+      await release();
       await page.getByText('Foto HEIC tidak terbaca').waitFor();
       await choose(page, 'satu.png', await imageOf(64, 40));
       await choose(page, 'dua.png', await imageOf(64, 41));
       await page.getByText('Menyiapkan foto…').nth(1).waitFor();
       await slide(page, 'Ambil paket');
       await page.getByText('Menunggu foto.').waitFor();
-      await letGo();
+      await release();
       await page.getByRole('img', { name: 'Foto 1' }).waitFor();
       assert.ok(await page.getByText('Menunggu foto.').isVisible());
-      await letGo();
+      await release();
       await page.getByRole('button', { name: 'Berangkat mengantar' }).waitFor();
       await until(async () => (await statusOf(id)) === 'PENDING_DELIVERY');
       await slide(page, 'Berangkat mengantar');
       await slide(page, 'Saya sudah tiba');
       await choose(page, 'tiga.png', await imageOf(64, 42));
-      await letGo();
+      await release();
       await press(page, 'Hapus foto 1');
       await page.getByRole('img', { name: 'Foto 1' }).waitFor({ state: 'detached' });
       await press(page, 'Kembalikan');

@@ -58,7 +58,7 @@ interface Grip {
   slid: number;
 }
 
-/** Follows a finger along the button, and calls `slide` where it lets go far enough. */
+/** Follows a finger along the button, and calls `slide` if it is lifted far enough. */
 function useSliding(slide: () => void) {
   const grip = useRef<Grip>(null);
   const hasJustSlid = useRef(false);

@@ -78,7 +78,7 @@ const isOwnPage = (html: string): boolean =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].every(([, file = '']) => files.includes(file));
 
 /**
- * Fetches what the cache lacks: browsers clear it when asked to, or when the phone runs out of room (decision 430). The page
+ * Fetches what the cache lacks: browsers clear it when asked to, or when the phone runs out of room. The page
  * comes last, so that it is kept only with its parts.
  */
 async function fetchMissing(): Promise<void> {

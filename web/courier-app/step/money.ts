@@ -50,7 +50,7 @@ export function caretOf({ digits, digitsBefore }: MoneyTyped): number {
 /** The largest note: nobody hands one over that all of the change would give back. */
 const largestNoteIdr = 100_000;
 
-/** What is odd about an amount: `over` when more came by QRIS than is due, `sure` when no payer would hand over so much cash. */
+/** The doubt about an amount: `over` if more came by QRIS than is due, `sure` if it is more cash than any payer hands over. */
 export function oddMoney(dueIdr: number, { given, method }: Pick<Filled, 'given' | 'method'>) {
   const overIdr = Number(given) - dueIdr;
   if (method === 'QRIS') return overIdr > 0 ? 'over' : undefined;

@@ -12,7 +12,7 @@ export interface Photos {
   readonly waiting: number;
   readonly failure: PhotoFailure | null;
   take(file: File): void;
-  /** Waits for every file; true if each of them since the last call became a photo. */
+  /** Waits for every file; true if none failed meanwhile. */
   settled(): Promise<boolean>;
 }
 
@@ -45,10 +45,9 @@ export function usePhotos(add: (photo: Picture) => void): Photos {
     tail.current = tail.current.then(() => make(file, takenAt));
   };
   const settled = async () => {
-    await tail.current;
-    const isGood = !hasFailed.current;
     hasFailed.current = false;
-    return isGood;
+    await tail.current;
+    return !hasFailed.current;
   };
   return { waiting, failure, take, settled };
 }
