@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultPolicy } from '../src/dispatch/core/policy.ts';
+import { calibrate } from './dispatch/calibration.ts';
 import { makeCityDay } from './dispatch/city.ts';
-import { type LoadFigures, playScenario, scenarios } from './dispatch/disturbances.ts';
+import { type LoadFigures, loads, playScenario, scenarios } from './dispatch/disturbances.ts';
 import { findLiLim, findMealDays } from './dispatch/instances.ts';
 import { mealVariants, playMealDays } from './dispatch/meal-days.ts';
 import { type DayMetrics, measureDay } from './dispatch/metrics.ts';
@@ -33,6 +34,7 @@ export const benchmark: Benchmark = {
     playCityDay();
     playParcels();
     playDisturbances(seeds);
+    printCalibration(seeds);
     const instances = process.env.INSTANCES;
     const meals = instances && findMealDays(instances);
     if (meals) measureMealDays(meals);
@@ -58,6 +60,19 @@ function playDisturbances(seeds: number): void {
     say(`  ${scenario.title}`);
     for (const [title, figures] of playScenario(scenario, seeds))
       say(`    ${title}: ${describeLoad(figures)}`);
+  }
+}
+
+function printCalibration(seeds: number): void {
+  say('the forecast at booking time against the pickup:');
+  for (const scenario of loads) {
+    const figures = calibrate(scenario, seeds);
+    say(
+      `  ${scenario.title}: error p50 ${figures.errorP50.toFixed(1)} min · p90 ${figures.errorP90.toFixed(1)} · ` +
+        `median ${figures.bias.toFixed(1)} later · foretold ${figures.foretoldPercent.toFixed(0)} % · ` +
+        `with a driver ${figures.availablePercent.toFixed(0)} % · never picked up ${figures.lostPercentAvailable.toFixed(0)} % of these, ` +
+        `${figures.lostPercentOthers.toFixed(0)} % of the others`,
+    );
   }
 }
 

@@ -117,11 +117,18 @@ function supplyOf(couriers: number): AskSupply {
   const random = seeded(1);
   const nowMinute = Date.now() / minuteMs;
   const spare = Array.from({ length: couriers }, (_, index) => ({
-    onlyFor: null,
-    place: { latitude: -6.2 + 0.3 * (random() - 0.5), longitude: 106.82 + 0.3 * (random() - 0.5) },
-    freeMinute: nowMinute + (index % 2) * 30 * random(),
+    id: `c${index}`,
+    openings: [
+      {
+        at: { latitude: -6.2 + 0.3 * (random() - 0.5), longitude: 106.82 + 0.3 * (random() - 0.5) },
+        minute: nowMinute + (index % 2) * 30 * random(),
+      },
+    ],
     seenMinute: nowMinute + 60,
+    mostOrders: 3,
     spareWeightKg: 20,
+    lastPickupMinute: Number.POSITIVE_INFINITY,
+    cash: null,
   }));
   const map = mapSupply(spare, defaultPolicy);
   return (need) => answerFrom(map, need, defaultPolicy);

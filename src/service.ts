@@ -16,7 +16,7 @@ import { deliveryListRoute } from './deliveries/search/list-routes.ts';
 import { deliveryTraceRoutes } from './deliveries/traces/trace-routes.ts';
 import { startThread, type Thread } from './dispatch/decide/start-thread.ts';
 import { planIn } from './dispatch/schedule-waves.ts';
-import { startSupply } from './dispatch/start-supply.ts';
+import { type Supply, startSupply } from './dispatch/start-supply.ts';
 import { startTracker, type Tracker } from './fleet/positions/track.ts';
 import { type Addresses, openAddresses } from './gazetteer/open.ts';
 import { gazetteerRoutes } from './gazetteer/routes.ts';
@@ -129,7 +129,9 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   await documentApi(app, describePeopleApi());
   const drain = createDrain(app);
   healthRoutes(app, ctx, { drain, ping, warnings: () => warnOfTariffs(quoting, ctx.now()) });
-  const api = ctx.config.roles.includes('api') ? await apiRoutes(app, ctx, started, needs) : undefined;
+  const api = ctx.config.roles.includes('api')
+    ? await apiRoutes(app, ctx, started, { ...needs, supply })
+    : undefined;
   started.defer(() => app.close());
   const metrics = await startMetrics(ctx, {
     databases: [ctx.sql, fence.sql],
@@ -156,7 +158,7 @@ async function apiRoutes(
   app: FastifyInstance,
   ctx: Context,
   started: AsyncDisposableStack,
-  { files, quoting, tracker, fence, bookings }: BackgroundNeeds,
+  { files, quoting, tracker, fence, bookings, supply }: BackgroundNeeds & { readonly supply: Supply },
 ): Promise<{ readonly hashing: Hashing }> {
   const holders = watchTokenHolders(ctx);
   started.defer(() => holders.stop());
@@ -175,7 +177,7 @@ async function apiRoutes(
 
   tokenRoutes(app, ctx);
   sandboxPictureRoutes(app);
-  trackingRoutes(app, ctx);
+  trackingRoutes(app, ctx, (deliveryId) => supply.foretell(deliveryId)?.dropoffAt);
   homeRoute(app, ctx);
   await screenRoutes(app, ctx);
   await app.register((provider) => providerRoutes(provider, ctx, { ...shared, holders }));

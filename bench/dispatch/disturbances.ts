@@ -11,7 +11,7 @@ import { verifyOutcome } from './verify.ts';
 import { isDropoff, pickupMinutesOf } from './world.ts';
 
 /** A kind of day: how much is ordered, and what goes wrong. */
-interface Scenario {
+export interface Scenario {
   readonly title: string;
   /** Orders as a share of what the fleet carries. */
   readonly load: number;
@@ -36,15 +36,17 @@ const hours = lastHour - firstHour;
 const carriedPerCourierHour = 2.45;
 const mostParcels = 5;
 /** The end of the search for a courier (decision 40). */
-const searchMinutes = 60;
+export const searchMinutes = 60;
 
 /** The load at which things go wrong. */
 const disturbedLoad = 0.7;
 
 const undisturbed = (load: number): Scenario => ({ title: `load ${load.toFixed(1)}`, load });
 
+export const loads: readonly Scenario[] = [0.7, 1, 1.3, 1.6].map(undisturbed);
+
 export const scenarios: readonly Scenario[] = [
-  ...[0.7, 1, 1.3, 1.6].map(undisturbed),
+  ...loads,
   {
     title: 'travel 30 % slower than planned',
     load: disturbedLoad,
@@ -89,7 +91,7 @@ function silenceSome(day: Day, random: () => number): Day {
 }
 
 /** A city day at a load, with the fleet on duty all the time, as the dispatcher sees it: by couriers' positions. */
-function makeLoadedDay(seed: number, { title, load, disturb }: Scenario): Day {
+export function makeLoadedDay(seed: number, { title, load, disturb }: Scenario): Day {
   const plan = {
     seed,
     orders: Math.round(load * carriedPerCourierHour * couriers * hours),

@@ -4,23 +4,37 @@ import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
 import { findArea, type Market } from '../quotes/market.ts';
 import type { AskSupply, Quoting } from '../quotes/quoting.ts';
 import { roadOf, unknownRoad } from '../quotes/travel.ts';
-import { defaultPolicy } from './core/policy.ts';
-import { minuteOf, roomOf, workOn } from './decide/snapshot-of.ts';
+import { minuteMs } from '../time.ts';
+import { type Foretold, prospectOf } from './core/forecast.ts';
+import { type DispatchPolicy, defaultPolicy } from './core/policy.ts';
+import { minuteOf, toDutyCourier, workOn } from './decide/snapshot-of.ts';
+import { foretellWaits } from './foretell-waits.ts';
 import type { CourierOnDuty } from './look/couriers-store.ts';
 import { listCouriersOnDuty } from './look/list-couriers.ts';
 import { placeRound, planeRound } from './look/plane.ts';
-import { answerFrom, mapSupply, type SpareCourier, type SupplyMap } from './supply.ts';
+import { listWaitingInstant } from './look/waiting-store.ts';
+import { answerFrom, type MappedCourier, mapSupply, moveOpening, type SupplyMap } from './supply.ts';
 
-/** The couriers who could pick a parcel up now, known in memory. */
+/** The forecast of couriers, known in memory. */
 export interface Supply {
   /** Looks only in memory; undefined when the service seeks no couriers. */
   readonly ask: AskSupply;
+  /** The forecast of a waiting delivery; undefined without one. */
+  foretell(deliveryId: string): DeliveryForecast | undefined;
   /** Reads now who is on duty and where, instead of within seconds. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** When a waiting delivery's first courier can be at the pickup and at the door. */
+export interface DeliveryForecast {
+  readonly pickupAt: Date;
+  readonly dropoffAt: Date;
+}
+
 const refreshMs = 3_000;
+/** The waiting deliveries that a forecast considers, the oldest first. */
+const mostWaiting = 1_000;
 /** The environment whose deliveries couriers serve. */
 const environment = 'production';
 const everywhere = { south: -90, north: 90, west: -180, east: 180 };
@@ -35,7 +49,7 @@ export async function startSupply(
   whereabouts: Whereabouts,
 ): Promise<Supply> {
   const policy = defaultPolicy;
-  let map: SupplyMap = new Map();
+  let known: Known = { map: new Map(), foretold: new Map() };
   let isStale = false;
   let timer: NodeJS.Timeout | undefined;
   let refreshing: Promise<void> = Promise.resolve();
@@ -43,16 +57,7 @@ export async function startSupply(
 
   const refresh = async () => {
     await whereabouts.refresh();
-    const couriers = await listCouriersOnDuty(ctx, whereabouts, environment, everywhere);
-    const now = ctx.now();
-    const market = quoting.marketAt(now);
-    const spare = couriers.map((courier) => spareOf(courier, market, now));
-    // A large fleet is sorted in its own turn of the loop, so that no other work waits for both.
-    await nextTurn();
-    map = mapSupply(
-      spare.filter((each) => each !== undefined),
-      policy,
-    );
+    known = await readSupply(ctx, { whereabouts, market: quoting.marketAt(ctx.now()), policy });
   };
   const refreshOrSay = async () => {
     try {
@@ -74,7 +79,11 @@ export async function startSupply(
   schedule();
 
   return {
-    ask: (need) => (need.scope.environment === environment ? answerFrom(map, need, policy) : undefined),
+    ask: (need) => (need.scope.environment === environment ? answerFrom(known.map, need, policy) : undefined),
+    foretell: (deliveryId) => {
+      const found = known.foretold.get(deliveryId);
+      return found && { pickupAt: instantOf(found.arriveMinute), dropoffAt: instantOf(found.doorMinute) };
+    },
     refresh,
     stop: async () => {
       stopped = true;
@@ -84,14 +93,50 @@ export async function startSupply(
   };
 }
 
-/** A courier in the tick's form; undefined without room. */
-function spareOf(courier: CourierOnDuty, market: Market | undefined, now: Date): SpareCourier | undefined {
-  const { position, assignments, workspaceId: onlyFor } = courier;
+/** The result of one reading. */
+interface Known {
+  readonly map: SupplyMap;
+  readonly foretold: ReadonlyMap<string, Foretold>;
+}
+
+interface Readings {
+  readonly whereabouts: Whereabouts;
+  readonly market: Market | undefined;
+  readonly policy: DispatchPolicy;
+}
+
+const couriersPerTurn = 2_000;
+
+/** Reads couriers and waiting deliveries; a large fleet in turns of the loop, so that no other work waits for all of it. */
+async function readSupply(ctx: Context, { whereabouts, market, policy }: Readings): Promise<Known> {
+  const couriers = await listCouriersOnDuty(ctx, whereabouts, environment, everywhere);
+  const waiting = await listWaitingInstant(ctx.sql, environment, mostWaiting);
+  const now = ctx.now();
+  const mapped: MappedCourier[] = [];
+  for (let first = 0; first < couriers.length; first += couriersPerTurn) {
+    const part = couriers.slice(first, first + couriersPerTurn);
+    mapped.push(...part.map((courier) => mapCourier(courier, { market, now, policy })));
+    await nextTurn();
+  }
+  if (market === undefined) return { map: mapSupply(mapped, policy), foretold: new Map() };
+  const moment = { now, config: ctx.config, policy, market };
+  const { couriers: after, foretold } = await foretellWaits(moment, mapped, waiting);
+  await nextTurn();
+  return { map: mapSupply(after, policy), foretold };
+}
+const instantOf = (minute: number) => new Date(minute * minuteMs);
+
+/** A courier's openings on the map, by the tick's terms. */
+function mapCourier(
+  courier: CourierOnDuty,
+  { market, now, policy }: { market: Market | undefined; now: Date; policy: DispatchPolicy },
+): MappedCourier {
+  const { position, assignments } = courier;
   const area = assignments.length > 0 && market ? findArea(market, 'EXPRESS INSTANT', position) : undefined;
-  const road = area === undefined ? unknownRoad : roadOf(area, now);
-  const room = roomOf(courier, { road: workOn(road), toPoint: planeRound(position), now });
-  if (room.mostOrders < 1) return undefined;
-  const { freeMinute, spareWeightKg, point } = room;
-  const place = placeRound(position)(point);
-  return { onlyFor, place, freeMinute, seenMinute: minuteOf(courier.seenAt), spareWeightKg };
+  const road = workOn(area === undefined ? unknownRoad : roadOf(area, now));
+  const [toPoint, toPlace] = [planeRound(position), placeRound(position)];
+  const duty = toDutyCourier(courier, { road, toPoint, now, policy, fairShare: 0 });
+  const prospect = prospectOf({ policy, snapshot: { nowMinute: minuteOf(now), ...road } }, duty);
+  const openings = prospect.openings.map((opening) => moveOpening(opening, toPlace));
+  return { ...prospect, openings, seenMinute: minuteOf(courier.seenAt) };
 }

@@ -34,7 +34,9 @@ test('the speed is that of the hour of the pickup', () => {
 test('what cannot be known is null', () => {
   const trip = { area: areaOf(), vehicle: 'MOTORCYCLE' as const, distanceMeters: 8000 };
   const nobody = { pickup: null, dropoff: null };
-  assert.deepEqual(estimateTimeline(trip, { available: false, pickupMinutes: 5 }, noon), nobody);
+  assert.deepEqual(estimateTimeline(trip, { available: false, pickupMinutes: null }, noon), nobody);
+  const later = estimateTimeline(trip, { available: false, pickupMinutes: 45 }, noon);
+  assert.equal(later.pickup?.toISOString(), '2026-11-20T05:45:00.000Z', 'a short fleet has an estimate');
   assert.deepEqual(estimateTimeline(trip, { available: true, pickupMinutes: null }, noon), nobody);
   const car = estimateTimeline({ ...trip, vehicle: 'CAR' }, { available: true, pickupMinutes: 5 }, noon);
   assert.deepEqual([car.pickup?.toISOString(), car.dropoff], ['2026-11-20T05:05:00.000Z', null]);

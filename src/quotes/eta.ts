@@ -5,7 +5,10 @@ import type { Area } from './market.ts';
 import type { Vehicle } from './tariffs/sheet.ts';
 import { handoverMinutes, speedKmPerHour, travelMinutes } from './travel.ts';
 
-/** True if couriers are available near a place, and the minutes until one is there; null when unknown. */
+/**
+ * True if couriers are available near a place, and the minutes until one is there; null when unknown. If none is
+ * available, the minutes are those until the first one who will be.
+ */
 export interface CourierSupply {
   readonly available: boolean;
   readonly pickupMinutes: number | null;
@@ -46,7 +49,7 @@ export function estimateTimeline(
   supply: CourierSupply,
   from: Date,
 ): Estimate {
-  if (!supply.available || supply.pickupMinutes === null) return { pickup: null, dropoff: null };
+  if (supply.pickupMinutes === null) return { pickup: null, dropoff: null };
   const pickup = later(from, supply.pickupMinutes * minuteMs);
   const speed = speedKmPerHour(area, vehicle, localMoment(pickup, area.timeZone));
   if (speed === undefined) return { pickup, dropoff: null };

@@ -20,6 +20,8 @@ export type AskSupply = (need: {
   readonly area: Area;
   readonly when: Date;
   readonly weightKg: number;
+  /** The cash to be collected at the door. */
+  readonly collectIdr: number;
 }) => CourierSupply | undefined;
 
 /** The services that a workspace may book, and the warehouse of its LOGISTIC parcels. */

@@ -39,9 +39,9 @@ export function estimateTrip(
  * 140).
  */
 function askNow({ supply }: Quoting, area: Area, trip: Trip): CourierSupply | undefined {
-  const { scope, origin, judgedAt: when, weightKg } = trip;
+  const { scope, origin, judgedAt: when, weightKg, collectIdr } = trip;
   if (supply === undefined || origin === null || when > trip.quotedAt) return undefined;
-  return supply({ scope, origin, area, when, weightKg });
+  return supply({ scope, origin, area, when, weightKg, collectIdr: collectIdr ?? 0 });
 }
 
 /**

@@ -12,7 +12,7 @@ import { showTracking, TrackingAnswer } from './schema.ts';
 import { streamTracking } from './stream.ts';
 import { preferredLanguage } from './texts.ts';
 import type { TrackingView } from './view.ts';
-import { createTrackingWatch, type TrackingWatch } from './watch.ts';
+import { createTrackingWatch, type ForetellArrival, type TrackingWatch } from './watch.ts';
 
 type OfToken = { Params: { token: string } };
 
@@ -29,8 +29,8 @@ const longestPenaltyMs = 2_000;
  * The page behind `trackingURL`, its JSON form and its event stream; all open to every holder of the link
  * (decision 126).
  */
-export function trackingRoutes(app: FastifyInstance, ctx: Context): void {
-  const watch = createTrackingWatch(ctx);
+export function trackingRoutes(app: FastifyInstance, ctx: Context, foretell: ForetellArrival): void {
+  const watch = createTrackingWatch(ctx, foretell);
   app.addHook('preClose', async () => watch.stop());
   const find = createFind(ctx, watch.find);
 

@@ -17,6 +17,8 @@ export interface CourierPlace extends Coordinates {
  * (decision 126).
  */
 export interface TrackedDelivery {
+  /** Used for the forecast; never shown. */
+  readonly id: string;
   readonly token: string;
   readonly environment: Environment;
   readonly status: Status;
@@ -37,6 +39,7 @@ const find: Statement = {
   name: 'tracking.find',
   text: `
     select
+      d.id,
       d.tracking_token as token,
       d.environment,
       d.status,

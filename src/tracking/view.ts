@@ -27,14 +27,21 @@ export interface TrackingView {
 
 const onItsWay: readonly Status[] = ['QUEUEING', 'ALLOCATING', ...underway];
 
-/** `pin` is what the courier would be told, were it asked for. */
-export function trackingView(delivery: TrackedDelivery, now: Date, pin: string | null): TrackingView {
+/**
+ * `pin` is what the courier would be told, were it asked for; `foretoldAt` the forecast of the arrival while no courier is
+ * chosen.
+ */
+export function trackingView(
+  delivery: TrackedDelivery,
+  now: Date,
+  { pin, foretoldAt }: { pin: string | null; foretoldAt?: Date | undefined },
+): TrackingView {
   const { status, mark } = delivery;
   const courier = courierOf(delivery, now);
   return {
     status: mark ?? status,
     courier,
-    expectedAt: expectedAt(delivery, courier?.place ?? null),
+    expectedAt: expectedAt(delivery, courier?.place ?? null, foretoldAt),
     isFinal: isFinal(status),
     delivery,
     pin: underway.includes(status) ? pin : null,
@@ -53,17 +60,21 @@ function courierOf({ courierName, vehicle, place }: TrackedDelivery, now: Date):
 
 /**
  * The estimated arrival, to the minute: by the courier's place on the last leg, else as promised (decision
- * 131).
+ * 131), or later when the first courier can only come later (decision 451).
  */
 function expectedAt(
   { status, destination, promisedDropoffAt }: TrackedDelivery,
   place: CourierPlace | null,
+  foretoldAt: Date | undefined,
 ): Date | null {
   if (!onItsWay.includes(status)) return null;
+  if (status === 'ALLOCATING' && foretoldAt && promisedDropoffAt && foretoldAt > promisedDropoffAt)
+    return toMinute(foretoldAt);
   if (status !== 'IN_DELIVERY' || place === null || destination === null) return promisedDropoffAt;
-  const arrival = later(place.at, approachMinutes(place, destination) * minuteMs);
-  return new Date(Math.ceil(arrival.getTime() / minuteMs) * minuteMs);
+  return toMinute(later(place.at, approachMinutes(place, destination) * minuteMs));
 }
+
+const toMinute = (instant: Date) => new Date(Math.ceil(instant.getTime() / minuteMs) * minuteMs);
 
 /** The four stations of a parcel's way on the page. */
 export const stations = ['assigned', 'pickup', 'onTheWay', 'received'] as const;

@@ -24,7 +24,10 @@ export interface TrackingWatch {
   stop(): void;
 }
 
-export function createTrackingWatch(ctx: Context): TrackingWatch {
+/** When a waiting delivery can arrive, as dispatch foretells it; undefined without a forecast. */
+export type ForetellArrival = (deliveryId: string) => Date | undefined;
+
+export function createTrackingWatch(ctx: Context, foretell: ForetellArrival): TrackingWatch {
   const watchers = new Map<string, Set<Watcher>>();
   let count = 0;
   let isStopped = false;
@@ -37,7 +40,10 @@ export function createTrackingWatch(ctx: Context): TrackingWatch {
     const asksPin = asksOf(ctx.config, 'complete', true).includes('pin');
     const pinOf = (token: string) => (asksPin ? pinsOf(ctx.config, token)[0]! : null);
     return new Map(
-      found.map((delivery) => [delivery.token, trackingView(delivery, now, pinOf(delivery.token))]),
+      found.map((delivery) => {
+        const known = { pin: pinOf(delivery.token), foretoldAt: foretell(delivery.id) };
+        return [delivery.token, trackingView(delivery, now, known)];
+      }),
     );
   };
 

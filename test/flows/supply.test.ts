@@ -59,9 +59,9 @@ test('decision 140: drivers and the time of pickup are those of the couriers nea
   const flow = await createFlow(service);
   const work = () => flow.book('express', nearby);
   await flow.walk(await work(), ['assign', { courierId: 'near' }], 'setOff');
-  await until(async () => ((await quote(service)).inMinutes ?? 0) > free);
   await flow.walk(await work(), ['assign', { courierId: 'near' }]);
   await until(async () => !(await quote(service)).driver);
+  assert.ok((await quote(service)).inMinutes! > free, 'full, they come after their work');
 
   await putOnDuty(ctx, 'other', north(500));
   await until(async () => (await quote(service)).driver);
@@ -73,6 +73,48 @@ test('decision 140: drivers and the time of pickup are those of the couriers nea
   clock.pass(0.1);
   await seeCourier(ctx, 'other', north(9000));
   await until(async () => !(await quote(service)).driver);
+  await service.stop();
+});
+
+test('decision 451: deliveries that wait push the estimate of the next one, and a short fleet has no driver', async () => {
+  const service = await startService({ now: clock.now, config: { roles: ['api'] } });
+  const { ctx } = service;
+  await putOnDuty(ctx, 'only', north(500));
+  await until(async () => (await quote(service)).driver);
+  const first = (await quote(service)).inMinutes!;
+  const token = await service.token('production');
+  const book = async (body: object) => {
+    const answer = await service.call('POST', '/express/v1/deliveries', { token, headers: jakarta, body });
+    assert.equal(answer.status, 201, answer.text);
+    return answer.body;
+  };
+  const short = { ...expressBooking, ...nearby };
+  const one = await book(short);
+  await until(async () => ((await quote(service)).inMinutes ?? 0) > first);
+  const second = await quote(service);
+  const two = await book(short);
+  assert.equal(
+    two.quote.estimatedTimeline.pickup,
+    new Date(clock.at.getTime() + second.inMinutes! * minuteMs).toISOString(),
+    'a booking says what its quote says',
+  );
+  await until(async () => ((await quote(service)).inMinutes ?? 0) > second.inMinutes!);
+  await book(short);
+  await until(async () => !(await quote(service)).driver);
+  const later = await quote(service);
+  assert.ok(later.inMinutes! > second.inMinutes!, 'and still an estimate');
+
+  const track = async (deliveryId: string) => {
+    const text = 'select tracking_token as token from deliveries where id = $1';
+    const [row] = await ctx.sql.query<{ token: string }>({ name: 'test.token', text }, [deliveryId]);
+    const { text: answer } = await service.call('GET', `/v1/tracking/${row!.token}`, {});
+    return Date.parse(JSON.parse(answer).data.expectedAt);
+  };
+  const [early, late] = [await track(one.deliveryID), await track(two.deliveryID)];
+  assert.ok(late >= early);
+  await putOnDuty(ctx, 'other', north(200));
+  await putOnDuty(ctx, 'third', north(300));
+  await until(async () => (await quote(service)).driver);
   await service.stop();
 });
 
@@ -97,7 +139,8 @@ test('decision 140: a booking says what its quote would, and is booked all the s
   const { driverAvailability } = await book('production', logisticBooking, '/logistic/v1/deliveries');
   assert.equal(driverAvailability, true, 'LOGISTIC asks for no courier');
 
-  await putOnDuty(service.ctx, 'near', north(1500));
+  // Two deliveries wait already, and come first.
+  for (const id of ['near', 'one', 'two', 'three']) await putOnDuty(service.ctx, id, north(1500));
   await until(async () => (await quote(service)).driver);
   const nearby = await book('production', expressBooking);
   assert.deepEqual([nearby.driverAvailability, nearby.pickup !== null], [true, true]);
@@ -168,7 +211,8 @@ test('while the database is away couriers are remembered, until their places are
   const area = findArea(market, 'EXPRESS INSTANT', origin.coordinates)!;
   const scope = { workspaceId: 'WS-1', environment: 'production' } as const;
   const ask = () =>
-    supply.ask({ scope, origin: origin.coordinates, area, when: clock.at, weightKg: 1 })?.available;
+    supply.ask({ scope, origin: origin.coordinates, area, when: clock.at, weightKg: 1, collectIdr: 0 })
+      ?.available;
   isAway = true;
   clock.pass(1.9);
   await assert.rejects(supply.refresh());

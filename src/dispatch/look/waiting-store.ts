@@ -5,6 +5,7 @@ import { beforeSettingOff, sqlList } from '../../statuses.ts';
 import {
   barsFor,
   goneSince,
+  isOffered,
   lastStart,
   maySwap,
   readyAt,
@@ -109,6 +110,47 @@ export const listWaitingDeliveries = (
   const draw = [environment, goneSince(now), gone, areaId, most, barMinutes];
   return sql.query<WaitingDelivery>(listWaiting, [...draw, urgentBefore, closesAt]);
 };
+
+const listInstant: Statement = {
+  name: 'dispatch.list-waiting-instant',
+  text: `
+    select d.id, d.workspace_id as "workspaceId", d.area_id as "areaId", d.origin -> 'coordinates' as pickup,
+      d.destination -> 'coordinates' as dropoff, d.created_at as "createdAt", ${readyAt} as "readyAt",
+      greatest(d.created_at, d.schedule_from) as since, d.schedule_to as "scheduleTo", d.weight_kg as "weightKg",
+      coalesce(d.cod_amount_idr, 0) as "collectIdr", w.direct_only as "isDirect"
+    from deliveries d
+    join workspaces w on w.id = d.workspace_id
+    where d.environment = $1 and d.status = 'ALLOCATING' and d.service_type = 'INSTANT' and not ${isOffered}
+    order by d.created_at, d.id
+    limit $2`,
+};
+
+/** An INSTANT delivery that waits for a courier, with what a forecast needs. */
+export interface WaitingInstant
+  extends Pick<
+    WaitingDelivery,
+    | 'id'
+    | 'workspaceId'
+    | 'pickup'
+    | 'dropoff'
+    | 'createdAt'
+    | 'readyAt'
+    | 'weightKg'
+    | 'collectIdr'
+    | 'isDirect'
+  > {
+  readonly areaId: string;
+  /** When the search for a courier began, and the end of the pickup window. */
+  readonly since: Date;
+  readonly scheduleTo: Date | null;
+}
+
+/** The INSTANT deliveries that wait for a courier in any area, the oldest first. */
+export const listWaitingInstant = (
+  sql: Queryable,
+  environment: Environment,
+  most: number,
+): Promise<WaitingInstant[]> => sql.query<WaitingInstant>(listInstant, [environment, most]);
 
 const listSwappable: Statement = {
   name: 'dispatch.list-swappable',

@@ -1,0 +1,248 @@
+import { buildGrid, findNearby, type Grid, squaredMeters } from './candidates.ts';
+import { isAfterShift, isBarred, isBusyLong, isOverCash, isTooHeavy, servesOwner } from './exclusions.ts';
+import { openRoute } from './on-the-way.ts';
+import type { DispatchPolicy } from './policy.ts';
+import { leaveMinute, placeOf } from './ride.ts';
+import type { Cash, DutyCourier, OpenOrder, Point, Surroundings } from './snapshot.ts';
+
+/** The rule by which quotes, tracking and the reasons for waits foretell when a courier can be at a pickup. */
+
+/** A place and time from which a courier can go to one more pickup. */
+export interface Opening<At = Point> {
+  readonly at: At;
+  readonly minute: number;
+  /** Before the end of the work: the next stop, the way to it, and the delay that the later stops allow. */
+  readonly onward?: { readonly at: At; readonly legMinutes: number; readonly slackMinutes: number };
+}
+
+type Limits = 'onlyFor' | 'mostOrders' | 'spareWeightKg' | 'lastPickupMinute';
+
+/** A courier as the forecast sees them. The last opening is the end of their work. */
+export interface Prospect<At = Point> extends Pick<DutyCourier, Limits | 'id'> {
+  readonly cash: Cash | null;
+  readonly openings: readonly Opening<At>[];
+}
+
+/** A parcel that a courier is sought for. */
+export interface Pickup
+  extends Pick<
+    OpenOrder,
+    'pickup' | 'readyMinute' | 'weightKg' | 'owner' | 'collectIdr' | 'barredCourierIds'
+  > {
+  /** The radius within which a courier's work must end. */
+  readonly radiusMeters: number;
+}
+
+/** A waiting order, with the end of its search. */
+export interface WaitingOrder extends Pickup, Pick<OpenOrder, 'id' | 'dropoff' | 'isDirect'> {
+  readonly searchUntilMinute: number;
+}
+
+export interface ForecastTerms {
+  readonly snapshot: Surroundings;
+  readonly policy: DispatchPolicy;
+}
+
+/** The openings of a courier: after each stop of their route that allows a detour, and at the end of their work. */
+export function prospectOf(terms: ForecastTerms, courier: DutyCourier): Prospect {
+  const { id, mostOrders, spareWeightKg, lastPickupMinute, point, freeMinute } = courier;
+  const end = { at: point, minute: Math.max(freeMinute, terms.snapshot.nowMinute) };
+  return {
+    id,
+    mostOrders,
+    spareWeightKg,
+    lastPickupMinute,
+    cash: courier.cash ?? null,
+    ...(courier.onlyFor !== undefined && { onlyFor: courier.onlyFor }),
+    openings: [...turnsOf(terms, courier), end],
+  };
+}
+
+function turnsOf({ snapshot, policy }: ForecastTerms, courier: DutyCourier): Opening[] {
+  const open = policy.insertion ? openRoute({ snapshot, policy }, courier) : undefined;
+  if (open === undefined || open.latest.size >= policy.insertionMostOrders) return [];
+  const { stops, route, latest } = open;
+  const turns: Opening[] = [];
+  let slackMinutes = Number.POSITIVE_INFINITY;
+  for (let place = stops.length - 1; place >= route.firstPlace; place -= 1) {
+    const stop = stops[place]!;
+    const before = stops[place - 1];
+    const limit = latest.get(stop.order)![stop.isPickup ? 'pickupMinute' : 'dropoffMinute'];
+    slackMinutes = Math.min(slackMinutes, limit - stop.leaveMinute);
+    if (slackMinutes < snapshot.pickupServiceMinutes) break;
+    const at = before ? placeOf(before) : route.origin.point;
+    const legMinutes = snapshot.travelMinutes(at, placeOf(stop));
+    const minute = before?.leaveMinute ?? route.origin.minute;
+    turns.push({ at, minute, onward: { at: placeOf(stop), legMinutes, slackMinutes } });
+  }
+  return turns.reverse();
+}
+
+/** Returns true if nothing but their present work keeps a courier from a pickup. */
+export const mayServe = (
+  courier: Omit<Prospect, 'openings'>,
+  pickup: Omit<Pickup, 'pickup' | 'radiusMeters'>,
+): boolean =>
+  servesOwner(courier, pickup) &&
+  !isBarred(courier, pickup) &&
+  !isTooHeavy(courier, pickup.weightKg) &&
+  !isOverCash(courier, [pickup]);
+
+/** The arrival at a pickup from an opening; undefined when it is too far, comes too late, or delays later stops too much. */
+export function arriveFrom(
+  { snapshot, policy }: ForecastTerms,
+  courier: Pick<DutyCourier, 'lastPickupMinute'>,
+  { at, minute, onward }: Opening,
+  { pickup, radiusMeters, readyMinute }: Pick<Pickup, 'pickup' | 'radiusMeters' | 'readyMinute'>,
+): number | undefined {
+  const reachMeters = onward ? policy.insertionRadiusMeters : radiusMeters;
+  if (squaredMeters(at, pickup) > reachMeters * reachMeters) return undefined;
+  const { travelMinutes, nowMinute, pickupServiceMinutes } = snapshot;
+  const wayMinutes = travelMinutes(at, pickup);
+  const arriveMinute = Math.max(minute, nowMinute) + wayMinutes;
+  if (onward) {
+    const detour = wayMinutes + travelMinutes(pickup, onward.at) - onward.legMinutes;
+    const waitMinutes = Math.max(readyMinute - arriveMinute, 0);
+    if (detour > policy.insertionMostDetourMinutes) return undefined;
+    if (detour + waitMinutes + pickupServiceMinutes > onward.slackMinutes) return undefined;
+  }
+  const departMinute = Math.max(arriveMinute + pickupServiceMinutes, readyMinute + pickupServiceMinutes / 2);
+  return isAfterShift(courier, snapshot, departMinute) ? undefined : arriveMinute;
+}
+
+/** Returns true if the tick could give a courier something from an opening: with room, and soon free or on the way. */
+export const isAvailable = (
+  { snapshot, policy }: ForecastTerms,
+  { mostOrders }: Pick<DutyCourier, 'mostOrders'>,
+  { minute }: Pick<Opening, 'minute'>,
+): boolean => mostOrders >= 1 && !isBusyLong({ freeMinute: minute }, snapshot, policy);
+
+/** The first courier for an order, and the minute at which they turn to it. */
+export interface Foretold {
+  readonly courierId: string;
+  readonly freeMinute: number;
+  readonly arriveMinute: number;
+  /** The handover at the door. */
+  readonly doorMinute: number;
+}
+
+export interface Forecast {
+  /** By order: its first courier; absent when nobody can come before its search ends. */
+  readonly foretold: ReadonlyMap<string, Foretold>;
+  /** The couriers as they are for the next order. */
+  readonly prospects: readonly Prospect[];
+}
+
+/**
+ * Foretells the couriers of waiting orders: one after the other, each gets the courier who can be there first, and the
+ * next order sees that courier with this work.
+ */
+export function foretell(
+  terms: ForecastTerms,
+  prospects: readonly Prospect[],
+  orders: readonly WaitingOrder[],
+): Forecast {
+  const fleet = gatherFleet(prospects, terms.policy);
+  const foretold = new Map<string, Foretold>();
+  for (const order of orders) {
+    const first = findFirst(terms, fleet, order);
+    if (first === undefined || first.opening.minute > order.searchUntilMinute) continue;
+    const { index, opening, arriveMinute } = first;
+    const prospect = fleet.prospects[index]!;
+    const doorMinute = doorFrom(terms, arriveMinute, order);
+    const { minute: freeMinute } = opening;
+    foretold.set(order.id, { courierId: prospect.id, freeMinute, arriveMinute, doorMinute });
+    fleet.prospects[index] = withOrder(terms, prospect, { order, opening, doorMinute });
+    fleet.changed.add(index);
+  }
+  return { foretold, prospects: fleet.prospects };
+}
+
+/** The handover at the door, for a courier who is at the pickup at a minute and rides on at once. */
+function doorFrom({ snapshot }: ForecastTerms, arriveMinute: number, order: WaitingOrder): number {
+  const { dropoffServiceMinutes, travelMinutes } = snapshot;
+  const { pickup, dropoff } = order;
+  const departMinute = leaveMinute(snapshot, { order, isPickup: true }, arriveMinute, false);
+  return departMinute + travelMinutes(pickup, dropoff) + dropoffServiceMinutes / 2;
+}
+
+/** Couriers, found by the places of their openings; those who got an order since are kept apart. */
+interface Fleet {
+  readonly prospects: Prospect[];
+  readonly grid: Grid;
+  /** By point of the grid: the place of its courier. */
+  readonly owners: readonly number[];
+  readonly changed: Set<number>;
+}
+
+function gatherFleet(prospects: readonly Prospect[], { gridCellMeters }: DispatchPolicy): Fleet {
+  const owners: number[] = [];
+  const points: Point[] = [];
+  prospects.forEach(({ openings }, index) => {
+    for (const { at } of openings) {
+      owners.push(index);
+      points.push(at);
+    }
+  });
+  return { prospects: [...prospects], grid: buildGrid(points, gridCellMeters), owners, changed: new Set() };
+}
+
+interface First {
+  readonly index: number;
+  readonly opening: Opening;
+  readonly arriveMinute: number;
+}
+
+/** The most openings weighed for one order, the nearest first. */
+const mostOpenings = 200;
+
+function findFirst(terms: ForecastTerms, fleet: Fleet, order: WaitingOrder): First | undefined {
+  const near = findNearby(fleet.grid, order.pickup, order.radiusMeters, mostOpenings);
+  let first: First | undefined;
+  for (const index of new Set([...near.map((point) => fleet.owners[point]!), ...fleet.changed])) {
+    const prospect = fleet.prospects[index]!;
+    if (!mayServe(prospect, order)) continue;
+    for (const opening of prospect.openings) {
+      if (first && opening.minute >= first.arriveMinute) continue;
+      if (opening.onward && order.isDirect) continue;
+      const arriveMinute = arriveFrom(terms, prospect, opening, order);
+      if (arriveMinute === undefined || (first && arriveMinute >= first.arriveMinute)) continue;
+      first = { index, opening, arriveMinute };
+    }
+  }
+  return first;
+}
+
+/** A courier who has one more order: its work is added where they turn to it. */
+function withOrder(
+  { snapshot, policy }: ForecastTerms,
+  prospect: Prospect,
+  { order, opening, doorMinute }: { order: WaitingOrder; opening: Opening; doorMinute: number },
+): Prospect {
+  const { travelMinutes, dropoffServiceMinutes } = snapshot;
+  const cash = prospect.cash && {
+    ...prospect.cash,
+    heldIdr: prospect.cash.heldIdr + (order.collectIdr ?? 0),
+  };
+  const doneMinute = doorMinute + dropoffServiceMinutes / 2;
+  const { onward } = opening;
+  if (!onward) {
+    const end = { at: order.dropoff, minute: doneMinute };
+    return { ...prospect, cash, openings: [...prospect.openings.slice(0, -1), end] };
+  }
+  const backMinutes = travelMinutes(order.dropoff, onward.at) - onward.legMinutes;
+  const addedMinutes = Math.min(
+    Math.max(doneMinute + backMinutes - opening.minute, 0),
+    policy.insertionMostAddedMinutes,
+  );
+  const mostOrders = prospect.mostOrders - 1;
+  const openings = prospect.openings.flatMap((each): Opening[] => {
+    if (each.minute <= opening.minute && each.onward) return [];
+    // Later stops wait for the whole round, unless its drop-off can come after them.
+    const minute = each.minute + addedMinutes;
+    if (!each.onward) return [{ ...each, minute }];
+    const slackMinutes = each.onward.slackMinutes - addedMinutes;
+    return mostOrders < 1 ? [] : [{ ...each, minute, onward: { ...each.onward, slackMinutes } }];
+  });
+  return { ...prospect, cash, mostOrders, openings };
+}
