@@ -123,7 +123,7 @@ export interface Need {
   readonly terms: ForecastTerms;
 }
 
-/** Whether the tick could give a parcel to a courier now, and the minutes until the first one can be there. */
+/** True if the tick can give a parcel to a courier now, with the minutes until the first one can be there. */
 export interface Reach {
   readonly isAvailable: boolean;
   readonly minutes: number;
