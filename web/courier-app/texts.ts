@@ -167,6 +167,9 @@ const id = {
     withoutPinReason: 'Alasan tanpa PIN',
     barcode: 'Kode pada paket',
     barcodeHint: 'Ketik nomor pesanan atau nomor pengantaran di label.',
+    codeOf: (other: string, wanted: string) =>
+      `Kode ini milik pesanan ${other}. Yang dicari: pesanan ${wanted}.`,
+    codeUnknown: (wanted: string) => `Kode ini bukan milik pekerjaan Anda. Yang dicari: pesanan ${wanted}.`,
     scan: 'Pindai',
     scanLoads: 'Menyiapkan pemindai…',
     scanHint: 'Arahkan kamera ke kode di label.',
@@ -187,6 +190,7 @@ const id = {
       signature: 'tanda tangan',
       pin: 'PIN',
       barcode: 'kode pada paket',
+      otherCode: 'kode paket yang benar',
     } as Readonly<Record<string, string>>,
     full: 'Penyimpanan ponsel penuh: langkah ini BELUM tersimpan. Hapus foto atau berkas lain, lalu tekan lagi.',
     notKept: 'Ponsel gagal menyimpan: langkah ini BELUM tersimpan. Tekan lagi, atau muat ulang aplikasi.',

@@ -143,7 +143,7 @@ function StepFields({ jobs, step, filled, fill, photos }: StepFieldsProps) {
         </p>
       )}
       {needs.includes('reason') && <ReasonFields leg={legOf(first)} filled={filled} fill={fill} />}
-      {needs.includes('barcode') && <BarcodeField filled={filled} fill={fill} />}
+      {needs.includes('barcode') && <BarcodeField job={first} filled={filled} fill={fill} />}
       {needs.includes('proof') && (
         <PhotoField
           label={texts.form.photoOf[step] ?? texts.form.photo}

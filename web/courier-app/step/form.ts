@@ -1,10 +1,11 @@
 import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import { type Brought, missingOf } from '../../../src/deliveries/needs.ts';
-import { trimmed } from '../../../src/plain-text.ts';
+import { isBlank, trimmed } from '../../../src/plain-text.ts';
 import type { Job } from '../day/day.ts';
 import { asksOf, dueOf, type Need, needsFor, owedOf } from '../day/jobs.ts';
 import type { Filled, Picture } from '../phone/filled.ts';
 import type { Step } from '../phone/rows.ts';
+import { isCodeOfJob } from './codes.ts';
 import { oddMoney } from './money.ts';
 
 /** A refused step with its input, for correction: nothing is photographed or signed twice (decision 287). */
@@ -40,8 +41,8 @@ export function reckon(dueIdr: number, givenIdr: number): Reckoned {
   return { amountIdr, changeIdr: givenIdr - amountIdr, missingIdr: dueIdr - amountIdr };
 }
 
-/** A need that is not brought, the reason that a smaller amount asks for, or what is odd about an amount. */
-export type Lack = Need | 'shortfall' | 'over' | 'sure';
+/** A need that is not brought, the reason that a smaller amount asks for, a doubt about an amount, or the code of another parcel. */
+export type Lack = Need | 'shortfall' | 'over' | 'sure' | 'otherCode';
 
 /** What is still missing for a step of a job, in the order of its needs. */
 export function lacksOf(job: Job, step: MoveName, filled: Filled): Lack[] {
@@ -54,8 +55,12 @@ export function lacksOf(job: Job, step: MoveName, filled: Filled): Lack[] {
   );
   const odd = needsFor(job, step).includes('collected') ? oddMoney(dueOf(job), filled) : undefined;
   if (odd === 'over' || (odd === 'sure' && filled.sureOf !== filled.given)) lacks.push(odd);
-  return lacks;
+  return isOfAnother(job, step, filled) ? [...lacks, 'otherCode'] : lacks;
 }
+
+/** True if a code is required and that of another parcel was scanned (decision 435). */
+const isOfAnother = (job: Job, step: MoveName, { barcode }: Filled): boolean =>
+  asksOf(job, step).includes('barcode') && !isBlank(barcode) && !isCodeOfJob(barcode, job);
 
 const wholePin = /^\d{6}$/;
 

@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, Field, Hint } from '../../parts.tsx';
+import { isBlank } from '../../../../src/plain-text.ts';
+import type { Job } from '../../day/day.ts';
+import { titleOf } from '../../day/jobs.ts';
+import { Banner, Button, Field, Hint } from '../../parts.tsx';
+import { usePhone } from '../../phone/tools.ts';
 import { useTexts } from '../../texts.ts';
 import { openCodeReader } from '../code-reader.ts';
+import { isCodeOfJob, jobOfCode } from '../codes.ts';
 import type { CodeReader } from '../read-codes.ts';
 import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
 
 /** The code on the label: scanned where there is a camera, or typed. */
-export function BarcodeField({ filled, fill }: FormPart) {
+export function BarcodeField({ job, filled, fill }: FormPart & { readonly job: Job }) {
   const texts = useTexts();
   const [isScanning, setScanning] = useState(false);
   const [failure, setFailure] = useState('');
@@ -46,7 +51,24 @@ export function BarcodeField({ filled, fill }: FormPart) {
         value={filled.barcode}
         onChange={({ target }) => fill({ barcode: target.value })}
       />
+      {!isScanning && <OtherParcel job={job} code={filled.barcode} />}
     </div>
+  );
+}
+
+/** Names the order of a code that is not the parcel's; a text that is still typed may become it. */
+function OtherParcel({ job, code }: { readonly job: Job; readonly code: string }) {
+  const texts = useTexts();
+  const { day } = usePhone();
+  const isPart = [job.deliveryID, job.providerOrderID].some((each) =>
+    each.toUpperCase().startsWith(code.trim().toUpperCase()),
+  );
+  if (isBlank(code) || isPart || isCodeOfJob(code, job)) return null;
+  const other = jobOfCode(code, day?.assignments ?? []);
+  return (
+    <Banner tone="bad" alert>
+      {other ? texts.form.codeOf(titleOf(other), titleOf(job)) : texts.form.codeUnknown(titleOf(job))}
+    </Banner>
   );
 }
 
