@@ -873,6 +873,7 @@ create index deliveries_by_recipient_phone on deliveries (reverse(contact_digits
 create index deliveries_by_sender_phone on deliveries (reverse(contact_digits(sender)) text_pattern_ops) where personal_data_erased_at is null;
 create index deliveries_by_time on deliveries (workspace_id, environment, created_at, id);
 create index deliveries_cancelled on deliveries (workspace_id, environment, created_at, id) where status = 'CANCELLED';
+create index deliveries_left_in_hand on deliveries (courier_id) where (status in ('FAILED', 'FAILED_DELIVERY', 'FAILED_IN_RETURN')) and pickup_at is not null;
 create index deliveries_not_brought_by_text on deliveries using gin (delivery_text(id, provider_order_id, sender, recipient, origin, destination) gin_trgm_ops) where status in ('CANCELLED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY', 'PENDING_RETURN', 'IN_RETURN', 'FAILED_IN_RETURN', 'RETURNED', 'DISPOSED');
 create index deliveries_of_courier on deliveries (courier_id, workspace_id, environment) where courier_id is not null;
 create index deliveries_of_workspace_open on deliveries (workspace_id, environment, status, created_at, id) where status not in ('COMPLETED', 'CANCELLED');

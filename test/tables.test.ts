@@ -109,6 +109,7 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     because: 'couriers sign in too, and a person sees whose staffs they belong to',
   },
   push: { reads: ['couriers', 'sessions'], because: 'a subscription is good as long as its session' },
+  fleet: { reads: ['deliveries'], because: 'a message tells the order number of its delivery' },
   media: { reads: ['deliveries'], because: 'photos of a delivery are counted while its row is held' },
   money: {
     reads: ['couriers', 'deliveries'],

@@ -6,6 +6,7 @@ import { courierFields } from '../fleet/schema.ts';
 import { instant, named, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';
 import { clientTimeZones } from '../time.ts';
 import { AssignmentShown } from './assignments-schema.ts';
+import { HeldShown } from './held-schema.ts';
 import { MessageShown } from './messages-schema.ts';
 import { OfferShown } from './offers-schema.ts';
 
@@ -48,6 +49,9 @@ export const Day = Success(
     stops: Type.Array(StopShown, { description: 'In the order of the plan' }),
     offers: Type.Array(OfferShown),
     messages: Type.Array(MessageShown, { description: 'Not read yet, oldest first' }),
+    held: Type.Array(HeldShown, {
+      description: 'Every parcel in hand, of deliveries that left the courier too',
+    }),
     money,
     finished: Type.Array(finished, { description: "Today's, latest first, at most 200" }),
     reasons: Type.Array(ReasonShown, { description: 'The catalogue of reasons for a failure' }),

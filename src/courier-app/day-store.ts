@@ -1,6 +1,7 @@
 import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
 import { isOfDay } from '../deliveries/evidence/steps-store.ts';
 import { inHand, sqlList } from '../statuses.ts';
+import { heldBy } from './held-store.ts';
 
 /** A line for each row of a courier's day: a change of any gives another text, whenever its transaction commits. */
 const version: Statement = {
@@ -17,6 +18,9 @@ const version: Statement = {
         from deliveries d
         left join dispatch_give_backs g on g.delivery_id = d.id and g.timeline_length = d.timeline_length
         where d.courier_id = $1 and d.status in ${sqlList(inHand)}), '-'),
+      coalesce((
+        select string_agg(concat_ws(' ', d.id, d.xmin), ',' order by d.id)
+        ${heldBy}), '-'),
       coalesce((
         select string_agg(concat_ws(' ', t.delivery_id, t.kind, t.xmin), ',' order by t.place)
         from courier_stops t

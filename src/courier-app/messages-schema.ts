@@ -7,6 +7,7 @@ export const MessageShown = named('Message', 'What the courier is told.', {
   messageID: Type.Integer(),
   type: oneOf(messageTypes),
   deliveryID: nullable(Type.String()),
+  providerOrderID: nullable(Type.String({ description: 'The order number of that delivery' })),
   text: nullable(Type.String({ description: 'What operations wrote' })),
   createdAt: instant(),
 });
@@ -22,10 +23,11 @@ export const MessagesRead = strictObject(
 );
 
 /** A message in the form of the courier's app. */
-export const showMessage = ({ id, type, deliveryId, text, createdAt }: Message) => ({
+export const showMessage = ({ id, type, deliveryId, providerOrderId, text, createdAt }: Message) => ({
   messageID: id,
   type,
   deliveryID: deliveryId,
+  providerOrderID: providerOrderId,
   text,
   createdAt,
 });

@@ -14,6 +14,8 @@ import { findBalanceIdr, findTakings } from '../money/store.ts';
 import { inHand } from '../statuses.ts';
 import { showAssignment } from './assignments-schema.ts';
 import { listAssignments } from './assignments-store.ts';
+import { showHeld } from './held-schema.ts';
+import { listHeld } from './held-store.ts';
 import { showMessage } from './messages-schema.ts';
 import { showOffers } from './offers-schema.ts';
 import { courierSteps } from './steps-schema.ts';
@@ -33,6 +35,7 @@ export async function readDay(ctx: Context, courierId: string, since: Date) {
   const assignments = await listAssignments(sql, courierId);
   const stops = await listStopsOf(ctx, courierId);
   const messages = await listUnreadMessages(sql, courierId);
+  const held = await listHeld(sql, courierId);
   const cashInHand = await findBalanceIdr(sql, courier.environment, courierId);
   const takings = await findTakings(sql, courier.environment, courierId, since);
   const finished = await listFinished(sql, courierId, { since, steps: lastSteps });
@@ -46,6 +49,7 @@ export async function readDay(ctx: Context, courierId: string, since: Date) {
     stops: stops.map(showStop),
     offers: showOffers(offered),
     messages: messages.map(showMessage),
+    held: held.map(showHeld),
     money: {
       cashInHand,
       today: {

@@ -162,9 +162,16 @@ export const moves = {
     to: 'PENDING_DELIVERY',
     when: 'after pickup',
     sets: ['noFailure'],
+    tells: 'ASSIGNED',
   },
 
-  chooseReturn: { by: ['operations'], from: failedOnTheWay, to: 'PENDING_RETURN', when: 'after pickup' },
+  chooseReturn: {
+    by: ['operations'],
+    from: failedOnTheWay,
+    to: 'PENDING_RETURN',
+    when: 'after pickup',
+    tells: 'ASSIGNED',
+  },
   startReturn: {
     by: ['courier', 'operations'],
     from: ['PENDING_RETURN'],

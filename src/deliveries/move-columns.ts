@@ -61,5 +61,5 @@ export interface Move {
   /** A mark leaves the status as it is. */
   readonly mark?: Mark;
   /** The message to the delivery's courier (decision 169). */
-  readonly tells?: 'CALLED_OFF' | 'CANCELLED';
+  readonly tells?: 'ASSIGNED' | 'CALLED_OFF' | 'CANCELLED';
 }

@@ -8,6 +8,8 @@ export interface Message {
   readonly type: MessageType;
   /** Null when the message is about no delivery. */
   readonly deliveryId: string | null;
+  /** The order number of that delivery. */
+  readonly providerOrderId: string | null;
   /** What operations wrote; null for other types. */
   readonly text: string | null;
   readonly createdAt: Date;
@@ -84,10 +86,12 @@ export async function withdrawReady(
 const listUnread: Statement = {
   name: 'messages.list-unread',
   text: `
-    select id, type, delivery_id as "deliveryId", text, created_at as "createdAt"
-    from courier_notifications
-    where courier_id = $1 and read_at is null
-    order by id
+    select n.id, n.type, n.delivery_id as "deliveryId", d.provider_order_id as "providerOrderId", n.text,
+      n.created_at as "createdAt"
+    from courier_notifications n
+    left join deliveries d on d.id = n.delivery_id
+    where n.courier_id = $1 and n.read_at is null
+    order by n.id
     limit 100`,
 };
 

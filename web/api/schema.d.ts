@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 0b422c6cd18b901c839244a8c493b4be645db079462c47da367899cf9f703ece) by npm run openapi.
+// Generated from openapi-people.json (sha256 5b87c8b549b7357f2c1f44d80426090653f85d13365a8e37a1f5f0dc0ca962d3) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -4185,6 +4185,8 @@ export interface components {
             offers: components["schemas"]["Offer"][];
             /** @description Not read yet, oldest first */
             messages: components["schemas"]["Message"][];
+            /** @description Every parcel in hand, of deliveries that left the courier too */
+            held: components["schemas"]["HeldParcel"][];
             money: components["schemas"]["MoneyOfDay"];
             /** @description Today's, latest first, at most 200 */
             finished: components["schemas"]["FinishedJob"][];
@@ -5007,6 +5009,21 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
+        /** @description A parcel that the courier holds (decision 436). */
+        HeldParcel: {
+            deliveryID: string;
+            providerOrderID: string;
+            status: components["schemas"]["DeliveryStatus"];
+            /**
+             * @description Deliver it, keep it until called, bring it back to its sender, or hand it to another courier
+             * @enum {string}
+             */
+            instruction: "DELIVER" | "KEEP" | "BRING_BACK" | "HAND_OVER";
+            /** @description The sender, or the other courier */
+            to: string | null;
+            /** @description Why it failed */
+            reason: string | null;
+        };
         /** @description What was done with it, by whom. */
         HistoryEntry: {
             status: string;
@@ -5491,6 +5508,8 @@ export interface components {
             /** @enum {string} */
             type: "READY_TO_PICKUP" | "ASSIGNED" | "TAKEN_BACK" | "CALLED_OFF" | "CANCELLED" | "PAUSED" | "MESSAGE";
             deliveryID: string | null;
+            /** @description The order number of that delivery */
+            providerOrderID: string | null;
             /** @description What operations wrote */
             text: string | null;
             /** Format: date-time */

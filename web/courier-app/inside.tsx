@@ -10,6 +10,7 @@ import { DayPage } from './pages/day.tsx';
 import { DutyPage } from './pages/duty.tsx';
 import { FinishedPage } from './pages/finished.tsx';
 import { GiveBackPage } from './pages/give-back.tsx';
+import { HeldPage } from './pages/held.tsx';
 import { JobPage } from './pages/job.tsx';
 import { MessagesPage } from './pages/messages.tsx';
 import { MoneyPage } from './pages/money.tsx';
@@ -45,6 +46,7 @@ export function Inside() {
         </Route>
         <Route path="/messages" component={MessagesPage} />
         <Route path="/money" component={MoneyPage} />
+        <Route path="/held" component={HeldPage} />
         <Route path="/finished" component={FinishedPage} />
         <Route path="/outbox" component={OutboxPage} />
         <Route path="/more" component={MorePage} />

@@ -8,6 +8,7 @@ export const paths = {
   giveBack: (deliveryID: string) => `/give-back/${deliveryID}`,
   messages: () => '/messages',
   money: () => '/money',
+  held: () => '/held',
   finished: () => '/finished',
   outbox: () => '/outbox',
   more: () => '/more',

@@ -34,6 +34,8 @@ export const en: Texts = {
     onUntil: (time) => `On duty until ${time}`,
     off: 'Off duty',
     start: 'Go on duty',
+    stopAnyway: 'Go off duty anyway',
+    left: (what: string) => `You still hold: ${what}.`,
     stop: 'Go off duty',
     resume: 'I am ready again',
     keep: 'Save',
@@ -235,6 +237,18 @@ export const en: Texts = {
     shortfall: 'Less than due',
     deposited: 'Handed in',
     waits: (amount) => `Without ${amount} in cash that waits to be sent.`,
+  },
+  held: {
+    title: 'In your hands',
+    count: (count: number) => `In your hands: ${count} parcel${count === 1 ? '' : 's'}`,
+    empty: 'You hold no parcel',
+    cash: (amount: string) => `${amount} in cash`,
+    instructions: {
+      DELIVER: () => 'Deliver to the recipient',
+      KEEP: () => 'Keep it until operations call you',
+      BRING_BACK: (to: string) => `Bring it back to ${to}`,
+      HAND_OVER: (to: string) => `Hand it to courier ${to}`,
+    },
   },
   finished: {
     title: 'Finished today',

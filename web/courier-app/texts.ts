@@ -39,6 +39,8 @@ const id = {
     off: 'Tidak bertugas',
     start: 'Mulai bertugas',
     stop: 'Selesai bertugas',
+    stopAnyway: 'Tetap selesai bertugas',
+    left: (what: string) => `Masih di tangan Anda: ${what}.`,
     resume: 'Saya siap lagi',
     keep: 'Simpan',
     until: 'Sampai jam',
@@ -242,6 +244,18 @@ const id = {
     shortfall: 'Kurang bayar',
     deposited: 'Disetor',
     waits: (amount: string) => `Belum termasuk ${amount} tunai yang menunggu terkirim.`,
+  },
+  held: {
+    title: 'Di tangan Anda',
+    count: (count: number) => `Di tangan Anda: ${count} paket`,
+    empty: 'Tidak ada paket di tangan Anda',
+    cash: (amount: string) => `${amount} tunai`,
+    instructions: {
+      DELIVER: () => 'Antar ke penerima',
+      KEEP: () => 'Simpan sampai operasional menghubungi Anda',
+      BRING_BACK: (to: string) => `Kembalikan ke ${to}`,
+      HAND_OVER: (to: string) => `Serahkan ke kurir ${to}`,
+    },
   },
   finished: {
     title: 'Selesai hari ini',

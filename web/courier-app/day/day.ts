@@ -7,6 +7,7 @@ export type Job = Day['assignments'][number];
 export type Stop = Day['stops'][number];
 export type Offer = Day['offers'][number];
 export type Message = Day['messages'][number];
+export type Held = Day['held'][number];
 export type Finished = Day['finished'][number];
 export type Reason = Day['reasons'][number];
 export type StepName = MoveName;

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { formatRupiah, formatTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { type Day, type Job, type Offer, zoneOfPhone } from '../day/day.ts';
+import { heldIn } from '../day/held.ts';
 import { needsFor, titleOf } from '../day/jobs.ts';
 import { personAt } from '../day/links.ts';
 import { type StopJobs, stopsOf, together } from '../day/stops.ts';
@@ -53,6 +54,12 @@ export function DayPage() {
             ))}
           </ul>
         </section>
+      )}
+      {day.held?.length > 0 && (
+        <Link href={paths.held()} className={styles.more}>
+          {texts.held.count(heldIn(day).length)}
+          <Icon name="chevronRight" size={20} />
+        </Link>
       )}
       {day.finished.length > 0 && (
         <Link href={paths.finished()} className={styles.more}>

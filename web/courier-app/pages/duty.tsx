@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { answerOf, api } from '../../api/client.ts';
-import { formatTime } from '../../ui/format.ts';
+import { formatRupiah, formatTime } from '../../ui/format.ts';
 import { type Day, zoneOfPhone } from '../day/day.ts';
+import { heldIn } from '../day/held.ts';
 import { timeToday } from '../day/time-today.ts';
 import { NoticesState } from '../notices/notices-state.tsx';
 import { usePush, usePushState } from '../notices/use-push.ts';
@@ -42,6 +43,8 @@ function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
   const [filled, setFilled] = useState(() => filledFrom(courier));
   const { put, isBusy, refusal } = usePutDuty(filled);
   const isOn = courier.onDutySince !== null;
+  const left = useLeft();
+  const [isWarned, setWarned] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     put(true);
@@ -54,12 +57,21 @@ function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
         action={
           <>
             {refusal}
+            {isWarned && (
+              <Banner tone="warn" alert>
+                {texts.duty.left(left)} <Link href={paths.held()}>{texts.held.title}</Link>
+              </Banner>
+            )}
             <Button kind={isOn ? 'plain' : 'primary'} type="submit" aria-disabled={isBusy}>
               {!isOn ? texts.duty.start : courier.pausedSince ? texts.duty.resume : texts.duty.keep}
             </Button>
             {isOn && (
-              <Button kind="danger" onClick={() => put(false)} aria-disabled={isBusy}>
-                {texts.duty.stop}
+              <Button
+                kind="danger"
+                onClick={() => (left !== '' && !isWarned ? setWarned(true) : put(false))}
+                aria-disabled={isBusy}
+              >
+                {isWarned ? texts.duty.stopAnyway : texts.duty.stop}
               </Button>
             )}
           </>
@@ -72,6 +84,19 @@ function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
       </Screen>
     </form>
   );
+}
+
+/** The parcels and the cash that the courier still holds, in words; empty if there are none. */
+function useLeft(): string {
+  const texts = useTexts();
+  const { day } = usePhone();
+  const parcels = heldIn(day).length;
+  const cashIdr = day?.money.cashInHand ?? 0;
+  const parts = [
+    ...(parcels > 0 ? [texts.stops.parcels(parcels)] : []),
+    ...(cashIdr > 0 ? [texts.held.cash(formatRupiah(cashIdr))] : []),
+  ];
+  return parts.join(', ');
 }
 
 /** Puts the courier on or off duty with the form's values, then returns to the day. */

@@ -16,7 +16,7 @@ export function MessagesPage() {
   const { day } = usePhone();
   const { send, refusal } = useRequest(texts.messages.needsLine);
   const messages = day?.messages ?? [];
-  const orders = new Map(day?.assignments.map((job) => [job.deliveryID, job.providerOrderID]));
+  const jobs = new Set(day?.assignments.map(({ deliveryID }) => deliveryID));
   const read = () =>
     send(async () => {
       const body = { messageIDs: messages.slice(0, 100).map(({ messageID }) => messageID) };
@@ -32,16 +32,19 @@ export function MessagesPage() {
       {refusal}
       {messages.length === 0 && <Empty icon="inbox" title={texts.messages.empty} />}
       <ul className={styles.list}>
-        {messages.map(({ messageID, type, text, deliveryID, createdAt }) => (
+        {messages.map(({ messageID, type, text, deliveryID, providerOrderID, createdAt }) => (
           <li key={messageID} className={styles.message}>
             <p className={styles.messageHead}>
               <strong>{texts.messages.types[type] ?? type}</strong>
               <span>{formatTime(createdAt, zoneOfPhone())}</span>
             </p>
             {text && <p>{text}</p>}
-            {deliveryID && orders.has(deliveryID) && (
-              <Link href={paths.job(deliveryID)}>{orders.get(deliveryID)}</Link>
-            )}
+            {deliveryID &&
+              (jobs.has(deliveryID) ? (
+                <Link href={paths.job(deliveryID)}>{providerOrderID}</Link>
+              ) : (
+                providerOrderID && <strong>{providerOrderID}</strong>
+              ))}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { inHand } from '../../../src/statuses.ts';
 import type { Day, Finished, Job, Stop } from '../day/day.ts';
+import { heldOf } from '../day/held.ts';
 import { afterStep, openSteps, standingOf } from '../day/jobs.ts';
 import { type NewRow, type Row, waiting } from './rows.ts';
 import type { Contents } from './store.ts';
@@ -11,11 +12,17 @@ export function afterRows(day: Day, rows: readonly Row[]): Day {
   const jobs = new Map(day.assignments.map((job) => [job.deliveryID, job]));
   const touched = new Set<string>();
   const finished = [...day.finished];
+  const held = new Map((day.held ?? []).map((each) => [each.deliveryID, each]));
   for (const row of rows) {
     const job = jobs.get(row.deliveryID);
     if (job === undefined) continue;
     touched.add(row.deliveryID);
     const after = row.asked.kind === 'step' ? afterStep(job, row.asked.step.step) : null;
+    if (after !== null && after !== job) {
+      const parcel = heldOf(after, reasonOf(day, row));
+      if (parcel) held.set(row.deliveryID, parcel);
+      else held.delete(row.deliveryID);
+    }
     if (after !== null && isInHand(after)) {
       jobs.set(row.deliveryID, after);
       continue;
@@ -24,7 +31,19 @@ export function afterRows(day: Day, rows: readonly Row[]): Day {
     if (after !== null) finished.unshift(finishedOf(row, after));
   }
   const assignments = day.assignments.flatMap(({ deliveryID }) => jobs.get(deliveryID) ?? []);
-  return { ...day, assignments, stops: stopsAfter(day.stops, jobs, touched), finished };
+  return {
+    ...day,
+    assignments,
+    stops: stopsAfter(day.stops, jobs, touched),
+    finished,
+    held: [...held.values()],
+  };
+}
+
+/** The reason of a failure, in the words of the catalogue. */
+function reasonOf({ reasons }: Day, { asked }: Row): string | null {
+  const code = asked.kind === 'step' ? asked.step.reasonCode : null;
+  return reasons.find((each) => each.code === code)?.textID ?? null;
 }
 
 function finishedOf(row: Row, job: Job): Finished {

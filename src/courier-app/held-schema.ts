@@ -1,0 +1,40 @@
+import Type from 'typebox';
+import { DeliveryStatus } from '../deliveries/answer-schema.ts';
+import { named, nullable, oneOf } from '../http/schema.ts';
+import { returning } from '../statuses.ts';
+import type { Held } from './held-store.ts';
+
+/** What a courier does with a parcel in hand. */
+export const heldInstructions = ['DELIVER', 'KEEP', 'BRING_BACK', 'HAND_OVER'] as const;
+
+export const HeldShown = named('HeldParcel', 'A parcel that the courier holds (decision 436).', {
+  deliveryID: Type.String(),
+  providerOrderID: Type.String(),
+  status: DeliveryStatus,
+  instruction: oneOf(heldInstructions, {
+    description:
+      'Deliver it, keep it until called, bring it back to its sender, or hand it to another courier',
+  }),
+  to: nullable(Type.String({ description: 'The sender, or the other courier' })),
+  reason: nullable(Type.String({ description: 'Why it failed' })),
+});
+
+function instructionOf({ status, handTo }: Held): (typeof heldInstructions)[number] {
+  if (handTo !== null) return 'HAND_OVER';
+  if (returning.includes(status)) return 'BRING_BACK';
+  return status === 'PENDING_DELIVERY' || status === 'IN_DELIVERY' ? 'DELIVER' : 'KEEP';
+}
+
+/** A held parcel in the form of the courier's app. */
+export function showHeld(held: Held) {
+  const { deliveryId, providerOrderId, status, handTo, senderName, failedReason } = held;
+  const instruction = instructionOf(held);
+  return {
+    deliveryID: deliveryId,
+    providerOrderID: providerOrderId,
+    status,
+    instruction,
+    to: instruction === 'BRING_BACK' ? senderName : handTo,
+    reason: failedReason,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Queryable, Statement } from '../db/connect.ts';
+import type { MoveName, Status } from '../deliveries/lifecycle.ts';
+import { failedOnTheWay, inHand, sqlList } from '../statuses.ts';
+
+/** A picked-up parcel and its holder's view of it. */
+export interface Held {
+  readonly deliveryId: string;
+  readonly providerOrderId: string;
+  readonly status: Status;
+  /** Another courier who shall have it; null while it is the holder's own. */
+  readonly handTo: string | null;
+  readonly senderName: string;
+  readonly failedReason: string | null;
+}
+
+/** Steps that nobody makes without the parcel. */
+const withParcel: readonly MoveName[] = [
+  'pickUp',
+  'load',
+  'depart',
+  'arriveAtDestination',
+  'startReturn',
+  'returnParcel',
+  'failReturn',
+];
+
+/** Failed, and still with the courier. */
+const leftInHand: readonly Status[] = [...failedOnTheWay, 'FAILED_IN_RETURN'];
+
+/** Messages of a courier that may name a parcel which was reassigned and is still in their box. */
+const newestMessages = 200;
+
+/**
+ * The deliveries `d` whose parcel courier $1 holds (decision 436): the last step with a parcel in hand was theirs, or they have
+ * it and nobody made such a step. It goes to another holder with their step, not with the reassignment.
+ */
+export const heldBy = `
+  from deliveries d
+  where d.id in (
+      select own.id
+      from deliveries own
+      where own.courier_id = $1 and own.status in ${sqlList(inHand)}
+      union all
+      select left_over.id
+      from deliveries left_over
+      where left_over.courier_id = $1 and left_over.status in ${sqlList(leftInHand)} and left_over.pickup_at is not null
+      union all
+      select n.delivery_id
+      from (
+        select delivery_id, type
+        from courier_notifications
+        where courier_id = $1
+        order by id desc
+        limit ${newestMessages}
+      ) n
+      where n.type = 'TAKEN_BACK'
+    )
+    and d.pickup_at is not null and d.courier_id is not null and d.personal_data_erased_at is null
+    and d.status in ${sqlList([...inHand, ...leftInHand])}
+    and coalesce((
+      select s.courier_id
+      from courier_steps s
+      where s.delivery_id = d.id and s.move in (${withParcel.map((move) => `'${move}'`).join(', ')})
+      order by s.position desc
+      limit 1
+    ), d.courier_id) = $1`;
+
+const list: Statement = {
+  name: 'courier-app.list-held',
+  text: `
+    select d.id as "deliveryId", d.provider_order_id as "providerOrderId", d.status,
+      case when d.courier_id <> $1 then (
+        select c.name
+        from couriers c
+        where c.id = d.courier_id
+      ) end as "handTo",
+      concat_ws(' ', d.sender ->> 'firstName', d.sender ->> 'lastName') as "senderName",
+      d.failed_reason as "failedReason"
+    ${heldBy}
+    order by d.assigned_at, d.id`,
+};
+
+/** The parcels that a courier holds, whoever has their deliveries, in the order of assignment. */
+export const listHeld = (sql: Queryable, courierId: string): Promise<Held[]> =>
+  sql.query<Held>(list, [courierId]);

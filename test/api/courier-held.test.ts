@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tickingClock } from '../support/clock.ts';
+import { type CourierHand, courierHand } from '../support/courier-app.ts';
+import type { Json } from '../support/json.ts';
+import { book, operationsHand } from '../support/operations.ts';
+import { startService } from '../support/service.ts';
+
+const service = await startService({ now: tickingClock('2026-11-20T05:00:00Z') });
+const dispatcher = await operationsHand(service);
+
+const assign = async (id: string, to: CourierHand) => {
+  const answer = await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: to.id });
+  assert.equal(answer.status, 200, answer.text);
+};
+const move = async (id: string, body: object) => {
+  const answer = await dispatcher.post(`/operations/v1/deliveries/${id}/moves`, body);
+  assert.equal(answer.status, 200, answer.text);
+};
+const heldBy = async (courier: CourierHand): Promise<Json[]> =>
+  (await courier.get('/courier/v1/day')).body.data.held;
+const instructions = async (courier: CourierHand) =>
+  (await heldBy(courier)).map(({ deliveryID, instruction, to }) => [deliveryID, instruction, to]);
+
+async function pickedUp(by: CourierHand): Promise<string> {
+  const id = await book(service, 'EXPRESS');
+  await assign(id, by);
+  await by.must(id, 'setOff');
+  assert.ok((await instructions(by)).every(([each]) => each !== id), 'not before the pickup');
+  await by.must(id, 'pickUp', { proofID: await by.photo(id) });
+  return id;
+}
+
+test('decision 436: a parcel stays in the list from its pickup over a failure and a return until it is handed back', async () => {
+  const courier = await courierHand(service);
+  const id = await pickedUp(courier);
+  assert.deepEqual(await instructions(courier), [[id, 'DELIVER', null]]);
+  await courier.must(id, 'depart');
+  await courier.must(id, 'fail', { proofID: await courier.photo(id), reasonCode: 'D1001' });
+  const [kept] = await heldBy(courier);
+  assert.equal(kept!.instruction, 'KEEP');
+  assert.ok(kept!.reason && kept!.providerOrderID.startsWith('ORDER-'));
+  const { etag } = Object.fromEntries((await courier.get('/courier/v1/day')).headers);
+
+  await move(id, { move: 'chooseReturn' });
+  const day = await courier.get('/courier/v1/day');
+  assert.notEqual(Object.fromEntries(day.headers).etag, etag);
+  const { held, messages } = day.body.data;
+  assert.equal(held[0].instruction, 'BRING_BACK');
+  assert.ok(held[0].to);
+  const { type, providerOrderID } = messages.at(-1);
+  assert.deepEqual([type, providerOrderID], ['ASSIGNED', kept!.providerOrderID], 'decision 169');
+  await courier.must(id, 'startReturn');
+  const returned = { proofID: await courier.photo(id), recipientName: 'Siti' };
+  await courier.must(id, 'returnParcel', returned);
+  assert.deepEqual(await instructions(courier), []);
+});
+
+test('decision 436: what operations end after the pickup is kept until called, and a recovered parcel is delivered', async () => {
+  const courier = await courierHand(service);
+  const id = await pickedUp(courier);
+  await move(id, { move: 'forceFailure', reasonCode: 'D1001' });
+  assert.deepEqual(await instructions(courier), [[id, 'KEEP', null]]);
+  await move(id, { move: 'recover' });
+  assert.deepEqual(await instructions(courier), [[id, 'DELIVER', null]]);
+  await courier.must(id, 'depart');
+  const done = { proofID: await courier.photo(id), recipientName: 'Siti' };
+  await courier.must(id, 'complete', done);
+  assert.deepEqual(await instructions(courier), []);
+});
+
+test('decision 436: a reassigned parcel is held by the first courier until the second one picks it up', async () => {
+  const [first, second] = [await courierHand(service), await courierHand(service)];
+  const id = await pickedUp(first);
+  await assign(id, second);
+  assert.deepEqual(await instructions(first), [[id, 'HAND_OVER', 'Joko']]);
+  assert.deepEqual(await instructions(second), []);
+  await second.must(id, 'setOff');
+  assert.deepEqual(await instructions(first), [[id, 'HAND_OVER', 'Joko']]);
+  await second.must(id, 'fail', { proofID: await second.photo(id), reasonCode: 'D1001' });
+  assert.deepEqual(await instructions(first), [[id, 'HAND_OVER', 'Joko']], 'the second never had it');
+  assert.deepEqual(await instructions(second), []);
+
+  const other = await pickedUp(first);
+  await assign(other, second);
+  await second.must(other, 'setOff');
+  await second.must(other, 'pickUp');
+  assert.deepEqual(await instructions(second), [[other, 'DELIVER', null]]);
+  assert.ok((await instructions(first)).every(([each]) => each !== other));
+});

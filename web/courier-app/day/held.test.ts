@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
+import { afterRows } from '../phone/apply-rows.ts';
+import type { Row } from '../phone/rows.ts';
+import type { Day, Job } from './day.ts';
+
+const job = {
+  deliveryID: 'DE-1',
+  providerOrderID: 'ORDER-1',
+  category: 'EXPRESS',
+  status: 'PICKING_UP',
+  pickedUp: false,
+  sender: { name: 'Toko Siti' },
+} as Job;
+const day = {
+  assignments: [job],
+  stops: [],
+  finished: [],
+  held: [],
+  reasons: [{ code: 'D1001', textID: 'Penerima tidak ada' }],
+} as unknown as Day;
+const row = (step: MoveName, reasonCode?: string) =>
+  ({ deliveryID: 'DE-1', at: '', asked: { kind: 'step', step: { step, reasonCode } } }) as unknown as Row;
+const heldAfter = (...rows: Row[]) =>
+  afterRows(day, rows).held.map(({ instruction, reason }) => [instruction, reason]);
+
+test('decision 436: without a connection the phone knows what is in hand by its own steps', () => {
+  assert.deepEqual(heldAfter(), []);
+  assert.deepEqual(heldAfter(row('pickUp')), [['DELIVER', null]]);
+  const failed = [row('pickUp'), row('depart'), row('fail', 'D1001')];
+  assert.deepEqual(heldAfter(...failed), [['KEEP', 'Penerima tidak ada']]);
+  assert.deepEqual(heldAfter(row('pickUp'), row('depart'), row('complete')), []);
+  assert.deepEqual(heldAfter(row('fail', 'P1001')), [], 'it was never picked up');
+});
+
+test('decision 436: a step that is not open changes nothing, and a day of an earlier version holds nothing', () => {
+  assert.deepEqual(heldAfter(row('complete')), []);
+  const { held: _, ...earlier } = day;
+  assert.deepEqual(afterRows(earlier as Day, []).held, []);
+});

@@ -1,0 +1,34 @@
+import { formatRupiah } from '../../ui/format.ts';
+import { heldIn } from '../day/held.ts';
+import { Card, Empty, Hint, Screen } from '../parts.tsx';
+import { paths } from '../paths.ts';
+import { usePhone } from '../phone/tools.ts';
+import { useTexts } from '../texts.ts';
+import styles from './pages.module.css';
+
+/** Every parcel that the courier holds, with what is to be done with it; the cash too. */
+export function HeldPage() {
+  const texts = useTexts();
+  const { day } = usePhone();
+  const held = heldIn(day);
+  const cashIdr = day?.money.cashInHand ?? 0;
+  return (
+    <Screen title={texts.held.title} back={paths.day()}>
+      {held.length === 0 && <Empty icon="check" title={texts.held.empty} />}
+      <ul className={styles.list}>
+        {held.map(({ deliveryID, providerOrderID, instruction, to, reason }) => (
+          <li key={deliveryID} className={styles.message}>
+            <strong>{providerOrderID}</strong>
+            <p>{texts.held.instructions[instruction](to ?? '')}</p>
+            {reason && <Hint>{reason}</Hint>}
+          </li>
+        ))}
+      </ul>
+      {cashIdr > 0 && (
+        <Card>
+          <p>{texts.held.cash(formatRupiah(cashIdr))}</p>
+        </Card>
+      )}
+    </Screen>
+  );
+}
