@@ -1490,6 +1490,24 @@ alter table person_keys enable row level security, force row level security;
 create policy of_provider on person_keys to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on person_keys to antar_service using (true);
 
+create table picture_uploads (
+  courier_id text not null,
+  upload_id text not null,
+  id text not null,
+  length_bytes integer not null,
+  part_ends integer[] default '{}'::integer[] not null,
+  taken_at timestamptz,
+  latitude double precision,
+  longitude double precision,
+  updated_at timestamptz not null,
+  constraint picture_uploads_pkey primary key (courier_id, upload_id),
+  constraint picture_uploads_id_key unique (id),
+  constraint picture_uploads_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint picture_uploads_length_bytes_check check (length_bytes > 0),
+  constraint picture_uploads_place_check check ((latitude is null) = (longitude is null))
+);
+create index picture_uploads_by_age on picture_uploads (updated_at);
+
 create table pin_tries (
   delivery_id text not null,
   workspace_id text not null,

@@ -22,6 +22,7 @@ import { type JobHandlers, startWorker } from './jobs/worker.ts';
 import { sendMail } from './mail/send.ts';
 import type { MailServer } from './mail/start-server.ts';
 import { sweepDrafts } from './media/sweep-drafts.ts';
+import { sweepUploads } from './media/sweep-uploads.ts';
 import { tellOfAudit, watchDisk, watchInstallation } from './monitoring/watch-installation.ts';
 import { mailPasswordReset } from './people/password-reset/ask.ts';
 import { prunePeople } from './people/prune.ts';
@@ -79,6 +80,7 @@ const jobsOf = (
     await pruneSteps(ctx);
     await deleteTrailBefore(ctx.sql, later(ctx.now(), -ctx.config.trailDays * dayMs));
     await sweepDrafts(ctx, files);
+    await sweepUploads(ctx, files);
     await runPersonalDataClock(ctx, files);
     const { reached, isDone } = await pruneTraces(ctx, tracesTo, stopping);
     return { runAt: isDone ? later(runAt, dayMs) : ctx.now(), payload: { tracesTo: reached } };

@@ -187,6 +187,8 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   imageTooThin:
     'The image has an unusual shape: its longer side has {longestSidePixels} pixels at most, and {mostSidesRatio} times those of the other side.',
   tooManyPhotos: 'This delivery has too many photos.',
+  uploadOffsetWrong: 'This upload has reached byte {receivedBytes}.',
+  tooManyUploads: 'Too many photos within two days. Try again later.',
   uploadReused: 'This upload id was used for another file.',
   mediaLinkInvalid: 'The link is not valid, or has expired.',
   mediaNotFound: 'The file was not found.',

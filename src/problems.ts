@@ -390,6 +390,9 @@ export const problems = named({
       { facts: { longestSidePixels, mostSidesRatio } },
     ),
   tooManyPhotos: () => simple(409, 'Pengantaran ini sudah memiliki terlalu banyak foto.'),
+  uploadOffsetWrong: (receivedBytes: number) =>
+    simple(409, `Unggahan ini sudah sampai di byte ${receivedBytes}.`, { facts: { receivedBytes } }),
+  tooManyUploads: () => simple(429, 'Terlalu banyak foto dalam dua hari. Coba lagi nanti.'),
   uploadReused: () => simple(409, 'ID unggahan sudah dipakai untuk berkas lain.'),
   mediaLinkInvalid: () => simple(403, 'Tautan tidak berlaku atau sudah kedaluwarsa.'),
   mediaNotFound: () => simple(404, 'Berkas tidak ditemukan.'),

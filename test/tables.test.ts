@@ -59,7 +59,7 @@ const tables: Record<string, readonly string[]> = {
   ],
   push: ['push_keys', 'push_subscriptions'],
   fleet: ['couriers', 'courier_notifications', 'courier_positions', 'courier_shifts', 'courier_trail'],
-  media: ['media', 'media_drafts'],
+  media: ['media', 'media_drafts', 'picture_uploads'],
   money: ['courier_balances', 'ledger_entries', 'ledger_transactions'],
   deliveries: [
     'alerts',

@@ -1,6 +1,6 @@
 import { listNewestEntries } from '../../src/audit/store.ts';
 import type { Scope } from '../../src/context.ts';
-import { findDayVersion } from '../../src/courier-app/day-store.ts';
+import { listDayVersions } from '../../src/courier-app/day-store.ts';
 import type { Tx } from '../../src/db/connect.ts';
 import { listFinished } from '../../src/deliveries/evidence/steps-store.ts';
 import {
@@ -207,7 +207,8 @@ export const statements: Readonly<Record<string, Listed>> = {
   },
   'courier: day': {
     mostBuffers: 200,
-    run: (asked) => findDayVersion(asked.tx, courierOf(asked), later(asked.now, -dayMs / 2)),
+    run: (asked) =>
+      listDayVersions(asked.tx, [{ courierId: courierOf(asked), since: later(asked.now, -dayMs / 2) }]),
   },
   'courier: finished today': {
     mostBuffers: 200,

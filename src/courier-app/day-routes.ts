@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { entityTag, IfNoneMatch, knowsTag, unchanged } from '../http/entity-tag.ts';
+import { eventStreamAnswer } from '../http/event-stream.ts';
 import { parameters } from '../http/query.ts';
 import { type AnswerForm, defineRoute } from '../http/route.ts';
+import { problems } from '../problems.ts';
 import { couriers } from '../roles.ts';
 import { startOfLocalDay } from '../time.ts';
-import { Day, DayQuery } from './day-schema.ts';
-import { findDayVersion } from './day-store.ts';
-import { readDay } from './read-day.ts';
-
-/** The form of the answer. A higher number makes phones fetch a day anew that an older process has told them. */
-const form = 2;
+import { Day, DayQuery, DayStreamQuery } from './day-schema.ts';
+import { createDayWatch } from './day-watch.ts';
+import { listDayTags, readDay } from './read-day.ts';
 
 const headers = { etag: entityTag };
 const whole: AnswerForm = {
@@ -19,8 +18,8 @@ const whole: AnswerForm = {
   headers,
 };
 
-/** The whole day of a courier in one answer (decision 230). `app` stands behind `requireRole`. */
-export function dayRoute(app: FastifyInstance, ctx: Context): void {
+/** The day of a courier: whole in one answer (decision 230), and as it changes. `app` stands behind `requireRole`. */
+export function dayRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'GET',
     path: '/courier/v1/day',
@@ -34,12 +33,38 @@ export function dayRoute(app: FastifyInstance, ctx: Context): void {
     run: async ({ signedIn, query, headers }, reply) => {
       const since = startOfLocalDay(ctx.now(), query.timeZone ?? 'Asia/Jakarta');
       // The version is read first: what changes meanwhile is told anew, never kept from the phone.
-      const version = await findDayVersion(ctx.sql, signedIn.id, since);
-      const { pickupAsks, handoverAsks } = ctx.config;
-      const tag = `W/"${[form, ...pickupAsks, '', ...handoverAsks].join('-')}-${version}"`;
+      const [tag = ''] = await listDayTags(ctx, [{ courierId: signedIn.id, since }]);
       reply.header('etag', tag);
       if (knowsTag(headers['if-none-match'], tag)) return reply.code(304).send();
       return { status: 'Success', data: await readDay(ctx, signedIn.id, since) };
+    },
+  });
+  streamRoute(app, ctx);
+}
+
+function streamRoute(app: FastifyInstance, ctx: Context): void {
+  const watch = createDayWatch(ctx);
+  app.addHook('preClose', async () => watch.stop());
+  defineRoute(app, {
+    method: 'GET',
+    path: '/courier/v1/day/stream',
+    operationId: 'watchDay',
+    tag: 'Courier: day',
+    summary: 'Follow the day, offers and messages included, by server-sent events',
+    description:
+      '`event: changes` carries the parts of the day that have changed, each whole, with `courierID` and `at`, the ' +
+      "server's time before they were read: at first since the day with the ETag `after`, or all parts, then each change " +
+      'within seconds. Offers and messages come first; `etag` stands in the last event of a change. `event: beat` comes ' +
+      'every 15 seconds in which nothing changes, `event: end` when the session has ended. 503: poll the day instead.',
+    roles: couriers,
+    hasNoHead: true,
+    query: parameters(DayStreamQuery),
+    answers: { 200: eventStreamAnswer },
+    refusals: [problems.unavailable()],
+    run: async ({ signedIn, query: { timeZone, after } }, reply) => {
+      if (!watch.stream(reply, { signedIn, timeZone: timeZone ?? 'Asia/Jakarta', after: after ?? undefined }))
+        throw problems.unavailable();
+      return reply;
     },
   });
 }

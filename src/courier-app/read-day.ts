@@ -14,6 +14,7 @@ import { findBalanceIdr, findTakings } from '../money/store.ts';
 import { inHand } from '../statuses.ts';
 import { showAssignment } from './assignments-schema.ts';
 import { listAssignments } from './assignments-store.ts';
+import { type CourierDay, listDayVersions } from './day-store.ts';
 import { showHeld } from './held-schema.ts';
 import { listHeld } from './held-store.ts';
 import { showMessage } from './messages-schema.ts';
@@ -27,6 +28,17 @@ const endsWork = (step: MoveName): boolean => {
 
 /** The steps with which a delivery leaves a courier's hands. */
 const lastSteps = courierSteps.filter(endsWork);
+
+/** The form of a day. A higher number makes phones fetch a day anew that an older process has sent them. */
+const form = 2;
+
+/** The ETag of each of some days. */
+export async function listDayTags(ctx: Context, days: readonly CourierDay[]): Promise<string[]> {
+  const { pickupAsks, handoverAsks } = ctx.config;
+  const asks = [...pickupAsks, '', ...handoverAsks];
+  const versions = await listDayVersions(ctx.sql, days);
+  return versions.map((version) => `W/"${[form, ...asks].join('-')}-${version}"`);
+}
 
 /** Everything that a courier's phone shows offline (decision 230). `since` is the beginning of the day. */
 export async function readDay(ctx: Context, courierId: string, since: Date) {

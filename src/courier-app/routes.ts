@@ -18,9 +18,10 @@ import type { Files } from '../storage/files.ts';
 import { readInstant } from '../time.ts';
 import { Assignments, showAssignment } from './assignments-schema.ts';
 import { listAssignments } from './assignments-store.ts';
-import { dayRoute } from './day-routes.ts';
+import { dayRoutes } from './day-routes.ts';
 import { Messages, MessagesRead, showMessage } from './messages-schema.ts';
 import { offerRoutes } from './offers-routes.ts';
+import { pictureRoutes } from './pictures-routes.ts';
 import { Positions } from './positions-schema.ts';
 import { pushRoutes } from './push-routes.ts';
 import { stepRoutes } from './steps-routes.ts';
@@ -37,7 +38,7 @@ export async function courierRoutes(
   ctx: Context,
   { files, tracker }: CourierRoutesOptions,
 ): Promise<void> {
-  dayRoute(app, ctx);
+  dayRoutes(app, ctx);
   dutyRoutes(app, ctx);
   positionRoute(app, tracker);
   offerRoutes(app, ctx);
@@ -45,6 +46,7 @@ export async function courierRoutes(
   stopRoutes(app, ctx);
   messageRoutes(app, ctx);
   pushRoutes(app, ctx);
+  pictureRoutes(app, ctx, files);
   await stepRoutes(app, ctx, files);
 }
 

@@ -13,6 +13,7 @@ import { couriers } from '../roles.ts';
 import type { Files } from '../storage/files.ts';
 import { readInstant } from '../time.ts';
 import { hasHadDelivery } from './assignments-store.ts';
+import { attachPictures } from './attach-pictures.ts';
 import { makeStep } from './make-step.ts';
 import { type Sent, type Step, StepResults, Steps } from './steps-schema.ts';
 
@@ -42,10 +43,17 @@ export async function stepRoutes(app: FastifyInstance, ctx: Context, files: File
     answers: { 200: StepResults },
     run: async ({ signedIn, body: { steps, sentAt } }) => {
       const sent = { courierId: signedIn.id, sentAt: sentAt ? readInstant(sentAt) : null };
-      return { status: 'Success', data: await resultsOf(ctx, sent, steps) };
+      return { status: 'Success', data: await resultsOf({ ctx, files, sent }, steps) };
     },
   });
   await app.register(async (scope) => proofRoute(scope, ctx, files));
+}
+
+/** A batch of steps under way. */
+interface Batch {
+  readonly ctx: Context;
+  readonly files: Files;
+  readonly sent: Sent;
 }
 
 type Result = Awaited<ReturnType<typeof resultOf>>;
@@ -54,13 +62,13 @@ type Result = Awaited<ReturnType<typeof resultOf>>;
  * Makes steps in their order. A refused one does not stop the later ones; one that failed is tried again by the app, so
  * the later ones of its delivery wait for it (decision 237).
  */
-async function resultsOf(ctx: Context, sent: Sent, steps: readonly Step[]): Promise<Result[]> {
+async function resultsOf(batch: Batch, steps: readonly Step[]): Promise<Result[]> {
   const failed = new Map<string, Result>();
   const results: Result[] = [];
   for (const step of steps) {
     const { stepID, deliveryID, step: name } = step;
     const earlier = failed.get(deliveryID);
-    const result = earlier ? { ...earlier, stepID, step: name } : await resultOf(ctx, sent, step);
+    const result = earlier ? { ...earlier, stepID, step: name } : await resultOf(batch, step);
     if (result.httpStatus >= 500) failed.set(deliveryID, result);
     results.push(result);
   }
@@ -68,20 +76,22 @@ async function resultsOf(ctx: Context, sent: Sent, steps: readonly Step[]): Prom
 }
 
 /** Makes a step and returns its outcome. */
-async function resultOf(ctx: Context, sent: Sent, step: Step) {
+async function resultOf({ ctx, files, sent }: Batch, step: Step) {
   const asked = { stepID: step.stepID, deliveryID: step.deliveryID, step: step.step };
   const refused = (refusal: Refusal, evidenceKept: boolean) => ({
     ...asked,
     ...{ done: false, repeated: false, status: null, httpStatus: refusal.httpStatus },
     ...refusedItem(refusal),
     evidenceKept,
+    answeredAt: ctx.now(),
   });
   try {
+    await attachPictures(ctx, files, sent.courierId, step);
     const made = await makeStep(ctx, sent, step);
     if ('refusal' in made) return refused(made.refusal, made.evidenceKept);
     const { status, repeated } = made;
     const outcome = { done: true, repeated, status, httpStatus: 200 };
-    return { ...asked, ...outcome, ...refusedItem(null), evidenceKept: false };
+    return { ...asked, ...outcome, ...refusedItem(null), evidenceKept: false, answeredAt: ctx.now() };
   } catch (error) {
     return refused(refusalOf(ctx, error), false);
   }

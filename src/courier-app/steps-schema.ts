@@ -95,6 +95,7 @@ export const StepResults = Success(
       evidenceKept: Type.Boolean({
         description: 'Whether it was refused, and what it brought is kept for operations',
       }),
+      answeredAt: instant({ description: "The server's clock: a day read later has the step in it" }),
     }),
   ),
   'StepResultsAnswer',

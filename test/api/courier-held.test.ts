@@ -26,7 +26,10 @@ async function pickedUp(by: CourierHand): Promise<string> {
   const id = await book(service, 'EXPRESS');
   await assign(id, by);
   await by.must(id, 'setOff');
-  assert.ok((await instructions(by)).every(([each]) => each !== id), 'not before the pickup');
+  assert.ok(
+    (await instructions(by)).every(([each]) => each !== id),
+    'not before the pickup',
+  );
   await by.must(id, 'pickUp', { proofID: await by.photo(id) });
   return id;
 }

@@ -102,8 +102,9 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'dispatch_waits.reason',
     'events.traceparent',
     'ledger_entries.account',
-    'push_keys.private_sealed',
     'ledger_transactions.source',
+    'picture_uploads.part_ends',
+    'push_keys.private_sealed',
   ],
 };
 

@@ -229,7 +229,7 @@ screenTest(
       await page.evaluate(() => (window as unknown as { held: IDBDatabase }).held.close());
       await app.locator('button[type=submit]:enabled').waitFor();
       assert.deepEqual(await waiting(app), { rows: 1, photos: 0 });
-      await hold(3);
+      await hold(4);
       await app.getByText('Versi baru aplikasi sudah dipakai').waitFor();
     });
   },
@@ -283,5 +283,26 @@ screenTest(
         (select count(*)::int from late_evidence where delivery_id = $1) as late`;
     const [told] = await service.ctx.sql.query({ name: 'test.placed-of-courier', text }, [id]);
     assert.deepEqual(told, { placed: 2, late: 1 });
+  },
+);
+
+screenTest(
+  'decision 430: after its cache is cleared the app fills it again, and starts without a connection',
+  async () => {
+    const courier = await newCourier();
+    await giveJobs(courier, 1);
+    const page = await openApp(courier);
+    await using(page, async () => {
+      await page.evaluate(async () => {
+        for (const name of await caches.keys()) await caches.delete(name);
+      });
+      await page.reload();
+      const isWhole = () =>
+        page.evaluate(async () => (await caches.match('/courier', { ignoreSearch: true })) !== undefined);
+      await until(isWhole);
+      await page.context().setOffline(true);
+      await page.reload();
+      await page.getByRole('button', { name: 'Berangkat menjemput' }).waitFor();
+    });
   },
 );

@@ -42,7 +42,7 @@ for (const [screen, kilobytes] of [
   });
 }
 
-test('the first load of a courier’s phone stays within 90 kB, and all that it keeps offline within 130 kB', (t) => {
+test('the first load of a courier’s phone stays within 90 kB, and all that it keeps offline within 150 kB', (t) => {
   const files = firstLoad('courier-app');
   const bytes = files.map(brotliBytes).reduce((sum, each) => sum + each, 0);
   t.diagnostic(`${Math.round(bytes / kilobyte)} kB: ${files.join(', ')}`);
@@ -51,5 +51,5 @@ test('the first load of a courier’s phone stays within 90 kB, and all that it 
   const kept: string[] = JSON.parse(/^self\.antarOffline=(.*);$/m.exec(worker)![1]!).files;
   const keptBytes = kept.map((file) => brotliBytes(file.slice(1))).reduce((sum, each) => sum + each, 0);
   t.diagnostic(`${Math.round(keptBytes / kilobyte)} kB offline`);
-  assert.ok(keptBytes <= 130 * kilobyte, `${keptBytes} bytes`);
+  assert.ok(keptBytes <= 150 * kilobyte, `${keptBytes} bytes`);
 });

@@ -25,9 +25,9 @@ export function Slide({ kind = 'primary', isArmed = true, slide, children }: Sli
   const say = useSay();
   const { hasSlid, ...handlers } = useSliding(slide);
   const click = (event: MouseEvent) => {
-    if (hasSlid()) return;
-    if (!isAssisted(event.nativeEvent as globalThis.PointerEvent)) say(texts.slide);
-    else if (isArmed) slide();
+    if (!isAssisted(event.nativeEvent as globalThis.PointerEvent)) {
+      if (!hasSlid()) say(texts.slide);
+    } else if (isArmed) slide();
   };
   const arming = isArmed ? {} : { 'aria-disabled': true, 'data-arming': true };
   return (

@@ -1,6 +1,9 @@
 import { noticeOf, type Pushed, readLanguage } from './notices/notices.ts';
-import { sendOutbox } from './phone/outbox.ts';
+import { sendSteps } from './phone/outbox.ts';
+import { sendPhotos } from './phone/photos.ts';
+import type { Sent } from './phone/sent.ts';
 import { openStore } from './phone/store.ts';
+import { firstPace } from './phone/upload.ts';
 
 /**
  * The service worker of the courier's app: it installs the whole app at once, serves it offline, sends waiting rows
@@ -168,12 +171,24 @@ worker.addEventListener('sync', (event) => {
 async function sendWhatWaits(): Promise<void> {
   const store = await openStore();
   try {
-    const sent = await sendOutbox(store);
-    if (sent === 'no line' || sent === 'later') throw new Error(sent);
+    const steps = async () => failIfLeft(await sendSteps(store));
+    await steps();
+    failIfLeft(
+      await sendPhotos(store, {
+        pace: firstPace(),
+        answered: () => undefined,
+        arrived: steps,
+        giveWay: () => Promise.resolve(),
+      }),
+    );
   } finally {
     store.tables.close();
     store.news.close();
   }
+}
+
+function failIfLeft(sent: Sent): void {
+  if (sent === 'no line' || sent === 'later') throw new Error(sent);
 }
 
 const isOfInterface = (path: string): boolean => path.startsWith(`${page}/v1/`);

@@ -24,6 +24,7 @@ export const en: Texts = {
   line: {
     good: 'All sent',
     waits: (count) => `${count} waiting`,
+    photos: (count) => (count === 1 ? 'Sending 1 photo' : `Sending ${count} photos`),
     none: 'No connection',
     noneWaits: (count) => `No connection · ${count}`,
     refused: (count) => `${count} refused`,

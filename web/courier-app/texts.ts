@@ -28,6 +28,7 @@ const id = {
   line: {
     good: 'Terkirim',
     waits: (count: number) => `${count} menunggu`,
+    photos: (count: number) => `Mengirim ${count} foto`,
     none: 'Tanpa sinyal',
     noneWaits: (count: number) => `Tanpa sinyal · ${count}`,
     refused: (count: number) => `${count} ditolak`,

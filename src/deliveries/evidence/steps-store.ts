@@ -77,13 +77,13 @@ export interface FinishedJob {
 }
 
 /**
- * The condition that a step `s` is one of courier $1 on the day that begins at $2, anywhere in the country. Steps are indexed by
- * the days of UTC, of which a local day has part in two.
+ * The condition that a step `s` is one of a courier on the day that begins at an instant, anywhere in the country. Steps are
+ * indexed by the days of UTC, of which a local day has part in two.
  */
-export const isOfDay = `
-  s.courier_id = $1 and s.received_at >= $2::timestamptz
+export const isOfDay = (courierId: string, since: string): string => `
+  s.courier_id = ${courierId} and s.received_at >= ${since}
   and (s.received_at at time zone 'UTC')::date in (
-    ($2::timestamptz at time zone 'UTC')::date, ($2::timestamptz at time zone 'UTC')::date + 1
+    (${since} at time zone 'UTC')::date, (${since} at time zone 'UTC')::date + 1
   )`;
 
 const finished: Statement = {
@@ -94,7 +94,7 @@ const finished: Statement = {
       d.collected_amount_idr as "collectedAmountIdr", d.collected_by as "collectedBy"
     from courier_steps s
     join deliveries d on d.id = s.delivery_id
-    where ${isOfDay} and s.move = any ($3)
+    where ${isOfDay('$1', '$2::timestamptz')} and s.move = any ($3)
     order by s.received_at desc, s.step_id
     limit 200`,
 };

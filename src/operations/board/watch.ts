@@ -1,6 +1,13 @@
 import type { Context, Environment } from '../../context.ts';
 import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import {
+  addWatcher,
+  endWatchers,
+  endWithSessions,
+  noWatchers,
+  type Watchers,
+} from '../../people/sessions/watchers.ts';
+import {
   type Board,
   type BoardDifference,
   createBoard,
@@ -10,15 +17,7 @@ import {
   writeChanges,
 } from './board.ts';
 import type { View } from './kept.ts';
-import {
-  addWatcher,
-  endWatchers,
-  endWithSessions,
-  noWatchers,
-  tellWatchers,
-  type Watcher,
-  type Watchers,
-} from './watchers.ts';
+import { type BoardWatcher, boardLimits, tellWatchers } from './watchers.ts';
 
 /** What is told is never older than this, and the next look begins after it. */
 const lookEveryMs = 500;
@@ -34,7 +33,7 @@ export interface BoardWatch {
   /** The board by a look that is at most half a second old. */
   fresh(): Promise<Board>;
   /** Watches until stopped. @returns a function that stops; undefined when there are too many watchers, or the service stops */
-  watch(watcher: Watcher): (() => void) | undefined;
+  watch(watcher: BoardWatcher): (() => void) | undefined;
   stop(): void;
 }
 
@@ -48,7 +47,7 @@ const beatEvent = (board: Board) =>
 /** The whole state of a watch. */
 interface Watching {
   readonly board: Board;
-  readonly watchers: Watchers;
+  readonly watchers: Watchers<BoardWatcher>;
   looking: Promise<void> | undefined;
   /** The begin of the last look, and how long it took. */
   lookedAtMs: number;
@@ -67,7 +66,7 @@ export function createBoardWatch(
 ): BoardWatch {
   const watching: Watching = {
     board: createBoard(ctx, whereabouts, environment),
-    watchers: noWatchers(),
+    watchers: noWatchers(boardLimits),
     looking: undefined,
     lookedAtMs: Number.NEGATIVE_INFINITY,
     tookMs: 0,

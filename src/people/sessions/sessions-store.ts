@@ -180,13 +180,15 @@ const listLive: Statement = {
       set used_at = $2
       where id = any($1) and used_at < $3
     )
-    select s.id as "sessionId", m.role
+    select s.id as "sessionId", coalesce(m.role, 'courier') as role
     from sessions s
-    join memberships m on m.id = s.membership_id
-    where s.id = any($1) and s.expires_at > $2 and m.disabled_at is null`,
+    left join memberships m on m.id = s.membership_id
+    left join couriers c on c.id = s.courier_id
+    where s.id = any($1) and s.expires_at > $2 and s.replaced_at is null
+      and m.disabled_at is null and c.disabled_at is null`,
 };
 
-/** Those of people's sessions that have not ended, which this uses, with the present role of their membership. */
+/** Those of some sessions that have not ended, which this uses, with the present role of their membership, or couriers'. */
 export const listLiveSessions = (
   sql: Queryable,
   ids: readonly string[],

@@ -94,11 +94,11 @@ function Head({ day }: { readonly day: Day }) {
 function SendState() {
   const texts = useTexts();
   const { contents, hasLine } = usePhone();
-  const { waiting } = countsOf(contents);
+  const { waiting, photos } = countsOf(contents);
   const [words, icon] = !hasLine
     ? ([waiting > 0 ? texts.line.noneWaits(waiting) : texts.line.none, 'unplugged'] as const)
     : waiting > 0
-      ? ([texts.line.waits(waiting), 'refresh'] as const)
+      ? ([photos > 0 ? texts.line.photos(photos) : texts.line.waits(waiting), 'refresh'] as const)
       : ([texts.line.good, 'check'] as const);
   const tone = !hasLine ? styles.chipWait : waiting > 0 ? styles.chipMove : '';
   return (

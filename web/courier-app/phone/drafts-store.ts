@@ -1,5 +1,5 @@
 import type { Filled, Picture } from './filled.ts';
-import type { Row } from './rows.ts';
+import { lonePhotos, type Row } from './rows.ts';
 import { type Store, tell } from './store.ts';
 
 /**
@@ -35,6 +35,7 @@ export async function keepDraft(
   const pictures = signature ? [...photos, signature] : photos;
   const names = pictures.map((picture) => nameOf(draft, picture));
   const before = await drafts.getAllKeys(namesOf(draft));
+  const rows = instead ? await tx.objectStore('outbox').getAll() : [];
   const said: Said = {
     ...facts,
     keptAt: Date.now(),
@@ -51,7 +52,9 @@ export async function keepDraft(
     ...made,
     ...gone.map((name) => drafts.delete(name)),
     ...(instead ? [tx.objectStore('outbox').delete(instead.seq)] : []),
-    ...(instead?.photos.map(({ photoID }) => tx.objectStore('photos').delete(photoID)) ?? []),
+    ...(instead ? lonePhotos([instead], rows) : []).map((photoID) =>
+      tx.objectStore('photos').delete(photoID),
+    ),
     tx.done,
   ]);
   if (instead) tell(store);

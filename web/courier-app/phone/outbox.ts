@@ -1,56 +1,47 @@
 import { answerOf, api, Refused, Unreachable } from '../../api/client.ts';
-import type { PhotoSaid, Refusal, Row } from './rows.ts';
-import { answerRows, markSent, type RefusedRow, readPhoto, readRowsAfter } from './rows-store.ts';
+import { isProved, type Refusal, type Row } from './rows.ts';
+import { answerRows, type RefusedRow, readRowsAfter } from './rows-store.ts';
+import { isBusy, isPassing, isSignedOut, refusalOf, type Sent } from './sent.ts';
 import { readOwner, type Store } from './store.ts';
 
-/** How a turn of the outbox ended. */
-export type Sent =
-  | 'everything'
-  /** Another page, or the service worker, sends at this moment. */
-  | 'elsewhere'
-  /** The service cannot be reached. */
-  | 'no line'
-  /** The service is busy or broken for some rows, which are tried again. */
-  | 'later'
-  /** Nobody is signed in, or somebody else. */
-  | 'signed out';
+/** The lock under which this browser sends steps, and under which its session changes hands. */
+export const stepsLock = 'antar-courier-outbox';
 
-/** The lock under which this browser sends, and under which its session changes hands. */
-export const outboxLock = 'antar-courier-outbox';
-
-/** A slow line moves a photo of 400 kB in this time at 4 kB a second. */
-const photoTimeoutMs = 100_000;
-const stepTimeoutMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
- * Sends what waits, in the order in which it was done: the photos of a row, then the row with those that follow it without
- * photos. A row leaves the phone only after its answer; the ids of rows and photos make a repeat harmless (decision 105).
- * Of one delivery nothing overtakes what waits before it (decision 241). One page of the browser sends at a time.
+ * Sends the steps that wait, in the order in which they were made. One whose photos are still on their way waits for them
+ * (`photos.ts`), and nothing overtakes it in its own delivery; other deliveries go on (decision 241). A row leaves the phone
+ * only after its answer; its id makes a repeat harmless (decision 105). One page of the browser sends at a time. `answered` is
+ * called after each answer of the service.
  */
-export async function sendOutbox(store: Store): Promise<Sent> {
-  if (navigator.locks === undefined) return sendAll(store);
-  return navigator.locks.request(outboxLock, { ifAvailable: true }, async (lock) =>
-    lock === null ? 'elsewhere' : sendAll(store),
+export async function sendSteps(store: Store, answered: () => void = () => undefined): Promise<Sent> {
+  if (navigator.locks === undefined) return sendAll(store, answered);
+  return navigator.locks.request(stepsLock, { ifAvailable: true }, async (lock) =>
+    lock === null ? 'elsewhere' : sendAll(store, answered),
   );
 }
 
-/** As many rows as are read, and steps as are sent, at once; the service takes a hundred. */
+/** Rows read, and steps sent, at once; the service takes a hundred. */
 const mostAtOnce = 50;
 
-/** What a turn knows. */
+/** The state of one turn. */
 interface Turn {
   /** Deliveries whose row the service cannot take now: their later rows wait. */
   readonly held: Set<string>;
-  /** Last row processed. */
+  /** Deliveries with a row whose photos are not uploaded yet. */
+  readonly unproved: Set<string>;
+  /** The last row processed. */
   after: number;
-  /** True if anything was answered since the last call that was not. */
+  /** True if a call succeeded since the last network failure. */
   hasAnswered: boolean;
+  readonly answered: () => void;
 }
 
 type Outcome = 'answered' | 'busy' | 'no line' | 'signed out';
 
-async function sendAll(store: Store): Promise<Sent> {
-  const turn: Turn = { held: new Set(), after: 0, hasAnswered: false };
+async function sendAll(store: Store, answered: () => void): Promise<Sent> {
+  const turn: Turn = { held: new Set(), unproved: new Set(), after: 0, hasAnswered: false, answered };
   for (;;) {
     // Read anew each time: the courier goes on working meanwhile.
     const rows = await nextRows(store, turn);
@@ -58,52 +49,56 @@ async function sendAll(store: Store): Promise<Sent> {
     if (last === undefined) return turn.held.size === 0 ? 'everything' : 'later';
     const outcome = await sendRows(store, rows, turn);
     if (outcome === 'answered') turn.after = last.seq;
-    // A line that drops now and then gets on faster than one that is waited for.
+    // Retry once before backing off.
     else if (outcome === 'no line' && turn.hasAnswered) turn.hasAnswered = false;
     else return outcome === 'busy' ? 'later' : outcome;
   }
 }
 
-/** The next rows that one call takes: one, and those after it that bring no photo. */
+/** The next rows of one call: steps, or one row of another kind. */
 async function nextRows(store: Store, turn: Turn): Promise<Row[]> {
   const owner = await readOwner(store);
   for (;;) {
     const rows = await readRowsAfter(store, turn.after, mostAtOnce);
     const last = rows.at(-1);
     if (last === undefined) return [];
-    const [first, ...others] = rows.filter(
-      ({ refused, courierID, deliveryID }) =>
-        refused === null && courierID === owner?.courierID && !turn.held.has(deliveryID),
-    );
+    const own = rows.filter(({ refused, courierID }) => refused === null && courierID === owner?.courierID);
+    const [first, ...others] = own.filter((row) => isReady(row, turn));
     if (first !== undefined) return first.asked.kind === 'step' ? [first, ...leading(others)] : [first];
     turn.after = last.seq;
   }
 }
 
+/** True if a row can be sent now; called in the order of rows, since one that cannot holds the later ones of its delivery. */
+function isReady(row: Row, { held, unproved }: Turn): boolean {
+  const { deliveryID } = row;
+  if (held.has(deliveryID) || unproved.has(deliveryID)) return false;
+  if (!isProved(row)) unproved.add(deliveryID);
+  return isProved(row);
+}
+
 function leading(rows: readonly Row[]): readonly Row[] {
-  const end = rows.findIndex(({ asked, photos }) => asked.kind !== 'step' || photos.length > 0);
+  const end = rows.findIndex(({ asked }) => asked.kind !== 'step');
   return end === -1 ? rows : rows.slice(0, end);
 }
 
 async function sendRows(store: Store, rows: readonly Row[], turn: Turn): Promise<Outcome> {
   const [first] = rows as [Row];
   try {
-    for (const photo of first.photos) {
-      if (await sendPhoto(store, first, photo)) turn.hasAnswered = true;
-    }
-    const answers = await ask(rows);
+    const { answers, at } = await ask(rows);
     turn.hasAnswered = true;
+    turn.answered();
     const refused = rows.flatMap((row, index) => {
       const refusal = answers[index];
       return refusal ? [{ row, refusal }] : [];
     });
     const done = rows.filter((_, index) => answers[index] === null);
-    await answerRows(store, done, withoutPassing(refused, turn));
+    await answerRows(store, done, withoutPassing(refused, turn), at);
     return 'answered';
   } catch (error) {
     if (error instanceof Unreachable) return 'no line';
     if (!(error instanceof Refused)) throw error;
-    if (error.httpStatus === 401 || error.code === 'roleForbidden') return 'signed out';
+    if (isSignedOut(error)) return 'signed out';
     if (isBusy(error.httpStatus)) return 'busy';
     if (rows.length > 1) return sendOneByOne(store, rows, turn);
     await answerRows(store, [], withoutPassing([{ row: first, refusal: refusalOf(error) }], turn));
@@ -128,53 +123,30 @@ function withoutPassing(refused: readonly RefusedRow[], { held }: Turn): Refused
   return refused.filter(isFinal);
 }
 
-/** True if the service, or what stands before it, takes no calls at the moment. */
-const isBusy = (httpStatus: number): boolean => [429, 502, 503, 504].includes(httpStatus);
-
-/** True if the same request may be answered otherwise in a while: the service is busy, broken or limits calls. */
-const isPassing = (httpStatus: number): boolean => httpStatus >= 500 || [408, 429].includes(httpStatus);
-
-const refusalOf = ({ httpStatus, message, code, facts }: Refused): Refusal => ({
-  httpStatus,
-  error: message,
-  code: code ?? null,
-  facts,
-});
-
-/** Uploads a photo unless the service has it already; whether it did. */
-async function sendPhoto(store: Store, row: Row, said: PhotoSaid): Promise<boolean> {
-  const { photoID, type, takenAt, place, isSent } = said;
-  const photo = isSent ? undefined : await readPhoto(store, photoID);
-  if (photo === undefined) return false;
-  const query = { takenAt, ...place };
-  await answerOf(
-    api.PUT('/courier/v1/assignments/{deliveryID}/proofs/{uploadID}', {
-      params: { path: { deliveryID: row.deliveryID, uploadID: photoID }, query },
-      body: photo.bytes as never,
-      bodySerializer: (body) => body as unknown as ArrayBuffer,
-      headers: { 'content-type': type },
-      signal: AbortSignal.timeout(photoTimeoutMs),
-    }),
-  );
-  await markSent(store, row, photoID);
-  return true;
+interface Answers {
+  /** Null for each row that is done, also by an earlier request. */
+  readonly answers: readonly (Refusal | null)[];
+  /** The server's time, where it says so. */
+  readonly at?: string;
 }
 
-/** Asks what rows ask, of which only a single one may be no step; null for each that is done, also when it was before. */
-async function ask(rows: readonly Row[]): Promise<(Refusal | null)[]> {
-  const signal = AbortSignal.timeout(stepTimeoutMs);
+/** Sends a batch: all steps, or one row of another kind. */
+async function ask(rows: readonly Row[]): Promise<Answers> {
+  const signal = AbortSignal.timeout(timeoutMs);
   const [{ asked, deliveryID }] = rows as [Row];
   if (asked.kind === 'giveBack') {
     const { giveBackID, reason } = asked;
     const params = { path: { deliveryID } };
     const body = { giveBackID, reason };
     await answerOf(api.POST('/courier/v1/assignments/{deliveryID}/give-back', { params, body, signal }));
-    return [null];
+    return { answers: [null] };
   }
   const steps = rows.flatMap((row) => (row.asked.kind === 'step' ? [row.asked.step] : []));
   const body = { sentAt: new Date().toISOString(), steps };
   const { data } = await answerOf(api.POST('/courier/v1/steps', { body, signal }));
-  return data.map(({ done, httpStatus, error, code, facts }) =>
+  const answers = data.map(({ done, httpStatus, error, code, facts }) =>
     done ? null : { httpStatus, error: error ?? '', code: code ?? null, facts: facts ?? {} },
   );
+  const at = data.at(-1)?.answeredAt;
+  return { answers, ...(at !== undefined && { at }) };
 }

@@ -1,11 +1,15 @@
-import { createObservable, type Observable } from '../../ui/observable.ts';
+import { createObservable, type Observable, type Settable } from '../../ui/observable.ts';
 import type { Day } from '../day/day.ts';
 import { dayOf } from './apply-rows.ts';
-import { sendOutbox } from './outbox.ts';
+import { type DayStream, followDay } from './day-stream.ts';
+import { sendSteps } from './outbox.ts';
+import { sendPhotos } from './photos.ts';
 import { type DayRead, refreshDay } from './refresh-day.ts';
 import { atMostEvery, repeat } from './repeat.ts';
 import { isFull } from './rows-store.ts';
+import type { Sent } from './sent.ts';
 import { type Contents, countsOf, onNews, readContents, type Store } from './store.ts';
+import { firstPace } from './upload.ts';
 
 /** True if the service knows this phone; `unknown` until it has answered. */
 export type Session = 'unknown' | 'in' | 'out' | 'elsewhere';
@@ -16,7 +20,7 @@ export interface PhoneState {
   /** The day with every step of this phone applied. */
   readonly day: Day | null;
   readonly session: Session;
-  /** True if the last call was answered. */
+  /** False once a call has failed with no answer to any other meanwhile; a slow connection is one. */
   readonly hasLine: boolean;
   /** True if the phone had no room for what the service told last. */
   readonly isFull: boolean;
@@ -25,7 +29,7 @@ export interface PhoneState {
 /** The phone: what it keeps, and the work that goes on behind the pages. */
 export interface Phone extends Observable<PhoneState> {
   readonly store: Store;
-  /** Sends what waits and asks for the day, now. */
+  /** Sends what waits, and polls for the day unless the stream brings it, now. */
   wake(): Promise<void>;
   setSession(session: Session): void;
 }
@@ -34,55 +38,193 @@ const onDutyEveryMs = 10_000;
 const offDutyEveryMs = 60_000;
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
-/** A line that is back is noticed this soon, whatever the browser says of it. */
+/** A connection that is back is noticed this soon, whatever the browser says of it. */
 const longestPauseWithoutLineMs = 15_000;
 /** Many answers in a row are shown together: a cheap phone would draw instead of sending. */
 const rereadEveryMs = 200;
+/** Photos wait for more urgent requests for this long at most: one that hangs does not hold them up. */
+const longestYieldMs = 5_000;
 
 /** Opens the phone: reads what is kept, then keeps it true for as long as the page lives. */
 export async function openPhone(store: Store): Promise<Phone> {
   const contents = await readContents(store);
-  const { getState, subscribe, set } = createObservable<PhoneState>({
+  const state = createObservable<PhoneState>({
     contents,
     day: dayOf(contents),
     session: 'unknown',
     hasLine: true,
     isFull: false,
   });
-  const change = (next: Partial<PhoneState>) => set({ ...getState(), ...next });
-  const reread = async () => {
-    const read = await readContents(store);
-    change({ contents: read, day: dayOf(read) });
+  const phone: Working = {
+    ...{ store, state, heardMs: Number.NEGATIVE_INFINITY, urgent: new Set() },
+    stream: followDay(store, {
+      heard: () => heard(phone),
+      cut: () => void lanes.day(),
+      failed: (error) => failed(phone, error),
+    }),
   };
-  let failures = 0;
-  const synchronize = async () => {
-    const sent = await sendOutbox(store);
-    const read = await refreshDay(store);
-    await reread();
-    // What was made while another page sent its last row waits here.
-    const isLeft = sent === 'elsewhere' && countsOf(getState().contents).waiting > 0;
-    const hasFailed = read === 'no line' || isLeft || sent === 'no line' || sent === 'later';
-    failures = hasFailed ? failures + 1 : 0;
-    change({ session: sessionAfter(read, getState().session), hasLine: read !== 'no line', isFull: false });
+  const lanes = startLanes(phone);
+  const wake = async () => {
+    const urgent = [lanes.steps(), phone.stream.isLive() ? undefined : lanes.day()];
+    void lanes.photos();
+    await Promise.all(urgent);
   };
-  const failed = (error: unknown) => {
-    failures += 1;
-    if (isFull(error)) change({ isFull: true });
-    else reportError(error);
-  };
-  const wake = repeat(
-    () => synchronize().catch(failed),
-    () => pauseMs(failures, getState()),
+  onNews(
+    store,
+    atMostEvery(rereadEveryMs, () => reread(phone)),
   );
-
-  onNews(store, atMostEvery(rereadEveryMs, reread));
   window.addEventListener('online', () => void wake());
-  window.addEventListener('offline', () => change({ hasLine: false }));
+  window.addEventListener('offline', () => change(phone, { hasLine: false }));
   document.addEventListener('visibilitychange', () => {
+    followIfWatched(phone);
     if (document.visibilityState === 'visible') void wake();
   });
-  return { store, getState, subscribe, wake, setSession: (session) => change({ session }) };
+  const { getState, subscribe } = state;
+  return { store, getState, subscribe, wake, setSession: (session) => change(phone, { session }) };
 }
+
+/** The phone at work. */
+interface Working {
+  readonly store: Store;
+  readonly state: Settable<PhoneState>;
+  readonly stream: DayStream;
+  /** Requests that photos give way to. */
+  readonly urgent: Set<Promise<unknown>>;
+  /** When the service was last heard of. */
+  heardMs: number;
+}
+
+function change(phone: Working, next: Partial<PhoneState>): void {
+  phone.state.set({ ...phone.state.getState(), ...next });
+  followIfWatched(phone);
+}
+
+async function reread(phone: Working): Promise<void> {
+  const contents = await readContents(phone.store);
+  change(phone, { contents, day: dayOf(contents) });
+}
+
+/** On duty, and while somebody looks, the day comes by the stream; else it is polled, which spares the battery. */
+function followIfWatched({ stream, state }: Working): void {
+  const { session } = state.getState();
+  stream.set(session === 'in' && isWatched(state.getState()));
+}
+
+function heard(phone: Working): void {
+  phone.heardMs = performance.now();
+  if (!phone.state.getState().hasLine) change(phone, { hasLine: true });
+}
+
+/** A request that began at a time has failed. While others are answered the connection is slow, not gone. */
+function unheard(phone: Working, sinceMs: number): void {
+  if (phone.heardMs < sinceMs) change(phone, { hasLine: false });
+}
+
+function failed(phone: Working, error: unknown): void {
+  if (isFull(error)) change(phone, { isFull: true });
+  else reportError(error);
+}
+
+/** What goes on side by side, so that none waits for another that fails (decision 431). Each function wakes its lane. */
+interface Lanes {
+  readonly steps: () => Promise<void>;
+  readonly photos: () => Promise<void>;
+  readonly day: () => Promise<void>;
+}
+
+function startLanes(phone: Working): Lanes {
+  const { store, state, stream } = phone;
+  const answered = () => heard(phone);
+  const left = () => countsOf(state.getState().contents);
+  const steps = startLane(phone, {
+    isUrgent: true,
+    turn: async () => {
+      let isNews = false;
+      const sent = await sendSteps(store, () => {
+        isNews = true;
+        answered();
+      });
+      await reread(phone);
+      if (isNews && !stream.isLive()) void day();
+      return hasFailed(sent, left().waiting);
+    },
+    idleMs: () => offDutyEveryMs,
+  });
+  const pace = firstPace();
+  const photos = startLane(phone, {
+    isUrgent: false,
+    turn: async () => {
+      const sent = await sendPhotos(store, {
+        ...{ pace, answered },
+        arrived: () => void steps(),
+        giveWay: () => giveWay(phone),
+      });
+      await reread(phone);
+      return hasFailed(sent, left().photos);
+    },
+    idleMs: () => offDutyEveryMs,
+  });
+  const day = startLane(phone, {
+    isUrgent: true,
+    turn: async () => {
+      const read = await refreshDay(store);
+      if (read !== 'no line') answered();
+      await reread(phone);
+      change(phone, { session: sessionAfter(read, state.getState().session), isFull: false });
+      return read === 'no line' ? 'no line' : 'done';
+    },
+    idleMs: () => (stream.isLive() || !isWatched(state.getState()) ? offDutyEveryMs : onDutyEveryMs),
+  });
+  return { steps, photos, day };
+}
+
+type TurnEnd = 'done' | 'failed' | 'no line';
+
+/** What was made while another page sent its last row waits here. */
+function hasFailed(sent: Sent, left: number): TurnEnd {
+  if (sent === 'no line') return 'no line';
+  return sent === 'later' || (sent === 'elsewhere' && left > 0) ? 'failed' : 'done';
+}
+
+interface Lane {
+  readonly isUrgent: boolean;
+  readonly turn: () => Promise<TurnEnd>;
+  /** The pause after a turn that did not fail. */
+  readonly idleMs: () => number;
+}
+
+function startLane(phone: Working, { isUrgent, turn, idleMs }: Lane): () => Promise<void> {
+  let failures = 0;
+  const run = async () => {
+    const sinceMs = performance.now();
+    const end = await turn().catch((error: unknown) => {
+      failed(phone, error);
+      return 'failed' as const;
+    });
+    failures = end === 'done' ? 0 : failures + 1;
+    if (end === 'no line') unheard(phone, sinceMs);
+  };
+  const { urgent } = phone;
+  const runUrgently = () => {
+    const running: Promise<void> = run().finally(() => urgent.delete(running));
+    urgent.add(running);
+    return running;
+  };
+  return repeat(isUrgent ? runUrgently : run, () =>
+    failures === 0 ? idleMs() : pauseMs(failures, phone.state.getState()),
+  );
+}
+
+const giveWay = ({ urgent }: Working): Promise<unknown> =>
+  Promise.race([
+    Promise.allSettled(urgent),
+    new Promise((waited) => {
+      setTimeout(waited, longestYieldMs);
+    }),
+  ]);
+
+const isWatched = ({ day }: PhoneState): boolean =>
+  document.visibilityState === 'visible' && Boolean(day?.courier.onDutySince);
 
 function sessionAfter(read: DayRead, before: Session): Session {
   if (read === 'no line') return before;
@@ -90,13 +232,9 @@ function sessionAfter(read: DayRead, before: Session): Session {
   return read === 'elsewhere' ? 'elsewhere' : 'out';
 }
 
-/** The pause before the next turn: longer after each failure, and while nobody looks. */
-function pauseMs(failures: number, { hasLine, day }: PhoneState): number {
-  if (failures > 0) {
-    const longest = hasLine ? longestPauseMs : longestPauseWithoutLineMs;
-    // Phones that lost the line together come back apart.
-    return Math.min(longest, firstPauseMs * 2 ** (failures - 1)) * (0.75 + Math.random() / 2);
-  }
-  const isWatched = document.visibilityState === 'visible' && Boolean(day?.courier.onDutySince);
-  return isWatched ? onDutyEveryMs : offDutyEveryMs;
+/** The pause after failures: longer after each. */
+function pauseMs(failures: number, { hasLine }: PhoneState): number {
+  const longest = hasLine ? longestPauseMs : longestPauseWithoutLineMs;
+  // Phones that lost the connection together come back apart.
+  return Math.min(longest, firstPauseMs * 2 ** (failures - 1)) * (0.75 + Math.random() / 2);
 }

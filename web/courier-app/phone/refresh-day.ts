@@ -1,6 +1,6 @@
 import { Refused, Unreachable } from '../../api/client.ts';
 import { type Day, type KeptDay, zoneOfPhone } from '../day/day.ts';
-import { keepDay, readDay, readSettled, type Store } from './store.ts';
+import { aheadAfter, keepDay, readDay, readSettled, type Store } from './store.ts';
 
 export type DayRead = 'told' | 'signed out' | 'elsewhere' | 'no line';
 
@@ -46,7 +46,11 @@ async function askDay(before: KeptDay | undefined): Promise<KeptDay> {
   });
   if (!answer.ok) throw new Refused(answer.status, body);
   const day = body.data as Day;
-  return { day, etag: answer.headers.get('etag'), readAt, aheadMs: Date.parse(day.now) - readAt };
+  const aheadMs = Date.parse(day.now) - readAt;
+  return {
+    ...{ day, etag: answer.headers.get('etag'), readAt },
+    aheadMs: before ? aheadAfter(before.aheadMs, aheadMs) : aheadMs,
+  };
 }
 
 /** How far the server's clock is ahead, by an answer without a body, whose header tells whole seconds only. */

@@ -1,7 +1,7 @@
 import type { KeptDay } from '../day/day.ts';
 import { afterRows } from './apply-rows.ts';
 import { namesOf } from './drafts-store.ts';
-import type { KeptPhoto, Made, PhotoSaid, Refusal, Row } from './rows.ts';
+import { type KeptPhoto, lonePhotos, type Made, type PhotoSaid, type Refusal, type Row } from './rows.ts';
 import { type Contents, contentsWithin, type Store, tell } from './store.ts';
 
 const strict = { durability: 'strict' } as const;
@@ -29,8 +29,9 @@ export async function keepRows(
   try {
     // No `await` of anything but this transaction: it would end it.
     const chosen = choose(await contentsWithin(tx.objectStore('values'), tx.objectStore('outbox')));
-    for (const { row, photos } of chosen) {
-      for (const photo of photos) void tx.objectStore('photos').add(photo).catch(ignore);
+    const pictures = new Map(chosen.flatMap(({ photos }) => photos).map((each) => [each.photoID, each]));
+    for (const photo of pictures.values()) void tx.objectStore('photos').add(photo).catch(ignore);
+    for (const { row } of chosen) {
       void tx
         .objectStore('outbox')
         .add(row as Row)
@@ -66,13 +67,12 @@ export const readRowsAfter = ({ tables }: Store, seq: number, most: number): Pro
 export const readPhoto = ({ tables }: Store, photoID: string): Promise<KeptPhoto | undefined> =>
   tables.get('photos', photoID);
 
-/** Notes that the service has a photo; its bytes stay until its step is answered. */
-export async function markSent({ tables }: Store, { seq }: Row, photoID: string): Promise<void> {
+/** Notes in every row of a photo that the service has it; its bytes stay until its steps are answered. */
+export async function markSent({ tables }: Store, photoID: string): Promise<void> {
   const tx = tables.transaction('outbox', 'readwrite');
-  const row = await tx.store.get(seq);
+  const rows = (await tx.store.getAll()).filter((row) => row.photos.some((each) => each.photoID === photoID));
   const mark = (said: PhotoSaid): PhotoSaid => (said.photoID === photoID ? { ...said, isSent: true } : said);
-  if (row !== undefined) await tx.store.put({ ...row, photos: row.photos.map(mark) });
-  await tx.done;
+  await Promise.all([...rows.map((row) => tx.store.put({ ...row, photos: row.photos.map(mark) })), tx.done]);
 }
 
 /** A row that the service has refused, and why. */
@@ -83,28 +83,31 @@ export interface RefusedRow {
 
 /**
  * Removes rows that the service has done, with their photos, and puts their results into the day; keeps refused ones, with
- * the reason and their photos, until the courier dismisses them. All or none.
+ * the reason and their photos, until the courier dismisses them. All or none. `at` is the server's time of the answer.
  */
 export async function answerRows(
   store: Store,
   done: readonly Row[],
   refused: readonly RefusedRow[],
+  at?: string,
 ): Promise<void> {
   if (done.length + refused.length === 0) return;
   const tx = store.tables.transaction(['values', 'outbox', 'photos'], 'readwrite', strict);
   const values = tx.objectStore('values');
   const outbox = tx.objectStore('outbox');
-  const [day, settled] = (await Promise.all([values.get('day'), values.get('settled')])) as [
-    KeptDay | undefined,
-    number | undefined,
-  ];
+  const [day, settled, all] = (await Promise.all([
+    values.get('day'),
+    values.get('settled'),
+    outbox.getAll(),
+  ])) as [KeptDay | undefined, number | undefined, Row[]];
+  const now = at ?? new Date(Date.now() + (day?.aheadMs ?? 0)).toISOString();
   await Promise.all([
     ...done.map(({ seq }) => outbox.delete(seq)),
-    ...done.flatMap(({ photos }) => photos.map(({ photoID }) => tx.objectStore('photos').delete(photoID))),
+    ...lonePhotos(done, all).map((photoID) => tx.objectStore('photos').delete(photoID)),
     ...refused.map(({ row, refusal }) => outbox.put({ ...row, refused: refusal })),
     values.put((settled ?? 0) + done.length + refused.length, 'settled'),
     ...(day && done.length > 0
-      ? [values.put({ ...day, day: afterRows(day.day, done), etag: null }, 'day')]
+      ? [values.put({ ...day, day: { ...afterRows(day.day, done), now }, etag: null }, 'day')]
       : []),
     tx.done,
   ]);
@@ -114,9 +117,10 @@ export async function answerRows(
 /** Takes a refused row out, with its photos: the courier has read why. */
 export async function dropRow(store: Store, row: Row): Promise<void> {
   const tx = store.tables.transaction(['outbox', 'photos'], 'readwrite', strict);
+  const all = await tx.objectStore('outbox').getAll();
   await Promise.all([
     tx.objectStore('outbox').delete(row.seq),
-    ...row.photos.map(({ photoID }) => tx.objectStore('photos').delete(photoID)),
+    ...lonePhotos([row], all).map((photoID) => tx.objectStore('photos').delete(photoID)),
     tx.done,
   ]);
   tell(store);

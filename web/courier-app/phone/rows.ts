@@ -63,3 +63,22 @@ export interface Place {
 
 /** The rows that wait for the service's answer. */
 export const waiting = (rows: readonly Row[]): Row[] => rows.filter(({ refused }) => refused === null);
+
+/** True if the service has every photo of a row. */
+export const isProved = ({ photos }: Row): boolean => photos.every(({ isSent }) => isSent);
+
+/** The photos of rows that go, but for those that a row which stays has too: one picture may prove several parcels. */
+export function lonePhotos(gone: readonly Row[], all: readonly Row[]): string[] {
+  const seqs = new Set(gone.map(({ seq }) => seq));
+  const idsOf = (rows: readonly Row[]) => rows.flatMap(({ photos }) => photos.map(({ photoID }) => photoID));
+  const kept = new Set(idsOf(all.filter(({ seq }) => !seqs.has(seq))));
+  return [...new Set(idsOf(gone))].filter((photoID) => !kept.has(photoID));
+}
+
+/** How many photos wait to be sent, each once. */
+export const photosLeft = (rows: readonly Row[]): number =>
+  new Set(
+    waiting(rows).flatMap(({ photos }) =>
+      photos.filter(({ isSent }) => !isSent).map(({ photoID }) => photoID),
+    ),
+  ).size;

@@ -1,6 +1,7 @@
 import { answerOf, api, Refused } from '../../api/client.ts';
-import { outboxLock } from './outbox.ts';
+import { stepsLock } from './outbox.ts';
 import type { Phone } from './phone.ts';
+import { chunkLock } from './photos.ts';
 import { refreshDay } from './refresh-day.ts';
 import { forgetOwner } from './store.ts';
 
@@ -16,7 +17,10 @@ export async function signIn(phone: Phone, proof: { phone: string; code: string 
     phone.setSession(read === 'told' ? 'in' : 'unknown');
     return data.signedOut;
   };
-  const signedOut = navigator.locks ? await navigator.locks.request(outboxLock, open) : await open();
+  const { locks } = navigator;
+  const signedOut = locks
+    ? await locks.request(stepsLock, () => locks.request(chunkLock, open))
+    : await open();
   // The browser may clear what it takes for a mere cache; a courier's work is none.
   void navigator.storage?.persist?.();
   void phone.wake();

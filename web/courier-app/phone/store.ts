@@ -1,6 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import type { KeptDay } from '../day/day.ts';
-import { type KeptPhoto, type Row, waiting } from './rows.ts';
+import type { Day, KeptDay } from '../day/day.ts';
+import { type KeptPhoto, photosLeft, type Row, waiting } from './rows.ts';
 
 /** The user of this phone, as far as it knows offline. */
 export interface Owner {
@@ -12,7 +12,7 @@ export interface Owner {
 export interface Values {
   owner: Owner;
   day: KeptDay;
-  /** Answer count; discard days fetched before it. */
+  /** Count of the changes to the day beside its polls: a poll sent before the last one is older than the phone's day. */
   settled: number;
 }
 
@@ -31,7 +31,8 @@ export interface Store {
 }
 
 const name = 'antar-courier';
-const version = 2;
+/** Since the third form the rows of one press share their photos: an older page would remove them with the first row. */
+const version = 3;
 
 /** What a page does where another one has a different version of the store. */
 interface OpenPages {
@@ -81,11 +82,11 @@ export interface Contents {
   readonly rows: readonly Row[];
 }
 
-/** How many steps of this phone wait to be sent, and how many were refused. */
-export function countsOf({ rows, owner }: Contents): { waiting: number; refused: number } {
+/** How many steps and photos of this phone wait to be sent, and how many steps were refused. */
+export function countsOf({ rows, owner }: Contents): { waiting: number; photos: number; refused: number } {
   const own = rows.filter(({ courierID }) => courierID === owner?.courierID);
   const waits = waiting(own).length;
-  return { waiting: waits, refused: own.length - waits };
+  return { waiting: waits, photos: photosLeft(own), refused: own.length - waits };
 }
 
 type Names = ('values' | 'outbox' | 'photos' | 'drafts')[];
@@ -132,6 +133,54 @@ export async function keepDay(store: Store, kept: KeptDay, settledBefore: number
   if (isNew) tell(store);
   return isNew;
 }
+
+/** The parts of a day that have changed, each whole, as the stream sends them. */
+export type DayChanges = Partial<Day> & {
+  readonly courierID: string;
+  /** The server's time before they were read. */
+  readonly at: string;
+  /** Absent while more parts of the same change follow. */
+  readonly etag?: string;
+};
+
+/**
+ * Puts changes of the stream into the day. `settledBefore` is the count at which a stream was opened that sends everything.
+ * @returns false for changes that are older than the day: a step was answered meanwhile, or a poll
+ */
+export async function keepChanges(
+  store: Store,
+  { courierID, at, etag, ...parts }: DayChanges,
+  { readAt, settledBefore }: { readonly readAt: number; readonly settledBefore: number | undefined },
+): Promise<boolean> {
+  const tx = store.tables.transaction('values', 'readwrite');
+  const [kept, settled = 0] = (await Promise.all([tx.store.get('day'), tx.store.get('settled')])) as [
+    KeptDay | undefined,
+    number | undefined,
+  ];
+  const isOwn = kept?.day.courier.courierID === courierID;
+  const isNew = isOwn && (settled === settledBefore || Date.parse(at) >= Date.parse(kept.day.now));
+  if (isNew) {
+    const aheadMs = aheadAfter(kept.aheadMs, Date.parse(at) - readAt);
+    const day = { ...kept.day, ...parts, now: at };
+    await Promise.all([
+      tx.store.put({ day, etag: etag ?? null, readAt, aheadMs }, 'day'),
+      tx.store.put(settled + 1, 'settled'),
+    ]);
+  }
+  await tx.done;
+  if (isNew) tell(store);
+  // Another courier's changes are of a session that is over.
+  return isNew || !isOwn;
+}
+
+const clockStepMs = 10_000;
+
+/**
+ * How far the server's clock is ahead of this phone's, by one more measurement. An answer is late by its way, so the largest
+ * is the truest, unless somebody has set a clock.
+ */
+export const aheadAfter = (beforeMs: number, measuredMs: number): number =>
+  measuredMs > beforeMs || beforeMs - measuredMs > clockStepMs ? measuredMs : beforeMs;
 
 /** Forgets who used this phone, their day, and what they had filled in. Rows that are not answered stay. */
 export async function forgetOwner(store: Store): Promise<void> {

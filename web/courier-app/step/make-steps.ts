@@ -25,9 +25,13 @@ export async function makeSteps(
   const { owner } = phone.getState().contents;
   if (owner === null) throw new Error('nobody is signed in');
   const said = { courierID: owner.courierID, at: new Date().toISOString(), place: place.now() };
+  const { photos = [], signature, ...facts } = brought;
+  // One upload each, however many parcels a picture proves (decision 431).
+  const named = (picture: Picture): NamedPicture => ({ ...picture, photoID: newId() });
+  const pictures = { proofs: photos.map(named), ...(signature && { signature: named(signature) }) };
   await keep(
     phone,
-    jobs.map((job) => rowOf(job, step, brought, said)),
+    jobs.map((job) => rowOf(job, step, facts, { ...said, ...pictures })),
     draft,
   );
 }
@@ -42,18 +46,22 @@ async function keep(phone: Tools['phone'], made: readonly Made[], draft?: string
   void phone.wake();
 }
 
-function rowOf(
-  job: Job,
-  step: MoveName,
-  { photos = [], signature, ...facts }: StepInput,
-  said: { courierID: string; at: string; place: Place | null },
-): Made {
-  // Each delivery has its photos under ids of its own, also where one picture shows several parcels.
-  const named = (picture: Picture) => ({ ...picture, photoID: newId() });
-  const proofs = photos.map(named);
-  const signed = signature && named(signature);
+interface NamedPicture extends Picture {
+  readonly photoID: string;
+}
+
+/** The facts that the rows of one press share. */
+interface Said {
+  readonly courierID: string;
+  readonly at: string;
+  readonly place: Place | null;
+  readonly proofs: readonly NamedPicture[];
+  readonly signature?: NamedPicture;
+}
+
+function rowOf(job: Job, step: MoveName, facts: Omit<StepInput, 'photos' | 'signature'>, said: Said): Made {
   const { deliveryID } = job;
-  const { courierID, at, place } = said;
+  const { courierID, at, place, proofs, signature } = said;
   const asked: Step & { step: MoveName } = {
     stepID: newId(),
     deliveryID,
@@ -62,9 +70,9 @@ function rowOf(
     ...place,
     ...facts,
     ...(proofs.length > 0 && { proofIDs: proofs.map(({ photoID }) => photoID) }),
-    ...(signed && { signatureID: signed.photoID }),
+    ...(signature && { signatureID: signature.photoID }),
   };
-  const all = [...proofs, ...(signed ? [signed] : [])];
+  const all = [...proofs, ...(signature ? [signature] : [])];
   return {
     row: {
       courierID,

@@ -1,0 +1,43 @@
+import type { Context } from '../context.ts';
+import { findScopeOf } from '../deliveries/standings-store.ts';
+import { keepProof } from '../media/keep-proof.ts';
+import { readParts, receivedBytesOf } from '../media/picture-parts.ts';
+import { findUploadedMedia } from '../media/store.ts';
+import { deletePictureUpload, findPictureUpload } from '../media/uploads-store.ts';
+import { isBlank } from '../plain-text.ts';
+import type { Files } from '../storage/files.ts';
+import { hasHadDelivery } from './assignments-store.ts';
+import { photosOf } from './step-needs.ts';
+import type { Step } from './steps-schema.ts';
+
+/**
+ * Makes photos of a step's delivery of the pictures that its courier has uploaded and the step names (decision 431): one
+ * picture may prove many parcels. Those that the delivery has already, and those that have not arrived, stay as they are.
+ * @throws the refusals of `keepProof`
+ */
+export async function attachPictures(
+  ctx: Context,
+  files: Files,
+  courierId: string,
+  step: Step,
+): Promise<void> {
+  const { deliveryID: deliveryId, signatureID } = step;
+  const uploadIds = [...photosOf(step), ...(isBlank(signatureID) ? [] : [signatureID!])];
+  if (uploadIds.length === 0) return;
+  const scope = await findScopeOf(ctx.sql, deliveryId);
+  if (scope === undefined || !(await hasHadDelivery(ctx.sql, courierId, deliveryId))) return;
+  for (const uploadId of uploadIds) {
+    if ((await findUploadedMedia(ctx.sql, scope, deliveryId, uploadId)) !== undefined) continue;
+    const upload = await findPictureUpload(ctx.sql, courierId, uploadId);
+    if (upload === undefined || receivedBytesOf(upload) < upload.lengthBytes) continue;
+    const bytes = await readParts(files, upload);
+    if (bytes === undefined) {
+      // A restored database knows files that are gone: the phone sends them again.
+      await deletePictureUpload(ctx.sql, upload);
+      continue;
+    }
+    const { takenAt, latitude, longitude } = upload;
+    const place = latitude === null || longitude === null ? null : { latitude, longitude };
+    await keepProof(ctx, files, { scope, deliveryId, uploadId, bytes, takenAt, place, by: { courierId } });
+  }
+}

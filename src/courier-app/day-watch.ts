@@ -1,0 +1,152 @@
+import type { FastifyReply } from 'fastify';
+import pLimit from 'p-limit';
+import type { Context } from '../context.ts';
+import { knowsTag } from '../http/entity-tag.ts';
+import { type EventStream, openEventStream } from '../http/event-stream.ts';
+import type { SignedIn } from '../people/sessions/sessions-store.ts';
+import {
+  addWatcher,
+  endWatchers,
+  endWithSessions,
+  noWatchers,
+  type SessionWatcher,
+  type Watchers,
+} from '../people/sessions/watchers.ts';
+import { type ClientTimeZone, startOfLocalDay } from '../time.ts';
+import { type DayParts, dayEvents, partsOf } from './day-changes.ts';
+import { listDayTags, readDay } from './read-day.ts';
+
+/** A change is seen within this time and that of a look. */
+const lookEveryMs = 1_000;
+/** The pause after a look is this many times as long as the look, however many watch. */
+const restPerLook = 10;
+const mostRestMs = 5_000;
+/** A proxy may close a silent connection, and a phone learns that its own still works. */
+const beatEveryMs = 15_000;
+/** Days that are read at once. */
+const readAtOnce = 4;
+/** A phone that has this much to take gets nothing more until it has: then only what is new by then. */
+const mostWaitingBytes = 64 * 1024;
+const limits = { most: 2_000, mostOfOneSession: 4 } as const;
+
+interface Asked {
+  readonly signedIn: SignedIn;
+  readonly timeZone: ClientTimeZone;
+  /** The ETag of the day that the phone has. */
+  readonly after: string | undefined;
+}
+
+/** A phone that follows its courier's day. */
+interface DayWatcher extends SessionWatcher, Asked {
+  readonly signedIn: SignedIn;
+  /** Undefined for the moment before it is open. */
+  stream: EventStream | undefined;
+  /** The day as it was sent; undefined before the first look. */
+  sent: { readonly tag: string; readonly parts: DayParts } | undefined;
+  writtenAtMs: number;
+}
+
+/** Looks at the days of all couriers who follow theirs, by one statement for all (decision 432). */
+export interface DayWatch {
+  /** @returns false when there are too many watchers, and nothing was answered */
+  stream(reply: FastifyReply, asked: Asked): boolean;
+  stop(): void;
+}
+
+interface Watching {
+  readonly ctx: Context;
+  readonly watchers: Watchers<DayWatcher>;
+  timer: NodeJS.Timeout | undefined;
+  /** True after a look that failed, which is logged once. */
+  isBlind: boolean;
+  isStopped: boolean;
+}
+
+export function createDayWatch(ctx: Context): DayWatch {
+  const watching: Watching = {
+    ...{ ctx, watchers: noWatchers<DayWatcher>(limits) },
+    ...{ timer: undefined, isBlind: false, isStopped: false },
+  };
+  return {
+    stream: (reply, asked) => !watching.isStopped && begin(watching, reply, asked),
+    stop: () => {
+      watching.isStopped = true;
+      clearTimeout(watching.timer);
+      endWatchers(watching.watchers);
+    },
+  };
+}
+
+function begin(watching: Watching, reply: FastifyReply, asked: Asked): boolean {
+  const { watchers } = watching;
+  const watcher: DayWatcher = {
+    ...asked,
+    ...{ stream: undefined, sent: undefined, writtenAtMs: performance.now() },
+    end: () => watcher.stream?.end('event: end\ndata: {}\n\n'),
+  };
+  const leave = addWatcher(watchers, watcher);
+  if (leave === undefined) return false;
+  watcher.stream = openEventStream(reply, leave, { isPacked: true });
+  schedule(watching, 0);
+  return true;
+}
+
+function schedule(watching: Watching, restMs: number): void {
+  const { watchers, timer, isStopped } = watching;
+  if (timer !== undefined || isStopped || watchers.each.size === 0) return;
+  watching.timer = setTimeout(() => void takeTurn(watching), restMs);
+}
+
+async function takeTurn(watching: Watching): Promise<void> {
+  const { ctx, watchers } = watching;
+  const startedAtMs = performance.now();
+  try {
+    await endWithSessions(ctx, watchers);
+    await look(watching);
+    watching.isBlind = false;
+  } catch (error) {
+    if (!watching.isBlind) ctx.log.warn({ err: error }, 'days cannot be looked at; trying again');
+    watching.isBlind = true;
+  }
+  watching.timer = undefined;
+  const tookMs = performance.now() - startedAtMs;
+  schedule(watching, Math.min(Math.max(lookEveryMs, tookMs * restPerLook), mostRestMs));
+}
+
+/** Reads the versions of all days at once, then the days that have another one. */
+async function look({ ctx, watchers }: Watching): Promise<void> {
+  const at = ctx.now();
+  const ready = [...watchers.each].filter(
+    ({ stream }) => stream && stream.waitingBytes() <= mostWaitingBytes,
+  );
+  const days = ready.map(({ signedIn, timeZone }) => ({
+    courierId: signedIn.id,
+    since: startOfLocalDay(at, timeZone),
+  }));
+  const tags = await listDayTags(ctx, days);
+  await pLimit(readAtOnce).map(ready, async (watcher, index) => {
+    const tag = tags[index]!;
+    if (tag !== watcher.sent?.tag) await sendDay(ctx, watcher, { at, tag, since: days[index]!.since });
+    else if (performance.now() - watcher.writtenAtMs > beatEveryMs) write(watcher, beat);
+  });
+}
+
+const beat = 'event: beat\ndata: {}\n\n';
+
+async function sendDay(
+  ctx: Context,
+  watcher: DayWatcher,
+  { at, tag, since }: { readonly at: Date; readonly tag: string; readonly since: Date },
+): Promise<void> {
+  const { signedIn, after, sent } = watcher;
+  const parts = partsOf(await readDay(ctx, signedIn.id, since));
+  const isKnown = sent === undefined && knowsTag(after, tag);
+  watcher.sent = { tag, parts };
+  const moment = { courierId: signedIn.id, at, tag };
+  write(watcher, isKnown ? beat : dayEvents(moment, parts, sent?.parts));
+}
+
+function write(watcher: DayWatcher, event: string): void {
+  watcher.writtenAtMs = performance.now();
+  watcher.stream?.write(event);
+}

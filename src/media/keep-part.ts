@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import type { Context } from '../context.ts';
+import { timeOrderedSuffix } from '../ids.ts';
+import { problems } from '../problems.ts';
+import type { Files } from '../storage/files.ts';
+import { imageTypeOf } from './image.ts';
+import { partName, receivedBytesOf } from './picture-parts.ts';
+import type { DevicePlace } from './store.ts';
+import {
+  addPicturePart,
+  findPictureUpload,
+  insertPictureUpload,
+  type PictureUpload,
+  sumPictureUploads,
+} from './uploads-store.ts';
+
+/** A part of a picture as it arrives. */
+export interface Part {
+  readonly courierId: string;
+  readonly uploadId: string;
+  /** Where it begins, and how long the whole picture is. */
+  readonly offset: number;
+  readonly lengthBytes: number;
+  readonly bytes: Buffer;
+  readonly takenAt: Date | null;
+  readonly place: DevicePlace | null;
+}
+
+/** The most bytes of one courier's uploads, which are kept for two days (decision 431): some eight hundred photos. */
+const mostBytesOfCourier = 256 * 1024 * 1024;
+
+/**
+ * Stores the next part of a picture: its file first, then its row, so that an upload never stands at a byte that is not kept.
+ * @returns the bytes of the picture that have arrived
+ * @throws uploadOffsetWrong for a part that does not begin there; uploadReused for another length under one id; bodyTooLarge
+ * beyond the limit of a photo; imageUnknown by the first bytes; tooManyUploads
+ */
+export async function keepPart(ctx: Context, files: Files, part: Part): Promise<number> {
+  const { courierId, uploadId, offset, lengthBytes, bytes } = part;
+  if (lengthBytes > ctx.config.mediaMaxMegabytes * 1024 * 1024) throw problems.bodyTooLarge();
+  const upload = (await findPictureUpload(ctx.sql, courierId, uploadId)) ?? (await beginUpload(ctx, part));
+  if (upload.lengthBytes !== lengthBytes) throw problems.uploadReused();
+  const end = offset + bytes.length;
+  const receivedBytes = receivedBytesOf(upload);
+  if (offset !== receivedBytes || end > lengthBytes) throw problems.uploadOffsetWrong(receivedBytes);
+  if (bytes.length === 0) return receivedBytes;
+  const reached = async () => {
+    const now = await findPictureUpload(ctx.sql, courierId, uploadId);
+    return now === undefined ? 0 : receivedBytesOf(now);
+  };
+  try {
+    await files.writeFrom(partName(upload, offset, end), Readable.from([bytes]));
+  } catch (error) {
+    // Two requests with the same part write the same file; the one that lost learns where the upload stands.
+    if ((await reached()) === offset) throw error;
+    throw problems.uploadOffsetWrong(await reached());
+  }
+  if (await addPicturePart(ctx.sql, upload, { offset, end, now: ctx.now() })) return end;
+  throw problems.uploadOffsetWrong(await reached());
+}
+
+async function beginUpload(ctx: Context, part: Part): Promise<PictureUpload> {
+  const { courierId, uploadId, offset, lengthBytes, bytes, takenAt, place } = part;
+  if (offset !== 0) throw problems.uploadOffsetWrong(0);
+  if (imageTypeOf(bytes) === undefined) throw problems.imageUnknown();
+  const used = await sumPictureUploads(ctx.sql, courierId);
+  if (used + lengthBytes > mostBytesOfCourier) throw problems.tooManyUploads();
+  const now = ctx.now();
+  const begun: PictureUpload = {
+    ...{ courierId, uploadId, lengthBytes, takenAt, partEnds: [], updatedAt: now },
+    id: `PU-${timeOrderedSuffix(now)}`,
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+  };
+  await insertPictureUpload(ctx.sql, begun);
+  // Another request may have begun it at the same time.
+  return (await findPictureUpload(ctx.sql, courierId, uploadId)) ?? begun;
+}

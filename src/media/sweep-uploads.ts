@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts';
+import type { Files } from '../storage/files.ts';
+import { dayMs, later } from '../time.ts';
+import { partsFolder, uploadOfPart } from './picture-parts.ts';
+import { deletePictureUploadsBefore, knownPictureUploads } from './uploads-store.ts';
+
+/** A picture is used by its steps right after it has arrived; a phone that was without a connection longer sends it anew. */
+const keptDays = 2;
+const batchSize = 500;
+
+/** Removes uploads that have had no part for two days, and every part of an upload that has no row. */
+export async function sweepUploads(ctx: Context, files: Files): Promise<void> {
+  await deletePictureUploadsBefore(ctx.sql, later(ctx.now(), -keptDays * dayMs));
+  let names: string[] = [];
+  for await (const { name } of files.list(partsFolder)) {
+    names.push(name);
+    if (names.length < batchSize) continue;
+    await removeUnknown(ctx, files, names);
+    names = [];
+  }
+  await removeUnknown(ctx, files, names);
+}
+
+async function removeUnknown(ctx: Context, files: Files, names: readonly string[]): Promise<void> {
+  const known = await knownPictureUploads(ctx.sql, [...new Set(names.map(uploadOfPart))]);
+  for (const name of names) if (!known.has(uploadOfPart(name))) await files.remove(name);
+}

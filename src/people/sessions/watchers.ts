@@ -1,0 +1,70 @@
+import type { Context } from '../../context.ts';
+import { listLiveSessions, type SignedIn } from './sessions-store.ts';
+
+const askSessionsEveryMs = 2_000;
+
+/** Somebody who is signed in and follows a stream. */
+export interface SessionWatcher {
+  readonly signedIn: Pick<SignedIn, 'sessionId' | 'role'>;
+  /** Called when the session has ended, or the service stops. */
+  end(): void;
+}
+
+/** Those who follow a stream now. */
+export interface Watchers<Watcher extends SessionWatcher> {
+  readonly each: Set<Watcher>;
+  readonly limits: WatcherLimits;
+  askedAtMs: number;
+}
+
+/** The most watchers of one process, and of one session among them; further clients poll. */
+interface WatcherLimits {
+  readonly most: number;
+  readonly mostOfOneSession: number;
+}
+
+export const noWatchers = <Watcher extends SessionWatcher>(limits: WatcherLimits): Watchers<Watcher> => ({
+  each: new Set(),
+  limits,
+  askedAtMs: 0,
+});
+
+/** Adds a watcher. @returns a function that removes it; undefined when there are too many */
+export function addWatcher<Watcher extends SessionWatcher>(
+  { each, limits }: Watchers<Watcher>,
+  watcher: Watcher,
+): (() => void) | undefined {
+  const isOfSame = ({ signedIn }: Watcher) => signedIn.sessionId === watcher.signedIn.sessionId;
+  if (each.size >= limits.most || [...each].filter(isOfSame).length >= limits.mostOfOneSession)
+    return undefined;
+  each.add(watcher);
+  return () => each.delete(watcher);
+}
+
+/** Ends those of whom `stays` is not true. */
+export function endWatchers<Watcher extends SessionWatcher>(
+  { each }: Watchers<Watcher>,
+  stays: (watcher: Watcher) => boolean = () => false,
+): void {
+  for (const watcher of each) {
+    if (stays(watcher)) continue;
+    each.delete(watcher);
+    watcher.end();
+  }
+}
+
+/** Ends, every two seconds, those whose session has ended or whose person has another role now. */
+export async function endWithSessions<Watcher extends SessionWatcher>(
+  ctx: Context,
+  watchers: Watchers<Watcher>,
+): Promise<void> {
+  if (performance.now() - watchers.askedAtMs < askSessionsEveryMs) return;
+  watchers.askedAtMs = performance.now();
+  const asked = [...watchers.each];
+  const ids = [...new Set(asked.map(({ signedIn }) => signedIn.sessionId))];
+  const live = await listLiveSessions(ctx.sql, ids, ctx.now());
+  const roles = new Map(live.map(({ sessionId, role }) => [sessionId, role]));
+  const isDead = ({ signedIn }: Watcher) => roles.get(signedIn.sessionId) !== signedIn.role;
+  const dead = new Set(asked.filter(isDead));
+  endWatchers(watchers, (watcher) => !dead.has(watcher));
+}

@@ -1,0 +1,104 @@
+import { Refused, Unreachable } from '../../api/client.ts';
+import type { KeptPhoto, PhotoSaid, Row } from './rows.ts';
+import { answerRows, markSent, readPhoto } from './rows-store.ts';
+import { isBusy, isPassing, isSignedOut, refusalOf, type Sent } from './sent.ts';
+import { readContents, readOwner, type Store } from './store.ts';
+import { type Pace, readUpload, sendChunk } from './upload.ts';
+
+/** The lock under which this browser sends photos. */
+const photosLock = 'antar-courier-photos';
+/** The lock of one chunk: a session changes hands between two of them. */
+export const chunkLock = 'antar-courier-chunk';
+
+/** The parts of a page, or of the service worker, that sending photos needs. */
+export interface PhotoLane {
+  readonly pace: Pace;
+  /** Called after each answer of the service. */
+  answered(): void;
+  /** Called after each photo that the service has: its step can be sent. */
+  arrived(): Promise<void> | void;
+  /** Resolves when nothing more urgent is being sent. */
+  giveWay(): Promise<unknown>;
+}
+
+/** A photo that the service lacks, and the first row that waits for it. */
+interface Next {
+  readonly row: Row;
+  readonly photo: PhotoSaid;
+}
+
+type Outcome = 'arrived' | 'refused' | 'later' | 'no line' | 'signed out';
+
+/**
+ * Uploads the photos that wait, in the order of their steps, chunk by chunk (decision 431). It has a lane of its own, so that
+ * neither steps nor the day wait for it. One page of the browser uploads at a time.
+ */
+export async function sendPhotos(store: Store, lane: PhotoLane): Promise<Sent> {
+  if (navigator.locks === undefined) return sendAll(store, lane);
+  return navigator.locks.request(photosLock, { ifAvailable: true }, async (lock) =>
+    lock === null ? 'elsewhere' : sendAll(store, lane),
+  );
+}
+
+async function sendAll(store: Store, lane: PhotoLane): Promise<Sent> {
+  /** Photos that the service cannot take now: the others go on. */
+  const held = new Set<string>();
+  for (;;) {
+    const next = await nextPhoto(store, held);
+    if (next === undefined) return held.size === 0 ? 'everything' : 'later';
+    const outcome = await sendPhoto(store, next, lane);
+    if (outcome === 'later') held.add(next.photo.photoID);
+    else if (outcome === 'no line' || outcome === 'signed out') return outcome;
+    else await lane.arrived();
+  }
+}
+
+async function nextPhoto(store: Store, held: ReadonlySet<string>): Promise<Next | undefined> {
+  const { rows, owner } = await readContents(store);
+  for (const row of rows) {
+    if (row.refused !== null || row.courierID !== owner?.courierID) continue;
+    const photo = row.photos.find(({ photoID, isSent }) => !isSent && !held.has(photoID));
+    if (photo !== undefined) return { row, photo };
+  }
+  return undefined;
+}
+
+async function sendPhoto(store: Store, next: Next, lane: PhotoLane): Promise<Outcome> {
+  const { row, photo } = next;
+  try {
+    const kept = await readPhoto(store, photo.photoID);
+    if (kept !== undefined && !(await upload(store, { ...next, kept }, lane))) return 'signed out';
+    await markSent(store, photo.photoID);
+    return 'arrived';
+  } catch (error) {
+    if (error instanceof Unreachable) return 'no line';
+    if (!(error instanceof Refused)) throw error;
+    if (isSignedOut(error)) return 'signed out';
+    if (isBusy(error.httpStatus) || isPassing(error.httpStatus)) return 'later';
+    await answerRows(store, [], [{ row, refusal: refusalOf(error) }]);
+    return 'refused';
+  }
+}
+
+/** Uploads a photo from the byte that the service has reached; false if somebody else has signed in meanwhile. */
+async function upload(
+  store: Store,
+  { row, photo, kept }: Next & { readonly kept: KeptPhoto },
+  lane: PhotoLane,
+): Promise<boolean> {
+  let receivedBytes: number | undefined;
+  while (receivedBytes === undefined || receivedBytes < kept.bytes.byteLength) {
+    await lane.giveWay();
+    const before: number | undefined = receivedBytes;
+    const reach = async () => {
+      if ((await readOwner(store))?.courierID !== row.courierID) return undefined;
+      return before === undefined
+        ? readUpload(photo.photoID)
+        : sendChunk({ photo, bytes: kept.bytes, offset: before }, lane.pace);
+    };
+    receivedBytes = await (navigator.locks ? navigator.locks.request(chunkLock, reach) : reach());
+    if (receivedBytes === undefined) return false;
+    lane.answered();
+  }
+  return true;
+}

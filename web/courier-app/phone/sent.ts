@@ -1,0 +1,32 @@
+import type { Refused } from '../../api/client.ts';
+import type { Refusal } from './rows.ts';
+
+/** How a turn of a lane ended. */
+export type Sent =
+  | 'everything'
+  /** Another page, or the service worker, sends at this moment. */
+  | 'elsewhere'
+  /** The service cannot be reached. */
+  | 'no line'
+  /** The service is busy or broken for some rows, which are tried again. */
+  | 'later'
+  /** Nobody is signed in, or somebody else. */
+  | 'signed out';
+
+/** True if the service, or a proxy before it, takes no calls at the moment. */
+export const isBusy = (httpStatus: number): boolean => [429, 502, 503, 504].includes(httpStatus);
+
+/** True if the same request may get another answer later: the service is busy, broken or limits calls. */
+export const isPassing = (httpStatus: number): boolean =>
+  httpStatus >= 500 || [408, 429].includes(httpStatus);
+
+/** True if the session has ended, or is another person's. */
+export const isSignedOut = ({ httpStatus, code }: Refused): boolean =>
+  httpStatus === 401 || code === 'roleForbidden';
+
+export const refusalOf = ({ httpStatus, message, code, facts }: Refused): Refusal => ({
+  httpStatus,
+  error: message,
+  code: code ?? null,
+  facts,
+});

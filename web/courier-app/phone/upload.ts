@@ -1,0 +1,69 @@
+import { Refused, Unreachable } from '../../api/client.ts';
+import type { PhotoSaid } from './rows.ts';
+
+/** How large the next chunk is: what the connection carries in two seconds, so that a step never waits longer behind it. */
+export interface Pace {
+  chunkBytes: number;
+}
+export const firstPace = (): Pace => ({ chunkBytes: 8_192 });
+
+const chunkMs = 2_000;
+const leastBytes = 4_096;
+const mostBytes = 262_144;
+/** The service closes a request that takes longer than 15 seconds (decision 366). */
+const timeoutMs = 14_000;
+
+const addressOf = (photoID: string): string => `/courier/v1/pictures/${encodeURIComponent(photoID)}`;
+
+/** The bytes of a picture that the service has. @throws Refused, Unreachable */
+export const readUpload = (photoID: string): Promise<number> => call(addressOf(photoID), {});
+
+/** A chunk of a picture: its bytes from an offset on. */
+export interface Chunk {
+  readonly photo: PhotoSaid;
+  readonly bytes: ArrayBuffer;
+  readonly offset: number;
+}
+
+/** Sends the next chunk of a picture. @returns the bytes that the service has. @throws Refused, Unreachable */
+export async function sendChunk({ photo, bytes, offset }: Chunk, pace: Pace): Promise<number> {
+  const { photoID, takenAt, place } = photo;
+  const chunk = bytes.slice(offset, offset + pace.chunkBytes);
+  const query = new URLSearchParams({ takenAt });
+  if (place) for (const [name, value] of Object.entries(place)) query.set(name, String(value));
+  const headers = {
+    'content-type': 'application/partial-upload',
+    'upload-offset': String(offset),
+    'upload-length': String(bytes.byteLength),
+  };
+  const startedMs = performance.now();
+  try {
+    const received = await call(`${addressOf(photoID)}?${query}`, { method: 'PATCH', headers, body: chunk });
+    pace.chunkBytes = nextChunkBytes(pace.chunkBytes, chunk.byteLength, performance.now() - startedMs);
+    return received;
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'uploadOffsetWrong')
+      return Number(error.facts.receivedBytes);
+    if (error instanceof Unreachable) pace.chunkBytes = Math.max(leastBytes, pace.chunkBytes / 2);
+    throw error;
+  }
+}
+
+/** The size of the next chunk, after one that took some time: at most twice as large. */
+export function nextChunkBytes(before: number, sentBytes: number, tookMs: number): number {
+  const inTime = Math.round((sentBytes / Math.max(1, tookMs)) * chunkMs);
+  // The last chunk of a picture may be tiny: the time of a request says nothing about the connection then.
+  if (sentBytes < before) return before;
+  return Math.min(Math.max(leastBytes, inTime), before * 2, mostBytes);
+}
+
+async function call(address: string, request: RequestInit): Promise<number> {
+  const options = { ...request, cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) } as const;
+  const unreachable = (reason: unknown) => {
+    throw new Unreachable(String(reason));
+  };
+  const answer = await fetch(address, options).catch(unreachable);
+  const body = await answer.json().catch(unreachable);
+  if (!answer.ok) throw new Refused(answer.status, body);
+  return body.data.receivedBytes;
+}
