@@ -1,6 +1,7 @@
 import { holdLock } from '../../api/hold-lock.ts';
 import { zoneOfPhone } from '../day/day.ts';
-import { type DayChanges, keepChanges, readDay, readSettled, type Store } from './store.ts';
+import { type DayChanges, keepChanges } from './keep-changes.ts';
+import { readDay, readSettled, type Store } from './store.ts';
 
 /** Follows the day by one stream a browser (decision 432). */
 export interface DayStream {

@@ -1,11 +1,8 @@
 import { answerOf, api, Refused, Unreachable } from '../../api/client.ts';
 import { isProved, type Refusal, type Row } from './rows.ts';
 import { answerRows, type RefusedRow, readRowsAfter } from './rows-store.ts';
-import { isBusy, isPassing, isSignedOut, refusalOf, type Sent } from './sent.ts';
+import { isBusy, isPassing, isSignedOut, refusalOf, type Sent, stepsLock } from './sent.ts';
 import { readOwner, type Store } from './store.ts';
-
-/** The lock under which this browser sends steps, and under which its session changes hands. */
-export const stepsLock = 'antar-courier-outbox';
 
 const timeoutMs = 30_000;
 

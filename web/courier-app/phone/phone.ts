@@ -1,15 +1,13 @@
 import { createObservable, type Observable, type Settable } from '../../ui/observable.ts';
 import type { Day } from '../day/day.ts';
 import { dayOf } from './apply-rows.ts';
-import { type DayStream, followDay } from './day-stream.ts';
-import { sendSteps } from './outbox.ts';
-import { sendPhotos } from './photos.ts';
+import type { DayStream, followDay as FollowDay } from './day-stream.ts';
 import { type DayRead, refreshDay } from './refresh-day.ts';
 import { atMostEvery, repeat } from './repeat.ts';
 import { isFull } from './rows-store.ts';
 import type { Sent } from './sent.ts';
 import { type Contents, countsOf, onNews, readContents, type Store } from './store.ts';
-import { firstPace } from './upload.ts';
+import type { Pace } from './upload.ts';
 
 /** True if the service knows this phone; `unknown` until it has answered. */
 export type Session = 'unknown' | 'in' | 'out' | 'elsewhere';
@@ -57,7 +55,7 @@ export async function openPhone(store: Store): Promise<Phone> {
   });
   const phone: Working = {
     ...{ store, state, heardMs: Number.NEGATIVE_INFINITY, urgent: new Set() },
-    stream: followDay(store, {
+    stream: followLater(store, {
       heard: () => heard(phone),
       cut: () => void lanes.day(),
       failed: (error) => failed(phone, error),
@@ -81,6 +79,28 @@ export async function openPhone(store: Store): Promise<Phone> {
   });
   const { getState, subscribe } = state;
   return { store, getState, subscribe, wake, setSession: (session) => change(phone, { session }) };
+}
+
+/** The stream, whose code is loaded once it is wanted. */
+function followLater(store: Store, listener: Parameters<typeof FollowDay>[1]): DayStream {
+  let stream: DayStream | undefined;
+  let wanted = false;
+  let isLoading = false;
+  const load = async () => {
+    const { followDay } = await import('./day-stream.ts');
+    stream = followDay(store, listener);
+    stream.set(wanted);
+  };
+  return {
+    isLive: () => stream?.isLive() === true,
+    set: (isWanted) => {
+      wanted = isWanted;
+      stream?.set(wanted);
+      if (!wanted || isLoading) return;
+      isLoading = true;
+      void load().catch(listener.failed);
+    },
+  };
 }
 
 /** The phone at work. */
@@ -139,6 +159,9 @@ function startLanes(phone: Working): Lanes {
   const steps = startLane(phone, {
     isUrgent: true,
     turn: async () => {
+      await reread(phone);
+      if (left().waiting === 0) return 'done';
+      const { sendSteps } = await import('./outbox.ts');
       let isNews = false;
       const sent = await sendSteps(store, () => {
         isNews = true;
@@ -150,10 +173,15 @@ function startLanes(phone: Working): Lanes {
     },
     idleMs: () => offDutyEveryMs,
   });
-  const pace = firstPace();
+  // As `firstPace`, whose code is loaded with the first photo.
+  const pace: Pace = { chunkBytes: 8_192 };
   const photos = startLane(phone, {
     isUrgent: false,
     turn: async () => {
+      await reread(phone);
+      if (left().photos === 0) return 'done';
+      // Loaded when the first photo waits: the first load stays small.
+      const { sendPhotos } = await import('./photos.ts');
       const sent = await sendPhotos(store, {
         ...{ pace, answered },
         arrived: () => void steps(),

@@ -1,14 +1,12 @@
 import { Refused, Unreachable } from '../../api/client.ts';
 import type { KeptPhoto, PhotoSaid, Row } from './rows.ts';
 import { answerRows, markSent, readPhoto } from './rows-store.ts';
-import { isBusy, isPassing, isSignedOut, refusalOf, type Sent } from './sent.ts';
+import { chunkLock, isBusy, isPassing, isSignedOut, refusalOf, type Sent } from './sent.ts';
 import { readContents, readOwner, type Store } from './store.ts';
 import { type Pace, readUpload, sendChunk } from './upload.ts';
 
 /** The lock under which this browser sends photos. */
 const photosLock = 'antar-courier-photos';
-/** The lock of one chunk: a session changes hands between two of them. */
-export const chunkLock = 'antar-courier-chunk';
 
 /** The parts of a page, or of the service worker, that sending photos needs. */
 export interface PhotoLane {

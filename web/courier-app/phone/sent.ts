@@ -13,6 +13,11 @@ export type Sent =
   /** Nobody is signed in, or somebody else. */
   | 'signed out';
 
+/** The lock under which this browser sends steps, and under which its session changes hands. */
+export const stepsLock = 'antar-courier-outbox';
+/** The lock of one chunk of a photo: a session changes hands between two of them. */
+export const chunkLock = 'antar-courier-chunk';
+
 /** True if the service, or a proxy before it, takes no calls at the moment. */
 export const isBusy = (httpStatus: number): boolean => [429, 502, 503, 504].includes(httpStatus);
 

@@ -1,8 +1,7 @@
 import { answerOf, api, Refused } from '../../api/client.ts';
-import { stepsLock } from './outbox.ts';
 import type { Phone } from './phone.ts';
-import { chunkLock } from './photos.ts';
 import { refreshDay } from './refresh-day.ts';
+import { chunkLock, stepsLock } from './sent.ts';
 import { forgetOwner } from './store.ts';
 
 /**

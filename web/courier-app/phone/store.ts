@@ -1,5 +1,5 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import type { Day, KeptDay } from '../day/day.ts';
+import type { KeptDay } from '../day/day.ts';
 import { type KeptPhoto, photosLeft, type Row, waiting } from './rows.ts';
 
 /** The user of this phone, as far as it knows offline. */
@@ -132,45 +132,6 @@ export async function keepDay(store: Store, kept: KeptDay, settledBefore: number
   await tx.done;
   if (isNew) tell(store);
   return isNew;
-}
-
-/** The parts of a day that have changed, each whole, as the stream sends them. */
-export type DayChanges = Partial<Day> & {
-  readonly courierID: string;
-  /** The server's time before they were read. */
-  readonly at: string;
-  /** Absent while more parts of the same change follow. */
-  readonly etag?: string;
-};
-
-/**
- * Puts changes of the stream into the day. `settledBefore` is the count at which a stream was opened that sends everything.
- * @returns false for changes that are older than the day: a step was answered meanwhile, or a poll
- */
-export async function keepChanges(
-  store: Store,
-  { courierID, at, etag, ...parts }: DayChanges,
-  { readAt, settledBefore }: { readonly readAt: number; readonly settledBefore: number | undefined },
-): Promise<boolean> {
-  const tx = store.tables.transaction('values', 'readwrite');
-  const [kept, settled = 0] = (await Promise.all([tx.store.get('day'), tx.store.get('settled')])) as [
-    KeptDay | undefined,
-    number | undefined,
-  ];
-  const isOwn = kept?.day.courier.courierID === courierID;
-  const isNew = isOwn && (settled === settledBefore || Date.parse(at) >= Date.parse(kept.day.now));
-  if (isNew) {
-    const aheadMs = aheadAfter(kept.aheadMs, Date.parse(at) - readAt);
-    const day = { ...kept.day, ...parts, now: at };
-    await Promise.all([
-      tx.store.put({ day, etag: etag ?? null, readAt, aheadMs }, 'day'),
-      tx.store.put(settled + 1, 'settled'),
-    ]);
-  }
-  await tx.done;
-  if (isNew) tell(store);
-  // Another courier's changes are of a session that is over.
-  return isNew || !isOwn;
 }
 
 const clockStepMs = 10_000;
