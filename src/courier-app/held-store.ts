@@ -80,6 +80,6 @@ const list: Statement = {
     order by d.assigned_at, d.id`,
 };
 
-/** The parcels that a courier holds, whoever has their deliveries, in the order of assignment. */
+/** The parcels that a courier holds, even if another courier has their deliveries, in the order of assignment. */
 export const listHeld = (sql: Queryable, courierId: string): Promise<Held[]> =>
   sql.query<Held>(list, [courierId]);

@@ -4,7 +4,7 @@ import type { PictureUpload } from './uploads-store.ts';
 /** The folder of the parts of pictures that are being uploaded. */
 export const partsFolder = 'uploads';
 
-/** The name of a part. Whoever sends the same bytes of a picture again writes the same file. */
+/** The name of a part. A sender that repeats the same bytes of a picture writes the same file. */
 export const partName = ({ id }: Pick<PictureUpload, 'id'>, offset: number, end: number): string =>
   `${partsFolder}/${id}.${offset}-${end}`;
 

@@ -283,7 +283,7 @@ describe('a certification', { concurrency: 5 }, () => {
     const unknown = await cli.run('certify', '--workspace', workspaceId);
     assert.equal(unknown.code, 1);
     assert.match(unknown.stdout, /takes right signatures: a rightly signed call was answered with 401/);
-    assert.match(unknown.stdout, /To mend it: Verify with the signing secret of the endpoint/);
+    assert.match(unknown.stdout, /Remedy: Verify with the signing secret of the endpoint/);
     assert.match(unknown.stdout, /Not ready to go live\.\n$/);
     assert.match(secret, /^whsec_/);
   });

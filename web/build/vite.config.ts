@@ -46,7 +46,7 @@ const pageOf = (folder: string) => join(webFolder, folder, 'index.html');
 export interface Bundle {
   readonly input: Readonly<Record<string, string>>;
   readonly output?: {
-    readonly codeSplitting: { readonly groups: { name: string; minShareCount: number }[] };
+    readonly codeSplitting: { readonly groups: { name: string; test?: RegExp; minShareCount: number }[] };
   };
 }
 
@@ -59,7 +59,15 @@ export const bundles: readonly Bundle[] = [
   { input: { operations: pageOf('operations'), portal: pageOf('portal') } },
   {
     input: { 'courier-app': pageOf('courier-app') },
-    output: { codeSplitting: { groups: [{ name: 'courier-shared', minShareCount: 2 }] } },
+    output: {
+      codeSplitting: {
+        groups: [
+          // The two maps share what a first load does not need.
+          { name: 'courier-map', test: /\/ui\/map\/|offers\.module/, minShareCount: 2 },
+          { name: 'courier-shared', minShareCount: 2 },
+        ],
+      },
+    },
   },
   { input: { sw: join(webFolder, 'courier-app/sw.ts') } },
 ];

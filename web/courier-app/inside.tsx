@@ -22,6 +22,7 @@ import { keepAwake, watchBattery } from './phone/awake.ts';
 import { usePhone, useTools } from './phone/tools.ts';
 import { keepScanner } from './phone/update.ts';
 import { canReadCodes } from './step/code-reader.ts';
+import { ignoreSlips } from './taps.ts';
 
 /** Everything behind the sign-in, and what goes on there on whichever page. */
 export function Inside() {
@@ -30,6 +31,7 @@ export function Inside() {
   useNotices(push);
   useBell();
   useScanner();
+  useEffect(ignoreSlips, []);
   return (
     <PushContext value={push}>
       <OfferNotice />

@@ -8,12 +8,10 @@ import { openDrafts } from './phone/drafts.ts';
 import { openPhone } from './phone/phone.ts';
 import { watchPlace } from './phone/place.ts';
 import { installApp } from './phone/update.ts';
-import { ignoreSlips } from './taps.ts';
 
 const page = document.documentElement;
 const root = document.getElementById('root')!;
 
-ignoreSlips();
 // A part of an older build may be gone from the server: the newest page knows its own.
 window.addEventListener('vite:preloadError', () => window.location.reload());
 const phone = await opened.then(openPhone).catch((error: unknown) => {

@@ -60,8 +60,11 @@ function namedAs(element: Element): Pick<Seen, 'control' | 'words'> {
   return { control, words: control.textContent ?? '' };
 }
 
-/** Ignores, on every page, the second of two quick taps if it hits what the first one brought there. */
-export function ignoreSlips(): void {
+/**
+ * Ignores, on every page behind the sign-in, the second of two quick taps if it hits a control that the first one revealed.
+ * @returns a function that ends it
+ */
+export function ignoreSlips(): () => void {
   let last: Tap | undefined;
   const tapped = (event: MouseEvent) => {
     const hit = event.target instanceof Element ? event.target.closest(controls) : null;
@@ -77,4 +80,5 @@ export function ignoreSlips(): void {
     last = { ...place, seen: [...document.querySelectorAll(controls)].map(seenAs) };
   };
   window.addEventListener('click', tapped, true);
+  return () => window.removeEventListener('click', tapped, true);
 }

@@ -1,7 +1,7 @@
 import { isCodeOf } from '../../../src/deliveries/needs.ts';
 import type { Job } from '../day/day.ts';
 
-/** Whether a scanned code is that of a job's parcel. The phone knows it as the service does, also offline (decision 435). */
+/** True if a scanned code is that of a job's parcel. The phone knows it as the service does, also offline (decision 435). */
 export const isCodeOfJob = (code: string, { deliveryID, providerOrderID }: Job): boolean =>
   isCodeOf(code, { id: deliveryID, providerOrderId: providerOrderID });
 
