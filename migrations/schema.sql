@@ -386,10 +386,10 @@ create table alerts (
   constraint alerts_assigned_check check ((assigned_at is null) = (assigned_to is null)),
   constraint alerts_check check ((acknowledged_at is null) = (acknowledged_by is null)),
   constraint alerts_environment_check check (environment in ('sandbox', 'production')),
-  constraint alerts_kind_check check (kind in ('pickup-late', 'delivery-late', 'courier-missing', 'courier-silent', 'cash-over-limit', 'webhook-unhealthy')),
+  constraint alerts_kind_check check (kind in ('pickup-late', 'delivery-late', 'courier-missing', 'late-handover', 'courier-silent', 'cash-over-limit', 'webhook-unhealthy')),
   constraint alerts_subject_check check (
 case
-    when kind in ('pickup-late', 'delivery-late', 'courier-missing') then delivery_id is not null and workspace_id is not null
+    when kind in ('pickup-late', 'delivery-late', 'courier-missing', 'late-handover') then delivery_id is not null and workspace_id is not null
     when kind = 'webhook-unhealthy' then delivery_id is null and courier_id is null and workspace_id is not null
     else delivery_id is null and courier_id is not null
 end)

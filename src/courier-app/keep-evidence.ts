@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { insertLateEvidence } from '../deliveries/evidence/late-evidence-store.ts';
+import { raiseLateHandover } from '../deliveries/promises/alerts-store.ts';
 import { findUploadedMedia } from '../media/store.ts';
 import { unlessBlank } from '../plain-text.ts';
 import type { Refusal } from '../problems.ts';
@@ -38,7 +39,8 @@ export async function keepEvidence(
     (await findUploadedMedia(tx, delivery, delivery.id, uploadId))?.id ?? null;
   const mediaIds: string[] = [];
   for (const photo of photosOf(step)) mediaIds.push(...[await find(photo)].filter((id) => id !== null));
-  const evidenceKept = await insertLateEvidence(tx, {
+  const receivedAt = ctx.now();
+  const stored = await insertLateEvidence(tx, {
     courierId: sent.courierId,
     stepId: step.stepID,
     deliveryId: delivery.id,
@@ -58,7 +60,14 @@ export async function keepEvidence(
     sentAt: sent.sentAt,
     latitude: hasPlace ? latitude : null,
     longitude: hasPlace ? longitude : null,
-    receivedAt: ctx.now(),
+    receivedAt,
   });
-  return { refusal, evidenceKept };
+  const { courierId } = sent;
+  if (stored === 'new' && isHandover(step, mediaIds))
+    await raiseLateHandover(tx, delivery, { courierId, at: receivedAt });
+  return { refusal, evidenceKept: stored !== undefined };
 }
+
+/** Whether a parcel or money changed hands: a person must decide at once what is true (decision 437). */
+const isHandover = ({ step, collected }: Step, mediaIds: readonly string[]): boolean =>
+  collected != null || (step === 'complete' && mediaIds.length > 0);

@@ -238,3 +238,31 @@ test('decision 233: only a courier who had the job leaves evidence, and it goes 
   const again = await courier.step(id, 'complete', { ...step, stepID: 'LATE-3' });
   assert.deepEqual([again.code, again.evidenceKept], ['deliveryNotFound', false], 'nothing is kept anew');
 });
+
+test('decision 437: money or a handover that comes too late is an alert at once, raised once for each step', async () => {
+  const id = await atTheDoor(courier, { paymentMethod: 'CASH', cashOnDelivery: { amount: 87_500 } });
+  await assign(id, other);
+  const alerts = async (): Promise<Json[]> => {
+    const answer = await dispatcher.get('/operations/v1/alerts?environment=production&limit=500');
+    return answer.body.data.filter((each: Json) => each.kind === 'late-handover' && each.deliveryID === id);
+  };
+  const acknowledge = async ({ alertID }: Json) => {
+    const answer = await dispatcher.post(`/operations/v1/alerts/${alertID}/acknowledgement`);
+    assert.equal(answer.status, 200, answer.text);
+  };
+  const send = async (stepID: string, step: string, more: object) => {
+    const { code, evidenceKept } = await courier.step(id, step, { stepID, ...more });
+    assert.deepEqual([code, evidenceKept], ['assignmentGone', true]);
+  };
+  await send('FORMER-1', 'arriveAtDestination', {});
+  assert.deepEqual(await alerts(), [], 'an arrival decides nothing');
+  const collected = { amount: 87_500, method: 'CASH' };
+  await send('FORMER-2', 'complete', { ...(await signed(id)), collected });
+  const [raised, ...others] = await alerts();
+  assert.deepEqual([raised!.courier, others], [{ courierID: courier.id, name: 'Joko' }, []]);
+  await acknowledge(raised!);
+  await send('FORMER-2', 'complete', { collected });
+  assert.deepEqual(await alerts(), [], 'the same evidence again');
+  await send('FORMER-3', 'complete', { proofID: await courier.photo(id), recipientName: 'Siti' });
+  assert.equal((await alerts()).length, 1, 'further evidence');
+});

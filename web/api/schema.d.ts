@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 e3e9581f1099ba8ae708e8291a331aebb8860661739324ac5ab4202f3b8d9f38) by npm run openapi.
+// Generated from openapi-people.json (sha256 ce4a2c7ca33b0db7a3c26ff906ac99a013b562b15acc017d318123dffd171e8e) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -3240,7 +3240,7 @@ export interface components {
         Alert: {
             alertID: number;
             /** @enum {string} */
-            kind: "pickup-late" | "delivery-late" | "courier-missing" | "courier-silent" | "cash-over-limit" | "webhook-unhealthy";
+            kind: "pickup-late" | "delivery-late" | "courier-missing" | "late-handover" | "courier-silent" | "cash-over-limit" | "webhook-unhealthy";
             /** @description Null when it is about a courier or webhooks */
             deliveryID: string | null;
             /** @description The provider's order id */
@@ -3629,7 +3629,7 @@ export interface components {
             offer: components["schemas"]["BoardOffer"] | null;
             due: components["schemas"]["BoardPromise"] | null;
             /** @description Its open alerts */
-            alerts: ("pickup-late" | "delivery-late" | "courier-missing" | "courier-silent" | "cash-over-limit" | "webhook-unhealthy")[];
+            alerts: ("pickup-late" | "delivery-late" | "courier-missing" | "late-handover" | "courier-silent" | "cash-over-limit" | "webhook-unhealthy")[];
             weightKg: number;
             parcels: number;
             /** @description IDR */

@@ -40,16 +40,19 @@ const insert: Statement = {
       on conflict (courier_id, step_id) do nothing
       returning step_id
     )
-    select step_id from kept
-    union
-    select step_id from late_evidence where courier_id = $1 and step_id = $2 and delivery_id = $3`,
+    select true as "isNew" from kept
+    union all
+    select false from late_evidence where courier_id = $1 and step_id = $2 and delivery_id = $3`,
 };
 
 /**
  * Stores the evidence of a refused step of a held delivery; that of an earlier try under its id stays.
- * @returns whether it is stored; false when the delivery has too much of it
+ * @returns whether it is stored now or was before; undefined when the delivery has too much of it
  */
-export async function insertLateEvidence(tx: Tx, evidence: LateEvidence): Promise<boolean> {
+export async function insertLateEvidence(
+  tx: Tx,
+  evidence: LateEvidence,
+): Promise<'new' | 'known' | undefined> {
   const { courierId, stepId, deliveryId, workspaceId, environment, move, refusalCode } = evidence;
   const { mediaIds, signatureId, reasonCode, notes, recipientName, recipientRelationship } = evidence;
   const { collectedAmountIdr, collectedBy, deviceAt, sentAt, latitude, longitude, receivedAt } = evidence;
@@ -57,7 +60,9 @@ export async function insertLateEvidence(tx: Tx, evidence: LateEvidence): Promis
   const proof = [mediaIds, signatureId, reasonCode, notes, recipientName, recipientRelationship];
   const when = [deviceAt, sentAt, latitude, longitude, receivedAt];
   const values = [...what, ...proof, collectedAmountIdr, collectedBy, ...when];
-  return (await tx.query(insert, values)).length > 0;
+  const [stored] = await tx.query<{ isNew: boolean }>(insert, values);
+  if (stored === undefined) return undefined;
+  return stored.isNew ? 'new' : 'known';
 }
 
 /** Late evidence with the name of its courier. */

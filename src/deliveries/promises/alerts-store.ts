@@ -1,11 +1,12 @@
-import type { Environment } from '../../context.ts';
-import type { Queryable, Statement } from '../../db/connect.ts';
+import type { Environment, Scope } from '../../context.ts';
+import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 
-/** What alerts are about: a delivery's promise, or a condition of a courier or of a provider's webhooks. */
+/** What alerts are about: a delivery's promise, a handover by its former courier, or a condition of a courier or of a provider's webhooks. */
 export const alertKinds = [
   'pickup-late',
   'delivery-late',
   'courier-missing',
+  'late-handover',
   'courier-silent',
   'cash-over-limit',
   'webhook-unhealthy',
@@ -100,6 +101,25 @@ export async function assignAlert(
 ): Promise<ChangedAlert | undefined> {
   const [alert] = await sql.query<ChangedAlert>(assign, [id, to?.personId ?? null, to?.at ?? null]);
   return alert;
+}
+
+const raiseHandover: Statement = {
+  name: 'alerts.raise-late-handover',
+  text: `
+    insert into alerts (kind, delivery_id, workspace_id, environment, courier_id, promised_at, raised_at)
+    values ('late-handover', $1, $2, $3, $4, $5, $5)
+    on conflict (delivery_id, kind) do update
+    set courier_id = excluded.courier_id, promised_at = excluded.promised_at, raised_at = excluded.raised_at,
+      acknowledged_at = null, acknowledged_by = null`,
+};
+
+/** Raises the alert that a delivery's former courier has handed it over or taken its money; also after an earlier one. */
+export async function raiseLateHandover(
+  tx: Tx,
+  { id, workspaceId, environment }: Scope & { readonly id: string },
+  { courierId, at }: { readonly courierId: string; readonly at: Date },
+): Promise<void> {
+  await tx.query(raiseHandover, [id, workspaceId, environment, courierId, at]);
 }
 
 /** A courier or a provider with a condition that operations must look at. */

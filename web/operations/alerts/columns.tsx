@@ -17,6 +17,7 @@ const toneOfKind: Readonly<Record<AlertKind, Tone>> = {
   'delivery-late': 'bad',
   'pickup-late': 'wait',
   'courier-missing': 'seek',
+  'late-handover': 'bad',
   'courier-silent': 'bad',
   'cash-over-limit': 'wait',
   'webhook-unhealthy': 'back',
