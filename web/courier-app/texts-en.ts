@@ -272,6 +272,8 @@ export const en: Texts = {
     refusedHint: 'This step does not count. Read why.',
     redo: 'Put right',
     redoHint: 'Put right what was wrong. Photos and signature need not be made again.',
+    dismissSure: 'Photos, signature and the money noted for this step are deleted from the phone too.',
+    dismissAnyway: 'Delete all of it',
     dismiss: 'Understood, remove',
     again: 'Send again',
     giveBack: 'Give the job back',

@@ -280,6 +280,8 @@ const id = {
     redo: 'Perbaiki',
     redoHint: 'Perbaiki yang salah. Foto dan tanda tangan tidak perlu diulang.',
     dismiss: 'Mengerti, hapus',
+    dismissSure: 'Foto, tanda tangan, dan catatan uang langkah ini ikut terhapus dari ponsel.',
+    dismissAnyway: 'Hapus semuanya',
     again: 'Kirim lagi',
     giveBack: 'Lepas pekerjaan',
     made: (time: string) => `dibuat ${time}`,

@@ -7,12 +7,13 @@ import { Banner, Button, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { keepDraft } from '../phone/drafts-store.ts';
 import type { Filled } from '../phone/filled.ts';
-import type { Refusal, Row, Step } from '../phone/rows.ts';
+import { holdsEvidence, type Refusal, type Row, type Step } from '../phone/rows.ts';
 import { dropRow, readPhoto, retryRow } from '../phone/rows-store.ts';
 import type { Store } from '../phone/store.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
 import { wordsOf } from '../refusal.ts';
 import { filledAgain } from '../step/form.ts';
+import { useArmed } from '../step/keeping.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
@@ -91,6 +92,26 @@ async function readFilled(store: Store, row: Row, step: Step): Promise<Filled> {
 /** Refusals after which the courier can do the step anew. */
 const redoable = ['moveLacks', 'pinWrong', 'barcodeWrong'];
 
+/** Removes a refused row: at once if it holds no evidence, else with a second touch that says what goes. */
+function DismissButton({ row }: { readonly row: Row }) {
+  const texts = useTexts();
+  const { phone } = useTools();
+  const [isAsked, setAsked] = useState(false);
+  const isArmed = useArmed(String(isAsked));
+  return (
+    <>
+      {isAsked && <Banner tone="warn">{texts.outbox.dismissSure}</Banner>}
+      <Button
+        {...(isAsked && { kind: 'danger' as const })}
+        isArmed={isArmed}
+        onClick={() => (holdsEvidence(row) && !isAsked ? setAsked(true) : void dropRow(phone.store, row))}
+      >
+        {isAsked ? texts.outbox.dismissAnyway : texts.outbox.dismiss}
+      </Button>
+    </>
+  );
+}
+
 function RefusedRow({ row, refusal }: { readonly row: Row; readonly refusal: Refusal }) {
   const texts = useTexts();
   const { language } = useLanguage();
@@ -130,7 +151,7 @@ function RefusedRow({ row, refusal }: { readonly row: Row; readonly refusal: Ref
         ) : (
           <Button onClick={() => void again()}>{texts.outbox.again}</Button>
         )}
-        <Button onClick={() => void dropRow(phone.store, row)}>{texts.outbox.dismiss}</Button>
+        <DismissButton row={row} />
       </div>
     </section>
   );

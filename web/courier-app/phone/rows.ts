@@ -82,3 +82,7 @@ export const photosLeft = (rows: readonly Row[]): number =>
       photos.filter(({ isSent }) => !isSent).map(({ photoID }) => photoID),
     ),
   ).size;
+
+/** True if a row has something that cannot be made again: pictures, or money that was taken. */
+export const holdsEvidence = ({ asked, photos }: Pick<Row, 'asked' | 'photos'>): boolean =>
+  photos.length > 0 || (asked.kind === 'step' && asked.step.collected != null);
