@@ -20,7 +20,7 @@ const versions: Statement = {
         where d.courier_id = w.courier_id and d.status in ${sqlList(inHand)}), '-'),
       coalesce((
         select string_agg(concat_ws(' ', d.id, d.xmin), ',' order by d.id)
-        ${heldBy}), '-'),
+        ${heldBy('w.courier_id')}), '-'),
       coalesce((
         select string_agg(concat_ws(' ', t.delivery_id, t.kind, t.xmin), ',' order by t.place)
         from courier_stops t

@@ -31,25 +31,25 @@ const leftInHand: readonly Status[] = [...failedOnTheWay, 'FAILED_IN_RETURN'];
 const newestMessages = 200;
 
 /**
- * The deliveries `d` whose parcel courier $1 holds (decision 436): the last step with a parcel in hand was theirs, or they have
+ * The deliveries `d` whose parcel a courier holds, by the SQL expression of their id (decision 436): the last step with a parcel in hand was theirs, or they have
  * it and nobody made such a step. It goes to another holder with their step, not with the reassignment.
  */
-export const heldBy = `
+export const heldBy = (courierId: string): string => `
   from deliveries d
   where d.id in (
       select own.id
       from deliveries own
-      where own.courier_id = $1 and own.status in ${sqlList(inHand)}
+      where own.courier_id = ${courierId} and own.status in ${sqlList(inHand)}
       union all
       select left_over.id
       from deliveries left_over
-      where left_over.courier_id = $1 and left_over.status in ${sqlList(leftInHand)} and left_over.pickup_at is not null
+      where left_over.courier_id = ${courierId} and left_over.status in ${sqlList(leftInHand)} and left_over.pickup_at is not null
       union all
       select n.delivery_id
       from (
         select delivery_id, type
         from courier_notifications
-        where courier_id = $1
+        where courier_id = ${courierId}
         order by id desc
         limit ${newestMessages}
       ) n
@@ -63,7 +63,7 @@ export const heldBy = `
       where s.delivery_id = d.id and s.move in (${withParcel.map((move) => `'${move}'`).join(', ')})
       order by s.position desc
       limit 1
-    ), d.courier_id) = $1`;
+    ), d.courier_id) = ${courierId}`;
 
 const list: Statement = {
   name: 'courier-app.list-held',
@@ -76,7 +76,7 @@ const list: Statement = {
       ) end as "handTo",
       concat_ws(' ', d.sender ->> 'firstName', d.sender ->> 'lastName') as "senderName",
       d.failed_reason as "failedReason"
-    ${heldBy}
+    ${heldBy('$1')}
     order by d.assigned_at, d.id`,
 };
 

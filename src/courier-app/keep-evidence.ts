@@ -68,6 +68,6 @@ export async function keepEvidence(
   return { refusal, evidenceKept: stored !== undefined };
 }
 
-/** Whether a parcel or money changed hands: a person must decide at once what is true (decision 437). */
+/** True if a parcel or money changed hands: a person must decide at once which record is right (decision 437). */
 const isHandover = ({ step, collected }: Step, mediaIds: readonly string[]): boolean =>
   collected != null || (step === 'complete' && mediaIds.length > 0);
