@@ -62,7 +62,7 @@ function streamRoute(app: FastifyInstance, ctx: Context): void {
     answers: { 200: eventStreamAnswer },
     refusals: [problems.unavailable()],
     run: async ({ signedIn, query: { timeZone, after } }, reply) => {
-      if (!watch.stream(reply, { signedIn, timeZone: timeZone ?? 'Asia/Jakarta', after: after ?? undefined }))
+      if (!watch.stream(reply, { signedIn, timeZone, after: after ?? undefined }))
         throw problems.unavailable();
       return reply;
     },

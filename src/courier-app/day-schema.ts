@@ -10,10 +10,11 @@ import { HeldShown } from './held-schema.ts';
 import { MessageShown } from './messages-schema.ts';
 import { OfferShown } from './offers-schema.ts';
 
-const timeZone = optional(oneOf(clientTimeZones, { description: 'Where today begins; else Asia/Jakarta' }));
-export const DayQuery = strictObject({ timeZone });
+export const DayQuery = strictObject({
+  timeZone: optional(oneOf(clientTimeZones, { description: 'Where today begins; else Asia/Jakarta' })),
+});
 export const DayStreamQuery = strictObject({
-  timeZone,
+  timeZone: oneOf(clientTimeZones, { description: 'Where today begins' }),
   after: optional(Type.String({ description: 'The ETag of the day that the phone has' })),
 });
 

@@ -10,7 +10,7 @@ const dispatcher = await operationsHand(service);
 
 const follow = (token: string, after?: string) =>
   openStream(
-    `${service.baseUrl}/courier/v1/day/stream${after ? `?after=${encodeURIComponent(after)}` : ''}`,
+    `${service.baseUrl}/courier/v1/day/stream?timeZone=Asia%2FJakarta${after ? `&after=${encodeURIComponent(after)}` : ''}`,
     { authorization: `Bearer ${token}` },
   );
 

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 ce4a2c7ca33b0db7a3c26ff906ac99a013b562b15acc017d318123dffd171e8e) by npm run openapi.
+// Generated from openapi-people.json (sha256 38b1967807bfeb2dfc4078663bc04e76f3a3eb3e8f07c67ac809b1cbee80169b) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -11841,9 +11841,9 @@ export interface operations {
     };
     watchDay: {
         parameters: {
-            query?: {
-                /** @description Where today begins; else Asia/Jakarta */
-                timeZone?: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
+            query: {
+                /** @description Where today begins */
+                timeZone: "Asia/Jakarta" | "Asia/Makassar" | "Asia/Jayapura";
                 /** @description The ETag of the day that the phone has */
                 after?: string;
             };
@@ -11868,7 +11868,17 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             401: components["responses"]["TokenRejectedOrSignedInElsewhere"];
             403: components["responses"]["RoleForbidden"];
             404: components["responses"]["RouteNotFound"];
