@@ -6,7 +6,7 @@ const byDuration = ['test/screens/', 'test/faults/', 'test/flows/', 'test/api/',
 
 /** Every test file but those of `npm run faults` alone, those that take long first. */
 export function listEvery(root: string): string[] {
-  const found = globSync('{src,test}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] });
+  const found = globSync('{src,web,test}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] });
   const files = found.filter((file) => !file.endsWith('.full.test.ts')).sort();
   return byDuration.flatMap((folder) =>
     files.filter((file) => byDuration.find((each) => file.startsWith(each)) === folder),
