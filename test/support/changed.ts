@@ -21,7 +21,10 @@ export function listChanged(root: string): string[] {
  * mention a section of the contract or a decision that one of the service's files mentions.
  */
 export function listTestsOf(root: string, changed: readonly string[]): Set<string> {
-  const tests = globSync('{src,web,test}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] }).sort();
+  const tests = globSync('{src,web,test}/**/*.test.ts', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  }).sort();
   const textOf = (file: string) =>
     existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
   const service = changed.filter((file) => /^(src|migrations|web)\/.*\.(ts|tsx|sql)$/.test(file));
