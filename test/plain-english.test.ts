@@ -27,7 +27,7 @@ const everywhere: [RegExp, string][] = [
   [/\bgifts?\b/, 'assignment'],
 ];
 
-/** Pages are read by strangers, so more is asked of them. */
+/** Further phrases that pages avoid: strangers read them. */
 const inPages: [RegExp, string][] = [
   [/\b(?:tells?|telling|told)\b/, 'notify, show, log, report, return, explain'],
   [/\bsa(?:ys|id) so\b/, 'report it, mark it'],

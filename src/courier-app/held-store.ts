@@ -27,12 +27,13 @@ const withParcel: readonly MoveName[] = [
 /** Failed, and still with the courier. */
 const leftInHand: readonly Status[] = [...failedOnTheWay, 'FAILED_IN_RETURN'];
 
-/** Messages of a courier that may name a parcel which was reassigned and is still in their box. */
+/** The number of a courier's latest messages in which reassigned parcels are looked up. */
 const newestMessages = 200;
 
 /**
- * The deliveries `d` whose parcel a courier holds, by the SQL expression of their id (decision 436): the last step with a parcel in hand was theirs, or they have
- * it and nobody made such a step. It goes to another holder with their step, not with the reassignment.
+ * SQL for the deliveries `d` whose parcel a courier holds (decision 436); `courierId` is an expression for the courier's id.
+ * The last step with the parcel in hand was the courier's, or the delivery is and nobody made such a step. Another courier
+ * becomes the holder by a step, not by the reassignment.
  */
 export const heldBy = (courierId: string): string => `
   from deliveries d

@@ -1,24 +1,24 @@
 import { isBlank } from '../plain-text.ts';
 import { type MoveName, moveOf, type Need } from './lifecycle.ts';
 
-/** What the operator may ask of a courier's step beyond the lifecycle table (decision 231). */
+/** The requirements that an operator may add to the lifecycle table (decision 231). */
 export const asks = ['signature', 'barcode', 'pin'] as const;
 export type Ask = (typeof asks)[number];
 
-/** What is asked at the two doors, by the settings. */
+/** The requirements of the settings for steps at the two doors. */
 export interface AskPolicy {
   readonly pickupAsks: readonly Ask[];
   readonly handoverAsks: readonly Ask[];
 }
 
-/** What is asked of a step. A PIN is only asked of recipients who have a tracking page that shows it. */
+/** Lists the requirements of the settings for a step. A PIN needs a recipient whose tracking page shows it. */
 export function asksOf(policy: AskPolicy, move: MoveName, hasTrackingPage: boolean): readonly Ask[] {
   if (move === 'pickUp' || move === 'load') return policy.pickupAsks;
   if (move !== 'complete') return [];
   return policy.handoverAsks.filter((ask) => ask !== 'pin' || hasTrackingPage);
 }
 
-/** The steps of which something is asked. */
+/** The steps for which the settings can require something. */
 export const askedSteps = ['pickUp', 'load', 'complete'] as const satisfies readonly MoveName[];
 
 /** True if a scanned code is that of a parcel's label: one of its two ids. */
@@ -38,7 +38,7 @@ export interface Owed {
   readonly hasPickupProof: boolean;
 }
 
-/** What is brought to a move: the form in which the phone, a step and the move itself state it. */
+/** The input of a move, in the form in which the phone, a step and the move itself state it. */
 export interface Brought {
   /** The move names a courier. */
   readonly hasCourier: boolean;
@@ -58,7 +58,7 @@ export interface Brought {
   readonly withoutPin?: string | null | undefined;
 }
 
-/** When each need is met: the one table that phone and service go by. */
+/** The conditions that meet each need: the one table of phone and service. */
 const isMet: Readonly<Record<Need | Ask, (brought: Brought, owed: Owed, move: MoveName) => boolean>> = {
   courier: ({ hasCourier }) => hasCourier,
   anyCourier: ({ hasAnyCourier }) => hasAnyCourier,
@@ -95,7 +95,7 @@ export const needsOf = (
       !(need === 'proof' && isProved(move, { hasPickupProof: false, ...owed })),
   );
 
-/** Everything that a move needs, the policy's `asked` included, and that is not brought, in the order of its needs. */
+/** Lists the needs of a move, the policy's `asked` included, that its input does not meet, in the order of its needs. */
 export const missingOf = (
   move: MoveName,
   brought: Brought,

@@ -59,5 +59,5 @@ const lockTimeoutCode = '55P03';
 /** The classes of PostgreSQL's errors that one entry makes, and that leave nothing stored. */
 const ofOneEntry = /^(21|22|23|40|42|54|55)[0-9A-Z]{3}$/;
 
-/** Returns true if the other entries may be stored without the failed one; a broken connection tells nothing. */
+/** Returns true if an error is of one entry, so that the others may be stored without it; a broken connection is of none. */
 const isOfOneEntry = (error: unknown): boolean => ofOneEntry.test(codeOf(error) ?? '');

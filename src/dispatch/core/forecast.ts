@@ -213,7 +213,7 @@ function findFirst(terms: ForecastTerms, fleet: Fleet, order: WaitingOrder): Fir
   return first;
 }
 
-/** A courier who has one more order: its work is added where they turn to it. */
+/** Returns a courier with one more order, whose stops follow the point at which the courier turns to it. */
 function withOrder(
   { snapshot, policy }: ForecastTerms,
   prospect: Prospect,

@@ -202,7 +202,7 @@ const everything = (board: Board): BoardDifference => ({
   places: [...board.places.values()],
 });
 
-/** True if a difference tells nothing. */
+/** True if a difference has no content. */
 export const isEmpty = ({ deliveries, couriers, places }: BoardDifference): boolean =>
   [deliveries.changed, deliveries.gone, couriers.changed, couriers.gone, places].every(
     (each) => each.length === 0,
