@@ -39,18 +39,23 @@ export async function openApp(
 /** Lets the app ask for the day now. */
 export const wake = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
-/** Presses a button, once it takes a press; one that fingers slide is pressed by the key (decision 440). */
+/**
+ * A button, once it takes a press. A trial click would be a tap for the app: it ignores what a next tap on the same place
+ * hits for half a second (decision 440).
+ */
+const armed = (page: Page, name: string | RegExp) => page.getByRole('button', { name, disabled: false });
+
+/** Presses a button; one that fingers slide is pressed by the key (decision 440). */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
-  const button = page.getByRole('button', { name });
-  await button.click({ trial: true });
+  const button = armed(page, name);
   const isSlide = (await button.getAttribute('data-slide')) !== null;
   await (isSlide ? button.press('Enter') : button.click());
 }
 
 /** Slides a button to its end, as a finger does. */
 export async function slide(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name });
-  await button.click({ trial: true });
+  const button = armed(page, name);
+  await button.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await button.boundingBox())!;
   await page.mouse.move(x + 20, y + height / 2);
   await page.mouse.down();
