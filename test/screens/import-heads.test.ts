@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { bookingOf } from '../../web/portal/imports/bookings.ts';
 import { missingFields, withCell } from '../../web/portal/imports/draft.ts';
 import { matchColumns, rememberable, repeatedHeads } from '../../web/portal/imports/fields.ts';
-import type { Row } from '../../web/portal/imports/reading/cell.ts';
+import type { Cell, Row } from '../../web/portal/imports/reading/cell.ts';
 import type { UnreadFile } from '../../web/portal/imports/reading/limits.ts';
 import { draftOf, headChoices, withHeadAt } from '../../web/portal/imports/table.ts';
 import { rowsOf } from '../support/spreadsheets.ts';
@@ -144,6 +145,29 @@ test('decision 333: the weight of the whole parcel counts before that of one pie
   const shopee = ['No. Pesanan', 'Berat Produk', 'Total Berat'];
   assert.deepEqual(matchColumns(shopee)['packages.weight'], { column: 2 });
   assert.deepEqual(matchColumns(shopee.slice(0, 2))['packages.weight'], { column: 1 });
+});
+
+test('decision 333: weights below a head in grams become kilograms', () => {
+  const weightBelow = (head: string, cell: Cell) => {
+    const sources = matchColumns([head]);
+    const { delivery } = bookingOf({ number: 2, cells: [cell] }, sources, 'Asia/Jakarta');
+    return (delivery.packages as { weight?: unknown }[] | undefined)?.[0]?.weight;
+  };
+  for (const head of [
+    'Berat (gram)',
+    'Total Berat (gr)',
+    'Berat Produk [Gram]',
+    'Weight (g)',
+    'weight_grams',
+  ]) {
+    assert.equal(weightBelow(head, '1.500'), 1.5, head);
+    assert.equal(weightBelow(head, 750), 0.75, head);
+    assert.equal(weightBelow(head, { text: '1.250', number: 1_250 }), 1.25, head);
+    assert.equal(weightBelow(head, '2 kg'), 2, head);
+    assert.equal(weightBelow(head, 'ringan'), 'ringan', head);
+  }
+  for (const head of ['Berat (kg)', 'Berat Barang', 'Weight kg'])
+    assert.equal(weightBelow(head, '1.5'), 1.5, head);
 });
 
 const heads = ['No Order', 'Nama Penerima', 'Berat'];

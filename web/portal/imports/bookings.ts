@@ -120,6 +120,16 @@ function meaningOf(cell: Cell, kind: Field['kind'], zone: Zone): Meaning {
   return { value: text === '' ? undefined : readText(text, kind, zone) };
 }
 
+/** The cell of a column of grams with its unit, unless it names one itself. */
+function withUnit(cell: Cell, source: Sources[string] | undefined): Cell {
+  if (source === undefined || !('unit' in source)) return cell;
+  if (typeof cell === 'number') return cell / 1_000;
+  const text = textOfCell(cell);
+  const named = /\d$/.test(text) ? `${text} g` : text;
+  if (typeof cell === 'string') return named;
+  return { ...cell, text: named, ...(cell.number !== undefined && { number: cell.number / 1_000 }) };
+}
+
 type Tree = { [name: string]: unknown };
 
 /** Puts a value at a dotted path. A delivery of a file has one package. */
@@ -150,7 +160,7 @@ export function bookingOf(
   const delivery: Tree = {};
   const problems: CellProblem[] = [];
   for (const { path, kind } of fields) {
-    const meaning = meaningOf(cellAt(row, sources[path]), kind, zone);
+    const meaning = meaningOf(withUnit(cellAt(row, sources[path]), sources[path]), kind, zone);
     if ('fault' in meaning) problems.push({ path, fault: meaning.fault });
     else if (meaning.value !== undefined) put(delivery, path, meaning.value);
   }

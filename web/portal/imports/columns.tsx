@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { formatNumber } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { missingFields } from './draft.ts';
-import { type Field, fields, repeatedHeads, type Sources } from './fields.ts';
+import { columnSource, type Field, fields, repeatedHeads, type Sources } from './fields.ts';
 import styles from './imports.module.css';
 import { type Zone, zones } from './moments.ts';
 import { columnLetters, textOfCell } from './reading/cell.ts';
@@ -98,7 +98,10 @@ function Choice({ field: { path, isRequired }, draft, isMissing, change }: Choic
         value={isColumn ? String(source.column) : ''}
         data={[{ value: '', label: texts.forAll }, ...columns]}
         onChange={({ currentTarget: { value } }) =>
-          change({ ...sources, [path]: value === '' ? { text: '' } : { column: Number(value) } })
+          change({
+            ...sources,
+            [path]: value === '' ? { text: '' } : columnSource(path, Number(value), heads),
+          })
         }
       />
       {!isColumn && (

@@ -22,6 +22,12 @@ const field = (path: string, kind: FieldKind, heads: string, rest: Partial<Field
   ...rest,
 });
 
+/** Heads of columns of grams. */
+const gramHeads =
+  'totalberatgram totalberatgr totalweightgram beratgram beratgr beratg beratpaketgram beratbaranggram beratprodukgram weightgram weightgrams weightgr weightg packageweightgram gram'.split(
+    ' ',
+  );
+
 const needed = { isRequired: true } as const;
 
 /** The fields that a file may have, in the order in which they are shown, with the heads of marketplaces' exports. */
@@ -76,7 +82,7 @@ export const fields: readonly Field[] = [
   field(
     'packages.weight',
     'number',
-    'totalberatkg totalberat totalweightkg totalweight beratkg beratpaketkg beratbarangkg berat beratpaket beratbarang beratproduk beratkotor weight weightkg packageweightkg packageweight kg',
+    `totalberatkg totalberat totalweightkg totalweight beratkg beratpaketkg beratbarangkg berat beratpaket beratbarang beratproduk beratkotor weight weightkg packageweightkg packageweight kg ${gramHeads.join(' ')}`,
     needed,
   ),
   field(
@@ -145,7 +151,19 @@ const knownHeads = new Set(fields.flatMap(({ path, heads }) => [plainHead(path),
 export const isKnownHead = (plain: string): boolean => knownHeads.has(plain);
 
 /** Where each field comes from: a column of the file, or one text for every row. */
-export type Sources = Readonly<Record<string, { readonly column: number } | { readonly text: string }>>;
+export type Sources = Readonly<Record<string, ColumnSource | { readonly text: string }>>;
+
+interface ColumnSource {
+  readonly column: number;
+  /** Absent below a head that names no unit, or that of the field. */
+  readonly unit?: 'gram';
+}
+
+/** A column as the source of a field, in the unit that its head names. */
+export const columnSource = (path: string, column: number, heads: readonly string[]): ColumnSource =>
+  path === 'packages.weight' && gramHeads.includes(plainHead(heads[column] ?? ''))
+    ? { column, unit: 'gram' }
+    : { column };
 
 /** What is remembered of a choice: the head of the column, or the text for every row. */
 export type Remembered = Readonly<Record<string, { readonly head: string } | { readonly text: string }>>;
@@ -162,20 +180,24 @@ export function matchColumns(
   const all = heads.map(plainHead);
   const names = all.map((name, column) => (hiddenColumns.includes(column) ? '' : name));
   const taken = new Set<number>();
-  const take = (column: number) => {
+  const take = (path: string, column: number) => {
     if (column < 0 || taken.has(column)) return undefined;
     taken.add(column);
-    return { column };
+    return columnSource(path, column, heads);
   };
   const chosen = fields.map(({ path }) => {
     const choice = remembered[path];
-    return [path, choice && ('text' in choice ? choice : take(all.indexOf(plainHead(choice.head))))] as const;
+    return [
+      path,
+      choice && ('text' in choice ? choice : take(path, all.indexOf(plainHead(choice.head)))),
+    ] as const;
   });
   const kept = new Map(chosen);
   const found = fields.map(({ path, heads: words, fallback }) => {
     const own = names.indexOf(plainHead(path));
     const places = [own, ...words.map((word) => names.indexOf(word))];
-    const source = kept.get(path) ?? take(places.find((place) => place >= 0 && !taken.has(place)) ?? -1);
+    const source =
+      kept.get(path) ?? take(path, places.find((place) => place >= 0 && !taken.has(place)) ?? -1);
     return [path, source ?? (fallback === undefined ? undefined : { text: fallback })] as const;
   });
   return Object.fromEntries(found.filter((each): each is [string, Sources[string]] => each[1] !== undefined));
