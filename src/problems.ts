@@ -319,7 +319,11 @@ export const problems = named({
     simple(400, `Langkah \`${move}\` membutuhkan ${lacking[what]}.`, { facts: { move, what, missing } }),
   barcodeWrong: () => simple(400, 'Kode yang dipindai bukan milik paket ini.'),
   pinWrong: (triesLeft: number) =>
-    simple(400, 'PIN salah. Minta penerima membacakannya lagi.', { facts: { triesLeft } }),
+    simple(400, `PIN salah. Minta penerima membacakannya lagi. Sisa percobaan: ${triesLeft}.`, {
+      facts: { triesLeft },
+    }),
+  pinClosed: () =>
+    simple(400, 'PIN terlalu sering salah dan tidak dapat dicoba lagi. Serahkan tanpa PIN, dengan alasan.'),
   assignmentGone: () =>
     simple(409, 'Pekerjaan ini sudah tidak ada pada Anda. Bukti yang Anda kirim tetap disimpan.'),
   stepReused: () => simple(409, 'ID langkah sudah dipakai untuk langkah lain.'),

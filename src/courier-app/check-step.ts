@@ -76,8 +76,9 @@ async function refusePin(
   { pin }: Step,
 ): Promise<Refusal | undefined> {
   const wrong = await countWrongPins(tx, delivery.id);
-  if (wrong >= mostWrongPins) return problems.pinWrong(0);
+  if (wrong >= mostWrongPins) return problems.pinClosed();
   if (pinsOf(config, delivery.trackingToken!).includes(pin!.trim())) return undefined;
   await addWrongPin(tx, delivery);
-  return problems.pinWrong(mostWrongPins - wrong - 1);
+  const triesLeft = mostWrongPins - wrong - 1;
+  return triesLeft > 0 ? problems.pinWrong(triesLeft) : problems.pinClosed();
 }

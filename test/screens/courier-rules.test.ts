@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Job } from '../../web/courier-app/day/day.ts';
 import { nothingFilled, type Picture } from '../../web/courier-app/phone/filled.ts';
-import { lacksOf } from '../../web/courier-app/step/form.ts';
+import type { Step } from '../../web/courier-app/phone/rows.ts';
+import { broughtOf, filledAgain, lacksOf } from '../../web/courier-app/step/form.ts';
 import { caretOf, shownMoney, typeMoney } from '../../web/courier-app/step/money.ts';
 import { isHeic } from '../../web/courier-app/step/shrink.ts';
 import { isAssisted, isSlip, type Seen, type Tap } from '../../web/courier-app/taps.ts';
@@ -125,4 +126,19 @@ test('HEIC is known by its first bytes, whatever the file is called', () => {
   for (const brand of ['heic', 'heix', 'mif1', 'hevc']) assert.ok(isHeic(head(brand)), brand);
   for (const brand of ['avif', 'isom', 'qt  ']) assert.equal(isHeic(head(brand)), false, brand);
   assert.equal(isHeic(new Uint8Array([0xff, 0xd8, 0xff])), false);
+});
+
+test('decision 442: a wrong PIN says how many tries are left; without tries a reason takes its place', () => {
+  const step = { stepID: 'S', deliveryID: 'DE-1', step: 'complete', at: '', pin: '123456' } as Step;
+  const photo: Picture = { bytes: new ArrayBuffer(1), type: 'image/jpeg', takenAt: '', sentID: 'P' };
+  const again = (code: string, facts: object) =>
+    filledAgain(step, { photos: [photo], signature: null }, { code, facts: { ...facts } });
+  const wrong = again('pinWrong', { triesLeft: 2 });
+  assert.deepEqual([wrong.pinTriesLeft, wrong.isWithoutPin, wrong.pin], [2, false, '']);
+  assert.deepEqual(wrong.photos, [photo], 'the service has it already');
+  const closed = again('pinClosed', {});
+  assert.deepEqual([closed.pinTriesLeft, closed.isWithoutPin], [0, true]);
+  const given = broughtOf(['pin'], { ...closed, withoutPin: ' Ponsel mati ' }, 0);
+  assert.deepEqual([given.pin, given.withoutPin], [undefined, 'Ponsel mati']);
+  assert.equal(again('barcodeWrong', {}).pinTriesLeft, null);
 });

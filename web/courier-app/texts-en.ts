@@ -161,6 +161,8 @@ export const en: Texts = {
     signatureHint: 'Ask the receiver to sign in this box with a finger.',
     pin: 'PIN of the recipient',
     pinHint: 'Six digits on the recipient’s tracking page.',
+    pinTriesLeft: (count) => `That PIN was wrong. Tries left: ${count}`,
+    pinClosed: 'The PIN was wrong too often and takes no more tries. Write why, to hand over without it.',
     withoutPin: 'There is no PIN',
     withoutPinReason: 'Reason why there is no PIN',
     barcode: 'Code on the parcel',

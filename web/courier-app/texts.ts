@@ -166,6 +166,9 @@ const id = {
     signatureHint: 'Minta penerima menandatangani di kotak ini dengan jari.',
     pin: 'PIN dari penerima',
     pinHint: 'Enam angka di halaman lacak penerima.',
+    pinTriesLeft: (count: number) => `PIN tadi salah. Sisa percobaan: ${count}`,
+    pinClosed:
+      'PIN terlalu sering salah dan tidak dapat dicoba lagi. Tulis alasannya untuk menyerahkan tanpa PIN.',
     withoutPin: 'Tidak ada PIN',
     withoutPinReason: 'Alasan tanpa PIN',
     barcode: 'Kode pada paket',

@@ -6,8 +6,8 @@ import { zoneOfPhone } from '../day/day.ts';
 import { Banner, Button, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { keepDraft } from '../phone/drafts-store.ts';
-import type { Filled } from '../phone/filled.ts';
-import { holdsEvidence, type Refusal, type Row, type Step } from '../phone/rows.ts';
+import type { Filled, Picture } from '../phone/filled.ts';
+import { holdsEvidence, type PhotoSaid, type Refusal, type Row, type Step } from '../phone/rows.ts';
 import { dropRow, readPhoto, retryRow } from '../phone/rows-store.ts';
 import type { Store } from '../phone/store.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
@@ -73,24 +73,22 @@ function RowWords({ row: { title, asked, at, photos } }: { readonly row: Row }) 
 }
 
 /** What was filled in for a step, with its pictures. */
-async function readFilled(store: Store, row: Row, step: Step): Promise<Filled> {
-  const pictures = await Promise.all(
-    row.photos.map(async ({ photoID, type, takenAt }) => {
-      const photo = await readPhoto(store, photoID);
-      return photo ? [{ photoID, bytes: photo.bytes, type, takenAt }] : [];
-    }),
-  );
-  const all = pictures.flat();
-  const signature = all.find(({ photoID }) => photoID === step.signatureID) ?? null;
-  return filledAgain(
-    step,
-    all.filter((each) => each !== signature),
-    signature,
-  );
+async function readFilled(store: Store, row: Row, step: Step, refusal: Refusal): Promise<Filled> {
+  // A photo that the service has is not uploaded again, unless it is what the service lacks.
+  const canLack = refusal.code === 'moveLacks';
+  const pictureOf = async ({ photoID, type, takenAt, isSent }: PhotoSaid): Promise<Picture[]> => {
+    const photo = await readPhoto(store, photoID);
+    const sent = isSent && !canLack ? { sentID: photoID } : {};
+    return photo ? [{ bytes: photo.bytes, type, takenAt, ...sent }] : [];
+  };
+  const isSignature = ({ photoID }: PhotoSaid) => photoID === step.signatureID;
+  const all = await Promise.all(row.photos.filter((said) => !isSignature(said)).map(pictureOf));
+  const [signature = null] = (await Promise.all(row.photos.filter(isSignature).map(pictureOf))).flat();
+  return filledAgain(step, { photos: all.flat(), signature }, refusal);
 }
 
 /** Refusals after which the courier can do the step anew. */
-const redoable = ['moveLacks', 'pinWrong', 'barcodeWrong'];
+const redoable = ['moveLacks', 'pinWrong', 'pinClosed', 'barcodeWrong'];
 
 /** Removes a refused row: at once if it holds no evidence, else with a second touch that says what goes. */
 function DismissButton({ row }: { readonly row: Row }) {
@@ -126,7 +124,7 @@ function RefusedRow({ row, refusal }: { readonly row: Row; readonly refusal: Ref
   const redo = async () => {
     if (asked.kind !== 'step') return;
     const draft = drafts.nameOf(asked.step.step, [row.deliveryID]);
-    const filled = await readFilled(phone.store, row, asked.step);
+    const filled = await readFilled(phone.store, row, asked.step, refusal);
     // At one moment: what was refused is never lost between the two.
     await keepDraft(phone.store, draft, filled, row);
     go(paths.step(asked.step.step, [row.deliveryID]));

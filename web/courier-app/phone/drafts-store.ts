@@ -19,7 +19,7 @@ const strict = { durability: 'strict' } as const;
 export const namesOf = (draft: string): IDBKeyRange => IDBKeyRange.bound(draft, `${draft} \uffff`);
 const nameOf = (draft: string, { takenAt }: PictureSaid): string => `${draft} ${takenAt}`;
 
-const saidOf = ({ type, takenAt }: Picture): PictureSaid => ({ type, takenAt });
+const saidOf = ({ bytes: _, ...said }: Picture): PictureSaid => said;
 
 /** Keeps what is filled in; with `instead`, in the place of a refused row, which goes in the same transaction. */
 export async function keepDraft(

@@ -5,6 +5,8 @@ export interface Picture {
   readonly bytes: ArrayBuffer;
   readonly type: PhotoSaid['type'];
   readonly takenAt: string;
+  /** The id under which the service has it already, from a step that it refused. */
+  readonly sentID?: string;
 }
 
 /** The values that a courier has entered for a step. */
@@ -22,6 +24,8 @@ export interface Filled {
   readonly shortfallReason: string;
   readonly signature: Picture | null;
   readonly pin: string;
+  /** Null before the first wrong one. */
+  readonly pinTriesLeft: number | null;
   readonly isWithoutPin: boolean;
   readonly withoutPin: string;
   readonly barcode: string;
@@ -39,6 +43,7 @@ export const nothingFilled: Filled = {
   shortfallReason: '',
   signature: null,
   pin: '',
+  pinTriesLeft: null,
   isWithoutPin: false,
   withoutPin: '',
   barcode: '',

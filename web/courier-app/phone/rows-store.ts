@@ -30,7 +30,8 @@ export async function keepRows(
     // No `await` of anything but this transaction: it would end it.
     const chosen = choose(await contentsWithin(tx.objectStore('values'), tx.objectStore('outbox')));
     const pictures = new Map(chosen.flatMap(({ photos }) => photos).map((each) => [each.photoID, each]));
-    for (const photo of pictures.values()) void tx.objectStore('photos').add(photo).catch(ignore);
+    // A picture of a refused step that is corrected may be there for another one.
+    for (const photo of pictures.values()) void tx.objectStore('photos').put(photo).catch(ignore);
     for (const { row } of chosen) {
       void tx
         .objectStore('outbox')

@@ -4,13 +4,19 @@ import { isBlank, trimmed } from '../../../src/plain-text.ts';
 import type { Job } from '../day/day.ts';
 import { asksOf, dueOf, type Need, needsFor, owedOf } from '../day/jobs.ts';
 import type { Filled, Picture } from '../phone/filled.ts';
-import type { Step } from '../phone/rows.ts';
+import type { Refusal, Step } from '../phone/rows.ts';
 import { isCodeOfJob } from './codes.ts';
 import { oddMoney } from './money.ts';
 
 /** A refused step with its input, for correction: nothing is photographed or signed twice (decision 287). */
-export function filledAgain(step: Step, photos: readonly Picture[], signature: Picture | null): Filled {
+export function filledAgain(
+  step: Step,
+  { photos, signature }: Pick<Filled, 'photos' | 'signature'>,
+  refusal: Pick<Refusal, 'code' | 'facts'>,
+): Filled {
   const { collected } = step;
+  const isPinClosed = refusal.code === 'pinClosed';
+  const triesLeft = isPinClosed ? 0 : refusal.facts.triesLeft;
   return {
     photos,
     signature,
@@ -23,7 +29,8 @@ export function filledAgain(step: Step, photos: readonly Picture[], signature: P
     sureOf: '',
     shortfallReason: collected?.shortfallReason ?? '',
     pin: '',
-    isWithoutPin: step.withoutPin != null,
+    pinTriesLeft: typeof triesLeft === 'number' ? triesLeft : null,
+    isWithoutPin: isPinClosed || step.withoutPin != null,
     withoutPin: step.withoutPin ?? '',
     barcode: '',
   };

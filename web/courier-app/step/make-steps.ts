@@ -27,7 +27,8 @@ export async function makeSteps(
   const said = { courierID: owner.courierID, at: new Date().toISOString(), place: place.now() };
   const { photos = [], signature, ...facts } = brought;
   // One upload each, however many parcels a picture proves (decision 431).
-  const named = (picture: Picture): NamedPicture => ({ ...picture, photoID: newId() });
+  const named = ({ sentID, ...picture }: Picture): NamedPicture =>
+    sentID === undefined ? { ...picture, photoID: newId() } : { ...picture, photoID: sentID, isSent: true };
   const pictures = { proofs: photos.map(named), ...(signature && { signature: named(signature) }) };
   await keep(
     phone,
@@ -46,8 +47,10 @@ async function keep(phone: Tools['phone'], made: readonly Made[], draft?: string
   void phone.wake();
 }
 
-interface NamedPicture extends Picture {
+interface NamedPicture extends Omit<Picture, 'sentID'> {
   readonly photoID: string;
+  /** True if the service has it from a step that was refused. */
+  readonly isSent?: true;
 }
 
 /** The facts that the rows of one press share. */
@@ -80,7 +83,7 @@ function rowOf(job: Job, step: MoveName, facts: Omit<StepInput, 'photos' | 'sign
       title: titleOf(job),
       at,
       asked: { kind: 'step', step: asked },
-      photos: all.map(({ photoID, type, takenAt }) => ({ photoID, type, takenAt, place })),
+      photos: all.map(({ bytes: _, ...picture }) => ({ ...picture, place })),
       refused: null,
     },
     photos: all.map(({ photoID, bytes }) => ({ photoID, bytes })),

@@ -1,4 +1,4 @@
-import { Button, Field } from '../../parts.tsx';
+import { Banner, Button, Field } from '../../parts.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
@@ -6,20 +6,25 @@ import type { FormPart } from './photo.tsx';
 /** The PIN that the recipient reads out, or the reason why there is none. */
 export function PinFields({ filled, fill }: FormPart) {
   const texts = useTexts();
+  const { pinTriesLeft } = filled;
   if (filled.isWithoutPin) {
     return (
       <div className={styles.part}>
+        {pinTriesLeft === 0 && <Banner tone="warn">{texts.form.pinClosed}</Banner>}
         <Field
           label={texts.form.withoutPinReason}
           value={filled.withoutPin}
           onChange={({ target }) => fill({ withoutPin: target.value })}
         />
-        <Button onClick={() => fill({ isWithoutPin: false })}>{texts.form.pin}</Button>
+        {pinTriesLeft !== 0 && (
+          <Button onClick={() => fill({ isWithoutPin: false })}>{texts.form.pin}</Button>
+        )}
       </div>
     );
   }
   return (
     <div className={styles.part}>
+      {pinTriesLeft != null && <Banner tone="bad">{texts.form.pinTriesLeft(pinTriesLeft)}</Banner>}
       <Field
         label={texts.form.pin}
         hint={texts.form.pinHint}
