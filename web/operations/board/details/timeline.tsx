@@ -6,22 +6,21 @@ import { useLanguage } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/panel.tsx';
 import type { Shown } from '../../../ui/tones.ts';
 import type { Details } from '../ask.ts';
-import { useBoard } from '../board.ts';
 import { useBoardTexts } from '../texts.ts';
 import { Clocks } from './clocks.tsx';
+
+type Entry = Details['history'][number];
 
 /** What has happened, latest first, and who did it. */
 export function Timeline({ details, zone }: { readonly details: Details; readonly zone: string }) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
   const { data: me } = useMe();
-  const { nameOfCourier } = useBoard();
-  const who = (actor: string, id: string | null): string => {
-    if (id !== null && id === me?.id) return texts.details.me;
+  const who = ({ actor, actorId, actorName }: Entry): string => {
+    if (actorId !== null && actorId === me?.id) return texts.details.me;
     const kind = texts.details.actors[actor] ?? actor;
-    if (actor !== 'courier' || id === null) return kind;
-    const name = nameOfCourier(id);
-    return name === id ? kind : name;
+    if (actorName === null) return kind;
+    return actor === 'courier' ? actorName : `${actorName} (${kind})`;
   };
   return (
     <Section title={texts.details.timeline}>
@@ -34,7 +33,7 @@ export function Timeline({ details, zone }: { readonly details: Details; readonl
             <div className={styles.happened}>
               <StatusBadge status={entry.status as Shown} />
               <span className={styles.soft}>
-                {who(entry.actor, entry.actorId)}
+                {who(entry)}
                 {entry.reasonCode && ` · ${entry.reasonCode}`}
               </span>
               {entry.verified.map((each) => (
