@@ -110,7 +110,7 @@ create policy of_sandbox on ledger_entries for insert to antar_provider
     and environment = current_setting('antar.environment', true));
 
 -- What a provider's requests have no business with.
-revoke all on people, memberships, invitations, late_evidence, pin_tries from antar_provider;
+revoke all on people, memberships, invitations, internal_notes, late_evidence, pin_tries from antar_provider;
 revoke insert, update, delete on workspaces, workspace_services, courier_steps from antar_provider;
 revoke update, delete on audit_chain, ledger_entries, ledger_transactions from antar_provider;
 revoke delete on credentials, deliveries, events from antar_provider;

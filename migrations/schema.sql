@@ -1222,6 +1222,25 @@ alter table intakes enable row level security, force row level security;
 create policy of_provider on intakes to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on intakes to antar_service using (true);
 
+create table internal_notes (
+  id bigint generated always as identity not null,
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  person_id text not null,
+  move text,
+  notes text not null,
+  at timestamptz not null,
+  constraint internal_notes_pkey primary key (id),
+  constraint internal_notes_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint internal_notes_person_id_fkey foreign key (person_id) references people(id),
+  constraint internal_notes_environment_check check (environment in ('sandbox', 'production'))
+);
+create index internal_notes_of_delivery on internal_notes (delivery_id, at);
+alter table internal_notes enable row level security, force row level security;
+create policy of_provider on internal_notes to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on internal_notes to antar_service using (true);
+
 create table invitations (
   token_hash bytea,
   workspace_id text,

@@ -22,6 +22,7 @@ const growing = [
   'idempotency_keys',
   'intake_lines',
   'jobs',
+  'internal_notes',
   'late_evidence',
   'ledger_entries',
   'ledger_transactions',

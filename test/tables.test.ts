@@ -69,6 +69,7 @@ const tables: Record<string, readonly string[]> = {
     'delivery_texts',
     'delivery_texts_end',
     'entered_timeline',
+    'internal_notes',
     'late_evidence',
     'pin_tries',
     'promise_days',

@@ -32,6 +32,8 @@ export interface KnownOfPerson {
   readonly timeline: readonly Pick<TimelineEntry, 'status' | 'at' | 'notes'>[];
   /** What couriers brought for it after it had left them. */
   readonly lateEvidence: unknown;
+  /** What operations noted about it. */
+  readonly internalNotes: unknown;
   readonly proofs: readonly string[];
 }
 
@@ -69,6 +71,7 @@ function knownOf(ctx: Context, found: DeliveryOfPerson): KnownOfPerson {
     cancelledReason,
     timeline: timelineOf(timeline).map(({ status, at, notes }) => ({ status, at, notes })),
     lateEvidence,
+    internalNotes: found.internalNotes,
     proofs: mediaIds.map((id) => mediaLink(ctx.config, id, ctx.now())),
   };
 }

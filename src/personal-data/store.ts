@@ -98,6 +98,8 @@ const emptyRest: Statement = {
       where delivery_id = any ($1)
     ), late_evidence as (
       delete from late_evidence where delivery_id = any ($1)
+    ), internal_notes as (
+      delete from internal_notes where delivery_id = any ($1)
     ), books as (
       update ledger_transactions t
       set shortfall_reason = null
@@ -228,6 +230,7 @@ export interface DeliveryOfPerson {
   readonly cancelledReason: string | null;
   readonly timeline: readonly StoredEntry[];
   readonly lateEvidence: unknown;
+  readonly internalNotes: unknown;
   readonly mediaIds: readonly string[];
 }
 
@@ -258,6 +261,11 @@ const ofPhone: Statement = {
         from late_evidence e
         where e.delivery_id = d.id
       ) as "lateEvidence",
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('at', n.at, 'notes', n.notes) order by n.at, n.id), '[]')
+        from internal_notes n
+        where n.delivery_id = d.id
+      ) as "internalNotes",
       array(select m.id from media m where m.delivery_id = d.id order by m.id) as "mediaIds"
     from deliveries d
     where ${isOfPhone}

@@ -80,6 +80,47 @@ test('every move of the table is told: open, or closed and why', async () => {
   assert.equal((await dispatcher.get(`${path}/DE-NONE`)).status, 404);
 });
 
+test('decision 452: internal notes are for operations alone, and reach no provider', async () => {
+  const id = await book(service, 'EXPRESS');
+  const secret = 'Pengirim sering terlambat';
+  const moved = await dispatcher.post(`${path}/${id}/moves`, {
+    move: 'forceFailure',
+    reasonCode: 'P1099',
+    notes: 'Toko tutup',
+    internalNotes: ` ${secret} `,
+  });
+  assert.equal(moved.status, 200);
+  const added = await warehouse.post(`${path}/${id}/notes`, { notes: `${secret}: kedua` });
+  assert.equal(added.status, 200);
+  const { internalNotes, ...seen } = (await dispatcher.get(`${path}/${id}`)).body.data;
+  assert.deepEqual(
+    internalNotes.map(({ move, notes, personID }: Record<string, string>) => [move, notes, personID]),
+    [
+      ['forceFailure', secret, dispatcher.id],
+      [null, `${secret}: kedua`, warehouse.id],
+    ],
+  );
+  assert.deepEqual(added.body.data, internalNotes);
+  assert.ok(!JSON.stringify(seen).includes(secret));
+  assert.ok(JSON.stringify(seen.delivery.timeline).includes('Toko tutup'));
+
+  const token = await service.token('production');
+  const read = await service.call('GET', `/v1/deliveries/${id}`, { token });
+  const bodies = await ctx.sql.query(
+    {
+      name: 'test.bodies',
+      text: `
+      select body from events where delivery_id = $1
+      union all select details::text from audit_chain`,
+    },
+    [id],
+  );
+  assert.ok(read.text.includes('Toko tutup') && !read.text.includes(secret));
+  assert.ok(!JSON.stringify(bodies).includes(secret), 'neither webhooks nor the audit chain');
+  assert.equal((await dispatcher.post(`${path}/${id}/notes`, { notes: ' ' })).status, 400);
+  assert.equal((await dispatcher.post(`${path}/DE-NONE/notes`, { notes: secret })).status, 404);
+});
+
 test('a move is made as the table allows and nothing else, and by whose role it is', async () => {
   const id = await book(service, 'EXPRESS');
   const move = (body: object, hand = dispatcher) => hand.post(`${path}/${id}/moves`, body);

@@ -43,6 +43,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'dispatch_offers.stops',
     'entered_timeline.notes',
     'events.body',
+    'internal_notes.notes',
     'jobs.last_error',
     'jobs.payload',
     'late_evidence.notes',

@@ -46,9 +46,18 @@ screenTest(
     await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
       await panel(page, 'SERAH-1').getByRole('button', { name: 'Tahan di hub' }).click();
       const hold = page.getByRole('dialog', { name: 'Tahan di hub · SERAH-1' });
+      const internal = hold.getByRole('textbox', { name: 'Catatan internal' });
+      await hold.getByText('Hanya untuk rekan kerja; mitra tidak pernah melihatnya.').waitFor();
+      await hold.getByText('Dibaca mitra di portal dan API-nya; tidak wajib.').waitFor();
+      await internal.fill('Rak B3');
       await hold.getByRole('button', { name: 'Tahan di hub' }).click();
       await page.getByText('Tahan di hub: pesanan SERAH-1 selesai dicatat.').waitFor();
-      assert.equal((await read(id)).delivery.status, 'ON_HOLD');
+      const held = await read(id);
+      assert.equal(held.delivery.status, 'ON_HOLD');
+      assert.equal(held.internalNotes[0].notes, 'Rak B3');
+      assert.ok(!JSON.stringify(held.delivery).includes('Rak B3'));
+      const history = panel(page, 'SERAH-1').locator('li').filter({ hasText: 'Rak B3' });
+      await history.getByText('Catatan internal').waitFor();
 
       const dialog = await choose(page, 'SERAH-1', 'Serahkan kembali');
       await dialog

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 38b1967807bfeb2dfc4078663bc04e76f3a3eb3e8f07c67ac809b1cbee80169b) by npm run openapi.
+// Generated from openapi-people.json (sha256 062bd47793b6c43bd43a6ba9b4b815bde9e81e1b9e5bbf0cd993e968587c9594) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -901,6 +901,28 @@ export interface paths {
          */
         put: operations["changeCourierOfDelivery"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/deliveries/{deliveryID}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a note for operations alone, which no provider reads
+         * @description Add a note for operations alone, which no provider reads.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        post: operations["addInternalNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3782,7 +3804,10 @@ export interface components {
             move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
             courierID?: string | null;
             reasonCode?: string | null;
+            /** @description For the timeline, which the provider reads */
             notes?: string | null;
+            /** @description For operations alone; no provider reads it */
+            internalNotes?: string | null;
             mediaID?: string | null;
             recipientName?: string | null;
             recipientRelationship?: string | null;
@@ -4497,6 +4522,7 @@ export interface components {
             photos: components["schemas"]["KeptPhoto"][];
             moves: components["schemas"]["MoveShown"][];
             history: components["schemas"]["HistoryEntry"][];
+            internalNotes: components["schemas"]["InternalNote"][];
             /** @description What couriers brought for it after it had left them */
             lateEvidence: components["schemas"]["LateEvidence"][];
         };
@@ -5190,6 +5216,29 @@ export interface components {
             status: "Success";
             data: components["schemas"]["IntakeShown"][];
         };
+        /** @description A note for operations alone; no provider reads it. */
+        InternalNote: {
+            /** Format: date-time */
+            at: string;
+            personID: string;
+            personName: string;
+            /**
+             * @description The move that it was written with
+             * @enum {string|null}
+             */
+            move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff" | null;
+            notes: string;
+        };
+        /** @description A note for operations alone. */
+        InternalNoteRequest: {
+            notes: string;
+        };
+        /** @description The notes about a delivery, in their order. */
+        InternalNotesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["InternalNote"][];
+        };
         /** @description An invitation, which only the invited person can accept. */
         Invitation: {
             invitationID: string;
@@ -5597,7 +5646,10 @@ export interface components {
             move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
             courierID?: string | null;
             reasonCode?: string | null;
+            /** @description For the timeline, which the provider reads */
             notes?: string | null;
+            /** @description For operations alone; no provider reads it */
+            internalNotes?: string | null;
             mediaID?: string | null;
             recipientName?: string | null;
             recipientRelationship?: string | null;
@@ -9819,6 +9871,67 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    addInternalNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The delivery's id. */
+                deliveryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "notes": "Pengirim minta ditelepon sebelum jam 10."
+                 *     }
+                 */
+                "application/json": components["schemas"]["InternalNoteRequest"];
+            };
+        };
+        responses: {
+            /** @description The notes about a delivery, in their order. */
+            200: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalNotesAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["DeliveryNotFoundOrRouteNotFound2"];
+            409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
             415: components["responses"]["ContentTypeUnsupported2"];

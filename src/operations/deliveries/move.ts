@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { explained } from '../../deliveries/explain.ts';
+import { insertInternalNote } from '../../deliveries/internal-notes-store.ts';
 import { type Act, actWithin, type Target } from '../../deliveries/moves/act.ts';
 import { holdDelivery } from '../../deliveries/moves/hold.ts';
 import { findScopeOf } from '../../deliveries/standings-store.ts';
@@ -28,8 +29,10 @@ export async function moveForOperations(
 ): Promise<Delivery> {
   const target = await findTarget(ctx, deliveryId);
   if (!mayMove(signedIn.role, request.move)) throw problems.roleForbidden();
-  const { move: _, ...brought } = request;
-  return explained(moveInPerson(ctx, signedIn, target, { act: actOf(request, signedIn.id), brought }));
+  // The audit chain is shown to the provider's people too.
+  const { move: _, internalNotes, ...brought } = request;
+  const act = actOf(request, signedIn.id);
+  return explained(moveInPerson(ctx, signedIn, target, { act, brought, internalNotes }));
 }
 
 /** Makes a move on behalf of a person of operations. @throws deliveryNotFound; MoveRefused */
@@ -37,11 +40,24 @@ export const moveInPerson = (
   ctx: Context,
   signedIn: Pick<SignedIn, 'role' | 'id' | 'membershipId'>,
   { scope, deliveryId }: Target,
-  { act, brought = {} }: { act: Act; brought?: object },
+  {
+    act,
+    brought = {},
+    internalNotes,
+  }: { act: Act; brought?: object; internalNotes?: string | null | undefined },
 ): Promise<Delivery> =>
   changeInPerson(ctx, signedIn, async (each, tx) => {
     const before = await holdDelivery(tx, scope, deliveryId);
     const after = await actWithin(each, tx, before, act);
+    if (!isBlank(internalNotes)) {
+      const note = {
+        personId: signedIn.id,
+        move: act.move,
+        notes: internalNotes!.trim(),
+        at: after.updatedAt,
+      };
+      await insertInternalNote(tx, after, note);
+    }
     each.wake('webhooks');
     return [after, deliveryChange(`delivery.${act.move}`, { before, after, brought })];
   });

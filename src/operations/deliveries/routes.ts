@@ -26,6 +26,7 @@ import { problems } from '../../problems.ts';
 import { dispatchers, movers, operatorRoles } from '../../roles.ts';
 import type { Files } from '../../storage/files.ts';
 import { changeEach } from '../change-each.ts';
+import { addNoteInPerson } from './add-note.ts';
 import { webhookCallsRoute } from './calls-routes.ts';
 import { changeCourierInPerson } from './change-courier.ts';
 import { findTarget, moveForOperations } from './move.ts';
@@ -38,11 +39,13 @@ import {
   DeliveryForOperations,
   ExportQuery,
   FoundDeliveries,
+  InternalNoteRequest,
+  InternalNotes,
   Moved,
   MoveRequest,
   SearchQuery,
 } from './schema.ts';
-import { foundOf, viewDelivery } from './view.ts';
+import { foundOf, noteOf, viewDelivery } from './view.ts';
 
 const tag = 'Operations: deliveries';
 
@@ -89,6 +92,7 @@ export async function operationsDeliveryRoutes(
   });
   moveRoutes(app, ctx);
   courierRoute(app, ctx);
+  notesRoute(app, ctx);
   webhookCallsRoute(app, ctx);
   assignmentsRoute(app, ctx);
   await app.register(async (scope) => proofRoute(scope, ctx, files));
@@ -219,6 +223,24 @@ function courierRoute(app: FastifyInstance, ctx: Context): void {
       const changed = await changeCourierInPerson(ctx, signedIn, params.deliveryID, courierID);
       return { status: 'Success', data: movedOf(changed) };
     },
+  });
+}
+
+function notesRoute(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: '/operations/v1/deliveries/:deliveryID/notes',
+    operationId: 'addInternalNote',
+    tag,
+    summary: 'Add a note for operations alone, which no provider reads',
+    roles: movers,
+    body: json(InternalNoteRequest, { notes: 'Pengirim minta ditelepon sebelum jam 10.' }),
+    answers: { 200: InternalNotes },
+    refusals: [problems.deliveryNotFound()],
+    run: async ({ params, signedIn, body: { notes } }) => ({
+      status: 'Success',
+      data: (await addNoteInPerson(ctx, signedIn, params.deliveryID, notes)).map(noteOf),
+    }),
   });
 }
 

@@ -41,7 +41,8 @@ const moveFields = {
   move: oneOf(moveNames),
   courierID: optional(anyText()),
   reasonCode: optional(anyText()),
-  notes: optional(anyText()),
+  notes: optional(anyText({ description: 'For the timeline, which the provider reads' })),
+  internalNotes: optional(anyText({ description: 'For operations alone; no provider reads it' })),
   mediaID: optional(anyText()),
   recipientName: optional(anyText()),
   recipientRelationship: optional(anyText()),
@@ -52,6 +53,11 @@ export const MoveRequest = strictObject(moveFields, {
   description: 'A move, and what it brings.',
 });
 export type MoveRequest = Static<typeof MoveRequest>;
+
+export const InternalNoteRequest = strictObject(
+  { notes: requiredText() },
+  { title: 'InternalNoteRequest', description: 'A note for operations alone.' },
+);
 
 export const BulkMoves = strictObject(
   {
@@ -142,6 +148,19 @@ const lateEvidence = named('LateEvidence', 'What a refused step of a courier bro
   signature: nullable(Type.String({ description: 'A link to the signature' })),
 });
 
+const internalNote = named('InternalNote', 'A note for operations alone; no provider reads it.', {
+  at: instant(),
+  personID: Type.String(),
+  personName: Type.String(),
+  move: nullable(oneOf(moveNames, { description: 'The move that it was written with' })),
+  notes: Type.String(),
+});
+export const InternalNotes = Success(
+  Type.Array(internalNote),
+  'InternalNotesAnswer',
+  'The notes about a delivery, in their order.',
+);
+
 export const DeliveryForOperations = Success(
   named('DeliveryForOperations', 'A delivery with its moves and its history.', {
     workspaceID: Type.String(),
@@ -198,6 +217,7 @@ export const DeliveryForOperations = Success(
         withoutPin: nullable(Type.String({ description: 'The reason why there was no PIN' })),
       }),
     ),
+    internalNotes: Type.Array(internalNote),
     lateEvidence: Type.Array(lateEvidence, {
       description: 'What couriers brought for it after it had left them',
     }),

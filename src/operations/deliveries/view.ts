@@ -3,6 +3,7 @@ import { type Delivery, standingOf } from '../../deliveries/delivery.ts';
 import { judgeClock } from '../../deliveries/evidence/device-clock.ts';
 import { listLateEvidence, type ShownEvidence } from '../../deliveries/evidence/late-evidence-store.ts';
 import { type HistoryEntry, listHistory } from '../../deliveries/history-store.ts';
+import { listInternalNotes, type ShownNote } from '../../deliveries/internal-notes-store.ts';
 import { type MoveName, moveNames, whyClosed } from '../../deliveries/lifecycle.ts';
 import { linkMedia } from '../../deliveries/link-media.ts';
 import { needsOf } from '../../deliveries/needs.ts';
@@ -45,6 +46,7 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
     photos: await photosOf(ctx, found.delivery),
     moves: moveNames.map((name) => moveOf(name, delivery, role)),
     history: (await listHistory(ctx.sql, scope, deliveryId)).map((each) => historyOf(ctx, each)),
+    internalNotes: (await listInternalNotes(ctx.sql, scope, deliveryId)).map(noteOf),
     lateEvidence: (await listLateEvidence(ctx.sql, scope, deliveryId)).map((each) => evidenceOf(ctx, each)),
   };
 }
@@ -85,6 +87,9 @@ function historyOf(ctx: Context, { signatureId, sentAt, receivedAt, verified, ..
     verified: verified ?? [],
   };
 }
+
+/** A note of operations, as it is shown to them. */
+export const noteOf = ({ personId, ...note }: ShownNote) => ({ personID: personId, ...note });
 
 /** What came too late, with links to its pictures (decision 233). */
 function evidenceOf(ctx: Context, evidence: ShownEvidence) {

@@ -13,6 +13,7 @@ export type Wish =
   | { readonly kind: 'assign'; readonly ids: readonly string[]; readonly courierID?: string | undefined }
   | { readonly kind: 'move'; readonly ids: readonly string[]; readonly move: MoveName }
   | { readonly kind: 'proof'; readonly ids: readonly string[] }
+  | { readonly kind: 'note'; readonly id: string }
   | { readonly kind: 'message'; readonly courierID: string; readonly deliveryID: string }
   | { readonly kind: 'outcomes'; readonly title: string; readonly results: readonly Result[] };
 

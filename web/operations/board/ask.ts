@@ -40,6 +40,12 @@ export function makeMove(deliveryID: string, body: MoveRequest): Promise<Outcome
   return outcomeOf(answerOf(api.POST('/operations/v1/deliveries/{deliveryID}/moves', { params, body })));
 }
 
+/** Adds a note for colleagues alone. */
+export async function addNote(deliveryID: string, notes: string): Promise<void> {
+  const params = { path: { deliveryID } };
+  await answerOf(api.POST('/operations/v1/deliveries/{deliveryID}/notes', { params, body: { notes } }));
+}
+
 /** Sends a photo under an id that is made once, so that a repeat is the same photo. @returns its media id */
 export async function uploadProof(deliveryID: string, uploadID: string, photo: Blob): Promise<string> {
   const params = { path: { deliveryID, uploadID } };

@@ -89,6 +89,7 @@ function OtherMoves({ id, open, closed, act }: OtherMovesProps) {
         {isMover && (
           <Menu.Item onClick={() => act.ask({ kind: 'proof', ids: [id] })}>{actions.uploadProof}</Menu.Item>
         )}
+        {isMover && <Menu.Item onClick={() => act.ask({ kind: 'note', id })}>{actions.addNote}</Menu.Item>}
         {closed.length > 0 && <Menu.Divider />}
         {closed.map((each) => (
           <Menu.Item key={each.move} disabled>

@@ -10,6 +10,13 @@ import { useBoardTexts } from '../texts.ts';
 import { Clocks } from './clocks.tsx';
 
 type Entry = Details['history'][number];
+type InternalNote = Details['internalNotes'][number];
+
+/** The history with the notes of colleagues, latest first. */
+const entriesOf = ({ history, internalNotes }: Details): (Entry | InternalNote)[] =>
+  [...history, ...internalNotes]
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .toReversed();
 
 /** What has happened, latest first, and who did it. */
 export function Timeline({ details, zone }: { readonly details: Details; readonly zone: string }) {
@@ -25,29 +32,52 @@ export function Timeline({ details, zone }: { readonly details: Details; readonl
   return (
     <Section title={texts.details.timeline}>
       <ol className={styles.timeline}>
-        {details.history.toReversed().map((entry) => (
-          <li key={`${entry.at} ${entry.move}`}>
-            <time dateTime={entry.at} title={formatMoment(entry.at, zone, language)}>
-              {formatTime(entry.at, zone)}
-            </time>
-            <div className={styles.happened}>
-              <StatusBadge status={entry.status as Shown} />
-              <span className={styles.soft}>
-                {who(entry)}
-                {entry.reasonCode && ` · ${entry.reasonCode}`}
-              </span>
-              {entry.verified.map((each) => (
-                <Badge key={each} tone="good">
-                  {texts.details.verified[each] ?? each}
-                </Badge>
-              ))}
-              {entry.withoutPin && <Badge tone="wait">{texts.details.withoutPin(entry.withoutPin)}</Badge>}
-              <Clocks {...entry} receivedAt={entry.at} zone={zone} />
-              {entry.notes && <p className={styles.note}>{entry.notes}</p>}
-            </div>
-          </li>
-        ))}
+        {entriesOf(details).map((entry) =>
+          'personID' in entry ? (
+            <Note key={`${entry.at} ${entry.notes}`} note={entry} zone={zone} />
+          ) : (
+            <li key={`${entry.at} ${entry.move}`}>
+              <time dateTime={entry.at} title={formatMoment(entry.at, zone, language)}>
+                {formatTime(entry.at, zone)}
+              </time>
+              <div className={styles.happened}>
+                <StatusBadge status={entry.status as Shown} />
+                <span className={styles.soft}>
+                  {who(entry)}
+                  {entry.reasonCode && ` · ${entry.reasonCode}`}
+                </span>
+                {entry.verified.map((each) => (
+                  <Badge key={each} tone="good">
+                    {texts.details.verified[each] ?? each}
+                  </Badge>
+                ))}
+                {entry.withoutPin && <Badge tone="wait">{texts.details.withoutPin(entry.withoutPin)}</Badge>}
+                <Clocks {...entry} receivedAt={entry.at} zone={zone} />
+                {entry.notes && <p className={styles.note}>{entry.notes}</p>}
+              </div>
+            </li>
+          ),
+        )}
       </ol>
     </Section>
+  );
+}
+
+/** A note of a colleague, marked as one that no provider sees. */
+function Note({ note, zone }: { readonly note: InternalNote; readonly zone: string }) {
+  const { details: texts } = useBoardTexts();
+  const { language } = useLanguage();
+  const { data: me } = useMe();
+  return (
+    <li>
+      <time dateTime={note.at} title={formatMoment(note.at, zone, language)}>
+        {formatTime(note.at, zone)}
+      </time>
+      <div className={styles.happened}>
+        <Badge tone="idle">{texts.internalNote}</Badge>
+        <span className={styles.soft}>{note.personID === me?.id ? texts.me : note.personName}</span>
+        <p className={styles.note}>{note.notes}</p>
+      </div>
+    </li>
   );
 }

@@ -3,6 +3,7 @@ import type { Act } from '../act.ts';
 import { useBoard } from '../board.ts';
 import { AssignDialog } from './assign.tsx';
 import { MoveDialog } from './move.tsx';
+import { NoteDialog } from './note.tsx';
 import { OutcomesDialog } from './outcomes.tsx';
 import { ProofDialog } from './proof.tsx';
 
@@ -15,6 +16,7 @@ export function Dialogs({ act }: { readonly act: Act }) {
   if (wish.kind === 'assign') return <AssignDialog key={wish.ids.join()} wish={wish} act={act} />;
   if (wish.kind === 'move') return <MoveDialog key={wish.ids.join()} wish={wish} act={act} />;
   if (wish.kind === 'proof') return <ProofDialog id={wish.ids[0] ?? ''} act={act} />;
+  if (wish.kind === 'note') return <NoteDialog id={wish.id} act={act} />;
   if (wish.kind === 'message') {
     const { courierID, deliveryID } = wish;
     return (

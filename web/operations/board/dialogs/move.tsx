@@ -17,6 +17,7 @@ import { grave, seemsOpen } from '../moves.ts';
 import type { BoardDelivery } from '../rows.ts';
 import { useBoardTexts } from '../texts.ts';
 import styles from './dialogs.module.css';
+import { InternalNotes } from './note.tsx';
 import { PhotoField, smallerOf } from './photo.tsx';
 
 /** The leg on which a failure of this delivery happens: its reasons are of that leg. */
@@ -88,9 +89,12 @@ export function MoveDialog({ wish, act }: MoveDialogProps) {
 interface Filled {
   readonly reason: string | null;
   readonly notes: string;
+  readonly internalNotes: string;
   readonly name: string;
   readonly photo: File | null;
 }
+
+const nothingFilled: Filled = { reason: null, notes: '', internalNotes: '', name: '', photo: null };
 
 /** The needs of a move that the form lacks. */
 const lacksOf = (move: MoveName, { reason, name, photo }: Filled) => {
@@ -106,17 +110,18 @@ const lacksOf = (move: MoveName, { reason, name, photo }: Filled) => {
 function useMoveForm({ ids, move }: MoveDialogProps['wish'], act: Act) {
   const { actions } = useBoardTexts();
   const toasts = useToasts();
-  const [filled, setFilled] = useState<Filled>({ reason: null, notes: '', name: '', photo: null });
+  const [filled, setFilled] = useState(nothingFilled);
   const [uploadID] = useState(newId);
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const lacks = lacksOf(move, filled);
-  const send = async ({ reason, notes, name, photo }: Filled) => {
+  const send = async ({ reason, notes, internalNotes, name, photo }: Filled) => {
     const mediaID = photo ? await uploadProof(ids[0] ?? '', uploadID, await smallerOf(photo)) : undefined;
     await act.move(ids, {
       move,
       ...(reason && { reasonCode: reason }),
       ...(!isBlank(notes) && { notes: notes.trim() }),
+      ...(!isBlank(internalNotes) && { internalNotes: internalNotes.trim() }),
       ...(!isBlank(name) && { recipientName: name.trim() }),
       ...(mediaID && { mediaID }),
     });
@@ -180,6 +185,7 @@ function MoveFields({ wish: { ids, move }, form: { filled, fill, missing } }: Mo
       {needs.includes('reason') && (
         <Select
           label={actions.reason}
+          description={actions.seenByProvider}
           data={reasons}
           value={filled.reason}
           onChange={(reason) => fill({ reason })}
@@ -193,6 +199,7 @@ function MoveFields({ wish: { ids, move }, form: { filled, fill, missing } }: Mo
       {needs.includes('recipientName') && (
         <TextInput
           label={actions.recipientName}
+          description={actions.seenByProvider}
           value={filled.name}
           onChange={({ currentTarget }) => fill({ name: currentTarget.value })}
           required
@@ -203,6 +210,7 @@ function MoveFields({ wish: { ids, move }, form: { filled, fill, missing } }: Mo
       {(needs.includes('proof') || needs.includes('reason')) && ids.length === 1 && (
         <PhotoField photo={filled.photo} setPhoto={(photo) => fill({ photo })} error={missing.photo} />
       )}
+      <InternalNotes notes={filled.internalNotes} setNotes={(internalNotes) => fill({ internalNotes })} />
       <Textarea
         label={actions.notes}
         description={actions.notesHint}

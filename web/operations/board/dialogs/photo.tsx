@@ -23,6 +23,7 @@ export function PhotoField({ photo, setPhoto, error }: PhotoFieldProps) {
   return (
     <div className={styles.photo}>
       <span className={styles.label}>{actions.photo}</span>
+      <span className={styles.hint}>{actions.seenByProvider}</span>
       <div className={styles.photoRow}>
         {address && <img src={address} alt={photo?.name ?? ''} width={56} height={56} />}
         <FileButton onChange={setPhoto} accept="image/jpeg,image/png,image/webp">
