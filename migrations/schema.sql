@@ -378,6 +378,10 @@ create table alerts (
   ended_at timestamptz,
   assigned_to text,
   assigned_at timestamptz,
+  call_id text,
+  latitude double precision,
+  longitude double precision,
+  placed_at timestamptz,
   constraint alerts_pkey primary key (id),
   constraint alerts_delivery_id_kind_key unique (delivery_id, kind),
   constraint alerts_assigned_to_fkey foreign key (assigned_to) references people(id),
@@ -386,7 +390,8 @@ create table alerts (
   constraint alerts_assigned_check check ((assigned_at is null) = (assigned_to is null)),
   constraint alerts_check check ((acknowledged_at is null) = (acknowledged_by is null)),
   constraint alerts_environment_check check (environment in ('sandbox', 'production')),
-  constraint alerts_kind_check check (kind in ('pickup-late', 'delivery-late', 'courier-missing', 'late-handover', 'courier-silent', 'cash-over-limit', 'webhook-unhealthy')),
+  constraint alerts_kind_check check (kind in ('courier-sos', 'pickup-late', 'delivery-late', 'courier-missing', 'late-handover', 'courier-silent', 'cash-over-limit', 'webhook-unhealthy')),
+  constraint alerts_place_check check ((latitude is null) = (longitude is null) and (latitude is null) = (placed_at is null)),
   constraint alerts_subject_check check (
 case
     when kind in ('pickup-late', 'delivery-late', 'courier-missing', 'late-handover') then delivery_id is not null and workspace_id is not null
@@ -619,9 +624,11 @@ create table courier_notifications (
   created_at timestamptz not null,
   read_at timestamptz,
   text text,
+  written_by text,
   constraint courier_notifications_pkey primary key (id),
   constraint courier_notifications_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint courier_notifications_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint courier_notifications_written_by_fkey foreign key (written_by) references people(id),
   constraint courier_notifications_delivery_check check ((delivery_id is null) = (workspace_id is null) and (delivery_id is not null or (type in ('PAUSED', 'MESSAGE'))) and (delivery_id is null or type <> 'PAUSED')),
   constraint courier_notifications_text_check check ((text is not null) = (type = 'MESSAGE')),
   constraint courier_notifications_type_check check (type in ('READY_TO_PICKUP', 'ASSIGNED', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED', 'PAUSED', 'MESSAGE'))
@@ -646,6 +653,25 @@ create table courier_positions (
   constraint courier_positions_latitude_check check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
   constraint courier_positions_longitude_check check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision)
 ) with (fillfactor=40, autovacuum_vacuum_scale_factor=0.05, autovacuum_vacuum_threshold=200);
+
+create table courier_replies (
+  id bigint generated always as identity not null,
+  courier_id text not null,
+  reply_id text not null,
+  text text not null,
+  written_at timestamptz not null,
+  created_at timestamptz not null,
+  read_at timestamptz,
+  read_by text,
+  constraint courier_replies_pkey primary key (id),
+  constraint courier_replies_courier_id_reply_id_key unique (courier_id, reply_id),
+  constraint courier_replies_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint courier_replies_read_by_fkey foreign key (read_by) references people(id),
+  constraint courier_replies_read_check check ((read_at is null) = (read_by is null))
+);
+create index courier_replies_by_courier on courier_replies (courier_id, id);
+create index courier_replies_by_time on courier_replies (created_at);
+create index courier_replies_unread on courier_replies (courier_id, id) where read_at is null;
 
 create table courier_shifts (
   id bigint generated always as identity not null,
@@ -1138,6 +1164,19 @@ create table feed_anchor (
   constraint feed_anchor_one_check check (one),
   constraint feed_anchor_shift_check check (shift >= 0)
 );
+
+create table fleet_phones (
+  environment text not null,
+  workspace_id text,
+  phone text not null,
+  changed_at timestamptz not null,
+  constraint fleet_phones_fleet_key unique nulls not distinct (environment, workspace_id),
+  constraint fleet_phones_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint fleet_phones_environment_check check (environment in ('sandbox', 'production'))
+);
+alter table fleet_phones enable row level security, force row level security;
+create policy of_provider on fleet_phones to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on fleet_phones to antar_service using (true);
 
 create table holidays (
   tariff_version_id text not null,

@@ -146,6 +146,7 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   pinClosed: 'The PIN was wrong too often and takes no more tries. Hand over without it, with a reason.',
   assignmentGone: 'This job is not yours any more. The evidence that you sent is kept.',
   stepReused: 'This step id was used for another step.',
+  replyReused: 'This reply id was used for another reply.',
   intakeNotFound: 'The intake was not found.',
   manifestUnreadable: 'The manifest must be CSV.',
   manifestWithoutColumn: 'The manifest has no column deliveryID or providerOrderID.',

@@ -327,6 +327,7 @@ export const problems = named({
   assignmentGone: () =>
     simple(409, 'Pekerjaan ini sudah tidak ada pada Anda. Bukti yang Anda kirim tetap disimpan.'),
   stepReused: () => simple(409, 'ID langkah sudah dipakai untuk langkah lain.'),
+  replyReused: () => simple(409, 'ID balasan sudah dipakai untuk balasan lain.'),
   intakeNotFound: () => simple(404, 'Penerimaan gudang tidak ditemukan.'),
   manifestUnreadable: () => simple(400, 'Manifest harus berupa CSV.'),
   manifestWithoutColumn: () => simple(400, 'Manifest tidak berisi kolom deliveryID atau providerOrderID.'),

@@ -41,6 +41,8 @@ import { operationsDeliveryRoutes } from './operations/deliveries/routes.ts';
 import { dispatchRoutes } from './operations/dispatch-routes.ts';
 import { dispatchStateRoutes } from './operations/dispatch-state-routes.ts';
 import { intakeRoutes } from './operations/intakes/routes.ts';
+import { fleetPhoneRoutes } from './operations/messages/fleet-phones-routes.ts';
+import { conversationRoutes } from './operations/messages/routes.ts';
 import { moneyRoutes } from './operations/money-routes.ts';
 import { placeRoutes } from './operations/places-routes.ts';
 import { promiseRoutes } from './operations/promises-routes.ts';
@@ -267,6 +269,8 @@ async function peopleRoutes(
   roundRoutes(signedIn, ctx, { quoting, plan: planIn(routes, ctx), whereabouts: tracker });
   fleetRoutes(signedIn, ctx);
   courierDayRoutes(signedIn, ctx);
+  conversationRoutes(signedIn, ctx);
+  fleetPhoneRoutes(signedIn, ctx);
   dispatchRoutes(signedIn, ctx);
   candidateRoutes(signedIn, ctx, { quoting, whereabouts: tracker });
   placeRoutes(signedIn, ctx, quoting);

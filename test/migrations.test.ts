@@ -9,6 +9,7 @@ const growing = [
   'audit_chain',
   'batch_rows',
   'courier_notifications',
+  'courier_replies',
   'courier_steps',
   'courier_stops',
   'courier_trail',

@@ -58,7 +58,15 @@ const tables: Record<string, readonly string[]> = {
     'workspace_services',
   ],
   push: ['push_keys', 'push_subscriptions'],
-  fleet: ['couriers', 'courier_notifications', 'courier_positions', 'courier_shifts', 'courier_trail'],
+  fleet: [
+    'couriers',
+    'courier_notifications',
+    'courier_positions',
+    'courier_replies',
+    'courier_shifts',
+    'courier_trail',
+    'fleet_phones',
+  ],
   media: ['media', 'media_drafts', 'picture_uploads'],
   money: ['courier_balances', 'ledger_entries', 'ledger_transactions'],
   deliveries: [
@@ -110,7 +118,11 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     because: 'couriers sign in too, and a person sees whose staffs they belong to',
   },
   push: { reads: ['couriers', 'sessions'], because: 'a subscription is good as long as its session' },
-  fleet: { reads: ['deliveries'], because: 'a message tells the order number of its delivery' },
+  fleet: {
+    reads: ['deliveries', 'people'],
+    because:
+      'a message tells the order number of its delivery, and who of operations wrote it or read a reply',
+  },
   media: { reads: ['deliveries'], because: 'photos of a delivery are counted while its row is held' },
   money: {
     reads: ['couriers', 'deliveries'],
@@ -156,7 +168,9 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
   },
   'courier-app': {
     reads: [
+      'alerts',
       'courier_notifications',
+      'courier_replies',
       'courier_shifts',
       'courier_steps',
       'courier_stops',
@@ -165,6 +179,7 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
       'delivery_media',
       'dispatch_give_backs',
       'dispatch_offers',
+      'fleet_phones',
       'ledger_transactions',
       'reason_codes',
     ],

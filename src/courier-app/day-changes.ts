@@ -7,7 +7,7 @@ type PartName = Exclude<keyof ShownDay, 'now'>;
 export type DayParts = ReadonlyMap<PartName, string>;
 
 /** The parts that a courier must see at once: they are sent before the others. */
-const urgent: readonly PartName[] = ['offers', 'messages'];
+const urgent: readonly PartName[] = ['offers', 'messages', 'replies', 'sos'];
 
 export function partsOf({ now: _, ...parts }: ShownDay): DayParts {
   const names = Object.keys(parts) as PartName[];

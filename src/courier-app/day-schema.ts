@@ -7,7 +7,7 @@ import { instant, named, nullable, oneOf, optional, Success, strictObject } from
 import { clientTimeZones } from '../time.ts';
 import { AssignmentShown } from './assignments-schema.ts';
 import { HeldShown } from './held-schema.ts';
-import { MessageShown } from './messages-schema.ts';
+import { MessageShown, Sos } from './messages-schema.ts';
 import { OfferShown } from './offers-schema.ts';
 
 export const DayQuery = strictObject({
@@ -56,6 +56,14 @@ export const Day = Success(
     held: Type.Array(HeldShown, {
       description: 'Every parcel in hand, of deliveries that left the courier too',
     }),
+    operations: named('OperationsOfDay', 'How operations are reached.', {
+      phone: nullable(Type.String({ description: 'Null when none is set' })),
+    }),
+    replies: named('RepliesOfDay', 'What has changed in the conversation.', {
+      newest: Type.Integer({ description: "The number of the courier's newest reply; 0 for none" }),
+      unread: Type.Integer({ description: 'Replies that operations have not read' }),
+    }),
+    sos: nullable(Sos),
     money,
     finished: Type.Array(finished, { description: "Today's, latest first, at most 200" }),
     reasons: Type.Array(ReasonShown, { description: 'The catalogue of reasons for a failure' }),

@@ -34,6 +34,18 @@ const versions: Statement = {
         select string_agg(n.id::text, ',' order by n.id)
         from courier_notifications n
         where n.courier_id = w.courier_id and n.read_at is null), '-'),
+      coalesce((select max(r.id) from courier_replies r where r.courier_id = w.courier_id), 0),
+      (select count(*) from courier_replies r where r.courier_id = w.courier_id and r.read_at is null),
+      coalesce((
+        select string_agg(concat_ws(' ', f.phone, f.changed_at), ',' order by f.workspace_id)
+        from fleet_phones f
+        join couriers c on c.id = w.courier_id and c.environment = f.environment
+        where f.workspace_id is null or f.workspace_id = c.workspace_id), '-'),
+      coalesce((
+        select string_agg(concat_ws(' ', a.id, a.xmin), ',' order by a.id)
+        from alerts a
+        join couriers c on c.id = a.courier_id and c.environment = a.environment
+        where c.id = w.courier_id and a.kind = 'courier-sos' and a.delivery_id is null and a.ended_at is null), '-'),
       (
         select concat_ws(' ', count(*), max(s.received_at))
         from courier_steps s

@@ -1,7 +1,16 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { messageTypes } from '../courier-messages.ts';
 import type { Message } from '../fleet/messages-store.ts';
-import { instant, named, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
+import {
+  instant,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  requiredText,
+  Success,
+  strictObject,
+} from '../http/schema.ts';
 
 export const MessageShown = named('Message', 'What the courier is told.', {
   messageID: Type.Integer(),
@@ -21,6 +30,49 @@ export const MessagesRead = strictObject(
   },
   { title: 'MessagesRead', description: 'What was read.' },
 );
+
+/** The device's times of something that waited for a connection. */
+const deviceTimes = {
+  at: instant({ description: "The device's time, also of what was done offline" }),
+  sentAt: optional(instant({ description: "The device's time of sending; it shows how wrong its clock is" })),
+};
+
+export const Reply = strictObject(
+  {
+    replyID: requiredText({ maxLength: 100, description: 'Made by the app; a repeat is the same reply' }),
+    text: requiredText(),
+    ...deviceTimes,
+  },
+  { title: 'Reply', description: 'What a courier writes to operations.' },
+);
+export type Reply = Static<typeof Reply>;
+export const ReplyKept = Success(
+  named('ReplyKept', 'A reply that operations can read.', {
+    replyID: Type.String(),
+    repeated: Type.Boolean({ description: 'True if it was stored before, under the same id' }),
+  }),
+  'ReplyKeptAnswer',
+  'The reply.',
+);
+
+export const HelpCall = strictObject(
+  {
+    callID: requiredText({ maxLength: 100, description: 'Made by the app; a repeat is the same call' }),
+    ...deviceTimes,
+    latitude: optional(Type.Number({ minimum: -90, maximum: 90 })),
+    longitude: optional(Type.Number({ minimum: -180, maximum: 180 })),
+  },
+  { title: 'HelpCall', description: 'A call for help, with the place where the phone is.' },
+);
+export type HelpCall = Static<typeof HelpCall>;
+
+export const Sos = named('Sos', 'The last call for help.', {
+  calledAt: instant({ description: 'The time of the press' }),
+  raisedAt: instant({ description: 'The time at which operations were alerted' }),
+  seenAt: nullable(instant()),
+  seenBy: nullable(Type.String({ description: 'Who of operations acknowledged it' })),
+});
+export const HelpCalled = Success(Sos, 'HelpCalledAnswer', 'The call, as operations have it.');
 
 /** A message in the form of the courier's app. */
 export const showMessage = ({ id, type, deliveryId, providerOrderId, text, createdAt }: Message) => ({

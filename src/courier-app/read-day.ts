@@ -2,12 +2,15 @@ import type { Context } from '../context.ts';
 import { judgeClock } from '../deliveries/evidence/device-clock.ts';
 import { type FinishedJob, listFinished } from '../deliveries/evidence/steps-store.ts';
 import { type MoveName, moveOf } from '../deliveries/lifecycle.ts';
+import { findSos } from '../deliveries/promises/sos-store.ts';
 import { reasonOf } from '../deliveries/reasons-schema.ts';
 import { listReasons } from '../deliveries/reasons-store.ts';
 import { listStopsOf } from '../dispatch/list-stops.ts';
 import { listOffered } from '../dispatch/look/offered-store.ts';
 import { showStop } from '../dispatch/stops-schema.ts';
 import { listUnreadMessages } from '../fleet/messages-store.ts';
+import { findFleetPhone } from '../fleet/phones-store.ts';
+import { findReplyState } from '../fleet/replies-store.ts';
 import { showCourier } from '../fleet/schema.ts';
 import { readFleetCourier } from '../fleet/store.ts';
 import { findBalanceIdr, findTakings } from '../money/store.ts';
@@ -30,7 +33,7 @@ const endsWork = (step: MoveName): boolean => {
 const lastSteps = courierSteps.filter(endsWork);
 
 /** The form of a day. A higher number makes phones fetch a day anew that an older process has sent them. */
-const form = 2;
+const form = 3;
 
 /** The ETag of each of some days. */
 export async function listDayTags(ctx: Context, days: readonly CourierDay[]): Promise<string[]> {
@@ -43,7 +46,8 @@ export async function listDayTags(ctx: Context, days: readonly CourierDay[]): Pr
 /** Everything that a courier's phone shows offline (decision 230). `since` is the beginning of the day. */
 export async function readDay(ctx: Context, courierId: string, since: Date) {
   const { sql, config } = ctx;
-  const { position: _position, ...courier } = showCourier(await readFleetCourier(sql, courierId));
+  const inFleet = await readFleetCourier(sql, courierId);
+  const { position: _position, ...courier } = showCourier(inFleet);
   const assignments = await listAssignments(sql, courierId);
   const stops = await listStopsOf(ctx, courierId);
   const messages = await listUnreadMessages(sql, courierId);
@@ -52,6 +56,9 @@ export async function readDay(ctx: Context, courierId: string, since: Date) {
   const takings = await findTakings(sql, courier.environment, courierId, since);
   const finished = await listFinished(sql, courierId, { since, steps: lastSteps });
   const reasons = await listReasons(sql, null);
+  const phone = await findFleetPhone(sql, inFleet);
+  const replies = await findReplyState(sql, courierId);
+  const sos = await findSos(sql, { environment: inFleet.environment, courierId }, since);
   // What counts its seconds is read last.
   const offered = await listOffered(sql, courierId);
   return {
@@ -62,6 +69,9 @@ export async function readDay(ctx: Context, courierId: string, since: Date) {
     offers: showOffers(offered),
     messages: messages.map(showMessage),
     held: held.map(showHeld),
+    operations: { phone },
+    replies,
+    sos,
     money: {
       cashInHand,
       today: {

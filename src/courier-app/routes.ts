@@ -3,7 +3,6 @@ import Type from 'typebox';
 import type { Context } from '../context.ts';
 import { ReasonQuery, Reasons, reasonOf } from '../deliveries/reasons-schema.ts';
 import { listReasons } from '../deliveries/reasons-store.ts';
-import { listUnreadMessages, markMessagesRead } from '../fleet/messages-store.ts';
 import type { Tracker } from '../fleet/positions/track.ts';
 import { CourierShown, capacityFields, given, showCourier } from '../fleet/schema.ts';
 import { setDuty } from '../fleet/set-duty.ts';
@@ -11,7 +10,7 @@ import { findFleetCourier } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
-import { Done, instant, optional, Success, strictObject } from '../http/schema.ts';
+import { instant, optional, Success, strictObject } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import { couriers } from '../roles.ts';
 import type { Files } from '../storage/files.ts';
@@ -19,11 +18,12 @@ import { readInstant } from '../time.ts';
 import { Assignments, showAssignment } from './assignments-schema.ts';
 import { listAssignments } from './assignments-store.ts';
 import { dayRoutes } from './day-routes.ts';
-import { Messages, MessagesRead, showMessage } from './messages-schema.ts';
+import { messageRoutes } from './messages-routes.ts';
 import { offerRoutes } from './offers-routes.ts';
 import { pictureRoutes } from './pictures-routes.ts';
 import { Positions } from './positions-schema.ts';
 import { pushRoutes } from './push-routes.ts';
+import { sosRoute } from './sos-routes.ts';
 import { stepRoutes } from './steps-routes.ts';
 import { stopRoutes } from './stops-routes.ts';
 
@@ -45,6 +45,7 @@ export async function courierRoutes(
   assignmentRoutes(app, ctx);
   stopRoutes(app, ctx);
   messageRoutes(app, ctx);
+  sosRoute(app, ctx);
   pushRoutes(app, ctx);
   pictureRoutes(app, ctx, files);
   await stepRoutes(app, ctx, files);
@@ -158,38 +159,6 @@ function assignmentRoutes(app: FastifyInstance, ctx: Context): void {
     run: async ({ query: { leg } }) => {
       const reasons = await listReasons(ctx.sql, leg ?? null);
       return { status: 'Success', data: reasons.map(reasonOf) };
-    },
-  });
-}
-
-function messageRoutes(app: FastifyInstance, ctx: Context): void {
-  const tag = 'Courier: messages';
-  defineRoute(app, {
-    method: 'GET',
-    path: '/courier/v1/messages',
-    operationId: 'listMessages',
-    tag,
-    summary: 'List unread messages, oldest first (spec 4.7)',
-    roles: couriers,
-    answers: { 200: Messages },
-    run: async ({ signedIn }) => {
-      const messages = await listUnreadMessages(ctx.sql, signedIn.id);
-      return { status: 'Success', data: messages.map(showMessage) };
-    },
-  });
-  defineRoute(app, {
-    method: 'POST',
-    path: '/courier/v1/messages/read',
-    operationId: 'markMessagesRead',
-    tag,
-    summary: 'Mark messages as read',
-    roles: couriers,
-    repeats: 'itself',
-    body: json(MessagesRead, { messageIDs: [1] }),
-    answers: { 200: Done },
-    run: async ({ signedIn, body: { messageIDs } }) => {
-      await markMessagesRead(ctx.sql, signedIn.id, messageIDs, ctx.now());
-      return { status: 'Success', message: 'Pesan ditandai sudah dibaca.' };
     },
   });
 }

@@ -41,9 +41,9 @@ const write: Statement = {
   name: 'messages.write',
   text: `
     insert into courier_notifications (
-      courier_id, delivery_id, workspace_id, environment, type, text, created_at
+      courier_id, delivery_id, workspace_id, environment, type, text, created_at, written_by
     )
-    values ($1, $2, $3, $4, 'MESSAGE', $5, $6)
+    values ($1, $2, $3, $4, 'MESSAGE', $5, $6, $7)
     returning id`,
 };
 
@@ -53,16 +53,18 @@ export interface NewMessage {
   readonly environment: Environment;
   readonly delivery: { readonly id: string; readonly workspaceId: string } | null;
   readonly text: string;
+  /** The person who writes it. */
+  readonly writtenBy: string;
 }
 
 /** Leaves what operations wrote for a courier. @returns the id of the message */
 export async function writeMessage(
   sql: Queryable,
-  { courierId, environment, delivery, text }: NewMessage,
+  { courierId, environment, delivery, text, writtenBy }: NewMessage,
   at: Date,
 ): Promise<number> {
   const about = [delivery?.id ?? null, delivery?.workspaceId ?? null];
-  const values = [courierId, ...about, environment, text, at];
+  const values = [courierId, ...about, environment, text, at, writtenBy];
   return onlyRow(await sql.query<{ id: number }>(write, values)).id;
 }
 

@@ -7,6 +7,7 @@ import {
   listOpenAlerts,
 } from '../deliveries/promises/alerts-store.ts';
 import { listWaits } from '../dispatch/give/waits-store.ts';
+import { findFleetCourier } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
@@ -30,12 +31,14 @@ export function alertRoutes(app: FastifyInstance, ctx: Context): void {
     operationId: 'listAlerts',
     isExpensive: true,
     tag,
-    summary: 'List the newest open alerts about deliveries, couriers and webhooks, oldest first',
+    summary:
+      'List calls for help, then the newest open alerts about deliveries, couriers and webhooks, oldest first',
     roles: operatorRoles,
     query: parameters(AlertsQuery),
     answers: { 200: Alerts },
     run: async ({ query: { environment, limit } }) => {
-      const alerts = await listOpenAlerts(ctx.sql, environment, limit ?? 100);
+      const open = await listOpenAlerts(ctx.sql, environment, limit ?? 100);
+      const alerts = await Promise.all(open.map((alert) => withLatestPlace(ctx, alert)));
       const missing = alerts.filter(({ kind }) => kind === 'courier-missing');
       const ids = missing.map(({ deliveryId }) => deliveryId!);
       const waits = await listWaits(ctx.sql, environment, ids);
@@ -47,6 +50,15 @@ export function alertRoutes(app: FastifyInstance, ctx: Context): void {
   });
   acknowledgementRoutes(app, ctx);
   assigneeRoutes(app, ctx);
+}
+
+/** A call for help with the newest position of its courier: that of the call, or one that was reported later. */
+async function withLatestPlace(ctx: Context, alert: Alert): Promise<Alert> {
+  if (alert.kind !== 'courier-sos') return alert;
+  const reported = (await findFleetCourier(ctx.sql, alert.courierId!))?.position;
+  if (!reported || (alert.place !== null && alert.place.at >= reported.at)) return alert;
+  const { latitude, longitude, at } = reported;
+  return { ...alert, place: { latitude, longitude, at } };
 }
 
 const readId = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);

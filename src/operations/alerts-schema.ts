@@ -32,6 +32,14 @@ export const Alerts = Success(
         named('AlertCourier', 'The courier it is about, or the one of its delivery.', {
           courierID: Type.String(),
           name: Type.String(),
+          phone: Type.String(),
+        }),
+      ),
+      place: nullable(
+        named('AlertPlace', 'Where the courier is who calls for help.', {
+          latitude: Type.Number(),
+          longitude: Type.Number(),
+          at: instant({ description: 'The time of the position' }),
         }),
       ),
       promisedAt: nullable(
@@ -84,7 +92,12 @@ export const showAlert = (
   orderID: orderId,
   workspaceID: workspaceId,
   environment,
-  courier: alert.courierId && { courierID: alert.courierId, name: alert.courierName },
+  courier: alert.courierId && {
+    courierID: alert.courierId,
+    name: alert.courierName,
+    phone: alert.courierPhone,
+  },
+  place: alert.place,
   wait: wait === undefined ? null : showWait(wait),
   promisedAt: deliveryId === null ? null : alert.since,
   since: alert.since,

@@ -10,20 +10,17 @@ import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { changeInPerson } from '../people/in-person.ts';
-import { trimmed } from '../plain-text.ts';
 import { problems } from '../problems.ts';
 import { dispatchers, operatorRoles } from '../roles.ts';
 import { startOfLocalDay } from '../time.ts';
-import { MessageWritten, NewMessage, StopOrder, Trail, TrailQuery } from './courier-day-schema.ts';
-import { writeToCourier } from './write-to-courier.ts';
+import { StopOrder, Trail, TrailQuery } from './courier-day-schema.ts';
 
 const tag = 'Operations: couriers';
 const path = '/operations/v1/couriers/:courierID';
 
-/** A courier's day: stops, messages, way. `app` stands behind `requireRole`. */
+/** A courier's day: stops, way. `app` stands behind `requireRole`. */
 export function courierDayRoutes(app: FastifyInstance, ctx: Context): void {
   stopsRoutes(app, ctx);
-  messageRoute(app, ctx);
   trailRoute(app, ctx);
 }
 
@@ -76,30 +73,6 @@ function stopsRoutes(app: FastifyInstance, ctx: Context): void {
         return [undefined, { ...change, before: { stops: before }, after: { stops: after } }];
       });
       return answer(courierID);
-    },
-  });
-}
-
-function messageRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
-    method: 'POST',
-    path: `${path}/messages`,
-    operationId: 'writeToCourier',
-    tag,
-    summary: 'Write to a courier, who reads it in the app',
-    roles: dispatchers,
-    body: json(NewMessage, { text: 'Mohon hubungi penerima sebelum berangkat.' }),
-    answers: { 201: MessageWritten },
-    refusals: [problems.courierNotFound(), problems.courierDisabled(), problems.deliveryNotFound()],
-    run: async ({ params, body: { text, deliveryID }, signedIn }) => {
-      // An empty id names no delivery.
-      const deliveryId = trimmed(deliveryID);
-      const messageId = await writeToCourier(ctx, signedIn, {
-        courierId: params.courierID,
-        text,
-        deliveryId,
-      });
-      return { status: 'Success', data: { messageID: messageId } };
     },
   });
 }

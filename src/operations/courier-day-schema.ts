@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import {
-  anyText,
   instant,
   named,
   nullable,
@@ -26,21 +25,6 @@ export const StopOrder = strictObject(
     ),
   },
   { title: 'StopOrder', description: 'All stops but returns, in their new order.' },
-);
-
-export const NewMessage = strictObject(
-  {
-    text: requiredText(),
-    deliveryID: optional(anyText({ description: 'The delivery that it is about' })),
-  },
-  { title: 'NewMessage', description: 'What a courier shall read.' },
-);
-export const MessageWritten = Success(
-  named('MessageWritten', 'A message that waits for its courier.', {
-    messageID: Type.Integer(),
-  }),
-  'MessageWrittenAnswer',
-  'The message.',
 );
 
 export const TrailQuery = strictObject({

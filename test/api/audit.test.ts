@@ -26,12 +26,13 @@ const since = async (position: number): Promise<AuditEntry[]> => {
 };
 const details = ({ details }: AuditEntry) => JSON.parse(details!);
 
-/** What is called, priced or proved is written down in other places, if at all; nothing is changed. */
+/** What is called, priced, proved or read is written down in other places, if at all; nothing is changed. */
 const changesNothing = [
   'POST /portal/v1/:environment/quotes',
   'POST /portal/v1/:environment/webhooks/test',
   'POST /portal/v1/:environment/deliveries/batches/checks',
   'POST /people/v1/me/proof',
+  'PUT /operations/v1/couriers/:courierID/replies/read',
 ];
 /** Steps of couriers are the deliveries' timelines, signed and dated there. */
 const isChange = (endpoint: string) =>

@@ -35,7 +35,7 @@ test('a courier on duty who reports no place is an alert until they do, raised a
   assert.deepEqual(others, []);
   assert.deepEqual(
     [alert.courier, alert.since, alert.deliveryID, alert.promisedAt],
-    [{ courierID: 'CO-SILENT', name: 'Kurir CO-SILENT' }, since, null, null],
+    [{ courierID: 'CO-SILENT', name: 'Kurir CO-SILENT', phone: '+628111111111' }, since, null, null],
   );
   assert.equal((await dispatcher.post(`${path}/${alert.alertID}/acknowledgement`)).status, 200);
   clock.pass(5);

@@ -64,7 +64,12 @@ export const bundles: readonly Bundle[] = [
         groups: [
           // The two maps share what a first load does not need.
           { name: 'courier-map', test: /\/ui\/map\/|offers\.module/, minShareCount: 2 },
-          { name: 'courier-shared', minShareCount: 2 },
+          {
+            name: 'courier-shared',
+            // But for what is only shared with messages and the call for help, which are loaded when they are opened.
+            test: /^(?!.*\/web\/(courier-app\/(talk\/|message-words|phone\/outgoing|pages\/sos-notice)|ui\/(format|phone-links)))/,
+            minShareCount: 2,
+          },
         ],
       },
     },

@@ -5,7 +5,7 @@ import type { Tools } from './phone/tools.ts';
 
 /** A phone of which nothing is known yet. */
 const state: PhoneState = {
-  contents: { owner: null, day: null, rows: [] },
+  contents: { owner: null, day: null, rows: [], outgoing: [] },
   day: null,
   session: 'unknown',
   hasLine: true,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useLanguage } from '../ui/language.tsx';
 import { keepLanguage } from './notices/notices.ts';
@@ -12,7 +12,6 @@ import { FinishedPage } from './pages/finished.tsx';
 import { GiveBackPage } from './pages/give-back.tsx';
 import { HeldPage } from './pages/held.tsx';
 import { JobPage } from './pages/job.tsx';
-import { MessagesPage } from './pages/messages.tsx';
 import { MoneyPage } from './pages/money.tsx';
 import { MorePage } from './pages/more.tsx';
 import { OutboxPage } from './pages/outbox.tsx';
@@ -23,6 +22,19 @@ import { usePhone, useTools } from './phone/tools.ts';
 import { keepScanner } from './phone/update.ts';
 import { canReadCodes } from './step/code-reader.ts';
 import { ignoreSlips } from './taps.ts';
+
+/** A page that is loaded when it is opened. */
+function later(load: () => Promise<ComponentType>): ComponentType {
+  const Page = lazy(async () => ({ default: await load() }));
+  return () => (
+    <Suspense>
+      <Page />
+    </Suspense>
+  );
+}
+
+const MessagesPage = later(async () => (await import('./pages/messages.tsx')).MessagesPage);
+const SosPage = later(async () => (await import('./pages/sos.tsx')).SosPage);
 
 /** Everything behind the sign-in, and what goes on there on whichever page. */
 export function Inside() {
@@ -47,6 +59,7 @@ export function Inside() {
           {({ deliveryID }) => <GiveBackPage deliveryID={deliveryID} />}
         </Route>
         <Route path="/messages" component={MessagesPage} />
+        <Route path="/sos" component={SosPage} />
         <Route path="/money" component={MoneyPage} />
         <Route path="/held" component={HeldPage} />
         <Route path="/finished" component={FinishedPage} />

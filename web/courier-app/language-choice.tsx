@@ -10,5 +10,5 @@ const options: readonly { value: Language; text: string }[] = [
 export function LanguageChoice() {
   const texts = useTexts();
   const { language, setLanguage } = useLanguage();
-  return <Choices label={texts.more.language} options={options} value={language} choose={setLanguage} />;
+  return <Choices label={texts.language} options={options} value={language} choose={setLanguage} />;
 }

@@ -7,6 +7,7 @@ export const paths = {
   step: (step: string, deliveryIDs: readonly string[]) => `/step/${step}/${deliveryIDs.join(',')}`,
   giveBack: (deliveryID: string) => `/give-back/${deliveryID}`,
   messages: () => '/messages',
+  sos: () => '/sos',
   money: () => '/money',
   held: () => '/held',
   finished: () => '/finished',

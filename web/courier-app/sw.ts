@@ -1,8 +1,9 @@
 import { noticeOf, type Pushed, readLanguage } from './notices/notices.ts';
 import { sendSteps } from './phone/outbox.ts';
 import { sendPhotos } from './phone/photos.ts';
+import { sendOutgoing } from './phone/send-outgoing.ts';
 import type { Sent } from './phone/sent.ts';
-import { openStore } from './phone/store.ts';
+import { openStore, type Store } from './phone/store.ts';
 import { firstPace } from './phone/upload.ts';
 
 /**
@@ -171,20 +172,25 @@ worker.addEventListener('sync', (event) => {
 async function sendWhatWaits(): Promise<void> {
   const store = await openStore();
   try {
-    const steps = async () => failIfLeft(await sendSteps(store));
-    await steps();
-    failIfLeft(
-      await sendPhotos(store, {
-        pace: firstPace(),
-        answered: () => undefined,
-        arrived: steps,
-        giveWay: () => Promise.resolve(),
-      }),
-    );
+    const lanes = await Promise.allSettled([sendOutgoing(store).then(failIfLeft), sendStepsAndPhotos(store)]);
+    for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason;
   } finally {
     store.tables.close();
     store.news.close();
   }
+}
+
+async function sendStepsAndPhotos(store: Store): Promise<void> {
+  const steps = async () => failIfLeft(await sendSteps(store));
+  await steps();
+  failIfLeft(
+    await sendPhotos(store, {
+      pace: firstPace(),
+      answered: () => undefined,
+      arrived: steps,
+      giveWay: () => Promise.resolve(),
+    }),
+  );
 }
 
 function failIfLeft(sent: Sent): void {

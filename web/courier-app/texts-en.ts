@@ -1,4 +1,3 @@
-import { messageWords } from './message-words.ts';
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
@@ -223,13 +222,6 @@ export const en: Texts = {
     lapsed: 'Time is up: the offer was not answered.',
     over: 'The offer was withdrawn: another courier has it, or it was cancelled.',
   },
-  messages: {
-    title: 'Messages',
-    empty: 'No new messages',
-    read: 'Mark as read',
-    needsLine: 'Marking needs a connection.',
-    types: messageWords.en,
-  },
   money: {
     title: 'Money',
     inHand: 'Cash in hand',
@@ -285,26 +277,7 @@ export const en: Texts = {
     others: (count) =>
       `${count} steps of another courier are kept on this phone. They are sent when that courier signs in.`,
   },
-  more: {
-    title: 'More',
-    language: 'Language',
-    unsent: 'Not sent',
-    finished: 'Finished today',
-    help: 'Help',
-    helpText: [
-      'Do what stands at the top. The green button is the next step.',
-      'Press as usual without a connection too. Steps and photos are kept on the phone and sent by themselves.',
-      'Refused steps stay visible under “Not sent” with their reason.',
-      'A locked phone sends no place. Press “I have arrived” yourself.',
-    ],
-    signOut: 'Sign out',
-    signOutWaits: (count) => `${count} steps are not sent. Sign out anyway?`,
-    signOutSure: 'Sign out of this phone?',
-    stay: 'Cancel',
-    needsLine: 'Signing out needs a connection.',
-    phone: 'This phone',
-    allGood: 'Everything works.',
-  },
+  language: 'Language',
   warnings: {
     insecure:
       'This address is not https. The app does not work without a connection, and there is no camera, no location and no notification. Ask operations for the https address.',

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import type { MoveName } from '../../src/deliveries/lifecycle.ts';
-import { messageWords } from './message-words.ts';
 
 export type Steps = { readonly [step in MoveName]?: string };
 
@@ -231,13 +230,6 @@ const id = {
     lapsed: 'Waktu habis: tawaran tidak dijawab.',
     over: 'Tawaran ditarik: sudah dikerjakan kurir lain atau dibatalkan.',
   },
-  messages: {
-    title: 'Pesan',
-    empty: 'Tidak ada pesan baru',
-    read: 'Sudah dibaca',
-    needsLine: 'Perlu sinyal untuk menandai.',
-    types: messageWords.id as Readonly<Record<string, string>>,
-  },
   money: {
     title: 'Uang',
     inHand: 'Tunai di tangan',
@@ -293,26 +285,7 @@ const id = {
     others: (count: number) =>
       `${count} langkah kurir lain tersimpan di ponsel ini. Terkirim bila ia masuk lagi.`,
   },
-  more: {
-    title: 'Lainnya',
-    language: 'Bahasa',
-    unsent: 'Belum terkirim',
-    finished: 'Selesai hari ini',
-    help: 'Bantuan',
-    helpText: [
-      'Kerjakan yang paling atas. Tombol hijau adalah langkah berikutnya.',
-      'Tanpa sinyal pun tekan seperti biasa. Langkah dan foto tersimpan di ponsel dan terkirim sendiri.',
-      'Langkah yang ditolak tetap terlihat di “Belum terkirim” dengan alasannya.',
-      'Saat layar terkunci ponsel tidak mengirim lokasi. Tekan “Saya sudah tiba” sendiri.',
-    ],
-    signOut: 'Keluar',
-    signOutWaits: (count: number) => `${count} langkah belum terkirim. Tetap keluar?`,
-    signOutSure: 'Keluar dari ponsel ini?',
-    stay: 'Batal',
-    needsLine: 'Perlu sinyal untuk keluar.',
-    phone: 'Ponsel ini',
-    allGood: 'Semua berfungsi.',
-  },
+  language: 'Bahasa',
   warnings: {
     insecure:
       'Alamat ini bukan https. Aplikasi tidak berjalan tanpa sinyal, dan kamera, lokasi serta notifikasi tidak tersedia. Minta alamat https kepada operasional.',

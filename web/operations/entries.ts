@@ -5,8 +5,14 @@ import type { PageEntry } from '../people/frame.tsx';
 import { paths } from './paths.ts';
 import { useTexts } from './texts.ts';
 
+/** What waits for somebody on a page; undefined while it is not known. */
+interface Waiting {
+  readonly alerts: number | undefined;
+  readonly replies: number | undefined;
+}
+
 /** The pages that a role may open, in the order of the navigation. */
-export function useEntries({ role }: Pick<Me, 'role'>, openAlerts: number | undefined): readonly PageEntry[] {
+export function useEntries({ role }: Pick<Me, 'role'>, { alerts, replies }: Waiting): readonly PageEntry[] {
   const texts = useTexts();
   return useMemo(() => {
     const all: readonly (PageEntry & { readonly roles: readonly Role[] })[] = [
@@ -18,18 +24,25 @@ export function useEntries({ role }: Pick<Me, 'role'>, openAlerts: number | unde
         exact: true,
         roles: operatorRoles,
       },
-      { to: paths.couriers(), label: texts.couriers, icon: 'bike', keys: 'g c', roles: operatorRoles },
+      {
+        to: paths.couriers(),
+        label: texts.couriers,
+        icon: 'bike',
+        keys: 'g c',
+        count: replies || undefined,
+        roles: operatorRoles,
+      },
       {
         to: paths.alerts(),
         label: texts.alerts,
         icon: 'bell',
         keys: 'g a',
-        count: openAlerts,
+        count: alerts,
         roles: operatorRoles,
       },
       { to: paths.dispatch(), label: texts.dispatch, icon: 'dispatch', keys: 'g d', roles: operatorRoles },
       { to: paths.staff(), label: texts.staff, icon: 'users', keys: 'g s', roles: admins },
     ];
     return all.filter(({ roles }) => roles.includes(role));
-  }, [texts, role, openAlerts]);
+  }, [texts, role, alerts, replies]);
 }

@@ -1,7 +1,9 @@
 import type { Me } from '../api/session.ts';
 import { Frame } from '../people/frame.tsx';
 import { Inside as Guard } from '../people/inside.tsx';
+import { SosBand } from './alerts/sos-band.tsx';
 import { useAlarm } from './alerts/sound.ts';
+import { useUnread } from './couriers/conversation.ts';
 import { useEntries } from './entries.ts';
 import { paths } from './paths.ts';
 
@@ -9,6 +11,8 @@ import { paths } from './paths.ts';
 export const Inside = () => <Guard>{(me) => <Staff me={me} />}</Guard>;
 
 function Staff({ me }: { readonly me: Me }) {
-  const entries = useEntries(me, useAlarm());
-  return <Frame me={me} entries={entries} account={paths.account()} />;
+  const { data: unread } = useUnread('production');
+  const replies = unread && [...unread.values()].reduce((sum, count) => sum + count, 0);
+  const entries = useEntries(me, { alerts: useAlarm(), replies });
+  return <Frame me={me} entries={entries} account={paths.account()} band={<SosBand />} />;
 }

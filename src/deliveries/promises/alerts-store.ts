@@ -1,8 +1,12 @@
 import type { Environment, Scope } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 
-/** What alerts are about: a delivery's promise, a handover by its former courier, or a condition of a courier or of a provider's webhooks. */
+/**
+ * What alerts are about: a courier's call for help, a delivery's promise, a handover by its former courier, or a condition
+ * of a courier or of a provider's webhooks.
+ */
 export const alertKinds = [
+  'courier-sos',
   'pickup-late',
   'delivery-late',
   'courier-missing',
@@ -27,6 +31,9 @@ export interface Alert {
   /** The courier it is about, or the delivery's present one. */
   readonly courierId: string | null;
   readonly courierName: string | null;
+  readonly courierPhone: string | null;
+  /** Where the courier who calls for help was; null for other kinds, and where the phone did not say. */
+  readonly place: { readonly latitude: number; readonly longitude: number; readonly at: Date } | null;
   /** The due time of the promise, the time by which a courier should have been found, or the condition's beginning. */
   readonly since: Date;
   readonly raisedAt: Date;
@@ -39,25 +46,51 @@ const listOpen: Statement = {
   name: 'alerts.list-open',
   text: `
     select a.id, a.kind, a.environment, a.workspace_id as "workspaceId", a.delivery_id as "deliveryId",
-      d.provider_order_id as "orderId", c.id as "courierId", c.name as "courierName", a.promised_at as since,
+      d.provider_order_id as "orderId", c.id as "courierId", c.name as "courierName", c.phone as "courierPhone",
+      a.latitude, a.longitude, a.placed_at as "placedAt", a.promised_at as since,
       a.raised_at as "raisedAt", a.assigned_to as "assignedTo", p.name as "assigneeName", a.assigned_at as "assignedAt"
     from alerts a
     left join deliveries d on d.id = a.delivery_id
     left join couriers c on c.id = coalesce(a.courier_id, d.courier_id)
     left join people p on p.id = a.assigned_to
     where a.id in (
+      (
+        select id
+        from alerts
+        where acknowledged_at is null and ended_at is null and environment = $1
+        order by raised_at desc, id desc
+        limit $2
+      )
+      union
       select id
       from alerts
-      where acknowledged_at is null and ended_at is null and environment = $1
-      order by raised_at desc, id desc
-      limit $2
+      where kind = 'courier-sos' and environment = $1 and delivery_id is null and acknowledged_at is null
+        and ended_at is null
     )
-    order by a.raised_at, a.id`,
+    order by a.kind <> 'courier-sos', a.raised_at, a.id`,
 };
 
-/** The newest open alerts of an environment, oldest first, so that old ones hide no new one. */
-export const listOpenAlerts = (sql: Queryable, environment: Environment, limit: number): Promise<Alert[]> =>
-  sql.query<Alert>(listOpen, [environment, limit]);
+type Row = Omit<Alert, 'place'> & {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly placedAt: Date | null;
+};
+
+/**
+ * The newest open alerts of an environment, oldest first: an old one that nobody handles hides no new one. Calls for help
+ * come before them, all of them.
+ */
+export async function listOpenAlerts(
+  sql: Queryable,
+  environment: Environment,
+  limit: number,
+): Promise<Alert[]> {
+  const rows = await sql.query<Row>(listOpen, [environment, limit]);
+  return rows.map(({ latitude, longitude, placedAt, ...alert }) => ({
+    ...alert,
+    place: latitude === null ? null : { latitude, longitude: longitude!, at: placedAt! },
+  }));
+}
 
 /** An alert that was changed, for the audit chain. */
 export type ChangedAlert = Pick<Alert, 'kind' | 'environment' | 'workspaceId' | 'deliveryId' | 'courierId'>;

@@ -1,14 +1,16 @@
 import type { Context } from '../../context.ts';
 import { deleteMessagesBefore } from '../../fleet/messages-store.ts';
+import { deleteRepliesBefore } from '../../fleet/replies-store.ts';
 import { dayMs, later } from '../../time.ts';
 import { deleteRecordsBefore } from './explanations-store.ts';
 
 /**
  * Deletes dispatch's records that are older than events may become: explanations, settled offers, give-backs,
- * approaches, and messages about no delivery.
+ * approaches, messages about no delivery, and replies of couriers.
  */
 export async function pruneDispatch(ctx: Context): Promise<void> {
   const before = later(ctx.now(), -ctx.config.eventRetentionDays * dayMs);
   await deleteRecordsBefore(ctx.sql, before);
   await deleteMessagesBefore(ctx.sql, before);
+  await deleteRepliesBefore(ctx.sql, before);
 }

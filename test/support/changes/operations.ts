@@ -178,6 +178,21 @@ export const fleetChanges = ({ service, admin }: Cast): Cases => {
       action: 'courier.write',
       says: ({ after }) => assert.equal(after.text, undefined, 'what was written stands in the message'),
     },
+    'PUT /operations/v1/fleet-phones': {
+      prepare: async () => () =>
+        admin.put('/operations/v1/fleet-phones', { environment: 'sandbox', phone: '0811 1234 5678' }),
+      refused: () => {
+        const fleet = { environment: 'sandbox', workspaceID: 'WS-NONE' };
+        return admin.put('/operations/v1/fleet-phones', { ...fleet, phone: '081112345678' });
+      },
+      action: 'fleet.change-phone',
+      says: ({ before, after }) =>
+        assert.deepEqual(
+          [before.phone, after.phone],
+          [null, '+6281112345678'],
+          'in the form that is dialled',
+        ),
+    },
     'PUT /operations/v1/couriers/:courierID/stops': {
       prepare: async () => {
         const { id } = await addCourier(ctx);

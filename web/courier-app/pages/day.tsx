@@ -18,6 +18,7 @@ import { useArmed } from '../step/keeping.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 import { Reach } from './reach.tsx';
+import { SosNotice } from './sos-notice.tsx';
 import { FirstWarning } from './warnings.tsx';
 
 const none: readonly Offer[] = [];
@@ -42,6 +43,7 @@ export function DayPage() {
         )
       }
     >
+      <SosNotice />
       <Offers endings={endings} />
       {offer === undefined && <Notices hasWork={next !== undefined} />}
       {next ? <NextStop next={next} /> : <NoStop day={day} />}
@@ -86,6 +88,9 @@ function Head({ day }: { readonly day: Day }) {
         {duty}
       </Link>
       <SendState />
+      <Link href={paths.sos()} className={`${styles.chip} ${styles.sos}`}>
+        SOS
+      </Link>
     </>
   );
 }

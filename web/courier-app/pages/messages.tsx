@@ -1,53 +1,110 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { answerOf, api } from '../../api/client.ts';
 import { formatTime } from '../../ui/format.ts';
-import { zoneOfPhone } from '../day/day.ts';
-import { Button, Empty, Screen } from '../parts.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { callLink } from '../../ui/phone-links.ts';
+import { type Entry, zoneOfPhone } from '../day/day.ts';
+import { Empty, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
-import { usePhone, useTools } from '../phone/tools.ts';
-import { useRequest } from '../request.tsx';
-import { useTexts } from '../texts.ts';
-import styles from './pages.module.css';
+import type { Outgoing } from '../phone/store.ts';
+import { usePhone } from '../phone/tools.ts';
+import { Bubble, Waiting } from '../talk/bubbles.tsx';
+import { Composer } from '../talk/composer.tsx';
+import { useSosTexts } from '../talk/sos-texts.ts';
+import styles from '../talk/talk.module.css';
+import { useTalkTexts } from '../talk/texts.ts';
+import { useConversation, useReadMarks } from '../talk/use-conversation.ts';
 
-/** What the courier has been told and has not read yet, oldest first. */
+/** What the courier and operations write to each other, the newest at the end (decision 445). */
 export function MessagesPage() {
-  const texts = useTexts();
-  const { phone } = useTools();
-  const { day } = usePhone();
-  const { send, refusal } = useRequest(texts.messages.needsLine);
-  const messages = day?.messages ?? [];
-  const jobs = new Set(day?.assignments.map(({ deliveryID }) => deliveryID));
-  const read = () =>
-    send(async () => {
-      const body = { messageIDs: messages.slice(0, 100).map(({ messageID }) => messageID) };
-      const signal = AbortSignal.timeout(20_000);
-      await answerOf(api.POST('/courier/v1/messages/read', { body, signal }));
-      await phone.wake();
-    });
+  const talk = useTalkTexts();
+  const { contents } = usePhone();
+  const entries = useConversation();
+  useReadMarks();
+  const waiting = contents.outgoing.filter(
+    ({ kind, courierID }) => kind === 'reply' && courierID === contents.owner?.courierID,
+  );
+  const isEmpty = entries?.length === 0 && waiting.length === 0;
   return (
-    <Screen
-      title={texts.messages.title}
-      action={messages.length > 0 && <Button onClick={() => void read()}>{texts.messages.read}</Button>}
-    >
-      {refusal}
-      {messages.length === 0 && <Empty icon="inbox" title={texts.messages.empty} />}
-      <ul className={styles.list}>
-        {messages.map(({ messageID, type, text, deliveryID, providerOrderID, createdAt }) => (
-          <li key={messageID} className={styles.message}>
-            <p className={styles.messageHead}>
-              <strong>{texts.messages.types[type] ?? type}</strong>
-              <span>{formatTime(createdAt, zoneOfPhone())}</span>
-            </p>
-            {text && <p>{text}</p>}
-            {deliveryID &&
-              (jobs.has(deliveryID) ? (
-                <Link href={paths.job(deliveryID)}>{providerOrderID}</Link>
-              ) : (
-                providerOrderID && <strong>{providerOrderID}</strong>
-              ))}
+    <Screen title={talk.title} head={<Head title={talk.title} />} action={<Composer />}>
+      {isEmpty && <Empty icon="inbox" title={talk.empty} />}
+      <Lines entries={entries ?? []} waiting={waiting} />
+    </Screen>
+  );
+}
+
+function Head({ title }: { readonly title: string }) {
+  const texts = useSosTexts();
+  const { day } = usePhone();
+  const phone = day?.operations?.phone;
+  return (
+    <>
+      <span className={styles.title} aria-hidden="true">
+        {title}
+      </span>
+      {phone && (
+        <a className={styles.headLink} href={callLink(phone)} aria-label={texts.call}>
+          <Icon name="phone" size={22} />
+        </a>
+      )}
+      <Link href={paths.sos()} className={styles.sosLink}>
+        {texts.open}
+      </Link>
+    </>
+  );
+}
+
+interface LinesProps {
+  readonly entries: readonly Entry[];
+  readonly waiting: readonly Outgoing[];
+}
+
+/** Every message and reply under its day, oldest first; the end is in view when the page opens, and when one is added. */
+function Lines({ entries, waiting }: LinesProps) {
+  const { language } = useLanguage();
+  const { day } = usePhone();
+  const end = useRef<HTMLDivElement>(null);
+  const inHand = new Set(day?.assignments.map(({ deliveryID }) => deliveryID));
+  // A reply that the service has, and whose answer is still on its way, stands there once.
+  const known = new Set(entries.map(({ replyID }) => replyID));
+  const left = waiting.filter(({ id }) => !known.has(id));
+  const count = entries.length + left.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each line that is added
+  useEffect(() => void end.current?.scrollIntoView(), [count]);
+  const zone = zoneOfPhone();
+  const dayOf = (at: string) =>
+    new Intl.DateTimeFormat(language, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: zone,
+    }).format(new Date(at));
+  const oldestFirst = entries.toReversed();
+  return (
+    <>
+      <ol className={styles.lines}>
+        {oldestFirst.map((entry, index) => {
+          const before = oldestFirst[index - 1];
+          const isNewDay = before === undefined || dayOf(before.at) !== dayOf(entry.at);
+          return (
+            <li key={`${entry.from} ${entry.number}`} className={styles.line}>
+              {isNewDay && <p className={styles.day}>{dayOf(entry.at)}</p>}
+              <Bubble
+                entry={entry}
+                time={formatTime(entry.at, zone)}
+                isInHand={inHand.has(entry.deliveryID ?? '')}
+              />
+            </li>
+          );
+        })}
+        {left.map((each) => (
+          <li key={each.id} className={styles.line}>
+            <Waiting outgoing={each} />
           </li>
         ))}
-      </ul>
-    </Screen>
+      </ol>
+      <div ref={end} />
+    </>
   );
 }

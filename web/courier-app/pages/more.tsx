@@ -1,37 +1,42 @@
 import { useState } from 'react';
+import { callLink } from '../../ui/phone-links.ts';
 import { LanguageChoice } from '../language-choice.tsx';
 import { NoticesState } from '../notices/notices-state.tsx';
 import { usePush, usePushState } from '../notices/use-push.ts';
-import { Banner, Button, ButtonLink, Card, Screen } from '../parts.tsx';
+import { Banner, Button, ButtonLink, Card, OutLink, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { signOut } from '../phone/session.ts';
 import { countsOf } from '../phone/store.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
 import { useRequest } from '../request.tsx';
+import { useSosTexts } from '../talk/sos-texts.ts';
 import { useTexts } from '../texts.ts';
+import { useMoreTexts } from './more-texts.ts';
 import styles from './pages.module.css';
 import { useWarnings, Warnings } from './warnings.tsx';
 
 /** Everything else: language, what this phone cannot do, help, and the way out. */
 export function MorePage() {
   const texts = useTexts();
+  const more = useMoreTexts();
   const { contents } = usePhone();
   const push = usePush();
   const state = usePushState();
   const warnings = useWarnings();
   return (
-    <Screen title={texts.more.title}>
+    <Screen title={more.title}>
       <p className={styles.owner}>{contents.owner?.name}</p>
       <div className={styles.two}>
-        <ButtonLink to={paths.finished()}>{texts.more.finished}</ButtonLink>
-        <ButtonLink to={paths.outbox()}>{texts.more.unsent}</ButtonLink>
+        <ButtonLink to={paths.finished()}>{more.finished}</ButtonLink>
+        <ButtonLink to={paths.outbox()}>{more.unsent}</ButtonLink>
       </div>
+      <Help />
       <LanguageChoice />
       <Card>
-        <h2 className={styles.sub}>{texts.more.phone}</h2>
+        <h2 className={styles.sub}>{more.phone}</h2>
         {warnings.length === 0 ? (
           <Banner tone="good" icon="check">
-            {texts.more.allGood}
+            {more.allGood}
           </Banner>
         ) : (
           <Warnings />
@@ -40,9 +45,9 @@ export function MorePage() {
         {state === 'failed' && <Button onClick={() => void push.ask()}>{texts.retry}</Button>}
       </Card>
       <Card>
-        <h2 className={styles.sub}>{texts.more.help}</h2>
+        <h2 className={styles.sub}>{more.help}</h2>
         <ul className={styles.help}>
-          {texts.more.helpText.map((each) => (
+          {more.helpText.map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>
@@ -52,13 +57,32 @@ export function MorePage() {
   );
 }
 
+/** How operations are reached. */
+function Help() {
+  const texts = useSosTexts();
+  const { day } = usePhone();
+  const phone = day?.operations?.phone;
+  return (
+    <div className={styles.two}>
+      {phone && (
+        <OutLink to={callLink(phone)} icon="phone">
+          {texts.call}
+        </OutLink>
+      )}
+      <ButtonLink to={paths.sos()} kind="danger" icon="alert">
+        {texts.open}
+      </ButtonLink>
+    </div>
+  );
+}
+
 function SignOut() {
-  const texts = useTexts();
+  const more = useMoreTexts();
   const { phone } = useTools();
   const push = usePush();
   const { contents } = usePhone();
   const [isAsked, setAsked] = useState(false);
-  const { send, refusal } = useRequest(texts.more.needsLine);
+  const { send, refusal } = useRequest(more.needsLine);
   const { waiting } = countsOf(contents);
   const leave = () =>
     send(async () => {
@@ -69,18 +93,18 @@ function SignOut() {
   if (!isAsked) {
     return (
       <Button kind="danger" icon="door" onClick={() => setAsked(true)}>
-        {texts.more.signOut}
+        {more.signOut}
       </Button>
     );
   }
   return (
     <Card>
-      <p>{waiting > 0 ? texts.more.signOutWaits(waiting) : texts.more.signOutSure}</p>
+      <p>{waiting > 0 ? more.signOutWaits(waiting) : more.signOutSure}</p>
       {refusal}
       <div className={styles.two}>
-        <Button onClick={() => setAsked(false)}>{texts.more.stay}</Button>
+        <Button onClick={() => setAsked(false)}>{more.stay}</Button>
         <Button kind="danger" onClick={() => void leave()}>
-          {texts.more.signOut}
+          {more.signOut}
         </Button>
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { withoutDirections } from '../../../src/plain-text.ts';
 import { holdLock } from '../../api/hold-lock.ts';
 import { zoneOfPhone } from '../day/day.ts';
 import { type DayChanges, keepChanges } from './keep-changes.ts';
@@ -86,7 +87,8 @@ async function connect(following: Following, isWhole = false): Promise<void> {
   };
   source.addEventListener('changes', ({ data }: MessageEvent<string>) => {
     heard();
-    const changes = JSON.parse(data) as DayChanges;
+    // As every answer that a screen shows (decision 317).
+    const changes = JSON.parse(withoutDirections(data)) as DayChanges;
     const moment = { readAt: Date.now(), settledBefore };
     following.keeping = following.keeping
       .then(() => keep(following, source, changes, moment))

@@ -6,7 +6,7 @@ import { type DayRead, refreshDay } from './refresh-day.ts';
 import { atMostEvery, repeat } from './repeat.ts';
 import { isFull } from './rows-store.ts';
 import type { Sent } from './sent.ts';
-import { type Contents, countsOf, onNews, readContents, type Store } from './store.ts';
+import { type Contents, countsOf, hasOutgoing, onNews, readContents, type Store } from './store.ts';
 import type { Pace } from './upload.ts';
 
 /** True if the service knows this phone; `unknown` until it has answered. */
@@ -38,6 +38,8 @@ const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 /** A connection that is back is noticed this soon, whatever the browser says of it. */
 const longestPauseWithoutLineMs = 15_000;
+/** A call for help is tried again at least this often. */
+const longestPauseOfTalkMs = 5_000;
 /** Many answers in a row are shown together: a cheap phone would draw instead of sending. */
 const rereadEveryMs = 200;
 /** Photos wait for more urgent requests for this long at most: one that hangs does not hold them up. */
@@ -63,7 +65,7 @@ export async function openPhone(store: Store): Promise<Phone> {
   };
   const lanes = startLanes(phone);
   const wake = async () => {
-    const urgent = [lanes.steps(), phone.stream.isLive() ? undefined : lanes.day()];
+    const urgent = [lanes.talk(), lanes.steps(), phone.stream.isLive() ? undefined : lanes.day()];
     void lanes.photos();
     await Promise.all(urgent);
   };
@@ -124,7 +126,7 @@ async function reread(phone: Working): Promise<void> {
   change(phone, { contents, day: dayOf(contents) });
 }
 
-/** On duty, and while somebody looks, the day comes by the stream; else it is polled, which spares the battery. */
+/** While somebody looks and awaits news, the day comes by the stream; else it is polled, which spares the battery. */
 function followIfWatched({ stream, state }: Working): void {
   const { session } = state.getState();
   stream.set(session === 'in' && isWatched(state.getState()));
@@ -147,6 +149,7 @@ function failed(phone: Working, error: unknown): void {
 
 /** What goes on side by side, so that none waits for another that fails (decision 431). Each function wakes its lane. */
 interface Lanes {
+  readonly talk: () => Promise<void>;
   readonly steps: () => Promise<void>;
   readonly photos: () => Promise<void>;
   readonly day: () => Promise<void>;
@@ -203,8 +206,23 @@ function startLanes(phone: Working): Lanes {
     },
     idleMs: () => (stream.isLive() || !isWatched(state.getState()) ? offDutyEveryMs : onDutyEveryMs),
   });
-  return { steps, photos, day };
+  return { talk: startLane(phone, talkLane(phone)), steps, photos, day };
 }
+
+/** Replies and calls for help. */
+const talkLane = (phone: Working): Lane => ({
+  isUrgent: true,
+  turn: async () => {
+    await reread(phone);
+    if (!hasOutgoing(phone.state.getState().contents)) return 'done';
+    const { sendOutgoing } = await import('./send-outgoing.ts');
+    const sent = await sendOutgoing(phone.store, () => heard(phone));
+    await reread(phone);
+    return hasFailed(sent, hasOutgoing(phone.state.getState().contents) ? 1 : 0);
+  },
+  idleMs: () => offDutyEveryMs,
+  longestPauseMs: longestPauseOfTalkMs,
+});
 
 type TurnEnd = 'done' | 'failed' | 'no line';
 
@@ -219,9 +237,11 @@ interface Lane {
   readonly turn: () => Promise<TurnEnd>;
   /** The pause after a turn that did not fail. */
   readonly idleMs: () => number;
+  /** The longest pause after failures, if it is shorter than that of other lanes. */
+  readonly longestPauseMs?: number;
 }
 
-function startLane(phone: Working, { isUrgent, turn, idleMs }: Lane): () => Promise<void> {
+function startLane(phone: Working, { isUrgent, turn, idleMs, longestPauseMs }: Lane): () => Promise<void> {
   let failures = 0;
   const run = async () => {
     const sinceMs = performance.now();
@@ -238,9 +258,9 @@ function startLane(phone: Working, { isUrgent, turn, idleMs }: Lane): () => Prom
     urgent.add(running);
     return running;
   };
-  return repeat(isUrgent ? runUrgently : run, () =>
-    failures === 0 ? idleMs() : pauseMs(failures, phone.state.getState()),
-  );
+  const pauseAfterFailureMs = () =>
+    Math.min(pauseMs(failures, phone.state.getState()), longestPauseMs ?? Number.POSITIVE_INFINITY);
+  return repeat(isUrgent ? runUrgently : run, () => (failures === 0 ? idleMs() : pauseAfterFailureMs()));
 }
 
 const giveWay = ({ urgent }: Working): Promise<unknown> =>
@@ -252,7 +272,12 @@ const giveWay = ({ urgent }: Working): Promise<unknown> =>
   ]);
 
 const isWatched = ({ day }: PhoneState): boolean =>
-  document.visibilityState === 'visible' && Boolean(day?.courier.onDutySince);
+  document.visibilityState === 'visible' && day !== null && awaitsNews(day);
+
+/** True on duty, and off duty until operations have read what the courier wrote or called. */
+const awaitsNews = ({ courier, replies, sos }: Day): boolean =>
+  // A day that an older version has kept lacks the last two.
+  Boolean(courier.onDutySince) || replies?.unread > 0 || sos?.seenAt === null;
 
 function sessionAfter(read: DayRead, before: Session): Session {
   if (read === 'no line') return before;

@@ -1,3 +1,4 @@
+import { withoutDirections } from '../../../src/plain-text.ts';
 import { Refused, Unreachable } from '../../api/client.ts';
 import { type Day, type KeptDay, zoneOfPhone } from '../day/day.ts';
 import { aheadAfter, keepDay, readDay, readSettled, type Store } from './store.ts';
@@ -41,7 +42,9 @@ async function askDay(before: KeptDay | undefined): Promise<KeptDay> {
   if (answer.status === 304 && before !== undefined) {
     return { ...before, readAt, aheadMs: aheadNow(before.aheadMs, answer, readAt) };
   }
-  const body = await answer.json().catch((reason: unknown) => {
+  // As every answer that a screen shows (decision 317).
+  const text = answer.text().then((body) => JSON.parse(withoutDirections(body)));
+  const body = await text.catch((reason: unknown) => {
     throw new Unreachable(String(reason));
   });
   if (!answer.ok) throw new Refused(answer.status, body);

@@ -18,6 +18,9 @@ export const stepsLock = 'antar-courier-outbox';
 /** The lock of one chunk of a photo: a session changes hands between two of them. */
 export const chunkLock = 'antar-courier-chunk';
 
+/** The lock under which this browser sends replies and calls for help, and under which its session changes hands. */
+export const talkLock = 'antar-courier-talk';
+
 /** True if the service, or a proxy before it, takes no calls at the moment. */
 export const isBusy = (httpStatus: number): boolean => [429, 502, 503, 504].includes(httpStatus);
 

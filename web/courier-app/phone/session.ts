@@ -1,7 +1,7 @@
 import { answerOf, api, Refused } from '../../api/client.ts';
 import type { Phone } from './phone.ts';
 import { refreshDay } from './refresh-day.ts';
-import { chunkLock, stepsLock } from './sent.ts';
+import { chunkLock, stepsLock, talkLock } from './sent.ts';
 import { forgetOwner } from './store.ts';
 
 /**
@@ -17,9 +17,11 @@ export async function signIn(phone: Phone, proof: { phone: string; code: string 
     return data.signedOut;
   };
   const { locks } = navigator;
-  const signedOut = locks
-    ? await locks.request(stepsLock, () => locks.request(chunkLock, open))
-    : await open();
+  const alone = [stepsLock, chunkLock, talkLock].reduce<() => Promise<number>>(
+    (run, lock) => () => locks.request(lock, run),
+    open,
+  );
+  const signedOut = await (locks ? alone() : open());
   // The browser may clear what it takes for a mere cache; a courier's work is none.
   void navigator.storage?.persist?.();
   void phone.wake();

@@ -1,11 +1,24 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import type { KeptDay } from '../day/day.ts';
-import { type KeptPhoto, photosLeft, type Row, waiting } from './rows.ts';
+import type { Entry, KeptDay } from '../day/day.ts';
+import { type KeptPhoto, type Place, photosLeft, type Refusal, type Row, waiting } from './rows.ts';
 
 /** The user of this phone, as far as it knows offline. */
 export interface Owner {
   readonly courierID: string;
   readonly name: string;
+}
+
+/** A reply or a call for help that the service has not answered. */
+export interface Outgoing {
+  readonly kind: 'reply' | 'sos';
+  /** The id by which the service knows a repeat. */
+  readonly id: string;
+  readonly courierID: string;
+  readonly text: string;
+  /** The device's time. */
+  readonly at: string;
+  readonly place: Place | null;
+  readonly refused: Refusal | null;
 }
 
 /** What the phone keeps beside its rows; each is one value. */
@@ -14,6 +27,10 @@ export interface Values {
   day: KeptDay;
   /** Count of the changes to the day beside its polls: a poll sent before the last one is older than the phone's day. */
   settled: number;
+  /** In the order in which it was written. */
+  outgoing: readonly Outgoing[];
+  /** The last conversation that the service sent, newest first. */
+  conversation: readonly Entry[];
 }
 
 export interface Tables extends DBSchema {
@@ -80,6 +97,7 @@ export interface Contents {
   readonly owner: Owner | null;
   readonly day: KeptDay | null;
   readonly rows: readonly Row[];
+  readonly outgoing: readonly Outgoing[];
 }
 
 /** How many steps and photos of this phone wait to be sent, and how many steps were refused. */
@@ -89,18 +107,23 @@ export function countsOf({ rows, owner }: Contents): { waiting: number; photos: 
   return { waiting: waits, photos: photosLeft(own), refused: own.length - waits };
 }
 
+/** True if replies or calls for help of this phone's courier wait to be sent. */
+export const hasOutgoing = ({ outgoing, owner }: Contents): boolean =>
+  outgoing.some(({ courierID, refused }) => refused === null && courierID === owner?.courierID);
+
 type Names = ('values' | 'outbox' | 'photos' | 'drafts')[];
 type ValuesWithin = Pick<IDBPObjectStore<Tables, Names, 'values'>, 'get'>;
 type RowsWithin = Pick<IDBPObjectStore<Tables, Names, 'outbox'>, 'getAll'>;
 
 /** The same within a transaction. */
 export async function contentsWithin(values: ValuesWithin, outbox: RowsWithin): Promise<Contents> {
-  const [owner, day, rows] = await Promise.all([
+  const [owner, day, rows, outgoing] = await Promise.all([
     values.get('owner') as Promise<Owner | undefined>,
     values.get('day') as Promise<KeptDay | undefined>,
     outbox.getAll(),
+    values.get('outgoing') as Promise<readonly Outgoing[] | undefined>,
   ]);
-  return { owner: owner ?? null, day: day ?? null, rows };
+  return { owner: owner ?? null, day: day ?? null, rows, outgoing: outgoing ?? [] };
 }
 
 export async function readContents({ tables }: Store): Promise<Contents> {
@@ -150,6 +173,7 @@ export async function forgetOwner(store: Store): Promise<void> {
   await Promise.all([
     values.delete('owner'),
     values.delete('day'),
+    values.delete('conversation'),
     tx.objectStore('drafts').clear(),
     tx.done,
   ]);

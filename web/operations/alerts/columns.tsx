@@ -14,6 +14,7 @@ import { type AlertKind, type AlertRow, courierOf, nameOf } from './rows.ts';
 import { useAlertTexts } from './texts.ts';
 
 const toneOfKind: Readonly<Record<AlertKind, Tone>> = {
+  'courier-sos': 'bad',
   'delivery-late': 'bad',
   'pickup-late': 'wait',
   'courier-missing': 'seek',

@@ -5,6 +5,7 @@ import { hasWords } from '../../ui/words.ts';
 type BoardDelivery = components['schemas']['BoardDelivery'];
 
 export const kinds = [
+  'courier-sos',
   'late-handover',
   'delivery-late',
   'pickup-late',

@@ -40,6 +40,14 @@ function ring(): void {
   playTones(context, { hertz: [660, 880], everySeconds: 0.18, loudness: 0.2, seconds: 0.4 });
 }
 
+/** Four short high tones: they say that somebody calls for help, whether the sound of other alerts is on or off. */
+function ringForHelp(): void {
+  context ??= new AudioContext();
+  playTones(context, { hertz: [1_040, 780, 1_040, 780], everySeconds: 0.22, loudness: 0.4, seconds: 0.3 });
+}
+
+const helpEveryMs = 4_000;
+
 /** Of all pages of a browser one rings. */
 function useIsRinger(): React.RefObject<boolean> {
   const isRinger = useRef(false);
@@ -56,7 +64,7 @@ function useIsRinger(): React.RefObject<boolean> {
   return isRinger;
 }
 
-/** Watches the alerts of production on every page: their number, and a sound for those that are new. */
+/** Watches the alerts of production on every page: their number, a sound for those that are new, and one for calls for help until they are acknowledged. */
 export function useAlarm(): number | undefined {
   const { data } = useOpenAlerts('production');
   const isRinger = useIsRinger();
@@ -68,5 +76,13 @@ export function useAlarm(): number | undefined {
     newest.current = Math.max(now, newest.current ?? 0);
     if (isNew && isRinger.current && isOn()) ring();
   }, [data, isRinger]);
+  const isCalled = data?.some(({ kind }) => kind === 'courier-sos') === true;
+  useEffect(() => {
+    if (!isCalled) return;
+    const call = () => isRinger.current && ringForHelp();
+    call();
+    const timer = setInterval(call, helpEveryMs);
+    return () => clearInterval(timer);
+  }, [isCalled, isRinger]);
   return data?.length;
 }

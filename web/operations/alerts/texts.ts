@@ -3,6 +3,7 @@ import { dictionary } from '../../ui/language.tsx';
 const id = {
   title: 'Peringatan',
   kinds: {
+    'courier-sos': 'SOS kurir',
     'delivery-late': 'Pengantaran terlambat',
     'pickup-late': 'Penjemputan terlambat',
     'courier-missing': 'Tanpa kurir',
@@ -13,6 +14,7 @@ const id = {
   },
   chips: {
     all: 'Semua',
+    'courier-sos': 'SOS',
     'delivery-late': 'Antar terlambat',
     'pickup-late': 'Jemput terlambat',
     'courier-missing': 'Tanpa kurir',
@@ -63,6 +65,15 @@ const id = {
     unknown: 'Belum diketahui',
     unknownHint: 'Layanan tidak menjawab. Aman untuk dicoba lagi: tidak akan dilakukan dua kali.',
   },
+  sos: {
+    title: 'SOS',
+    called: (name: string, span: string) => `${name} meminta bantuan ${span} lalu`,
+    place: (place: string, span: string) => `posisi ${place}, ${span} lalu`,
+    noPlace: 'posisi belum diketahui',
+    show: 'Lihat kurir',
+    seen: 'Saya tangani',
+    failed: 'SOS belum ditandai',
+  },
   keys: {
     search: 'Cari peringatan',
     seeTo: 'Tandai yang dipilih, atau baris ini',
@@ -75,6 +86,7 @@ const id = {
 const en: typeof id = {
   title: 'Alerts',
   kinds: {
+    'courier-sos': 'Courier SOS',
     'delivery-late': 'Delivery late',
     'pickup-late': 'Pickup late',
     'courier-missing': 'No courier',
@@ -85,6 +97,7 @@ const en: typeof id = {
   },
   chips: {
     all: 'All',
+    'courier-sos': 'SOS',
     'delivery-late': 'Delivery late',
     'pickup-late': 'Pickup late',
     'courier-missing': 'No courier',
@@ -134,6 +147,15 @@ const en: typeof id = {
     refused: 'Refused',
     unknown: 'Not known yet',
     unknownHint: 'The service did not answer. You can try again: it will not be done twice.',
+  },
+  sos: {
+    title: 'SOS',
+    called: (name, span) => `${name} called for help ${span} ago`,
+    place: (place, span) => `position ${place}, ${span} ago`,
+    noPlace: 'position unknown',
+    show: 'Show the courier',
+    seen: 'I take care of it',
+    failed: 'The SOS was not acknowledged',
   },
   keys: {
     search: 'Search alerts',

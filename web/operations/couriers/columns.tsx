@@ -41,6 +41,14 @@ export function Load({ inHand, capacityParcels }: Pick<CourierRow, 'inHand' | 'c
   );
 }
 
+/** How many replies of a courier wait to be read. */
+export function Unread({ count }: { readonly count: number }) {
+  const texts = useCourierTexts();
+  const { language } = useLanguage();
+  if (count === 0) return null;
+  return <Badge tone="bad">{texts.unread(formatNumber(count, language))}</Badge>;
+}
+
 type CourierColumn = Column<CourierRow> & { readonly id: ColumnId };
 
 /** The columns of the listing. */
@@ -74,6 +82,7 @@ const workColumns = (
     cell: (courier) => (
       <>
         {courier.name}
+        <Unread count={courier.unread} />
         <span className={styles.below}>{seenOf(courier)}</span>
       </>
     ),

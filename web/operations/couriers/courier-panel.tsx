@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Facts, Panel, Section } from '../../ui/panel.tsx';
 import { Access, type Deed } from './access.tsx';
 import { Code } from './code.tsx';
-import { DutyBadge, Load } from './columns.tsx';
+import { DutyBadge, Load, Unread } from './columns.tsx';
 import styles from './couriers.module.css';
 import { Message } from './message.tsx';
 import { type CourierRow, unseenMs } from './rows.ts';
@@ -55,7 +55,12 @@ export function CourierPanel({
   return (
     <Panel
       title={courier.name}
-      beside={<DutyBadge courier={courier} nowMs={nowMs} />}
+      beside={
+        <>
+          <DutyBadge courier={courier} nowMs={nowMs} />
+          <Unread count={courier.unread} />
+        </>
+      }
       close={close}
       actions={mayChange && <Actions courier={courier} edit={edit} open={setOpened} />}
     >

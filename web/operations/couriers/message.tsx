@@ -1,10 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import styles from './couriers.module.css';
+import { History } from './history.tsx';
 import { useCourierTexts } from './texts.ts';
 
 const mostLetters = 500;
@@ -17,12 +18,17 @@ interface MessageProps {
   readonly close: () => void;
 }
 
-/** Writes to a courier, who reads it in the app. */
+/** What a courier and operations have written to each other, and the next message, which the courier reads in the app. */
 export function Message({ courierID, name, deliveryID, close }: MessageProps) {
   const { message: texts } = useCourierTexts();
   const toasts = useToasts();
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const content = text.trim();
+  const choose = (ready: string) => {
+    setText(ready);
+    field.current?.focus();
+  };
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       const params = { path: { courierID } };
@@ -37,6 +43,7 @@ export function Message({ courierID, name, deliveryID, close }: MessageProps) {
   });
   return (
     <Dialog title={texts.title(name)} close={close} isDirty={text !== ''}>
+      <History courierID={courierID} name={name} />
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -44,7 +51,9 @@ export function Message({ courierID, name, deliveryID, close }: MessageProps) {
           if (content !== '' && !isPending) mutate();
         }}
       >
+        <Ready choose={choose} />
         <Textarea
+          ref={field}
           label={texts.text}
           description={texts.hint}
           autosize
@@ -63,5 +72,20 @@ export function Message({ courierID, name, deliveryID, close }: MessageProps) {
         </DialogFoot>
       </form>
     </Dialog>
+  );
+}
+
+function Ready({ choose }: { readonly choose: (text: string) => void }) {
+  const { message: texts } = useCourierTexts();
+  return (
+    <ul className={styles.ready} aria-label={texts.templates}>
+      {texts.ready.map((each) => (
+        <li key={each}>
+          <Button variant="default" size="compact-xs" onClick={() => choose(each)}>
+            {each}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import type { Environment } from '../environment.ts';
+import { useUnread } from './conversation.ts';
 import type { Courier, CourierRow } from './rows.ts';
 
 const pageRows = 500;
@@ -55,6 +56,7 @@ export function useCouriers(environment: Environment) {
   const couriers = useAll(environment);
   const { data: cash } = useCash(environment);
   const { data: board } = useBoard(environment);
+  const { data: unread } = useUnread(environment);
   const rows = useMemo(() => {
     if (couriers.data === undefined) return undefined;
     const loads = new Map(board?.couriers.map(({ courierID, inHand }) => [courierID, inHand]));
@@ -62,12 +64,13 @@ export function useCouriers(environment: Environment) {
       const held = cash?.get(each.courierID);
       return {
         ...each,
+        unread: unread?.get(each.courierID) ?? 0,
         // Who is not on the board has nothing in hand.
         inHand: board === undefined ? undefined : (loads.get(each.courierID) ?? 0),
         cashIdr: cash === undefined ? undefined : (held?.balance ?? 0),
         lastDepositAt: held?.lastDepositAt ?? undefined,
       };
     });
-  }, [couriers.data, cash, board]);
+  }, [couriers.data, cash, board, unread]);
   return { ...couriers, rows, board };
 }

@@ -8,6 +8,8 @@ export type Position = NonNullable<Courier['position']>;
 /** A courier with what other answers tell of them; undefined while it is not known. */
 export interface CourierRow extends Courier {
   readonly inHand: number | undefined;
+  /** Replies that nobody of operations has read. */
+  readonly unread: number;
   readonly cashIdr: number | undefined;
   readonly lastDepositAt: string | undefined;
 }

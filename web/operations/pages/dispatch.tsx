@@ -12,6 +12,7 @@ import { zoneAt } from '../couriers/zone.ts';
 import { AreaPanel } from '../dispatch/area-panel.tsx';
 import { useColumns } from '../dispatch/columns.tsx';
 import styles from '../dispatch/dispatch.module.css';
+import { Phones } from '../dispatch/phones.tsx';
 import { type Area, type DispatchSearch, useDispatch } from '../dispatch/read.ts';
 import { Switches } from '../dispatch/switches.tsx';
 import { useDispatchTexts } from '../dispatch/texts.ts';
@@ -58,6 +59,7 @@ export function DispatchPage() {
           ) : (
             <div className={styles.side}>
               <Switches state={data} environment={environment} zone={zoneAt(null, board)} />
+              <Phones fleets={data.fleets} environment={environment} />
             </div>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { dispatchers } from '../../../../src/roles.ts';
 import { useMe } from '../../../api/session.ts';
 import styles from '../../../ui/details.module.css';
@@ -5,6 +6,9 @@ import { formatNumber, formatSpan } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/panel.tsx';
 import { Phone } from '../../../ui/phone.tsx';
+import { Unread } from '../../couriers/columns.tsx';
+import { useUnread } from '../../couriers/conversation.ts';
+import { environmentOf } from '../../environment.ts';
 import type { Act } from '../act.ts';
 import type { Details } from '../ask.ts';
 import { useBoard } from '../board.ts';
@@ -25,6 +29,7 @@ export function Courier({ details, row, act, zone }: CourierProps) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
   const { state, nowMs, change } = useBoard();
+  const { data: unread } = useUnread(environmentOf(useSearch({ strict: false })));
   const { courierID, delivery, phones } = details;
   const rider = state.couriers.get(courierID ?? '');
   const place = state.places.get(courierID ?? '');
@@ -61,6 +66,7 @@ export function Courier({ details, row, act, zone }: CourierProps) {
                 {texts.write}
               </button>
             )}
+            <Unread count={unread?.get(courierID) ?? 0} />
             <span className={styles.soft}>
               {place ? texts.details.seen(span(place.at)) : texts.details.neverSeen}
             </span>

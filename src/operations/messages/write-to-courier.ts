@@ -1,11 +1,11 @@
-import type { Context } from '../context.ts';
-import { pushMessage } from '../fleet/leave-message.ts';
-import { writeMessage } from '../fleet/messages-store.ts';
-import { findFleetCourier } from '../fleet/store.ts';
-import { changeInPerson } from '../people/in-person.ts';
-import type { SignedIn } from '../people/sessions/sessions-store.ts';
-import { problems } from '../problems.ts';
-import { findTarget } from './deliveries/move.ts';
+import type { Context } from '../../context.ts';
+import { pushMessage } from '../../fleet/leave-message.ts';
+import { writeMessage } from '../../fleet/messages-store.ts';
+import { findFleetCourier } from '../../fleet/store.ts';
+import { changeInPerson } from '../../people/in-person.ts';
+import type { SignedIn } from '../../people/sessions/sessions-store.ts';
+import { problems } from '../../problems.ts';
+import { findTarget } from '../deliveries/move.ts';
 
 /** What a person of operations writes to a courier. */
 export interface Writing {
@@ -30,7 +30,8 @@ export async function writeToCourier(
   const { environment, workspaceId } = courier;
   return changeInPerson(ctx, signedIn, async (each) => {
     const delivery = await findDelivery(each, deliveryId, environment);
-    const messageId = await writeMessage(each.sql, { courierId, environment, delivery, text }, each.now());
+    const message = { courierId, environment, delivery, text, writtenBy: signedIn.id };
+    const messageId = await writeMessage(each.sql, message, each.now());
     const about = { workspaceId: delivery?.workspaceId ?? null, deliveryId };
     await pushMessage(each.sql, { ...about, messageId, type: 'MESSAGE', courierId, environment }, each.now());
     const owner = { workspaceId: workspaceId ?? undefined, environment };

@@ -1,0 +1,90 @@
+import type { Environment } from '../../context.ts';
+import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import type { Coordinates } from '../../quotes/schema.ts';
+
+/** A courier who calls for help. */
+export interface Caller {
+  readonly courierId: string;
+  /** Null for the operator's own fleet. */
+  readonly workspaceId: string | null;
+  readonly environment: Environment;
+}
+
+/** A call for help. */
+export interface HelpCall {
+  /** Made by the app: a repeat is the same call. */
+  readonly callId: string;
+  /** The time of the press, by the server's clock. */
+  readonly calledAt: Date;
+  /** Null when the phone does not know it. */
+  readonly place: Coordinates | null;
+}
+
+/** The alert that stands for a courier's calls until another one follows it. */
+const present = `kind = 'courier-sos' and environment = $1 and courier_id = $2
+      and delivery_id is null and ended_at is null`;
+
+const endSeen: Statement = {
+  name: 'alerts.end-seen-sos',
+  text: `
+    update alerts
+    set ended_at = $4
+    where ${present} and acknowledged_at is not null and call_id <> $3`,
+};
+
+const raise: Statement = {
+  name: 'alerts.raise-sos',
+  text: `
+    insert into alerts (
+      kind, environment, courier_id, workspace_id, call_id, promised_at, raised_at, latitude, longitude, placed_at
+    )
+    values ('courier-sos', $1, $2, $3, $4, $5, $6, $7, $8, case when $7::double precision is not null then $5::timestamptz end)
+    on conflict (kind, environment, courier_id, workspace_id) where delivery_id is null and ended_at is null
+    do update set
+      latitude = coalesce(excluded.latitude, alerts.latitude),
+      longitude = coalesce(excluded.longitude, alerts.longitude),
+      placed_at = coalesce(excluded.placed_at, alerts.placed_at)
+    returning (xmax = 0) as "isNew"`,
+};
+
+/**
+ * Raises the alert of a call for help; further calls until it is acknowledged only bring their place. Returns true for a
+ * new alert.
+ */
+export async function raiseSos(tx: Tx, caller: Caller, call: HelpCall, at: Date): Promise<boolean> {
+  const { environment, courierId, workspaceId } = caller;
+  const { callId, calledAt, place } = call;
+  await tx.query(endSeen, [environment, courierId, callId, at]);
+  const where = [place?.latitude ?? null, place?.longitude ?? null];
+  const values = [environment, courierId, workspaceId, callId, calledAt, at, ...where];
+  const [row] = await tx.query<{ isNew: boolean }>(raise, values);
+  return row?.isNew === true;
+}
+
+/** A call for help as its courier sees it. */
+export interface SosState {
+  readonly calledAt: Date;
+  readonly raisedAt: Date;
+  readonly seenAt: Date | null;
+  /** The person who acknowledged it. */
+  readonly seenBy: string | null;
+}
+
+const find: Statement = {
+  name: 'alerts.find-sos',
+  text: `
+    select a.promised_at as "calledAt", a.raised_at as "raisedAt", a.acknowledged_at as "seenAt", p.name as "seenBy"
+    from alerts a
+    left join people p on p.id = a.acknowledged_by
+    where ${present} and (a.acknowledged_at is null or a.raised_at >= $3)`,
+};
+
+/** The last call of a courier, if nobody has seen it or it was raised since an instant. */
+export async function findSos(
+  sql: Queryable,
+  { environment, courierId }: Omit<Caller, 'workspaceId'>,
+  since: Date,
+): Promise<SosState | null> {
+  const [state] = await sql.query<SosState>(find, [environment, courierId, since]);
+  return state ?? null;
+}

@@ -1,0 +1,74 @@
+import type { Environment } from '../context.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
+
+/** A fleet: a workspace's own couriers, or with null the operator's. */
+export interface Fleet {
+  readonly environment: Environment;
+  readonly workspaceId: string | null;
+}
+
+/** The phone number at which a fleet's couriers reach operations. */
+export interface FleetPhone {
+  readonly workspaceId: string | null;
+  /** E.164, or a short number. */
+  readonly phone: string;
+}
+
+const find: Statement = {
+  name: 'fleet-phones.find',
+  text: `
+    select phone
+    from fleet_phones
+    where environment = $1 and (workspace_id is null or workspace_id = $2)
+    order by workspace_id nulls last
+    limit 1`,
+};
+
+/** The number for a fleet's couriers: its own, else the operator's; null when neither is set. */
+export async function findFleetPhone(
+  sql: Queryable,
+  { environment, workspaceId }: Fleet,
+): Promise<string | null> {
+  const [row] = await sql.query<{ phone: string }>(find, [environment, workspaceId]);
+  return row?.phone ?? null;
+}
+
+const list: Statement = {
+  name: 'fleet-phones.list',
+  text: `
+    select workspace_id as "workspaceId", phone
+    from fleet_phones
+    where environment = $1
+    order by workspace_id nulls first`,
+};
+
+/** The set numbers of an environment, the operator's first. */
+export const listFleetPhones = (sql: Queryable, environment: Environment): Promise<FleetPhone[]> =>
+  sql.query<FleetPhone>(list, [environment]);
+
+const remove: Statement = {
+  name: 'fleet-phones.delete',
+  text: `
+    delete from fleet_phones
+    where environment = $1 and workspace_id is not distinct from $2
+    returning phone`,
+};
+
+const insert: Statement = {
+  name: 'fleet-phones.insert',
+  text: `
+    insert into fleet_phones (environment, workspace_id, phone, changed_at)
+    values ($1, $2, $3, $4)
+    on conflict (environment, workspace_id) do update set phone = excluded.phone, changed_at = excluded.changed_at`,
+};
+
+/** Sets or removes the number of a fleet. @returns the one before, or null */
+export async function writeFleetPhone(
+  sql: Queryable,
+  { environment, workspaceId }: Fleet,
+  { phone, at }: { phone: string | null; at: Date },
+): Promise<string | null> {
+  const [before] = await sql.query<{ phone: string }>(remove, [environment, workspaceId]);
+  if (phone !== null) await sql.query(insert, [environment, workspaceId, phone, at]);
+  return before?.phone ?? null;
+}

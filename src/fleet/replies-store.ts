@@ -1,0 +1,129 @@
+import type { Environment } from '../context.ts';
+import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
+
+/** What a courier writes to operations. */
+export interface NewReply {
+  readonly courierId: string;
+  /** Made by the app: a repeat is the same reply. */
+  readonly replyId: string;
+  readonly text: string;
+  readonly writtenAt: Date;
+}
+
+const insert: Statement = {
+  name: 'replies.insert',
+  text: `
+    insert into courier_replies (courier_id, reply_id, text, written_at, created_at)
+    values ($1, $2, $3, $4, $5)
+    on conflict (courier_id, reply_id) do nothing
+    returning id`,
+};
+
+/** Stores a reply; returns false if its id is taken. */
+export async function insertReply(sql: Queryable, reply: NewReply, at: Date): Promise<boolean> {
+  const { courierId, replyId, text, writtenAt } = reply;
+  return (await sql.query(insert, [courierId, replyId, text, writtenAt, at])).length > 0;
+}
+
+const find: Statement = {
+  name: 'replies.find',
+  text: `
+    select text
+    from courier_replies
+    where courier_id = $1 and reply_id = $2`,
+};
+
+/** The text of a stored reply; undefined when there is none. */
+export async function findReply(
+  sql: Queryable,
+  { courierId, replyId }: Pick<NewReply, 'courierId' | 'replyId'>,
+): Promise<string | undefined> {
+  const [reply] = await sql.query<{ text: string }>(find, [courierId, replyId]);
+  return reply?.text;
+}
+
+const count: Statement = {
+  name: 'replies.count-since',
+  text: `
+    select count(*)::int as count
+    from (select created_at from courier_replies where courier_id = $1 order by id desc limit $3) newest
+    where created_at > $2`,
+};
+
+/** The number of a courier's replies after an instant, `most` at most. */
+export const countReplies = async (
+  sql: Queryable,
+  courierId: string,
+  { since, most }: { since: Date; most: number },
+): Promise<number> => onlyRow(await sql.query<{ count: number }>(count, [courierId, since, most])).count;
+
+const markRead: Statement = {
+  name: 'replies.mark-read',
+  text: `
+    update courier_replies
+    set read_at = $3, read_by = $4
+    where courier_id = $1 and id <= $2 and read_at is null`,
+};
+
+/** Marks a courier's replies up to one as read by a person. */
+export async function markRepliesRead(
+  sql: Queryable,
+  { courierId, upTo }: { courierId: string; upTo: number },
+  by: { at: Date; personId: string },
+): Promise<void> {
+  await sql.query(markRead, [courierId, upTo, by.at, by.personId]);
+}
+
+/** The replies of a courier that nobody has read. */
+export interface UnreadReplies {
+  readonly courierId: string;
+  readonly name: string;
+  readonly count: number;
+  readonly newestAt: Date;
+}
+
+const listUnread: Statement = {
+  name: 'replies.list-unread',
+  text: `
+    select c.id as "courierId", c.name, count(*)::int as count, max(r.created_at) as "newestAt"
+    from courier_replies r
+    join couriers c on c.id = r.courier_id
+    where r.read_at is null and c.environment = $1
+    group by c.id
+    order by max(r.created_at) desc
+    limit 200`,
+};
+
+/** The couriers of an environment with unread replies, the latest first. */
+export const listUnreadReplies = (sql: Queryable, environment: Environment): Promise<UnreadReplies[]> =>
+  sql.query<UnreadReplies>(listUnread, [environment]);
+
+/** What changes when a courier has replied, or operations have read it. */
+export interface ReplyState {
+  /** The id of the newest reply; 0 for none. */
+  readonly newest: number;
+  readonly unread: number;
+}
+
+const findState: Statement = {
+  name: 'replies.find-state',
+  text: `
+    select coalesce((select max(id) from courier_replies where courier_id = $1), 0) as newest,
+      (select count(*)::int from courier_replies where courier_id = $1 and read_at is null) as unread`,
+};
+
+export const findReplyState = async (sql: Queryable, courierId: string): Promise<ReplyState> =>
+  onlyRow(await sql.query<ReplyState>(findState, [courierId]));
+
+const deleteOld: Statement = {
+  name: 'replies.delete-before',
+  mostSeconds: sweepSeconds,
+  text: `
+    delete from courier_replies
+    where created_at < $1`,
+};
+
+/** Deletes replies from before an instant. */
+export async function deleteRepliesBefore(sql: Queryable, before: Date): Promise<void> {
+  await sql.query(deleteOld, [before]);
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { Conversation, mostEntries, showEntry } from '../../fleet/conversation-schema.ts';
+import { listConversation } from '../../fleet/conversation-store.ts';
+import { listUnreadReplies, markRepliesRead } from '../../fleet/replies-store.ts';
+import { findFleetCourier } from '../../fleet/store.ts';
+import { json } from '../../http/body.ts';
+import { parameters } from '../../http/query.ts';
+import { defineRoute } from '../../http/route.ts';
+import { Done } from '../../http/schema.ts';
+import { trimmed } from '../../plain-text.ts';
+import { problems } from '../../problems.ts';
+import { dispatchers, operatorRoles } from '../../roles.ts';
+import { MessageWritten, NewMessage, RepliesRead, UnreadQuery, UnreadReplies } from './schema.ts';
+import { writeToCourier } from './write-to-courier.ts';
+
+const tag = 'Operations: couriers';
+const path = '/operations/v1/couriers/:courierID';
+
+/** What operations and couriers write to each other. `app` stands behind `requireRole`. */
+export function conversationRoutes(app: FastifyInstance, ctx: Context): void {
+  writeRoute(app, ctx);
+  readRoutes(app, ctx);
+  defineRoute(app, {
+    method: 'PUT',
+    path: `${path}/replies/read`,
+    operationId: 'markRepliesRead',
+    tag,
+    summary: "Mark a courier's replies as read, up to one; the courier sees by whom",
+    roles: dispatchers,
+    body: json(RepliesRead, { upTo: 1 }),
+    answers: { 200: Done },
+    refusals: [problems.courierNotFound()],
+    run: async ({ params: { courierID: courierId }, body: { upTo }, signedIn }) => {
+      await findOr404(ctx, courierId);
+      await markRepliesRead(ctx.sql, { courierId, upTo }, { at: ctx.now(), personId: signedIn.id });
+      return { status: 'Success', message: 'Balasan ditandai sudah dibaca.' };
+    },
+  });
+}
+
+async function findOr404(ctx: Context, courierId: string): Promise<void> {
+  if ((await findFleetCourier(ctx.sql, courierId)) === undefined) throw problems.courierNotFound();
+}
+
+function readRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: `${path}/messages`,
+    operationId: 'readConversationOfCourier',
+    tag,
+    summary: 'Show the newest messages to a courier and replies of theirs, newest first',
+    roles: operatorRoles,
+    answers: { 200: Conversation },
+    refusals: [problems.courierNotFound()],
+    run: async ({ params: { courierID } }) => {
+      await findOr404(ctx, courierID);
+      const entries = await listConversation(ctx.sql, courierID, mostEntries);
+      return { status: 'Success', data: entries.map(showEntry) };
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/unread-replies',
+    operationId: 'listUnreadReplies',
+    tag,
+    summary: 'List couriers with replies that nobody of operations has read, the latest first',
+    roles: operatorRoles,
+    query: parameters(UnreadQuery),
+    answers: { 200: UnreadReplies },
+    run: async ({ query: { environment } }) => ({
+      status: 'Success',
+      data: (await listUnreadReplies(ctx.sql, environment)).map(({ courierId, ...rest }) => ({
+        courierID: courierId,
+        ...rest,
+      })),
+    }),
+  });
+}
+
+function writeRoute(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: `${path}/messages`,
+    operationId: 'writeToCourier',
+    tag,
+    summary: 'Write to a courier, who reads it in the app',
+    roles: dispatchers,
+    body: json(NewMessage, { text: 'Mohon hubungi penerima sebelum berangkat.' }),
+    answers: { 201: MessageWritten },
+    refusals: [problems.courierNotFound(), problems.courierDisabled(), problems.deliveryNotFound()],
+    run: async ({ params, body: { text, deliveryID }, signedIn }) => {
+      // An empty id names no delivery.
+      const deliveryId = trimmed(deliveryID);
+      const messageId = await writeToCourier(ctx, signedIn, {
+        courierId: params.courierID,
+        text,
+        deliveryId,
+      });
+      return { status: 'Success', data: { messageID: messageId } };
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import Type from 'typebox';
+import { environments } from '../../context.ts';
+import {
+  anyText,
+  instant,
+  named,
+  oneOf,
+  optional,
+  requiredText,
+  Success,
+  strictObject,
+} from '../../http/schema.ts';
+
+export const NewMessage = strictObject(
+  {
+    text: requiredText(),
+    deliveryID: optional(anyText({ description: 'The delivery that it is about' })),
+  },
+  { title: 'NewMessage', description: 'What a courier shall read.' },
+);
+export const MessageWritten = Success(
+  named('MessageWritten', 'A message that waits for its courier.', {
+    messageID: Type.Integer(),
+  }),
+  'MessageWrittenAnswer',
+  'The message.',
+);
+
+export const RepliesRead = strictObject(
+  {
+    upTo: Type.Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'The number of the newest reply that was read',
+    }),
+  },
+  { title: 'RepliesRead', description: 'What was read.' },
+);
+
+export const UnreadQuery = strictObject({
+  environment: oneOf(environments, { description: 'Sandbox or production' }),
+});
+export const UnreadReplies = Success(
+  Type.Array(
+    named('UnreadReplies', 'A courier who waits for an answer.', {
+      courierID: Type.String(),
+      name: Type.String(),
+      count: Type.Integer({ minimum: 1 }),
+      newestAt: instant(),
+    }),
+  ),
+  'UnreadRepliesAnswer',
+  'What nobody has read.',
+);

@@ -1,0 +1,44 @@
+import { dictionary } from '../../ui/language.tsx';
+
+const id = {
+  title: 'Lainnya',
+  unsent: 'Belum terkirim',
+  finished: 'Selesai hari ini',
+  help: 'Bantuan',
+  helpText: [
+    'Kerjakan yang paling atas. Tombol hijau adalah langkah berikutnya.',
+    'Tanpa sinyal pun tekan seperti biasa. Langkah dan foto tersimpan di ponsel dan terkirim sendiri.',
+    'Langkah yang ditolak tetap terlihat di “Belum terkirim” dengan alasannya.',
+    'Saat layar terkunci ponsel tidak mengirim lokasi. Tekan “Saya sudah tiba” sendiri.',
+  ],
+  signOut: 'Keluar',
+  signOutWaits: (count: number) => `${count} langkah belum terkirim. Tetap keluar?`,
+  signOutSure: 'Keluar dari ponsel ini?',
+  stay: 'Batal',
+  needsLine: 'Perlu sinyal untuk keluar.',
+  phone: 'Ponsel ini',
+  allGood: 'Semua berfungsi.',
+};
+
+const en: typeof id = {
+  title: 'More',
+  unsent: 'Not sent',
+  finished: 'Finished today',
+  help: 'Help',
+  helpText: [
+    'Do what stands at the top. The green button is the next step.',
+    'Press as usual without a connection too. Steps and photos are kept on the phone and sent by themselves.',
+    'Refused steps stay visible under “Not sent” with their reason.',
+    'A locked phone sends no place. Press “I have arrived” yourself.',
+  ],
+  signOut: 'Sign out',
+  signOutWaits: (count) => `${count} steps are not sent. Sign out anyway?`,
+  signOutSure: 'Sign out of this phone?',
+  stay: 'Cancel',
+  needsLine: 'Signing out needs a connection.',
+  phone: 'This phone',
+  allGood: 'Everything works.',
+};
+
+/** The words of the page of everything else. */
+export const useMoreTexts = dictionary(id, en);

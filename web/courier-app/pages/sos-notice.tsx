@@ -1,0 +1,46 @@
+import { formatTime } from '../../ui/format.ts';
+import { type Day, zoneOfPhone } from '../day/day.ts';
+import { Banner } from '../parts.tsx';
+import { usePhone } from '../phone/tools.ts';
+import { useSosTexts } from '../talk/sos-texts.ts';
+
+/** A call that was seen is shown for an hour. */
+const shownForMs = 3_600_000;
+
+/** Shows that a call for help waits for a connection, or for somebody of operations, or who has seen it. */
+export function SosNotice() {
+  const texts = useSosTexts();
+  const { day, contents } = usePhone();
+  const { owner, outgoing } = contents;
+  if (outgoing.some(({ kind, courierID }) => kind === 'sos' && courierID === owner?.courierID)) {
+    return (
+      <Banner tone="bad" alert>
+        <strong>{texts.waiting}</strong>
+      </Banner>
+    );
+  }
+  return day?.sos ? <Raised sos={day.sos} aheadMs={contents.day?.aheadMs ?? 0} /> : null;
+}
+
+interface RaisedProps {
+  readonly sos: NonNullable<Day['sos']>;
+  readonly aheadMs: number;
+}
+
+function Raised({ sos: { raisedAt, seenAt, seenBy }, aheadMs }: RaisedProps) {
+  const texts = useSosTexts();
+  const time = (at: string) => formatTime(at, zoneOfPhone());
+  if (seenAt === null) {
+    return (
+      <Banner tone="warn" alert>
+        <strong>{texts.raised(time(raisedAt))}</strong>
+      </Banner>
+    );
+  }
+  if (Date.now() + aheadMs - Date.parse(seenAt) > shownForMs) return null;
+  return (
+    <Banner tone="good" icon="check" alert>
+      <strong>{texts.seen(seenBy ?? texts.seenBySomebody, time(seenAt))}</strong>
+    </Banner>
+  );
+}

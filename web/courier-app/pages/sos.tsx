@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { newId } from '../../api/new-id.ts';
+import { callLink } from '../../ui/phone-links.ts';
+import { Banner, Button, Hint, OutLink, Screen } from '../parts.tsx';
+import { paths } from '../paths.ts';
+import { keepOutgoing } from '../phone/outgoing.ts';
+import { usePhone, usePlaceState, useTools } from '../phone/tools.ts';
+import { askForSync } from '../phone/update.ts';
+import { HoldButton } from '../talk/hold-button.tsx';
+import { useSosTexts } from '../talk/sos-texts.ts';
+import styles from '../talk/talk.module.css';
+import { useTalkTexts } from '../talk/texts.ts';
+import { SosNotice } from './sos-notice.tsx';
+
+const emergencyNumber = '112';
+
+/** The call for help: held, sent before everything else, and shown until somebody of operations has seen it (decision 446). */
+export function SosPage() {
+  const { help: texts, notKept } = useTalkTexts();
+  const { phone, place } = useTools();
+  const { contents } = usePhone();
+  const placeState = usePlaceState();
+  const [isAsked, setAsked] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const courierID = contents.owner?.courierID;
+  const call = async () => {
+    setAsked(false);
+    if (courierID === undefined) return;
+    try {
+      await keepOutgoing(phone.store, { kind: 'sos', id: newId(), courierID, place: place.now() });
+      setFailed(false);
+      void askForSync();
+      void phone.wake();
+    } catch (error) {
+      setFailed(true);
+      reportError(error);
+    }
+  };
+  return (
+    <Screen
+      title={texts.title}
+      back={paths.day()}
+      action={
+        <HoldButton
+          label={texts.hold}
+          holding={texts.holding}
+          held={() => void call()}
+          pressed={() => setAsked(true)}
+        />
+      }
+    >
+      <p>{texts.hint}</p>
+      {hasFailed && (
+        <Banner tone="bad" alert>
+          {notKept}
+        </Banner>
+      )}
+      <SosNotice />
+      {isAsked && (
+        <Banner tone="warn" alert>
+          {texts.sure}
+          <Button kind="danger" onClick={() => void call()}>
+            {texts.send}
+          </Button>
+          <Button onClick={() => setAsked(false)}>{texts.cancel}</Button>
+        </Banner>
+      )}
+      <Calls />
+      <Hint>{placeState === 'good' ? texts.place : texts.noPlace}</Hint>
+    </Screen>
+  );
+}
+
+function Calls() {
+  const { help: texts } = useTalkTexts();
+  const words = useSosTexts();
+  const number = usePhone().day?.operations?.phone;
+  return (
+    <div className={styles.calls}>
+      {number ? (
+        <OutLink to={callLink(number)} icon="phone">
+          {words.call}
+        </OutLink>
+      ) : (
+        <Hint>{texts.noPhone}</Hint>
+      )}
+      <OutLink to={callLink(emergencyNumber)} icon="phone">
+        {texts.emergency}
+      </OutLink>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { answerOf, api, Refused, Unreachable } from '../../api/client.ts';
+import type { KeptDay } from '../day/day.ts';
+import { dropOutgoing, refuseOutgoing } from './outgoing.ts';
+import { isPassing, isSignedOut, refusalOf, type Sent, talkLock } from './sent.ts';
+import { type Outgoing, type Owner, type Store, tell } from './store.ts';
+
+const timeoutMs = 20_000;
+
+/**
+ * Sends replies and calls for help, a call first (decision 446). They have a lane of their own, so that neither a step nor a
+ * photo holds them up. Their ids make a repeat harmless. One page of the browser sends at a time. `answered` is called after
+ * each answer of the service.
+ */
+export async function sendOutgoing(store: Store, answered: () => void = () => undefined): Promise<Sent> {
+  if (navigator.locks === undefined) return sendAll(store, answered);
+  return navigator.locks.request(talkLock, { ifAvailable: true }, async (lock) =>
+    lock === null ? 'elsewhere' : sendAll(store, answered),
+  );
+}
+
+async function sendAll(store: Store, answered: () => void): Promise<Sent> {
+  /** Calls that the service cannot take now: replies go on. */
+  const held = new Set<string>();
+  for (;;) {
+    const next = await nextOutgoing(store, held);
+    if (next === undefined) return held.size === 0 ? 'everything' : 'later';
+    try {
+      if (next.kind === 'sos') await keepSos(store, await callForHelp(next));
+      else await sendReply(next);
+      answered();
+      await dropOutgoing(store, next);
+    } catch (error) {
+      if (error instanceof Unreachable) return 'no line';
+      if (!(error instanceof Refused)) throw error;
+      if (isSignedOut(error)) return 'signed out';
+      // A call for help is never given up.
+      if (next.kind === 'sos') held.add(next.id);
+      else if (isPassing(error.httpStatus)) return 'later';
+      else await refuseOutgoing(store, next, refusalOf(error));
+    }
+  }
+}
+
+async function nextOutgoing({ tables }: Store, held: ReadonlySet<string>): Promise<Outgoing | undefined> {
+  const tx = tables.transaction('values');
+  const [owner, all = []] = (await Promise.all([tx.store.get('owner'), tx.store.get('outgoing')])) as [
+    Owner | undefined,
+    readonly Outgoing[] | undefined,
+  ];
+  const own = all.filter(
+    ({ id, courierID, refused }) => refused === null && courierID === owner?.courierID && !held.has(id),
+  );
+  return own.find(({ kind }) => kind === 'sos') ?? own[0];
+}
+
+async function sendReply({ id, text, at }: Outgoing): Promise<void> {
+  const body = { replyID: id, text, at, sentAt: new Date().toISOString() };
+  const signal = AbortSignal.timeout(timeoutMs);
+  await answerOf(api.POST('/courier/v1/replies', { body, signal }));
+}
+
+async function callForHelp({ id, at, place }: Outgoing) {
+  const body = { callID: id, at, sentAt: new Date().toISOString(), ...place };
+  const signal = AbortSignal.timeout(timeoutMs);
+  return (await answerOf(api.POST('/courier/v1/sos', { body, signal }))).data;
+}
+
+/** Puts the state of a call into the day, so that it stands there before the service sends it. */
+async function keepSos(store: Store, sos: KeptDay['day']['sos']): Promise<void> {
+  const tx = store.tables.transaction('values', 'readwrite');
+  const [kept, settled = 0] = (await Promise.all([tx.store.get('day'), tx.store.get('settled')])) as [
+    KeptDay | undefined,
+    number | undefined,
+  ];
+  if (kept) await tx.store.put({ ...kept, day: { ...kept.day, sos } }, 'day');
+  await Promise.all([tx.store.put(settled + 1, 'settled'), tx.done]);
+  tell(store);
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { formatTime } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { type Entry, zoneOfPhone } from '../day/day.ts';
+import { messageWords } from '../message-words.ts';
+import { Button } from '../parts.tsx';
+import { paths } from '../paths.ts';
+import { dropOutgoing } from '../phone/outgoing.ts';
+import type { Outgoing } from '../phone/store.ts';
+import { useTools } from '../phone/tools.ts';
+import { wordsOf } from '../refusal.ts';
+import styles from './talk.module.css';
+import { useTalkTexts } from './texts.ts';
+
+interface BubbleProps {
+  readonly entry: Entry;
+  readonly time: string;
+  /** True if the courier has the delivery that it is about. */
+  readonly isInHand: boolean;
+}
+
+/** A message or a reply, with its sender, its time, and who has read it. */
+export function Bubble({ entry, time, isInHand }: BubbleProps) {
+  const talk = useTalkTexts();
+  const { language } = useLanguage();
+  const titles: Readonly<Record<string, string>> = messageWords[language];
+  const { from, type, text, deliveryID, providerOrderID, writtenBy, readAt, readBy } = entry;
+  if (from === 'COURIER') {
+    const read = readAt && talk.readBy(readBy ?? talk.operations, formatTime(readAt, zoneOfPhone()));
+    return (
+      <div className={`${styles.bubble} ${styles.own}`}>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.foot}>
+          {time} · {read || talk.sent}
+          <Icon name="check" size={14} />
+        </p>
+      </div>
+    );
+  }
+  const title = text === null ? (titles[type ?? ''] ?? type) : (writtenBy ?? talk.operations);
+  return (
+    <div className={`${styles.bubble} ${text === null ? styles.event : ''}`}>
+      <p className={styles.who}>{title}</p>
+      {text !== null && <p className={styles.text}>{text}</p>}
+      {deliveryID &&
+        (isInHand ? <Link href={paths.job(deliveryID)}>{providerOrderID}</Link> : <p>{providerOrderID}</p>)}
+      <p className={styles.foot}>{time}</p>
+    </div>
+  );
+}
+
+/** A reply that the service has not got, or has refused. */
+export function Waiting({ outgoing }: { readonly outgoing: Outgoing }) {
+  const talk = useTalkTexts();
+  const { language } = useLanguage();
+  const { phone } = useTools();
+  const { text, at, refused } = outgoing;
+  const [why, setWhy] = useState('');
+  useEffect(() => {
+    if (refused !== null) void wordsOf(refused, language).then(setWhy);
+  }, [refused, language]);
+  return (
+    <div className={`${styles.bubble} ${styles.own} ${refused ? styles.refused : styles.waiting}`}>
+      <p className={styles.text}>{text}</p>
+      <p className={styles.foot}>
+        {formatTime(at, zoneOfPhone())} · {refused ? `${talk.refused}: ${why}` : talk.waiting}
+        <Icon name={refused ? 'alert' : 'clock'} size={14} />
+      </p>
+      {refused && <Button onClick={() => void dropOutgoing(phone.store, outgoing)}>{talk.drop}</Button>}
+    </div>
+  );
+}

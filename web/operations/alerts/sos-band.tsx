@@ -1,0 +1,81 @@
+import { Anchor, Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { movers } from '../../../src/roles.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useMe } from '../../api/session.ts';
+import { useNow } from '../../ui/clock.ts';
+import { formatSpan } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { callLink } from '../../ui/phone-links.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+import { paths } from '../paths.ts';
+import styles from './alerts.module.css';
+import { alertsKey, useOpenAlerts } from './read.ts';
+import type { Alert } from './rows.ts';
+import { useAlertTexts } from './texts.ts';
+
+/** Couriers who call for help, above every page until somebody takes care of them (decision 446). */
+export function SosBand() {
+  const { data } = useOpenAlerts('production');
+  return data
+    ?.filter(({ kind }) => kind === 'courier-sos')
+    .map((alert) => <Call key={alert.alertID} alert={alert} />);
+}
+
+function Call({ alert }: { readonly alert: Alert }) {
+  const { sos: texts } = useAlertTexts();
+  const { language } = useLanguage();
+  const { data: me } = useMe();
+  const nowMs = useNow();
+  const { courier, place, since } = alert;
+  const span = (at: string) => formatSpan(Math.max(0, nowMs - Date.parse(at)), language);
+  const where =
+    place === null
+      ? texts.noPlace
+      : texts.place(`${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`, span(place.at));
+  return (
+    <section className={styles.sos} role="alert" aria-label={`${texts.title}: ${courier?.name}`}>
+      <Icon name="alert" size={20} />
+      <strong>{texts.title}</strong>
+      <span>
+        {texts.called(courier?.name ?? '', span(since))} · {where}
+      </span>
+      {courier && (
+        <>
+          <Anchor className={styles.sosLink} href={callLink(courier.phone)}>
+            {courier.phone}
+          </Anchor>
+          <Link
+            className={styles.sosLink}
+            to={paths.couriers()}
+            search={{ open: courier.courierID, show: 'map' } as never}
+          >
+            {texts.show}
+          </Link>
+        </>
+      )}
+      {me && movers.includes(me.role) && <Seen alert={alert} />}
+    </section>
+  );
+}
+
+function Seen({ alert: { alertID } }: { readonly alert: Alert }) {
+  const { sos: texts } = useAlertTexts();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      const params = { path: { alertID: String(alertID) } };
+      return answerOf(api.POST('/operations/v1/alerts/{alertID}/acknowledgement', { params }));
+    },
+    onError: (error) => toasts.refused(texts.failed, error),
+    onSettled: () => queries.invalidateQueries({ queryKey: alertsKey }),
+  });
+  return (
+    <Button variant="white" color="red" size="compact-sm" loading={isPending} onClick={() => mutate()}>
+      {texts.seen}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { dispatchers } from '../../../src/roles.ts';
+import { answerOf, api } from '../../api/client.ts';
+import type { components } from '../../api/schema.d.ts';
+import { useMe } from '../../api/session.ts';
+import type { Environment } from '../environment.ts';
+
+export type Entry = components['schemas']['ConversationEntry'];
+
+const everyMs = 5_000;
+const unreadKey = ['unread-replies'] as const;
+export const keyOfConversation = (courierID: string) => ['conversation', courierID] as const;
+
+/** The number of unread replies of each courier who has some. */
+export const useUnread = (environment: Environment) =>
+  useQuery({
+    queryKey: [...unreadKey, environment],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/operations/v1/unread-replies', { params: { query: { environment } }, signal })),
+    refetchInterval: everyMs,
+    refetchIntervalInBackground: true,
+    select: ({ data }) => new Map(data.map(({ courierID, count }) => [courierID, count])),
+  });
+
+/** What operations and a courier have written to each other, oldest first. */
+export const useConversation = (courierID: string) =>
+  useQuery({
+    queryKey: keyOfConversation(courierID),
+    queryFn: ({ signal }) => {
+      const params = { path: { courierID } };
+      return answerOf(api.GET('/operations/v1/couriers/{courierID}/messages', { params, signal }));
+    },
+    refetchInterval: everyMs,
+    select: ({ data }) => data.toReversed(),
+  });
+
+/** Marks the replies that are shown as read, if this person answers couriers. */
+export function useReadMarks(courierID: string, entries: readonly Entry[] | undefined): void {
+  const queries = useQueryClient();
+  const { data: me } = useMe();
+  const mayAnswer = me != null && dispatchers.includes(me.role);
+  const { mutate } = useMutation({
+    mutationFn: (upTo: number) => {
+      const params = { path: { courierID } };
+      return answerOf(
+        api.PUT('/operations/v1/couriers/{courierID}/replies/read', { params, body: { upTo } }),
+      );
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: unreadKey }),
+  });
+  const unread = entries?.filter(({ from, readAt }) => from === 'COURIER' && readAt === null);
+  const newest = mayAnswer ? unread?.at(-1)?.number : undefined;
+  useEffect(() => {
+    if (newest !== undefined) mutate(newest);
+  }, [newest, mutate]);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { formatMoment } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { type Entry, useConversation, useReadMarks } from './conversation.ts';
+import styles from './couriers.module.css';
+import { useCourierTexts } from './texts.ts';
+
+const zone = 'Asia/Jakarta';
+
+/** What a courier and operations have written to each other, the newest at the end. */
+export function History({ courierID, name }: { readonly courierID: string; readonly name: string }) {
+  const { history: texts } = useCourierTexts();
+  const { data: entries } = useConversation(courierID);
+  useReadMarks(courierID, entries);
+  const list = useRef<HTMLOListElement>(null);
+  const count = entries?.length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each line that is added
+  useEffect(() => void list.current?.scrollTo({ top: list.current.scrollHeight }), [count]);
+  if (entries === undefined || count === 0) {
+    return <p className={styles.soft}>{entries === undefined ? texts.loading : texts.empty}</p>;
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it
+    <ol ref={list} className={styles.history} aria-label={texts.title(name)} tabIndex={0}>
+      {entries.map((entry) => (
+        <Line key={`${entry.from} ${entry.number}`} entry={entry} name={name} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ entry, name }: { readonly entry: Entry; readonly name: string }) {
+  const { history: texts } = useCourierTexts();
+  const { language } = useLanguage();
+  const { from, type, text, at, writtenBy, readAt, readBy, providerOrderID } = entry;
+  const moment = (each: string) => formatMoment(each, zone, language);
+  const isReply = from === 'COURIER';
+  const who = isReply ? name : (writtenBy ?? texts.service);
+  const read =
+    readAt === null
+      ? texts.unread
+      : isReply
+        ? texts.readBy(readBy ?? '', moment(readAt))
+        : texts.read(moment(readAt));
+  return (
+    <li className={styles.said} data-reply={isReply || undefined}>
+      <p className={styles.soft}>
+        <strong>{who}</strong> · {moment(at)}
+      </p>
+      <p className={styles.words}>{text ?? texts.types[type ?? ''] ?? type}</p>
+      <p className={styles.soft}>
+        {providerOrderID !== null && `${providerOrderID} · `}
+        {read}
+      </p>
+    </li>
+  );
+}
