@@ -1,12 +1,13 @@
 import type { Context } from '../context.ts';
 import { findScopeOf } from '../deliveries/standings-store.ts';
 import { keepProof } from '../media/keep-proof.ts';
-import { readParts, receivedBytesOf } from '../media/picture-parts.ts';
+import { receivedBytesOf } from '../media/picture-parts.ts';
 import { findUploadedMedia } from '../media/store.ts';
 import { deletePictureUpload, findPictureUpload } from '../media/uploads-store.ts';
 import { isBlank } from '../plain-text.ts';
 import type { Files } from '../storage/files.ts';
 import { hasHadDelivery } from './assignments-store.ts';
+import type { ReadPicture } from './read-pictures.ts';
 import { photosOf } from './step-needs.ts';
 import type { Step } from './steps-schema.ts';
 
@@ -17,7 +18,7 @@ import type { Step } from './steps-schema.ts';
  */
 export async function attachPictures(
   ctx: Context,
-  files: Files,
+  { files, read }: { readonly files: Files; readonly read: ReadPicture },
   courierId: string,
   step: Step,
 ): Promise<void> {
@@ -30,14 +31,15 @@ export async function attachPictures(
     if ((await findUploadedMedia(ctx.sql, scope, deliveryId, uploadId)) !== undefined) continue;
     const upload = await findPictureUpload(ctx.sql, courierId, uploadId);
     if (upload === undefined || receivedBytesOf(upload) < upload.lengthBytes) continue;
-    const bytes = await readParts(files, upload);
-    if (bytes === undefined) {
+    const picture = await read(upload);
+    if (picture === undefined) {
       // A restored database knows files that are gone: the phone sends them again.
       await deletePictureUpload(ctx.sql, upload);
       continue;
     }
     const { takenAt, latitude, longitude } = upload;
     const place = latitude === null || longitude === null ? null : { latitude, longitude };
-    await keepProof(ctx, files, { scope, deliveryId, uploadId, bytes, takenAt, place, by: { courierId } });
+    const about = { scope, deliveryId, uploadId, takenAt, place, by: { courierId } };
+    await keepProof(ctx, files, { ...about, ...picture });
   }
 }

@@ -15,6 +15,7 @@ import { readInstant } from '../time.ts';
 import { hasHadDelivery } from './assignments-store.ts';
 import { attachPictures } from './attach-pictures.ts';
 import { makeStep } from './make-step.ts';
+import { pictureReader, type ReadPicture } from './read-pictures.ts';
 import { type Sent, type Step, StepResults, Steps } from './steps-schema.ts';
 
 const tag = 'Courier: assignments';
@@ -43,7 +44,10 @@ export async function stepRoutes(app: FastifyInstance, ctx: Context, files: File
     answers: { 200: StepResults },
     run: async ({ signedIn, body: { steps, sentAt } }) => {
       const sent = { courierId: signedIn.id, sentAt: sentAt ? readInstant(sentAt) : null };
-      return { status: 'Success', data: await resultsOf({ ctx, files, sent }, steps) };
+      return {
+        status: 'Success',
+        data: await resultsOf({ ctx, files, read: pictureReader(files), sent }, steps),
+      };
     },
   });
   await app.register(async (scope) => proofRoute(scope, ctx, files));
@@ -53,6 +57,7 @@ export async function stepRoutes(app: FastifyInstance, ctx: Context, files: File
 interface Batch {
   readonly ctx: Context;
   readonly files: Files;
+  readonly read: ReadPicture;
   readonly sent: Sent;
 }
 
@@ -76,7 +81,7 @@ async function resultsOf(batch: Batch, steps: readonly Step[]): Promise<Result[]
 }
 
 /** Makes a step and returns its outcome. */
-async function resultOf({ ctx, files, sent }: Batch, step: Step) {
+async function resultOf({ ctx, files, read, sent }: Batch, step: Step) {
   const asked = { stepID: step.stepID, deliveryID: step.deliveryID, step: step.step };
   const refused = (refusal: Refusal, evidenceKept: boolean) => ({
     ...asked,
@@ -86,7 +91,7 @@ async function resultOf({ ctx, files, sent }: Batch, step: Step) {
     answeredAt: ctx.now(),
   });
   try {
-    await attachPictures(ctx, files, sent.courierId, step);
+    await attachPictures(ctx, { files, read }, sent.courierId, step);
     const made = await makeStep(ctx, sent, step);
     if ('refusal' in made) return refused(made.refusal, made.evidenceKept);
     const { status, repeated } = made;

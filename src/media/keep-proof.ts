@@ -6,6 +6,7 @@ import { problems } from '../problems.ts';
 import type { Files } from '../storage/files.ts';
 import { type ImageType, imageTypeOf } from './image.ts';
 import { removePhoto, writePhoto } from './photo-files.ts';
+import type { Photo } from './remake-photo.ts';
 import {
   countMedia,
   type DevicePlace,
@@ -27,6 +28,8 @@ export interface Upload {
   readonly by: { readonly courierId: string } | { readonly personId: string };
   readonly takenAt: Date | null;
   readonly place: DevicePlace | null;
+  /** The photo made anew of its bytes, by one that proves several deliveries; else it is made for this one. */
+  readonly remake?: () => Promise<Photo>;
 }
 
 /** The most photos of one delivery (decision 108): far more than its proofs, far fewer than fill a disk. */
@@ -58,9 +61,7 @@ export async function keepProof(
   if (earlier !== undefined) return earlier;
   const { scope, deliveryId } = upload;
   await refuseAboveMost(ctx.sql, scope, deliveryId);
-  // Only a process that takes photos loads the library that decodes them.
-  const { remakePhoto } = await import('./remake-photo.ts');
-  const photo = await remakePhoto(upload.bytes, media.courierId ?? media.personId!);
+  const photo = await (upload.remake?.() ?? remake(upload.bytes, media.courierId ?? media.personId!));
   await insertDraft(ctx.sql, media);
   try {
     await writePhoto(files, media, photo);
@@ -72,6 +73,12 @@ export async function keepProof(
   // The same upload arrived twice at once, and the other one was stored.
   await dropDraft(ctx, files, media);
   return (await findEarlier(ctx, upload, media))!;
+}
+
+/** As `remakePhoto`, whose library is loaded only by a process that takes photos. */
+export async function remake(bytes: Buffer, sender: string): Promise<Photo> {
+  const { remakePhoto } = await import('./remake-photo.ts');
+  return remakePhoto(bytes, sender);
 }
 
 /** Removes the files of a photo that is still a draft. If the row was committed unnoticed, the files stay. */

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { pictureReader } from '../../src/courier-app/read-pictures.ts';
 import { sweepUploads } from '../../src/media/sweep-uploads.ts';
+import { findPictureUpload } from '../../src/media/uploads-store.ts';
 import { localFiles } from '../../src/storage/local-files.ts';
 import { dayMs, later } from '../../src/time.ts';
 import { courierHand } from '../support/courier-app.ts';
@@ -50,6 +52,17 @@ test('decision 431: a picture goes on at the byte it has reached, and proves the
   for (const id of [first, second]) await courier.must(id, 'pickUp', { proofIDs: ['PIC'] });
   const { body } = await dispatcher.get(`/operations/v1/deliveries/${second}`);
   assert.equal(body.data.delivery.media.length, 1);
+});
+
+test('decision 431: a batch of steps decodes a picture once, however many parcels it proves', async () => {
+  const bytes = pngImage(430);
+  assert.equal((await send('ONCE', 0, bytes, bytes.length)).status, 200);
+  const { ctx } = service;
+  const upload = (await findPictureUpload(ctx.sql, courier.id, 'ONCE'))!;
+  const read = pictureReader(localFiles(join(ctx.config.dataDir, 'media')));
+  const [first, second] = [(await read(upload))!, (await read(upload))!];
+  assert.deepEqual(first.bytes, Buffer.from(bytes));
+  assert.equal(await first.remake(), await second.remake(), 'the same photo, not an equal one');
 });
 
 test('decision 431: an upload is its courier’s own, is a photo, and keeps its length', async () => {

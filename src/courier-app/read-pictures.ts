@@ -1,0 +1,45 @@
+import { remake } from '../media/keep-proof.ts';
+import { readParts } from '../media/picture-parts.ts';
+import type { Photo } from '../media/remake-photo.ts';
+import type { PictureUpload } from '../media/uploads-store.ts';
+import type { Files } from '../storage/files.ts';
+
+/** An uploaded picture. */
+export interface Picture {
+  readonly bytes: Buffer;
+  /** The picture as a photo; it is decoded once. */
+  readonly remake: () => Promise<Photo>;
+}
+
+/** Reads a whole picture; undefined if a part is gone. */
+export type ReadPicture = (upload: PictureUpload) => Promise<Picture | undefined>;
+
+/** The pictures of a step or two: the parcels of one door share them, and memory stays small. */
+const mostKept = 4;
+
+/** Reads pictures for a batch of steps. One that proves many parcels is read and decoded once (decision 431). */
+export function pictureReader(files: Files): ReadPicture {
+  const kept = new Map<string, Promise<Picture | undefined>>();
+  return (upload) => {
+    const known = kept.get(upload.id);
+    if (known !== undefined) return known;
+    const [oldest] = kept.keys();
+    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+    const reading = readPicture(files, upload);
+    kept.set(upload.id, reading);
+    return reading;
+  };
+}
+
+async function readPicture(files: Files, upload: PictureUpload): Promise<Picture | undefined> {
+  const bytes = await readParts(files, upload);
+  if (bytes === undefined) return undefined;
+  let photo: Promise<Photo> | undefined;
+  return {
+    bytes,
+    remake: () => {
+      photo ??= remake(bytes, upload.courierId);
+      return photo;
+    },
+  };
+}
