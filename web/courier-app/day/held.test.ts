@@ -18,6 +18,7 @@ const day = {
   stops: [],
   finished: [],
   held: [],
+  money: { cashInHand: 10_000, today: { cash: 10_000, qris: 0, shortfall: 0, deposited: 0 } },
   reasons: [{ code: 'D1001', textID: 'Penerima tidak ada' }],
 } as unknown as Day;
 const row = (step: MoveName, reasonCode?: string) =>
@@ -38,4 +39,26 @@ test('decision 436: a step that is not open changes nothing, and a day of an ear
   assert.deepEqual(heldAfter(row('complete')), []);
   const { held: _, ...earlier } = day;
   assert.deepEqual(afterRows(earlier as Day, []).held, []);
+});
+
+test('decision 240: a handover that is answered puts its money into the day, once', () => {
+  const due = { ...job, status: 'IN_DELIVERY', pickedUp: true, cashOnDelivery: 87_500 } as Job;
+  const handOver = (amount: number, method: string) => {
+    const { asked, ...rest } = row('complete');
+    const step = { ...(asked as { step: object }).step, collected: { amount, method } };
+    return { ...rest, asked: { kind: 'step', step } } as unknown as Row;
+  };
+  const moneyAfter = (of: Day, ...rows: Row[]) => {
+    const { cashInHand, today } = afterRows(of, rows).money;
+    return [cashInHand, today.cash, today.qris, today.shortfall];
+  };
+  const atDoor = { ...day, assignments: [due] };
+  assert.deepEqual(moneyAfter(atDoor, handOver(87_500, 'CASH')), [97_500, 97_500, 0, 0]);
+  assert.deepEqual(moneyAfter(atDoor, handOver(80_000, 'QRIS')), [10_000, 10_000, 80_000, 7_500]);
+  const isIn = { ...day, assignments: [] };
+  assert.deepEqual(
+    moneyAfter(isIn, handOver(87_500, 'CASH')),
+    [10_000, 10_000, 0, 0],
+    'the day has it already',
+  );
 });

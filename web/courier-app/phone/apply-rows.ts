@@ -12,6 +12,7 @@ export function afterRows(day: Day, rows: readonly Row[]): Day {
   const jobs = new Map(day.assignments.map((job) => [job.deliveryID, job]));
   const touched = new Set<string>();
   const finished = [...day.finished];
+  let { money } = day;
   const held = new Map((day.held ?? []).map((each) => [each.deliveryID, each]));
   for (const row of rows) {
     const job = jobs.get(row.deliveryID);
@@ -19,6 +20,7 @@ export function afterRows(day: Day, rows: readonly Row[]): Day {
     touched.add(row.deliveryID);
     const after = row.asked.kind === 'step' ? afterStep(job, row.asked.step.step) : null;
     if (after !== null && after !== job) {
+      money = moneyAfter(money, job, row);
       const parcel = heldOf(after, reasonOf(day, row));
       if (parcel) held.set(row.deliveryID, parcel);
       else held.delete(row.deliveryID);
@@ -37,6 +39,24 @@ export function afterRows(day: Day, rows: readonly Row[]): Day {
     stops: stopsAfter(day.stops, jobs, touched),
     finished,
     held: [...held.values()],
+    money,
+  };
+}
+
+/** The money of the day with what a handover has collected. */
+function moneyAfter({ cashInHand, today }: Day['money'], job: Job, { asked }: Row): Day['money'] {
+  const collected = asked.kind === 'step' ? asked.step.collected : null;
+  if (!collected) return { cashInHand, today };
+  const { amount, method } = collected;
+  const cash = method === 'CASH' ? amount : 0;
+  return {
+    cashInHand: cashInHand + cash,
+    today: {
+      ...today,
+      cash: today.cash + cash,
+      qris: today.qris + amount - cash,
+      shortfall: today.shortfall + Math.max(0, (job.cashOnDelivery ?? 0) - amount),
+    },
   };
 }
 
@@ -71,13 +91,15 @@ function stopsAfter(
   });
 }
 
-/** The day as it is on this phone: what the service told, and every step that waits to be sent. */
-export const dayOf = ({ day, rows, owner }: Contents): Day | null =>
-  day &&
-  afterRows(
-    day.day,
-    waiting(rows).filter(({ courierID }) => courierID === owner?.courierID),
-  );
+/**
+ * The day as it is on this phone: what the service told, and every step that waits to be sent. Money that waits is shown beside
+ * that of the books.
+ */
+export function dayOf({ day, rows, owner }: Contents): Day | null {
+  if (day === null) return null;
+  const own = waiting(rows).filter(({ courierID }) => courierID === owner?.courierID);
+  return { ...afterRows(day.day, own), money: day.day.money };
+}
 
 /**
  * Tells of a row whether this phone has made it already and waits for the answer (decision 237). A step that is not open
