@@ -114,11 +114,11 @@ revoke all on people, memberships, invitations, internal_notes, late_evidence, p
 revoke insert, update, delete on workspaces, workspace_services, courier_steps from antar_provider;
 revoke update, delete on audit_chain, ledger_entries, ledger_transactions from antar_provider;
 revoke delete on credentials, deliveries, events from antar_provider;
-revoke insert, update, delete on promise_days from antar_provider;
+revoke insert, update, delete on delivery_counts from antar_provider;
 
 -- The previous version enters timelines through it (migration 0046).
 grant select, insert, update on delivery_timeline to antar_provider;
-grant select on feed_anchor, promise_days_counted, reason_codes to antar_provider;
+grant select on feed_anchor, reason_codes to antar_provider;
 -- What it tells a courier is pushed to their phone, if they have one that wants it.
 grant select (courier_id) on push_subscriptions to antar_provider;
 grant select, update on audit_head to antar_provider;

@@ -178,7 +178,7 @@ create or replace function first_delivery_id(at timestamptz)
  immutable parallel safe
 return (with "time" as (select (floor((extract(epoch from first_delivery_id.at) * (1000)::numeric)))::bigint as ms) select ('DE-' || string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', (((("time".ms >> (5 * place.place)) & (31)::bigint))::integer + 1), 1), '' order by place.place desc)) from "time", generate_series(0, 9) place(place));
 
-create or replace function forget_promise_day()
+create or replace function forget_counted_day()
  returns trigger
  language plpgsql
  security definer
@@ -188,14 +188,16 @@ declare
   booked date := (new.created_at at time zone 'Asia/Jakarta')::date;
 begin
   if tg_op = 'UPDATE' and
-    (old.status, old.pickup_at, old.completed_at, old.failed_at, old.promised_pickup_at, old.promised_dropoff_at)
+    (old.status, old.pickup_at, old.completed_at, old.failed_at, old.cancelled_at, old.promised_pickup_at,
+      old.promised_dropoff_at, old.assigned_at, old.courier_id, old.area_id, old.cod_amount_idr, old.collected_amount_idr)
       is not distinct from
-    (new.status, new.pickup_at, new.completed_at, new.failed_at, new.promised_pickup_at, new.promised_dropoff_at)
+    (new.status, new.pickup_at, new.completed_at, new.failed_at, new.cancelled_at, new.promised_pickup_at,
+      new.promised_dropoff_at, new.assigned_at, new.courier_id, new.area_id, new.cod_amount_idr, new.collected_amount_idr)
   then
     return null;
   end if;
-  perform pg_advisory_xact_lock_shared(hashtextextended('promise day ' || new.environment, booked - date '2000-01-01'));
-  delete from promise_days_counted c where c.environment = new.environment and c.day = booked;
+  perform pg_advisory_xact_lock_shared(hashtextextended('counted day ' || new.environment, booked - date '2000-01-01'));
+  delete from delivery_days_counted c where c.environment = new.environment and c.day = booked;
   return null;
 end
 $function$;
@@ -920,11 +922,56 @@ case service_type
     else (((greatest(created_at, schedule_from) at time zone 'UTC') + (greatest(promised_pickup_at, created_at, schedule_from) - greatest(created_at, schedule_from)) / 2::double precision) at time zone 'UTC')
 end)) where status = 'ALLOCATING' and environment = 'production' and not courier_missing_alerted;
 create index deliveries_to_empty on deliveries (created_at) where personal_data_erased_at is null and (status in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'));
-create trigger deliveries_forget_new_promise after insert on deliveries for each row when (new.created_at < (now() - '1 day'::interval)) execute function forget_promise_day();
-create trigger deliveries_forget_promise after update on deliveries for each row when (old.created_at < (now() - '1 day'::interval)) execute function forget_promise_day();
+create trigger deliveries_forget_counted_day after update on deliveries for each row when (old.created_at < (now() - '1 day'::interval)) execute function forget_counted_day();
+create trigger deliveries_forget_new_counted_day after insert on deliveries for each row when (new.created_at < (now() - '1 day'::interval)) execute function forget_counted_day();
 alter table deliveries enable row level security, force row level security;
 create policy of_provider on deliveries to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on deliveries to antar_service using (true);
+
+create table delivery_counts (
+  environment text not null,
+  dimension text not null,
+  day date not null,
+  key text not null,
+  counted_with date not null,
+  workspace_id text,
+  deliveries integer not null,
+  cancelled integer not null,
+  completed integer not null,
+  failed integer not null,
+  pickups_on_time integer not null,
+  pickups_late integer not null,
+  dropoffs_on_time integer not null,
+  dropoffs_late integer not null,
+  cod_deliveries integer not null,
+  cod_due_idr bigint not null,
+  cod_collected_idr bigint not null,
+  assign_times integer[] not null,
+  pickup_times integer[] not null,
+  dropoff_times integer[] not null,
+  constraint delivery_counts_pkey primary key (environment, dimension, day, key, counted_with),
+  constraint delivery_counts_check check (not workspace_id is distinct from
+case dimension
+    when 'provider' then key
+    else null::text
+end),
+  constraint delivery_counts_dimension_check check (dimension in ('hour', 'area', 'provider', 'courier', 'service', 'reason')),
+  constraint delivery_counts_environment_check check (environment in ('sandbox', 'production'))
+);
+create index delivery_counts_by_counted_day on delivery_counts (environment, counted_with);
+create index delivery_counts_of_provider on delivery_counts (workspace_id, environment, day) where workspace_id is not null;
+alter table delivery_counts enable row level security, force row level security;
+create policy of_provider on delivery_counts to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on delivery_counts to antar_service using (true);
+
+create table delivery_days_counted (
+  environment text not null,
+  day date not null,
+  counted_at timestamptz not null,
+  recount_at timestamptz,
+  constraint delivery_days_counted_pkey primary key (environment, day),
+  constraint delivery_days_counted_environment_check check (environment in ('sandbox', 'production'))
+);
 
 create table delivery_media (
   id bigint generated always as identity not null,
@@ -1579,29 +1626,6 @@ create table pin_tries (
 alter table pin_tries enable row level security, force row level security;
 create policy of_provider on pin_tries to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on pin_tries to antar_service using (true);
-
-create table promise_days (
-  environment text not null,
-  day date not null,
-  workspace_id text not null,
-  deliveries integer not null,
-  pickups_on_time integer not null,
-  pickups_late integer not null,
-  deliveries_on_time integer not null,
-  deliveries_late integer not null,
-  constraint promise_days_pkey primary key (environment, day, workspace_id),
-  constraint promise_days_environment_check check (environment in ('sandbox', 'production'))
-);
-alter table promise_days enable row level security, force row level security;
-create policy of_provider on promise_days to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
-create policy of_service on promise_days to antar_service using (true);
-
-create table promise_days_counted (
-  environment text not null,
-  day date not null,
-  constraint promise_days_counted_pkey primary key (environment, day),
-  constraint promise_days_counted_environment_check check (environment in ('sandbox', 'production'))
-);
 
 create table push_keys (
   is_only boolean default true not null,

@@ -7,7 +7,7 @@ import type { Context, Sleeper } from './context.ts';
 import type { BookingParts } from './deliveries/booking/book-asked.ts';
 import { pruneSteps } from './deliveries/evidence/prune-steps.ts';
 import { expireAllocation, releaseDelivery } from './deliveries/moves/background.ts';
-import { countPastPromises } from './deliveries/promises/count-promises.ts';
+import { countDays } from './deliveries/reports/count-days.ts';
 import { writeTexts } from './deliveries/search/write-texts.ts';
 import { pruneTraces } from './deliveries/traces/prune-traces.ts';
 import { pruneDispatch } from './dispatch/give/prune.ts';
@@ -63,7 +63,7 @@ const jobsOf = (
   'password-reset': mailPasswordReset,
   push: sendPush,
   'watch-promises': async (ctx) => {
-    const parts = [watchPromises, watchInstallation, writeTexts, countPastPromises] as const;
+    const parts = [watchPromises, watchInstallation, writeTexts, countDays] as const;
     const [again, , ...isMore] = await runEach(ctx, parts);
     return isMore.includes(true) ? { ...again, runAt: ctx.now() } : again;
   },

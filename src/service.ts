@@ -45,8 +45,8 @@ import { fleetPhoneRoutes } from './operations/messages/fleet-phones-routes.ts';
 import { conversationRoutes } from './operations/messages/routes.ts';
 import { moneyRoutes } from './operations/money-routes.ts';
 import { placeRoutes } from './operations/places-routes.ts';
-import { promiseRoutes } from './operations/promises-routes.ts';
 import { reasonRoutes } from './operations/reasons-routes.ts';
+import { reportRoutes } from './operations/reports-routes.ts';
 import { roundRoutes } from './operations/rounds-routes.ts';
 import { changesRoutes } from './people/changes-routes.ts';
 import { type Hashing, startHashing } from './people/hashing/start-hashing.ts';
@@ -277,7 +277,7 @@ async function peopleRoutes(
   dispatchStateRoutes(signedIn, ctx, quoting);
   reasonRoutes(signedIn, ctx);
   moneyRoutes(signedIn, ctx);
-  promiseRoutes(signedIn, ctx);
+  reportRoutes(signedIn, ctx, quoting);
   alertRoutes(signedIn, ctx);
   await courierRoutes(signedIn, ctx, { files, tracker });
   await portalRoutes(signedIn, ctx, { fence, bookings, reading, drawing, addresses, sendTest });

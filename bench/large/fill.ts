@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../../src/db/connect.ts';
 import { storeBooking } from '../../src/deliveries/booking/book-store.ts';
-import { countPromiseDay, listUncountedDays } from '../../src/deliveries/promises/promise-days-store.ts';
+import { countDay } from '../../src/deliveries/reports/count-days.ts';
+import { listDaysDue } from '../../src/deliveries/reports/days-store.ts';
 import { newTestDelivery } from '../../test/support/deliveries.ts';
 import { dropIndexes, makeIndexes } from './indexes.ts';
 import { deadRows, finish, referenceRows, rowsBetween } from './rows.ts';
@@ -65,9 +66,9 @@ export async function fillLarge(
   }, patience);
   await vacuum(sql);
   // A quarter has fewer days, also in both environments.
-  for (const day of await listUncountedDays(sql, startedAt, 200))
-    await sql.transaction((tx) => countPromiseDay(tx, day), patience);
-  await sql.query({ name: 'bench.analyze', text: 'analyze promise_days, promise_days_counted' });
+  for (const day of await listDaysDue(sql, startedAt, 200))
+    await sql.transaction((tx) => countDay(tx, day, startedAt), patience);
+  await sql.query({ name: 'bench.analyze', text: 'analyze delivery_counts, delivery_days_counted' });
   await sql.query({ name: 'bench.dead-rows', text: deadRows, mostSeconds: patience.mostSeconds });
   return deliveries;
 }

@@ -9,8 +9,12 @@ import {
   listOpenAlerts,
 } from '../../src/deliveries/promises/alerts-store.ts';
 import { countWaiting } from '../../src/deliveries/promises/measure-store.ts';
-import { countPromises } from '../../src/deliveries/promises/promise-days-store.ts';
 import { raiseLateAlerts, raiseMissingAlerts } from '../../src/deliveries/promises/promises-store.ts';
+import {
+  listWeeksOfPromises,
+  type ReportGroup,
+  readReport,
+} from '../../src/deliveries/reports/reports-store.ts';
 import type { DeliveryFilter } from '../../src/deliveries/search/filter-store.ts';
 import { searchDeliveries } from '../../src/deliveries/search/search-store.ts';
 import { emptyTraces } from '../../src/deliveries/traces/trace-store.ts';
@@ -74,6 +78,15 @@ const claimed =
   ({ tx, now }) =>
     claimJobs(tx, { holderId: 'bench', leaseMs: 10_000 }, { kind, at: now, most: slotsOf[kind] });
 
+const dayText = (at: Date): string => at.toISOString().slice(0, 10);
+const report = (mostBuffers: number, by: ReportGroup): Listed => ({
+  mostBuffers,
+  run: ({ tx, now }) => {
+    const { from, to } = quarter(now);
+    return readReport(tx, 'production', by, { from: dayText(from), to: dayText(to) });
+  },
+});
+
 /** The lists, searches, reports and watching jobs that screens and clocks ask for, by name. */
 export const statements: Readonly<Record<string, Listed>> = {
   'portal: latest deliveries': ofPortal(1_000, () => ({})),
@@ -108,14 +121,12 @@ export const statements: Readonly<Record<string, Listed>> = {
     run: ({ tx, n }) =>
       selectFeed(tx, scope, { offset: n * 10, sequence: 0, id: '' }, { most: 100, mostBytes: 1e6 }),
   },
-  'reports: promises of a quarter': {
-    mostBuffers: 4_000,
-    run: ({ tx, now }) => countPromises(tx, 'production', { ...quarter(now), now, limit: 5_000 }),
-  },
-  'reports: promises of a quarter, one workspace': {
-    mostBuffers: 3_000,
-    run: ({ tx, now }) =>
-      countPromises(tx, 'production', { ...quarter(now), now, workspaceId: largestWorkspace }),
+  'reports: a quarter by week': report(1_000, 'week'),
+  'reports: a quarter by provider': report(4_000, 'provider'),
+  'reports: a quarter by courier': report(12_000, 'courier'),
+  'reports: promises of a quarter, one provider': {
+    mostBuffers: 1_000,
+    run: ({ tx, now }) => listWeeksOfPromises(tx, scope, quarter(now)),
   },
   'reports: sums of a remittance': {
     mostBuffers: 20,

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { countPromises } from '../deliveries/promises/promise-days-store.ts';
-import { Promises, showPromises } from '../deliveries/promises/promises-schema.ts';
+import { listWeeksOfPromises } from '../deliveries/reports/reports-store.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { drawRemittance, exportRemittance } from '../money/remittance.ts';
 import { Remittance, readPeriod, remittanceFile, showRemittance } from '../money/schema.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
-import { PeriodLinesQuery, PeriodQuery } from './statements-schema.ts';
+import { PeriodLinesQuery, PeriodQuery, Promises, showPromises } from './statements-schema.ts';
 
 const tag = 'Portal: statements';
 const base = '/portal/v1/:environment';
@@ -60,9 +59,7 @@ export function statementRoutes(app: FastifyInstance, ctx: Context): void {
     query,
     answers: { 200: Promises },
     refusals,
-    run: async ({ caller: { workspaceId, environment }, query }) => {
-      const range = { ...readPeriod(query), now: ctx.now(), workspaceId };
-      return showPromises(await countPromises(ctx.sql, environment, range));
-    },
+    run: async ({ caller, query }) =>
+      showPromises(caller, await listWeeksOfPromises(ctx.sql, caller, readPeriod(query))),
   });
 }

@@ -1,0 +1,106 @@
+import type { Environment, Scope } from '../../context.ts';
+import { onlyRow, type Queryable, reportSeconds, type Statement } from '../../db/connect.ts';
+import { namesOf } from '../../names.ts';
+import type { Counts, Dimension, Times } from './roll-up.ts';
+import { bucketCount } from './times.ts';
+
+/** From one local day to another, both included, `YYYY-MM-DD`. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a report has a row of, with the dimension that it reads and the key of its rows. */
+const groups = {
+  total: { dimension: 'hour', key: `''` },
+  day: { dimension: 'hour', key: `to_char(h.day, 'YYYY-MM-DD')` },
+  week: { dimension: 'hour', key: `to_char(date_trunc('week', h.day), 'YYYY-MM-DD')` },
+  hour: { dimension: 'hour', key: 'h.key' },
+  'weekday-hour': { dimension: 'hour', key: `extract(isodow from h.day) || '/' || h.key` },
+  area: { dimension: 'area', key: 'h.key' },
+  provider: { dimension: 'provider', key: 'h.key' },
+  courier: { dimension: 'courier', key: 'h.key' },
+  service: { dimension: 'service', key: 'h.key' },
+  reason: { dimension: 'reason', key: 'h.key' },
+} satisfies Readonly<Record<string, { readonly dimension: Dimension; readonly key: string }>>;
+export type ReportGroup = keyof typeof groups;
+export const reportGroups = namesOf(groups);
+
+/** A row of a report. */
+export interface ReportRow extends Counts, Times {
+  readonly key: string;
+  /** The courier's, in a report by courier. */
+  readonly name: string | null;
+}
+
+const sums = `sum(h.deliveries)::integer as deliveries, sum(h.cancelled)::integer as cancelled,
+      sum(h.completed)::integer as completed, sum(h.failed)::integer as failed,
+      sum(h.pickups_on_time)::integer as "pickupsOnTime", sum(h.pickups_late)::integer as "pickupsLate",
+      sum(h.dropoffs_on_time)::integer as "dropoffsOnTime", sum(h.dropoffs_late)::integer as "dropoffsLate"`;
+
+/** The sum of a histogram, bucket by bucket. */
+const sumOf = (times: string): string =>
+  `array[${Array.from({ length: bucketCount }, (_, place) => `sum(h.${times}[${place + 1}])`).join(', ')}]::integer[]`;
+
+const read = (group: ReportGroup): Statement => ({
+  name: `reports.read-by-${group}`,
+  mostSeconds: reportSeconds,
+  text: `
+    select found.*, c.name
+    from (
+      select ${groups[group].key} as key, ${sums}, sum(h.cod_deliveries)::integer as "codDeliveries",
+        sum(h.cod_due_idr)::bigint as "codDueIdr", sum(h.cod_collected_idr)::bigint as "codCollectedIdr",
+        ${sumOf('assign_times')} as "assignTimes", ${sumOf('pickup_times')} as "pickupTimes",
+        ${sumOf('dropoff_times')} as "dropoffTimes"
+      from delivery_counts h
+      where h.environment = $1 and h.dimension = $2 and h.day between $3::date and $4::date
+      group by 1
+    ) found
+    left join couriers c on $2 = 'courier' and c.id = found.key
+    order by found.key`,
+});
+
+/** Reads a report of deliveries by their local day of booking, as of the last count. */
+export const readReport = (
+  sql: Queryable,
+  environment: Environment,
+  group: ReportGroup,
+  { from, to }: Days,
+): Promise<ReportRow[]> =>
+  sql.query<ReportRow>(read(group), [environment, groups[group].dimension, from, to]);
+
+const lastCount: Statement = {
+  name: 'reports.last-count',
+  text: `select max(counted_at) as at from delivery_days_counted where environment = $1`,
+};
+
+/** When deliveries were counted last; null before the first count. */
+export const findLastCount = async (sql: Queryable, environment: Environment): Promise<Date | null> =>
+  onlyRow(await sql.query<{ at: Date | null }>(lastCount, [environment])).at;
+
+/** How a provider's promises of a week were kept. */
+export interface WeekOfPromises
+  extends Pick<Counts, 'deliveries' | 'pickupsOnTime' | 'pickupsLate' | 'dropoffsOnTime' | 'dropoffsLate'> {
+  /** The Monday on which it begins, `YYYY-MM-DD`. */
+  readonly week: string;
+}
+
+const weeks: Statement = {
+  name: 'reports.weeks-of-provider',
+  text: `
+    select to_char(date_trunc('week', h.day), 'YYYY-MM-DD') as week, ${sums}
+    from delivery_counts h
+    where h.workspace_id = $1 and h.environment = $2
+      and h.day >= ($3::timestamptz at time zone 'Asia/Jakarta')::date
+      and h.day < ($4::timestamptz at time zone 'Asia/Jakarta')::date
+    group by 1
+    having sum(h.deliveries) > 0
+    order by 1`,
+};
+
+/** A provider's kept and broken promises, by week of booking (decision 129). */
+export const listWeeksOfPromises = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<WeekOfPromises[]> => sql.query<WeekOfPromises>(weeks, [workspaceId, environment, from, to]);

@@ -1,0 +1,196 @@
+import type { Environment, Scope } from '../../context.ts';
+import type { ServiceType } from '../../quotes/schema.ts';
+import { type ClientTimeZone, localMoment, minuteMs } from '../../time.ts';
+import { type Leg, slaStatus } from '../sla.ts';
+import { bucketOf, emptyTimes } from './times.ts';
+
+/** What a roll-up counts by. Each has rows of its own, so a report of one reads few. */
+export const dimensions = ['hour', 'area', 'provider', 'courier', 'service', 'reason'] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** A delivery as reports count it. */
+export interface CountedDelivery extends Scope {
+  readonly id: string;
+  readonly timeZone: ClientTimeZone;
+  readonly areaId: string | null;
+  readonly courierId: string | null;
+  readonly serviceType: ServiceType;
+  readonly createdAt: Date;
+  readonly scheduleFrom: Date | null;
+  readonly assignedAt: Date | null;
+  readonly pickupAt: Date | null;
+  readonly completedAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly promisedPickupAt: Date | null;
+  readonly promisedDropoffAt: Date | null;
+  /** When it failed last, and why. */
+  readonly stoppedAt: Date | null;
+  readonly reasonCode: string | null;
+  readonly codAmountIdr: number | null;
+  readonly collectedAmountIdr: number | null;
+}
+
+/** Numbers of some deliveries; cancelled ones count in `cancelled` alone. Counts of two groups can be added. */
+export interface Counts {
+  readonly deliveries: number;
+  readonly cancelled: number;
+  readonly completed: number;
+  /** Failed, also where they went back since. */
+  readonly failed: number;
+  readonly pickupsOnTime: number;
+  readonly pickupsLate: number;
+  readonly dropoffsOnTime: number;
+  readonly dropoffsLate: number;
+  /** Completed ones that were paid at the door. */
+  readonly codDeliveries: number;
+  readonly codDueIdr: number;
+  readonly codCollectedIdr: number;
+}
+
+/** Histograms of minutes: from the booking or the begin of its window to the courier, to the pickup, to the door. */
+export interface Times {
+  readonly assignTimes: readonly number[];
+  readonly pickupTimes: readonly number[];
+  readonly dropoffTimes: readonly number[];
+}
+
+/** A row of the roll-up. */
+export interface CountedRow extends Counts, Times {
+  readonly environment: Environment;
+  readonly dimension: Dimension;
+  /** The local day of the bookings, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly key: string;
+  readonly workspaceId: string | null;
+}
+
+type Draft = { -readonly [Name in keyof Counts]: number } & Record<keyof Times, number[]> & {
+    readonly head: Pick<CountedRow, 'environment' | 'dimension' | 'day' | 'key' | 'workspaceId'>;
+  };
+
+/** A roll-up that deliveries are added to. */
+export interface RollUp {
+  readonly drafts: Map<string, Draft>;
+  /** When the next promise of an open delivery ends; until then no count changes by itself. */
+  recountAt: Date | null;
+}
+
+export const emptyRollUp = (): RollUp => ({ drafts: new Map(), recountAt: null });
+
+/** Adds a delivery as it stands at `now` to each row that it belongs to. */
+export function addDelivery(rollUp: RollUp, delivery: CountedDelivery, now: Date): void {
+  const counted = countsOf(delivery, now);
+  const times = timesOf(delivery);
+  for (const [dimension, key] of keysOf(delivery)) {
+    if (key === null) continue;
+    const draft = draftOf(rollUp, delivery, dimension, key);
+    for (const name of countNames) draft[name] += counted[name];
+    for (const name of timeNames) if (times[name] !== undefined) draft[name][times[name]]! += 1;
+  }
+  for (const leg of legsOf(delivery)) {
+    const { promisedAt } = leg;
+    const isOpen = delivery.cancelledAt === null && slaStatus(leg, now) === 'Waiting';
+    if (promisedAt === null || !isOpen) continue;
+    if (rollUp.recountAt === null || promisedAt < rollUp.recountAt) rollUp.recountAt = promisedAt;
+  }
+}
+
+/** The rows of a roll-up. */
+export const rowsOf = ({ drafts }: RollUp): CountedRow[] =>
+  [...drafts.values()].map(({ head, ...counts }) => ({ ...head, ...counts }));
+
+const noCounts: Counts = {
+  deliveries: 0,
+  cancelled: 0,
+  completed: 0,
+  failed: 0,
+  pickupsOnTime: 0,
+  pickupsLate: 0,
+  dropoffsOnTime: 0,
+  dropoffsLate: 0,
+  codDeliveries: 0,
+  codDueIdr: 0,
+  codCollectedIdr: 0,
+};
+export const countNames = Object.keys(noCounts) as (keyof Counts)[];
+const timeNames = ['assignTimes', 'pickupTimes', 'dropoffTimes'] as const;
+
+function draftOf({ drafts }: RollUp, delivery: CountedDelivery, dimension: Dimension, key: string): Draft {
+  const { environment, createdAt, timeZone } = delivery;
+  const day = dayText(localMoment(createdAt, timeZone).dayNumber);
+  const id = `${environment}/${dimension}/${day}/${key}`;
+  const known = drafts.get(id);
+  if (known !== undefined) return known;
+  const workspaceId = dimension === 'provider' ? key : null;
+  const times = { assignTimes: emptyTimes(), pickupTimes: emptyTimes(), dropoffTimes: emptyTimes() };
+  const draft = { head: { environment, dimension, day, key, workspaceId }, ...noCounts, ...times };
+  drafts.set(id, draft);
+  return draft;
+}
+
+const dayText = (dayNumber: number): string =>
+  new Date(dayNumber * 24 * 60 * minuteMs).toISOString().slice(0, 10);
+
+/** The key of each dimension; null where a delivery has none. */
+function keysOf(delivery: CountedDelivery): [Dimension, string | null][] {
+  const { areaId, workspaceId, courierId, serviceType, createdAt, timeZone, cancelledAt } = delivery;
+  const hour = Math.floor(localMoment(createdAt, timeZone).minuteOfDay / 60);
+  return [
+    ['hour', String(hour).padStart(2, '0')],
+    ['area', areaId ?? ''],
+    ['provider', workspaceId],
+    ['courier', courierId],
+    ['service', serviceType],
+    ['reason', delivery.failedAt === null || cancelledAt !== null ? null : (delivery.reasonCode ?? '')],
+  ];
+}
+
+const legsOf = (delivery: CountedDelivery): [pickup: Leg, dropoff: Leg] => {
+  const { promisedPickupAt, pickupAt, promisedDropoffAt, completedAt, stoppedAt } = delivery;
+  return [
+    { promisedAt: promisedPickupAt, endedAt: pickupAt, stoppedAt },
+    { promisedAt: promisedDropoffAt, endedAt: completedAt, stoppedAt },
+  ];
+};
+
+/** What one delivery counts. A leg that waits, or waited when its delivery failed, is neither on time nor late. */
+function countsOf(delivery: CountedDelivery, now: Date): Counts {
+  const { cancelledAt, completedAt, failedAt, codAmountIdr, collectedAmountIdr } = delivery;
+  if (cancelledAt !== null) return { ...noCounts, cancelled: 1 };
+  const [pickup, dropoff] = legsOf(delivery).map((leg) => slaStatus(leg, now));
+  const isPaid = completedAt !== null && codAmountIdr !== null;
+  return {
+    deliveries: 1,
+    cancelled: 0,
+    completed: Number(completedAt !== null),
+    failed: Number(failedAt !== null),
+    pickupsOnTime: Number(pickup === 'On Time'),
+    pickupsLate: Number(pickup === 'Late'),
+    dropoffsOnTime: Number(dropoff === 'On Time'),
+    dropoffsLate: Number(dropoff === 'Late'),
+    codDeliveries: Number(isPaid),
+    codDueIdr: isPaid ? codAmountIdr : 0,
+    codCollectedIdr: isPaid ? (collectedAmountIdr ?? 0) : 0,
+  };
+}
+
+/** The bucket of each leg that has ended. */
+function timesOf({
+  createdAt,
+  scheduleFrom,
+  assignedAt,
+  pickupAt,
+  completedAt,
+  cancelledAt,
+}: CountedDelivery) {
+  if (cancelledAt !== null) return {};
+  const begunAt = scheduleFrom !== null && scheduleFrom > createdAt ? scheduleFrom : createdAt;
+  const bucket = (from: Date | null, to: Date | null) =>
+    from === null || to === null ? undefined : bucketOf((to.getTime() - from.getTime()) / minuteMs);
+  return {
+    assignTimes: bucket(begunAt, assignedAt),
+    pickupTimes: bucket(assignedAt, pickupAt),
+    dropoffTimes: bucket(pickupAt, completedAt),
+  };
+}

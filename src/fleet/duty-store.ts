@@ -1,0 +1,48 @@
+import type { Environment } from '../context.ts';
+import { type Queryable, reportSeconds, type Statement } from '../db/connect.ts';
+
+/** What hours on duty can be summed by. */
+export type DutyGroup = 'total' | 'day' | 'week' | 'courier';
+
+const keys: Readonly<Record<DutyGroup, string>> = {
+  total: `''`,
+  day: `to_char(d.day, 'YYYY-MM-DD')`,
+  week: `to_char(date_trunc('week', d.day), 'YYYY-MM-DD')`,
+  courier: 'c.id',
+};
+
+const zone = `'Asia/Jakarta'`;
+
+/** Each shift is divided at the midnights of Jakarta; an open one counts until now. */
+const sum = (group: DutyGroup): Statement => ({
+  name: `duty.sum-by-${group}`,
+  mostSeconds: reportSeconds,
+  text: `
+    select ${keys[group]} as key, (sum(extract(epoch from
+      least(d.day + interval '1 day', s.ended_at at time zone ${zone}) - greatest(d.day, s.started_at at time zone ${zone})
+    )) / 3600)::float8 as hours
+    from (
+      select courier_id, started_at, greatest(started_at, coalesce(ended_at, $4)) as ended_at
+      from courier_shifts
+      where started_at < ($3::date + 1)::timestamp at time zone ${zone}
+        and (ended_at is null or ended_at > $2::date::timestamp at time zone ${zone})
+    ) s
+    join couriers c on c.id = s.courier_id and c.environment = $1
+    cross join lateral generate_series(
+      greatest($2::date::timestamp, date_trunc('day', s.started_at at time zone ${zone})),
+      least($3::date::timestamp, date_trunc('day', s.ended_at at time zone ${zone})),
+      '1 day'
+    ) d (day)
+    group by 1`,
+});
+
+/** Sums the hours that couriers were on duty from one day of Jakarta to another, both included. */
+export async function sumDutyHours(
+  sql: Queryable,
+  environment: Environment,
+  by: DutyGroup,
+  { from, to, now }: { readonly from: string; readonly to: string; readonly now: Date },
+): Promise<Map<string, number>> {
+  const rows = await sql.query<{ key: string; hours: number }>(sum(by), [environment, from, to, now]);
+  return new Map(rows.map(({ key, hours }) => [key, hours]));
+}

@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import type { Context } from '../context.ts';
+import { csvRow } from '../csv.ts';
+import { listReasons } from '../deliveries/reasons-store.ts';
+import {
+  findLastCount,
+  type ReportGroup,
+  type ReportRow,
+  readReport,
+} from '../deliveries/reports/reports-store.ts';
+import { minutesWithin } from '../deliveries/reports/times.ts';
+import { type DutyGroup, sumDutyHours } from '../fleet/duty-store.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { namesOf } from '../names.ts';
+import { problems } from '../problems.ts';
+import type { Quoting } from '../quotes/quoting.ts';
+import { operatorRoles } from '../roles.ts';
+import { listWorkspaces } from '../workspaces/store.ts';
+import { Report, ReportQuery, reportFields, reportFile } from './reports-schema.ts';
+
+const tag = 'Operations: reports';
+
+/** Reports of the deliveries of all providers (decision 464). `app` stands behind `requireRole`. */
+export function reportRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
+  const query = parameters(ReportQuery);
+  const refusals = [problems.periodEndsBeforeStart()];
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/reports',
+    operationId: 'readReport',
+    isExpensive: true,
+    tag,
+    summary: 'Report punctuality, failures, times and COD by the local day of booking',
+    roles: operatorRoles,
+    query,
+    answers: { 200: Report },
+    refusals,
+    run: async ({ query }) => {
+      const [rows, countedAt] = await Promise.all([
+        rowsOf(ctx, quoting, query),
+        findLastCount(ctx.sql.reading, query.environment),
+      ]);
+      return { status: 'Success', data: { countedAt, rows } };
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/reports.csv',
+    operationId: 'exportReport',
+    isExpensive: true,
+    tag,
+    summary: 'Export a report as CSV',
+    roles: operatorRoles,
+    hasNoHead: true,
+    query,
+    answers: { 200: reportFile },
+    refusals,
+    run: async ({ query }, reply) => {
+      const rows = await rowsOf(ctx, quoting, query);
+      const columns = namesOf(reportFields);
+      const file = [columns, ...rows.map((row) => columns.map((column) => row[column]))].map(csvRow);
+      reply.type('text/csv; charset=utf-8');
+      const { by, from, to } = query;
+      reply.header('content-disposition', `attachment; filename="report-${by}-${from}-${to}.csv"`);
+      return file.join('');
+    },
+  });
+}
+
+type Asked = Static<typeof ReportQuery>;
+
+/** The rows of a report, with the hours of couriers where it divides them. */
+async function rowsOf(ctx: Context, quoting: Quoting, { environment, by, from, to }: Asked) {
+  if (to < from) throw problems.periodEndsBeforeStart();
+  const days = { from, to };
+  const [rows, hours, names] = await Promise.all([
+    readReport(ctx.sql.reading, environment, by, days),
+    isDutyGroup(by) ? sumDutyHours(ctx.sql.reading, environment, by, { ...days, now: ctx.now() }) : undefined,
+    readNames(ctx, quoting, by),
+  ]);
+  return rows.map((row) => showRow({ ...row, name: names.get(row.key) ?? row.name }, hours));
+}
+
+/** Deliveries of an area or provider share their couriers' hours with others. */
+const dutyGroups: Readonly<Partial<Record<ReportGroup, true>>> = {
+  total: true,
+  day: true,
+  week: true,
+  courier: true,
+};
+const isDutyGroup = (by: ReportGroup): by is DutyGroup => dutyGroups[by] === true;
+
+async function readNames(ctx: Context, quoting: Quoting, by: ReportGroup): Promise<Map<string, string>> {
+  if (by === 'provider') return new Map((await listWorkspaces(ctx.sql)).map(({ id, name }) => [id, name]));
+  if (by === 'reason')
+    return new Map((await listReasons(ctx.sql, null)).map(({ code, textId }) => [code, textId]));
+  if (by !== 'area') return new Map();
+  return new Map((quoting.marketAt(ctx.now())?.areas ?? []).map(({ id, name }) => [id, name]));
+}
+
+function showRow(row: ReportRow, hours: ReadonlyMap<string, number> | undefined) {
+  const { assignTimes, pickupTimes, dropoffTimes, codDueIdr, codCollectedIdr, ...counts } = row;
+  const courierHours = hours === undefined ? null : round(hours.get(row.key) ?? 0);
+  return {
+    ...counts,
+    assignMedianMinutes: minutesWithin(assignTimes, 0.5),
+    assignP90Minutes: minutesWithin(assignTimes, 0.9),
+    pickupMedianMinutes: minutesWithin(pickupTimes, 0.5),
+    pickupP90Minutes: minutesWithin(pickupTimes, 0.9),
+    dropoffMedianMinutes: minutesWithin(dropoffTimes, 0.5),
+    dropoffP90Minutes: minutesWithin(dropoffTimes, 0.9),
+    codDue: codDueIdr,
+    codCollected: codCollectedIdr,
+    courierHours,
+    deliveriesPerCourierHour: courierHours ? round(row.completed / courierHours) : null,
+  };
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;

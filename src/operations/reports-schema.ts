@@ -1,0 +1,63 @@
+import Type from 'typebox';
+import { environments } from '../context.ts';
+import { reportGroups } from '../deliveries/reports/reports-store.ts';
+import { instant, named, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
+
+const day = (description: string) => Type.String({ format: 'date', description });
+
+export const ReportQuery = strictObject({
+  environment: oneOf(environments, { description: 'Sandbox or production' }),
+  by: oneOf(reportGroups, { description: 'What the report has a row of' }),
+  from: day('The first local day of booking, as YYYY-MM-DD'),
+  to: day('The last one'),
+});
+
+const count = (description: string) => Type.Integer({ description });
+const minutes = (description: string) => nullable(Type.Number({ description }));
+
+/** A row of a report; the columns of its file too. */
+export const reportFields = {
+  key: Type.String({
+    description:
+      'A day, the Monday of a week, an hour, a weekday from 1 (Monday) with an hour (`1/09`), or the id or code of the rest; empty without one',
+  }),
+  name: nullable(
+    Type.String({ description: 'The name of a provider, area or courier; the text of a reason' }),
+  ),
+  deliveries: count('Deliveries booked, without cancelled ones'),
+  cancelled: count('Cancelled deliveries'),
+  completed: count('Completed deliveries'),
+  failed: count('Deliveries that have failed'),
+  pickupsOnTime: count('Pickups within their promise'),
+  pickupsLate: count('Pickups after it, and those that are due'),
+  dropoffsOnTime: count('Arrivals within their promise'),
+  dropoffsLate: count('Arrivals after it, and those that are due'),
+  assignMedianMinutes: minutes('From the booking or the begin of its window to the courier'),
+  assignP90Minutes: minutes('The same, of nine in ten'),
+  pickupMedianMinutes: minutes('From the courier to the pickup'),
+  pickupP90Minutes: minutes('The same, of nine in ten'),
+  dropoffMedianMinutes: minutes('From the pickup to the door'),
+  dropoffP90Minutes: minutes('The same, of nine in ten'),
+  codDeliveries: count('Completed deliveries that were paid at the door'),
+  codDue: count('Their amount'),
+  codCollected: count('What was collected'),
+  courierHours: nullable(
+    Type.Number({ description: 'Hours on duty; null in a report that does not divide them' }),
+  ),
+  deliveriesPerCourierHour: nullable(Type.Number({ description: 'Completed deliveries by such an hour' })),
+};
+
+export const Report = Success(
+  named('Report', 'A report by the local day of booking.', {
+    countedAt: nullable(instant({ description: 'When deliveries were counted last' })),
+    rows: Type.Array(named('ReportRow', 'A row of a report.', reportFields)),
+  }),
+  'ReportAnswer',
+  'The report.',
+);
+
+export const reportFile = {
+  description: 'The report as CSV.',
+  content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8, with a line of names.' }) },
+  headers: { 'content-disposition': Type.String({ description: 'Names the file.' }) },
+};

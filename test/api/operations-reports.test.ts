@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { countDays } from '../../src/deliveries/reports/count-days.ts';
+import { later, minuteMs } from '../../src/time.ts';
+import { createClock } from '../support/clock.ts';
+import { createFlow } from '../support/flow.ts';
+import { operationsHand } from '../support/operations.ts';
+import { startService } from '../support/service.ts';
+
+const clock = createClock('2026-11-20T05:00:00Z');
+const service = await startService({ now: clock.now });
+const { ctx, provider } = service;
+const flow = await createFlow(service);
+const finance = await operationsHand(service, 'finance');
+const period = 'environment=production&from=2026-11-20&to=2026-11-20';
+
+test('a report by provider counts deliveries, promises and COD, and its file says the same', async () => {
+  const done = await flow.book('express');
+  await flow.walk(done, 'assign', 'setOff', 'pickUp', 'depart', 'complete');
+  await flow.book('express');
+  clock.at = later(clock.at, 5 * 60 * minuteMs);
+  await countDays(ctx);
+  const { status, body } = await finance.get(`/operations/v1/reports?${period}&by=provider`);
+  assert.equal(status, 200);
+  assert.equal(body.data.countedAt, clock.at.toISOString());
+  const [row, ...others] = body.data.rows;
+  assert.deepEqual(others, []);
+  const {
+    key,
+    name,
+    deliveries,
+    completed,
+    failed,
+    pickupsOnTime,
+    pickupsLate,
+    dropoffsOnTime,
+    dropoffsLate,
+  } = row;
+  assert.deepEqual(
+    [key, name, deliveries, completed, failed, pickupsOnTime, pickupsLate, dropoffsOnTime, dropoffsLate],
+    [provider.workspaceId, 'Toko Melati', 2, 1, 0, 1, 1, 1, 1],
+  );
+  const file = await finance.get(`/operations/v1/reports.csv?${period}&by=provider`);
+  assert.equal(
+    file.headers.get('content-disposition'),
+    'attachment; filename="report-provider-2026-11-20-2026-11-20.csv"',
+  );
+  const [heads, line, end] = file.text.split('\r\n').map((each) => each.split(','));
+  assert.deepEqual(
+    [line?.[heads!.indexOf('name')], line?.[heads!.indexOf('deliveries')]],
+    ['Toko Melati', '2'],
+  );
+  assert.deepEqual(end, [''], 'one provider');
+});
+
+test('a report divides the hours on duty where couriers serve nobody else', async () => {
+  const rowOf = async (by: string) =>
+    (await finance.get(`/operations/v1/reports?${period}&by=${by}`)).body.data.rows[0];
+  assert.equal(typeof (await rowOf('total')).courierHours, 'number');
+  assert.equal((await rowOf('area')).courierHours, null);
+  assert.equal((await rowOf('hour')).key, '12', 'noon in Jakarta');
+  assert.equal((await rowOf('weekday-hour')).key, '5/12', 'a Friday');
+});
+
+test('a report that cannot be is refused in words', async () => {
+  const refusals = [
+    ['by=provider&environment=production&from=2026-11-21&to=2026-11-20', 'Field `to` harus setelah `from`'],
+    [`${period}&by=weather`, /^Field `by` harus berisi salah satu dari: /],
+    [
+      'by=total&environment=production&from=2026-11-31&to=2026-12-01',
+      'Field `from` harus berupa tanggal YYYY-MM-DD',
+    ],
+  ] as const;
+  for (const [query, error] of refusals) {
+    const answer = await finance.get(`/operations/v1/reports?${query}`);
+    assert.equal(answer.status, 400, query);
+    if (typeof error === 'string') assert.equal(answer.body.error, error);
+    else assert.match(answer.body.error, error);
+  }
+});
