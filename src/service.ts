@@ -44,6 +44,7 @@ import { intakeRoutes } from './operations/intakes/routes.ts';
 import { fleetPhoneRoutes } from './operations/messages/fleet-phones-routes.ts';
 import { conversationRoutes } from './operations/messages/routes.ts';
 import { moneyRoutes } from './operations/money-routes.ts';
+import { nameSubjects } from './operations/name-subjects.ts';
 import { placeRoutes } from './operations/places-routes.ts';
 import { reasonRoutes } from './operations/reasons-routes.ts';
 import { reportRoutes } from './operations/reports-routes.ts';
@@ -262,7 +263,7 @@ async function peopleRoutes(
   accountRoutes(signedIn, ctx, guard);
   staffRoutes(signedIn, ctx);
   staffInvitationRoutes(signedIn, ctx, guard.tries);
-  changesRoutes(signedIn, ctx);
+  changesRoutes(signedIn, ctx, nameSubjects);
   await operationsDeliveryRoutes(signedIn, ctx, files);
   await intakeRoutes(signedIn, ctx);
   warehouseLabelRoutes(signedIn, ctx, drawing);

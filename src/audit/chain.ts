@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Environment } from '../context.ts';
+import type { AuditAction } from './actions.ts';
 
 /** The person or program that made a change. */
 export interface AuditActor {
@@ -16,8 +17,7 @@ export interface AuditActor {
 /** A change in the form that is recorded. */
 export interface AuditChange {
   readonly actor: AuditActor;
-  /** A verb: `credential.revoke`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subject: { readonly kind: string; readonly id: string };
   readonly workspaceId?: string | undefined;
   readonly environment?: Environment | undefined;

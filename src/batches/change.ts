@@ -1,9 +1,10 @@
+import type { AuditAction } from '../audit/actions.ts';
 import type { Change } from '../audit/change.ts';
 import type { Caller } from '../context.ts';
 
 /** What a person did with a batch, for the audit chain; a program's bookings are recorded by their deliveries. */
 export const batchChange = (
-  action: string,
+  action: AuditAction,
   { workspaceId, environment, actor }: Caller,
   batchId: string,
   after: object,

@@ -37,7 +37,11 @@ export function jobsCommands(jobs: Command, shell: Shell): void {
       withSession(shell, async (session) => {
         const retried = await makeChange(session, async (each) => {
           const found = await retryFailingJob(each.sql, id);
-          const change = { action: 'job.retry', subject: { kind: 'job', id: String(id) }, after: {} };
+          const change = {
+            action: 'job.retry' as const,
+            subject: { kind: 'job', id: String(id) },
+            after: {},
+          };
           return [found, found ? change : undefined] as const;
         });
         if (!retried) throw new CommandFailure(`no job ${id} has failed too often; see: antar jobs parked`);

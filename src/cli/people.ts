@@ -40,7 +40,7 @@ export function peopleCommands(people: Command, shell: Shell): void {
           const person = await createPerson(each, { workspaceId, email, name, role, password }).catch(
             explain,
           );
-          const change = { action: 'person.create', subject: { kind: 'person', id: person.id } };
+          const change = { action: 'person.create' as const, subject: { kind: 'person', id: person.id } };
           return [person, { ...change, workspaceId: workspaceId ?? undefined, after: { role } }] as const;
         });
         printOne(outputOf(command, shell), { id, email, role, workspaceId, password });

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import type { AuditAction } from '../audit/actions.ts';
 import type { Change } from '../audit/change.ts';
 import { disableServices, enableServices } from '../quotes/enable-services.ts';
 import { listEnabledServices } from '../quotes/store.ts';
@@ -73,7 +74,7 @@ export function servicesCommands(services: Command, shell: Shell): void {
     );
 }
 
-const changeOf = (action: string, workspaceId: string, after: object): Change => ({
+const changeOf = (action: AuditAction, workspaceId: string, after: object): Change => ({
   action,
   subject: { kind: 'workspace', id: workspaceId },
   workspaceId,

@@ -82,7 +82,11 @@ function updateCommand(workspace: Command, shell: Shell): void {
         const updated = await makeChange(session, async (each) => {
           const result = await updateWorkspace(each, id, changes);
           if (result === undefined) throw noWorkspace(id);
-          const change = { action: 'workspace.update', subject: { kind: 'workspace', id }, workspaceId: id };
+          const change = {
+            action: 'workspace.update' as const,
+            subject: { kind: 'workspace', id },
+            workspaceId: id,
+          };
           return [result.after, { ...change, before: rowOf(result.before), after: changes }] as const;
         });
         printOne(outputOf(command, shell), rowOf(updated));

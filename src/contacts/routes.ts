@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditAction } from '../audit/actions.ts';
 import type { Change } from '../audit/change.ts';
 import type { Caller, Context } from '../context.ts';
 import { exampleOrder } from '../deliveries/examples.ts';
@@ -22,7 +23,7 @@ const path = '/portal/v1/:environment/contacts';
 
 /** A change of a contact, for the audit chain, which holds nothing of the person. */
 const contactChange = (
-  action: string,
+  action: AuditAction,
   { workspaceId, environment }: Caller,
   { id, kind }: Pick<KeptContact, 'id' | 'kind'>,
 ): Change => ({ action, subject: { kind: 'contact', id }, workspaceId, environment, after: { kind } });

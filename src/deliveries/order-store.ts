@@ -52,3 +52,21 @@ export async function lockOrders(
 ): Promise<void> {
   if (orderIds.length > 0) await tx.query(lock, [workspaceId, environment, orderIds]);
 }
+
+const orderIds: Statement = {
+  name: 'deliveries.order-ids',
+  text: `
+    select id, provider_order_id as "orderId"
+    from deliveries
+    where id = any ($1) and ($2::text is null or workspace_id = $2)`,
+};
+
+/** The order numbers of deliveries by their ids; of one workspace's deliveries alone where one is named. */
+export async function findOrderIds(
+  sql: Queryable,
+  ids: readonly string[],
+  workspaceId: string | null,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await sql.query<{ id: string; orderId: string }>(orderIds, [ids, workspaceId]);
+  return new Map(found.map(({ id, orderId }) => [id, orderId]));
+}

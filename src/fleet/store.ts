@@ -151,3 +151,21 @@ export async function insertCourier(
 ): Promise<void> {
   await sql.query(insert, [id, workspaceId, environment, name, phone, photoUrl]);
 }
+
+const courierNames: Statement = {
+  name: 'fleet.courier-names',
+  text: `
+    select id, name
+    from couriers
+    where id = any ($1) and ($2::text is null or workspace_id is null or workspace_id = $2)`,
+};
+
+/** The names of couriers by their ids; where a workspace is named, of those alone who may carry for it. */
+export async function findCourierNames(
+  sql: Queryable,
+  ids: readonly string[],
+  workspaceId: string | null,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await sql.query<{ id: string; name: string }>(courierNames, [ids, workspaceId]);
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

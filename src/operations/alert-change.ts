@@ -1,8 +1,9 @@
+import type { AuditAction } from '../audit/actions.ts';
 import type { Change } from '../audit/change.ts';
 import type { ChangedAlert } from '../deliveries/promises/alerts-store.ts';
 
 /** A change of an alert for the audit chain, under what it is about. */
-export function alertChange(action: string, alertID: number, alert: ChangedAlert): Change {
+export function alertChange(action: AuditAction, alertID: number, alert: ChangedAlert): Change {
   const { kind, deliveryId, courierId, workspaceId, environment } = alert;
   const subject =
     deliveryId !== null

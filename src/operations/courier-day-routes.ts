@@ -69,7 +69,7 @@ function stopsRoutes(app: FastifyInstance, ctx: Context): void {
       await changeInPerson(ctx, signedIn, async (each, tx) => {
         const { before, after } = await orderStops(tx, courierID, wanted, each.now());
         const subject = { kind: 'courier', id: courierID };
-        const change = { action: 'courier.order-stops', subject };
+        const change = { action: 'courier.order-stops' as const, subject };
         return [undefined, { ...change, before: { stops: before }, after: { stops: after } }];
       });
       return answer(courierID);

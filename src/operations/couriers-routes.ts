@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditAction } from '../audit/actions.ts';
 import type { Change } from '../audit/change.ts';
 import type { Context } from '../context.ts';
 import { changeCourier } from '../fleet/change.ts';
@@ -76,7 +77,7 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
 
 /** A change of a courier for the audit chain, without place and duty, which couriers change themselves. */
 function courierChange(
-  action: string,
+  action: AuditAction,
   { before, after }: { before?: FleetCourier | undefined; after: FleetCourier },
 ): Change {
   const { id, workspaceId, environment } = after;

@@ -20,7 +20,7 @@ const depositChange = (
   { environment, courierId, amountIdr }: Deposit,
   { depositId, balanceIdr }: DepositReceipt,
 ) => ({
-  action: 'deposit.record',
+  action: 'deposit.record' as const,
   subject: { kind: 'courier', id: courierId },
   environment,
   before: { balanceIdr: balanceIdr + amountIdr },

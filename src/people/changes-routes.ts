@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
 import type { AuditEntry } from '../audit/chain.ts';
 import { listNewestEntries } from '../audit/store.ts';
 import type { Context } from '../context.ts';
+import { csvRow } from '../csv.ts';
+import type { Queryable } from '../db/connect.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { admins, providerAdmins } from '../roles.ts';
 import { parseInstant } from '../time.ts';
-import { Changes, ChangesQuery } from './changes-schema.ts';
-import { findNames } from './store.ts';
+import { Changes, ChangesFileQuery, ChangesQuery, changesFile } from './changes-schema.ts';
 
 /** Decisions 188, 248: a workspace's part is of no environment, and its admins read it. */
 const audiences = [
@@ -15,8 +17,24 @@ const audiences = [
   { prefix: '/portal/v1/workspace', tag: 'Portal: audit', as: 'Portal', roles: providerAdmins },
 ] as const;
 
+interface Subject {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** A subject as a key of the map of names. */
+export const keyOfSubject = ({ kind, id }: Subject): string => `${kind} ${id}`;
+
+/** Finds names of people, couriers, workspaces and deliveries; only a workspace's own where one is named. */
+export type NameSubjects = (
+  sql: Queryable,
+  subjects: readonly Subject[],
+  workspaceId: string | null,
+) => Promise<ReadonlyMap<string, string>>;
+
 /** The record of changes: all of it for the operator's admins, their workspace's part for a provider's. */
-export function changesRoutes(app: FastifyInstance, ctx: Context): void {
+export function changesRoutes(app: FastifyInstance, ctx: Context, nameSubjects: NameSubjects): void {
+  const read = reader(ctx, nameSubjects);
   for (const { prefix, tag, as, roles } of audiences) {
     defineRoute(app, {
       method: 'GET',
@@ -28,36 +46,117 @@ export function changesRoutes(app: FastifyInstance, ctx: Context): void {
       roles,
       query: parameters(ChangesQuery),
       answers: { 200: Changes },
-      run: async ({ signedIn: { workspaceId }, query }) => {
-        const {
-          subjectID: subjectId,
-          subject: subjectKind,
-          actorID: actorId,
-          from,
-          to,
-          limit,
-          ...rest
-        } = query;
-        const period = { from: parseInstant(from ?? ''), to: parseInstant(to ?? '') };
-        const page = { ...rest, ...period, workspaceId, subjectId, subjectKind, actorId, limit: limit ?? 50 };
-        const entries = await listNewestEntries(ctx.sql.reading, page);
-        const actors = entries.filter(({ actorKind }) => actorKind === 'person').map((each) => each.actorId);
-        const names = await findNames(ctx.sql.reading, actors, workspaceId);
-        return { status: 'Success', data: entries.map((entry) => wire(entry, names)) };
-      },
+      run: async ({ signedIn: { workspaceId }, query }) => ({
+        status: 'Success',
+        data: await read(workspaceId, { ...query, limit: query.limit ?? 50 }),
+      }),
     });
   }
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/audit.csv',
+    operationId: 'exportAudit',
+    isExpensive: true,
+    tag: 'Operations: audit',
+    summary: 'Export changes as CSV, latest first',
+    roles: admins,
+    hasNoHead: true,
+    query: parameters(ChangesFileQuery),
+    answers: { 200: changesFile },
+    run: async ({ query }, reply) => {
+      const readPage = (before: number | undefined) =>
+        read(null, { ...query, limit: filePage, ...(before && { before }) });
+      const file = await writeChanges(readPage);
+      reply.headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="audit.csv"',
+      });
+      return file;
+    },
+  });
 }
 
+type Query = Static<typeof ChangesQuery> & { readonly limit: number };
+
+/** Reads pages of changes in the form of the answer. */
+const reader =
+  (ctx: Context, nameSubjects: NameSubjects) => async (workspaceId: string | null, query: Query) => {
+    const { subjectID: subjectId, subject: subjectKind, actorID: actorId, from, to, ...rest } = query;
+    const period = { from: parseInstant(from ?? ''), to: parseInstant(to ?? '') };
+    const page = { ...rest, ...period, workspaceId, subjectId, subjectKind, actorId };
+    const entries = await listNewestEntries(ctx.sql.reading, page);
+    const named = entries.flatMap((entry) => [actorOf(entry), subjectOf(entry)]);
+    const names = await nameSubjects(ctx.sql.reading, named, workspaceId);
+    return entries.map((entry) => wire(entry, names));
+  };
+
+const actorOf = ({ actorKind: kind, actorId: id }: AuditEntry): Subject => ({ kind, id });
+const subjectOf = ({ subjectKind: kind, subjectId: id }: AuditEntry): Subject => ({ kind, id });
+
 /** An entry in the form of the answer; its details are null once they were erased by age. */
-function wire(
-  { details, actorKind, actorId, subjectKind, subjectId, workspaceId, ...entry }: AuditEntry,
-  names: ReadonlyMap<string, string>,
-) {
+function wire(entry: AuditEntry, names: ReadonlyMap<string, string>) {
+  const { position, at, action, environment, hash, membershipId, workspaceId, details } = entry;
   const { before = null, after = null } = JSON.parse(details ?? '{}');
-  const { position, at, action, environment, hash, membershipId } = entry;
-  const actorName = (actorKind === 'person' && names.get(actorId)) || null;
-  const actor = { actor: actorKind, actorID: actorId, actorName, membershipID: membershipId };
-  const subject = { subject: subjectKind, subjectID: subjectId, workspaceID: workspaceId };
-  return { position, at, ...actor, action, ...subject, environment, before, after, hash };
+  const nameOf = (subject: Subject) => names.get(keyOfSubject(subject)) ?? null;
+  return {
+    position,
+    at,
+    actor: entry.actorKind,
+    actorID: entry.actorId,
+    actorName: nameOf(actorOf(entry)),
+    membershipID: membershipId,
+    action,
+    subject: entry.subjectKind,
+    subjectID: entry.subjectId,
+    subjectName: nameOf(subjectOf(entry)),
+    workspaceID: workspaceId,
+    environment,
+    before,
+    after,
+    hash,
+  };
+}
+
+type Wired = ReturnType<typeof wire>;
+
+/** The most changes of a file that are in memory at once. */
+const filePage = 1_000;
+
+const columns = [
+  'position',
+  'at',
+  'actor',
+  'actorID',
+  'actorName',
+  'action',
+  'subject',
+  'subjectID',
+  'subjectName',
+  'workspaceID',
+  'environment',
+  'before',
+  'after',
+  'hash',
+] as const satisfies readonly (keyof Wired)[];
+
+const cellOf = (value: unknown): string | number | null => {
+  if (value === null || typeof value === 'number' || typeof value === 'string') return value;
+  return value instanceof Date ? value.toISOString() : JSON.stringify(value);
+};
+
+/** Changes as CSV, read page by page as the client takes them. */
+async function writeChanges(
+  readPage: (before: number | undefined) => Promise<readonly Wired[]>,
+): Promise<AsyncGenerator<string>> {
+  // The first page is read before anything is sent, so that a refusal is one.
+  const first = await readPage(undefined);
+  async function* write() {
+    let page = first;
+    yield csvRow(columns);
+    while (page.length > 0) {
+      yield page.map((change) => csvRow(columns.map((column) => cellOf(change[column])))).join('');
+      page = page.length < filePage ? [] : await readPage(page.at(-1)!.position);
+    }
+  }
+  return write();
 }

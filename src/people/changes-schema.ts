@@ -12,7 +12,8 @@ import {
   strictObject,
 } from '../http/schema.ts';
 
-export const ChangesQuery = strictObject({
+/** What is asked for, without the page. */
+const asked = {
   subjectID: optional(
     anyText({ description: 'Only changes of this subject: a delivery, a courier, a person …' }),
   ),
@@ -23,6 +24,12 @@ export const ChangesQuery = strictObject({
   environment: optional(oneOf(environments, { description: 'Only changes in this one' })),
   from: optional(instant({ description: 'At this instant or later' })),
   to: optional(instant({ description: 'Before this instant' })),
+};
+
+export const ChangesFileQuery = strictObject(asked);
+
+export const ChangesQuery = strictObject({
+  ...asked,
   before: optional(
     Type.Integer({
       minimum: 1,
@@ -44,12 +51,17 @@ export const Changes = Success(
       actor: Type.String(),
       actorID: Type.String(),
       actorName: nullable(
-        Type.String({ description: 'The name of a person; providers are told those of their own people' }),
+        Type.String({
+          description: 'The name of a person or courier; providers are told those of their own people',
+        }),
       ),
       membershipID: nullable(Type.String({ description: 'The membership in which a person made it' })),
       action: Type.String(),
       subject: Type.String(),
       subjectID: Type.String(),
+      subjectName: nullable(
+        Type.String({ description: 'The name of a person, courier or workspace; the number of an order' }),
+      ),
       workspaceID: nullable(Type.String()),
       environment: nullable(Type.String()),
       before: told('The value before; null once erased'),
@@ -60,3 +72,10 @@ export const Changes = Success(
   'ChangesAnswer',
   'A page of changes.',
 );
+
+/** The answer of the export. */
+export const changesFile = {
+  description: 'The changes as CSV, latest first.',
+  content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8, with a line of names.' }) },
+  headers: { 'content-disposition': Type.String({ description: 'Names the file.' }) },
+};

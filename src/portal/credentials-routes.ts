@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
+import type { AuditAction } from '../audit/actions.ts';
 import type { Change } from '../audit/change.ts';
 import type { Caller, Context } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
@@ -51,7 +52,7 @@ const choicesOf = ({ name, scopes, addresses }: Credential) => ({ name, scopes, 
 
 /** A change of a key pair, for the audit chain. */
 const credentialChange = (
-  action: string,
+  action: AuditAction,
   { workspaceId, environment }: Caller,
   { clientKey }: Pick<Credential, 'clientKey'>,
 ): Change => ({ action, subject: { kind: 'credential', id: clientKey }, workspaceId, environment });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditAction } from '../audit/actions.ts';
 import { changeAs } from '../audit/change.ts';
 import type { Caller, Context } from '../context.ts';
 import { ReadAnswer } from '../deliveries/answer-schema.ts';
@@ -75,7 +76,7 @@ export function sandboxRoutes(app: FastifyInstance, ctx: Context, base: SandboxB
 async function moveAndRecord(
   ctx: Context,
   caller: Caller,
-  { deliveryId, action }: { deliveryId: string; action: string },
+  { deliveryId, action }: { deliveryId: string; action: AuditAction },
   move: (each: Context) => Promise<void>,
 ) {
   const data = await changeAs(ctx, caller.actor, async (each, tx) => {

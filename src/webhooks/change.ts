@@ -1,3 +1,4 @@
+import type { AuditAction } from '../audit/actions.ts';
 import type { Change } from '../audit/change.ts';
 import type { Scope } from '../context.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -6,7 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 const told = ({ url, authKey, ordering, version }: Endpoint) => ({ url, authKey, ordering, version });
 
 /** A change of a provider's webhooks, for the audit chain. */
-export const webhookChange = (action: string, scope: Scope, after: object): Change => ({
+export const webhookChange = (action: AuditAction, scope: Scope, after: object): Change => ({
   action,
   subject: { kind: 'webhook', id: `${scope.workspaceId} ${scope.environment}` },
   workspaceId: scope.workspaceId,
@@ -16,7 +17,7 @@ export const webhookChange = (action: string, scope: Scope, after: object): Chan
 
 /** A change of an endpoint; undefined means none. */
 export const endpointChange = (
-  action: string,
+  action: AuditAction,
   scope: Scope,
   { before, after }: { before: Endpoint | undefined; after?: Endpoint },
 ): Change => ({

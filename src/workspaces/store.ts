@@ -320,3 +320,21 @@ export async function isFirstRun(tx: Tx): Promise<boolean> {
   const [{ present } = { present: false }] = await tx.query<{ present: boolean }>(anyWorkspaceStatement);
   return !present;
 }
+
+const workspaceNames: Statement = {
+  name: 'workspaces.names',
+  text: `
+    select id, name
+    from workspaces
+    where id = any ($1) and ($2::text is null or id = $2)`,
+};
+
+/** The names of workspaces by their ids; its own name alone where one is named. */
+export async function findWorkspaceNames(
+  sql: Queryable,
+  ids: readonly string[],
+  workspaceId: string | null = null,
+): Promise<ReadonlyMap<string, string>> {
+  const found = await sql.query<{ id: string; name: string }>(workspaceNames, [ids, workspaceId]);
+  return new Map(found.map(({ id, name }) => [id, name]));
+}

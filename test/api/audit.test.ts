@@ -6,6 +6,7 @@ import { verifyAudit } from '../../src/audit/verify.ts';
 import { allChanges } from '../support/changes/all.ts';
 import { castOf, newEmail } from '../support/changes/case.ts';
 import { openIntake } from '../support/changes/operations.ts';
+import type { Json } from '../support/json.ts';
 import { permissions } from '../support/openapi-file.ts';
 import { book } from '../support/operations.ts';
 import { linkOf } from '../support/people.ts';
@@ -147,4 +148,31 @@ test('decision 248: the record is looked through by kind, actor, environment and
   );
   assert.deepEqual(await find('to=0000-01-01T00:00:00Z'), []);
   assert.equal((await owner.get('/portal/v1/workspace/audit?environment=moon')).status, 400);
+});
+
+test('decision 473: an entry names its actor and its subject as people call them, and a provider learns no other names', async () => {
+  const entries = (await admin.get('/operations/v1/audit?subject=delivery&limit=100')).body.data;
+  const entry = entries.find((each: Json) => each.actorID === admin.id && each.workspaceID === workspaceId);
+  assert.match(entry.subjectName, /^ORDER-/);
+  assert.ok(entry.actorName);
+  const query = `subjectID=${entry.subjectID}&limit=100`;
+  const found = (await owner.get(`/portal/v1/workspace/audit?${query}`)).body.data;
+  const own = found.find((each: Json) => each.position === entry.position);
+  assert.deepEqual([own.subjectName, own.actorName], [entry.subjectName, null]);
+});
+
+test('an export holds the changes that its filters find, latest first, in lines of CSV', async () => {
+  const all = await admin.get('/operations/v1/audit.csv');
+  assert.equal(all.headers.get('content-type'), 'text/csv; charset=utf-8');
+  const [names, ...lines] = all.text.trimEnd().split('\r\n');
+  assert.match(names!, /^position,at,actor,actorID,actorName,action,subject,/);
+  const positions = lines.map((line) => Number(line.split(',')[0]));
+  assert.deepEqual(
+    positions,
+    positions.toSorted((one, other) => other - one),
+  );
+  const filtered = await admin.get('/operations/v1/audit.csv?subject=person');
+  const [, ...ofPeople] = filtered.text.trimEnd().split('\r\n');
+  assert.ok(ofPeople.length > 0 && ofPeople.length < lines.length);
+  assert.ok(ofPeople.every((line) => line.split(',')[6] === 'person'));
 });

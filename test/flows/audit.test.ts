@@ -36,7 +36,7 @@ const record = (id: number, by = ctx) =>
   sql.transaction((tx) =>
     recordChange(by, tx, {
       actor,
-      action: 'courier.rename',
+      action: 'courier.change',
       subject: { kind: 'courier', id: `C-${id}` },
       before: { name: 'Joko' },
       after: { name: 'Budi' },
@@ -70,7 +70,7 @@ test('changes made at the same instant follow each other in one chain', async ()
 });
 
 test('a change that is rolled back leaves no entry', async () => {
-  const change = { actor, action: 'x', subject: { kind: 'x', id: 'x' } };
+  const change = { actor, action: 'courier.change' as const, subject: { kind: 'x', id: 'x' } };
   await assert.rejects(
     sql.transaction(async (tx) => {
       await recordChange(ctx, tx, change);

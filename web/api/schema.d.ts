@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 5c969b52c3e777b9afbdd9e8803795d3b016f1851b384e23eccdf8d5475630f9) by npm run openapi.
+// Generated from openapi-people.json (sha256 e307d98f47ed6c9098d829e4a452f6a13a8c783d2166cb3482e768aa9e28adcf) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -739,6 +739,30 @@ export interface paths {
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["listPortalAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/audit.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export changes as CSV, latest first
+         * @description Export changes as CSV, latest first.
+         *
+         *     For `operator-admin`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["exportAudit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1651,7 +1675,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operations/v1/reports": {
+    "/operations/v1/promises": {
         parameters: {
             query?: never;
             header?: never;
@@ -1659,38 +1683,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Report punctuality, failures, times and COD by the local day of booking
-         * @description Report punctuality, failures, times and COD by the local day of booking.
+         * Count kept and broken promises by provider and week of booking
+         * @description Count kept and broken promises by provider and week of booking.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
          *
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
-        get: operations["readReport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/reports.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export a report as CSV
-         * @description Export a report as CSV.
-         *
-         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["exportReport"];
+        get: operations["countPromises"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3958,13 +3958,15 @@ export interface components {
             at: string;
             actor: string;
             actorID: string;
-            /** @description The name of a person; providers are told those of their own people */
+            /** @description The name of a person or courier; providers are told those of their own people */
             actorName: string | null;
             /** @description The membership in which a person made it */
             membershipID: string | null;
             action: string;
             subject: string;
             subjectID: string;
+            /** @description The name of a person, courier or workspace; the number of an order */
+            subjectName: string | null;
             workspaceID: string | null;
             environment: string | null;
             /** @description The value before; null once erased */
@@ -6181,7 +6183,7 @@ export interface components {
             workspaceID: string;
             /**
              * Format: date
-             * @description The Monday on which it begins
+             * @description The Monday in Jakarta on which it begins
              */
             week: string;
             deliveries: number;
@@ -6390,66 +6392,6 @@ export interface components {
             shortfall: number;
             shortfallReason: string | null;
             payable: number;
-        };
-        /** @description A report by the local day of booking. */
-        Report: {
-            /**
-             * Format: date-time
-             * @description When deliveries were counted last
-             */
-            countedAt: string | null;
-            rows: components["schemas"]["ReportRow"][];
-        };
-        /** @description The report. */
-        ReportAnswer: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["Report"];
-        };
-        /** @description A row of a report. */
-        ReportRow: {
-            /** @description A day, the Monday of a week, an hour, a weekday from 1 (Monday) with an hour (`1/09`), or the id or code of the rest; empty without one */
-            key: string;
-            /** @description The name of a provider, area or courier; the text of a reason */
-            name: string | null;
-            /** @description Deliveries booked, without cancelled ones */
-            deliveries: number;
-            /** @description Cancelled deliveries */
-            cancelled: number;
-            /** @description Completed deliveries */
-            completed: number;
-            /** @description Deliveries that have failed */
-            failed: number;
-            /** @description Pickups within their promise */
-            pickupsOnTime: number;
-            /** @description Pickups after it, and those that are due */
-            pickupsLate: number;
-            /** @description Arrivals within their promise */
-            dropoffsOnTime: number;
-            /** @description Arrivals after it, and those that are due */
-            dropoffsLate: number;
-            /** @description From the booking or the begin of its window to the courier */
-            assignMedianMinutes: number | null;
-            /** @description The same, of nine in ten */
-            assignP90Minutes: number | null;
-            /** @description From the courier to the pickup */
-            pickupMedianMinutes: number | null;
-            /** @description The same, of nine in ten */
-            pickupP90Minutes: number | null;
-            /** @description From the pickup to the door */
-            dropoffMedianMinutes: number | null;
-            /** @description The same, of nine in ten */
-            dropoffP90Minutes: number | null;
-            /** @description Completed deliveries that were paid at the door */
-            codDeliveries: number;
-            /** @description Their amount */
-            codDue: number;
-            /** @description What was collected */
-            codCollected: number;
-            /** @description Hours on duty; null in a report that does not divide them */
-            courierHours: number | null;
-            /** @description Completed deliveries by such an hour */
-            deliveriesPerCourierHour: number | null;
         };
         /** @description The events of a time range. */
         ResendBody: {
@@ -7720,17 +7662,6 @@ export interface components {
                 "application/json": components["schemas"]["Refused"];
             };
         };
-        /** @description The request is invalid; the text gives the reason. */
-        PeriodEndsBeforeStartOrFieldsUnknownOrOther2: {
-            headers: {
-                "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                ratelimit: components["headers"]["ratelimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refused"];
-            };
-        };
         /** @description It does not exist for the caller. */
         AlertNotFoundOrRouteNotFound: {
             headers: {
@@ -7824,7 +7755,7 @@ export interface components {
             };
         };
         /** @description The request is invalid; the text gives the reason. */
-        PeriodEndsBeforeStartOrFieldsUnknownOrOther3: {
+        PeriodEndsBeforeStartOrFieldsUnknownOrOther2: {
             headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -9508,6 +9439,51 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChangesAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    exportAudit: {
+        parameters: {
+            query?: {
+                /** @description Only changes of this subject: a delivery, a courier, a person … */
+                subjectID?: string;
+                /** @description Only changes of this kind of subject: `delivery`, `credential` … */
+                subject?: string;
+                /** @description Only changes that this person or program made */
+                actorID?: string;
+                /** @description Only changes in this one */
+                environment?: "sandbox" | "production";
+                /** @description At this instant or later */
+                from?: string;
+                /** @description Before this instant */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes as CSV, latest first. */
+            200: {
+                headers: {
+                    /** @description Names the file. */
+                    "content-disposition"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["FieldsUnknownOrRequestMalformed"];
@@ -11612,17 +11588,21 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
-    readReport: {
+    countPromises: {
         parameters: {
             query: {
                 /** @description Sandbox or production */
                 environment: "sandbox" | "production";
-                /** @description What the report has a row of */
-                by: "total" | "day" | "week" | "hour" | "weekday-hour" | "area" | "provider" | "courier" | "service" | "reason";
-                /** @description The first local day of booking, as YYYY-MM-DD */
+                /** @description Only of this workspace */
+                workspaceID?: string;
+                /** @description From this instant on */
                 from: string;
-                /** @description The last one */
+                /** @description Up to this instant, without it */
                 to: string;
+                /** @description The last row of the page before: its week, a slash, its `workspaceID` */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -11630,7 +11610,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report. */
+            /** @description How promises were kept. */
             200: {
                 headers: {
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -11638,51 +11618,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReportAnswer"];
+                    "application/json": components["schemas"]["PromisesAnswer"];
                 };
             };
-            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    exportReport: {
-        parameters: {
-            query: {
-                /** @description Sandbox or production */
-                environment: "sandbox" | "production";
-                /** @description What the report has a row of */
-                by: "total" | "day" | "week" | "hour" | "weekday-hour" | "area" | "provider" | "courier" | "service" | "reason";
-                /** @description The first local day of booking, as YYYY-MM-DD */
-                from: string;
-                /** @description The last one */
-                to: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The report as CSV. */
-            200: {
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
                 headers: {
-                    /** @description Names the file. */
-                    "content-disposition"?: string;
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/csv": string;
+                    "application/json": components["schemas"]["Refused"];
                 };
             };
-            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
@@ -15115,7 +15064,7 @@ export interface operations {
                     "application/json": components["schemas"]["RemittanceAnswer"];
                 };
             };
-            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther3"];
+            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
@@ -15153,7 +15102,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther3"];
+            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
@@ -15191,7 +15140,7 @@ export interface operations {
                     "application/json": components["schemas"]["PromisesAnswer"];
                 };
             };
-            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther3"];
+            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];

@@ -5,6 +5,7 @@ export const paths = {
   alerts: () => '/alerts',
   dispatch: () => '/dispatch',
   staff: () => '/staff',
+  audit: () => '/audit',
   account: () => '/account',
   parts: () => '/parts',
 } as const;

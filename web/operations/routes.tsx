@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router';
+import { readAuditSearch } from '../people/audit/search.ts';
 import { doorRoutes } from '../people/door/routes.tsx';
 import { NotFoundPage } from '../people/not-found.tsx';
 import { readStaffSearch } from '../people/staff/search.ts';
@@ -57,6 +58,12 @@ const staff = createRoute({
   validateSearch: readStaffSearch,
   component: lazyRouteComponent(() => import('./pages/staff.tsx'), 'StaffPage'),
 });
+const audit = createRoute({
+  getParentRoute: () => inside,
+  path: paths.audit(),
+  validateSearch: readAuditSearch,
+  component: lazyRouteComponent(() => import('./pages/audit.tsx'), 'AuditPage'),
+});
 const account = createRoute({
   getParentRoute: () => inside,
   path: paths.account(),
@@ -67,7 +74,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     ...doorRoutes(root),
     parts,
-    inside.addChildren([board, couriers, alerts, dispatch, staff, account]),
+    inside.addChildren([board, couriers, alerts, dispatch, staff, audit, account]),
   ]),
   basepath: basePath,
   defaultPreload: 'intent',

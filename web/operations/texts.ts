@@ -7,6 +7,7 @@ const id = {
   alerts: 'Peringatan',
   dispatch: 'Penugasan',
   staff: 'Staf',
+  audit: 'Riwayat perubahan',
   environment: 'Lingkungan',
   environments: { production: 'Produksi', sandbox: 'Sandbox' },
 };
@@ -18,6 +19,7 @@ const en: Words<typeof id> = {
   alerts: 'Alerts',
   dispatch: 'Dispatch',
   staff: 'Staff',
+  audit: 'Audit',
   environment: 'Environment',
   environments: { production: 'Production', sandbox: 'Sandbox' },
 };

@@ -5,10 +5,10 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router';
+import { readAuditSearch } from '../people/audit/search.ts';
 import { doorRoutes } from '../people/door/routes.tsx';
 import { NotFoundPage } from '../people/not-found.tsx';
 import { readStaffSearch } from '../people/staff/search.ts';
-import { readAuditSearch } from './audit/search.ts';
 import { readCertificationSearch } from './certification/search.ts';
 import { readDeliveriesSearch } from './deliveries/search.ts';
 import { readImportsSearch } from './imports/search.ts';

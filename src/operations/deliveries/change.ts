@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../audit/actions.ts';
 import type { Change } from '../../audit/change.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 
@@ -8,7 +9,7 @@ const standing = ({ status, mark, courier }: Delivery) => ({
 
 /** A change of a delivery by operations, for the audit chain: the state before, the state after, and the facts. */
 export const deliveryChange = (
-  action: string,
+  action: AuditAction,
   { before, after, brought = {} }: { before: Delivery; after: Delivery; brought?: object },
 ): Change => ({
   action,

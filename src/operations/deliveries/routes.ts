@@ -317,7 +317,7 @@ function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {
         changeInPerson(ctx, signedIn, async (_, tx) => {
           const isNew = await store(tx);
           const subject = { kind: 'delivery', id: deliveryId };
-          const change = { action: 'delivery.add-proof', subject, ...scope, after: { mediaID: id } };
+          const change = { action: 'delivery.add-proof' as const, subject, ...scope, after: { mediaID: id } };
           return [isNew, isNew ? change : undefined];
         }),
       );

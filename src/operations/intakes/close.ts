@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../audit/actions.ts';
 import type { Change } from '../../audit/change.ts';
 import type { Context } from '../../context.ts';
 import { refusalOf } from '../../deliveries/explain.ts';
@@ -46,7 +47,7 @@ export async function closeIntake(ctx: Context, intakeId: string, signedIn: Sign
 }
 
 /** A change at an intake, for the audit chain. */
-export const intakeChange = (action: string, { id, workspaceId, environment }: Intake): Change => ({
+export const intakeChange = (action: AuditAction, { id, workspaceId, environment }: Intake): Change => ({
   action,
   subject: { kind: 'intake', id },
   workspaceId,

@@ -35,7 +35,11 @@ export async function writeToCourier(
     const about = { workspaceId: delivery?.workspaceId ?? null, deliveryId };
     await pushMessage(each.sql, { ...about, messageId, type: 'MESSAGE', courierId, environment }, each.now());
     const owner = { workspaceId: workspaceId ?? undefined, environment };
-    const change = { action: 'courier.write', subject: { kind: 'courier', id: courierId }, ...owner };
+    const change = {
+      action: 'courier.write' as const,
+      subject: { kind: 'courier', id: courierId },
+      ...owner,
+    };
     return [messageId, { ...change, after: { messageID: messageId, deliveryID: deliveryId } }];
   });
 }

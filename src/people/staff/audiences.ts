@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
+import type { AuditAction } from '../../audit/actions.ts';
 import type { Change } from '../../audit/change.ts';
 import type { Context } from '../../context.ts';
 import { parameters } from '../../http/query.ts';
@@ -57,7 +58,7 @@ export function refuseRoleElsewhere(role: PersonRole, workspaceId: string | null
 }
 
 /** A change of a staff or one of its people. A staff is named by its workspace, the operator's own by nothing. */
-export const staffChange = (action: string, workspaceId: string | null, personId?: string): Change => ({
+export const staffChange = (action: AuditAction, workspaceId: string | null, personId?: string): Change => ({
   action,
   subject:
     personId === undefined

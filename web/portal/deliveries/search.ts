@@ -1,6 +1,6 @@
 import { failed, returning, type Status, unended } from '../../../src/statuses.ts';
 import { oneOf, present, textOf } from '../../ui/address.ts';
-import { dayOf, startOf } from '../days.ts';
+import { dayOf, startOf } from '../../ui/days.ts';
 
 /** Which deliveries are shown; all of them unless one is chosen. */
 export const views = ['all', 'open', 'done', 'failed', 'back', 'cancelled'] as const;

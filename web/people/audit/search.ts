@@ -1,24 +1,12 @@
 import { oneOf, present, textOf } from '../../ui/address.ts';
-import { dayOf, startOf } from '../days.ts';
-import { type Environment, environments } from '../environments.ts';
+import { dayOf, startOf } from '../../ui/days.ts';
 
-/** The kinds of what is changed, as far as they can be chosen. */
-export const subjects = [
-  'delivery',
-  'batch',
-  'contact',
-  'credential',
-  'webhook',
-  'staff',
-  'person',
-  'workspace',
-] as const;
-export type Subject = (typeof subjects)[number];
+const environments = ['production', 'sandbox'] as const;
 
-/** What the address of the page says: which changes are shown, and which one whole. */
+/** The address of the page: its filters, and the change that is open. */
 export interface AuditSearch {
-  readonly subject?: Subject;
-  readonly in?: Environment;
+  readonly subject?: string;
+  readonly in?: (typeof environments)[number];
   readonly of?: string;
   readonly by?: string;
   /** Days of this device, the last one included: `2026-11-22`. */
@@ -29,7 +17,7 @@ export interface AuditSearch {
 
 export const readAuditSearch = (search: Record<string, unknown>): AuditSearch =>
   present({
-    subject: oneOf(subjects, search.subject),
+    subject: textOf(search.subject),
     in: oneOf(environments, search.in),
     of: textOf(search.of),
     by: textOf(search.by),
@@ -38,7 +26,9 @@ export const readAuditSearch = (search: Record<string, unknown>): AuditSearch =>
     open: textOf(search.open),
   });
 
-/** The same as the interface asks for it. */
+export type AuditQuery = ReturnType<typeof queryOf>;
+
+/** The filters as parameters of the API. */
 export const queryOf = ({ subject, in: environment, of, by, from, to }: AuditSearch) => ({
   ...(subject && { subject }),
   ...(environment && { environment }),

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { book, operationsHand } from '../support/operations.ts';
+import { startService } from '../support/service.ts';
+import { expectGood } from './browser/look.ts';
+import { screenTest, using, visitAs } from './browser/open.ts';
+
+const service = await startService({ config: { mapStyleUrl: '' } });
+const admin = await operationsHand(service, 'operator-admin');
+const id = await book(service, 'EXPRESS');
+const change = await admin.post('/operations/v1/couriers', {
+  environment: 'production',
+  name: 'Joko Anwar',
+  phone: '+6281234567890',
+});
+assert.equal(change.status, 201, change.text);
+const { courierID } = change.body.data;
+await admin.patch(`/operations/v1/couriers/${courierID}`, { name: 'Joko Susilo' });
+const moved = await admin.post(`/operations/v1/deliveries/${id}/moves`, { move: 'assign', courierID });
+assert.equal(moved.status, 200, moved.text);
+
+screenTest('an admin reads who changed what in words, filters it and opens what was changed', async () => {
+  await using(await visitAs(service, 'operator-admin', { path: '/operations/audit' }), async (page) => {
+    const record = page.getByRole('grid', { name: 'Riwayat perubahan' });
+    await record.getByRole('row', { name: /Menugaskan kurir/ }).waitFor();
+    await record.getByText(/^Pengantaran ORDER-\d+$/).waitFor();
+    await expectGood(page, 'audit');
+    await record.getByRole('row', { name: /Mengubah data kurir/ }).click();
+    const panel = page.getByRole('complementary', { name: 'Mengubah data kurir' });
+    await panel.getByText('Joko Anwar → Joko Susilo').waitFor();
+    await expectGood(page, 'audit-change');
+    await panel.getByRole('button', { name: 'Semua tentang ini' }).click();
+    await record.getByRole('row', { name: /Menugaskan kurir/ }).waitFor({ state: 'detached' });
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Unduh CSV' }).click();
+    assert.equal((await download).suggestedFilename(), 'audit.csv');
+    await record.getByRole('row', { name: /Menambah kurir/ }).click();
+    await page.getByRole('link', { name: 'Buka kurir' }).click();
+    await page.getByRole('complementary', { name: 'Joko Susilo' }).waitFor();
+    await page.goto('/operations/audit?subject=backup');
+    await page.getByRole('heading', { name: 'Tidak ada yang cocok' }).waitFor();
+  });
+});

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { Audit } from '../../people/audit/audit.tsx';
+import { type AuditSearch, queryOf } from '../../people/audit/search.ts';
+import type { AuditSource, Change } from '../../people/audit/source.ts';
+import { useAuditTexts } from '../../people/audit/texts.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { paths } from '../paths.ts';
+
+const subjects = [
+  'delivery',
+  'courier',
+  'person',
+  'staff',
+  'workspace',
+  'credential',
+  'webhook',
+  'batch',
+  'contact',
+  'intake',
+  'fleet',
+  'reason',
+  'tariffs',
+  'job',
+  'backup',
+];
+
+/** Where the subject of a change is shown. */
+function addressOf({ subject, subjectID, workspaceID, environment }: Change) {
+  const sandbox = environment === 'sandbox' ? { sandbox: true } : {};
+  if (subject === 'delivery') return { to: paths.board(), search: { open: subjectID, ...sandbox } };
+  if (subject === 'courier') return { to: paths.couriers(), search: { open: subjectID, ...sandbox } };
+  const of = workspaceID === null ? {} : { of: workspaceID };
+  if (subject === 'person') return { to: paths.staff(), search: { open: subjectID, ...of } };
+  return subject === 'staff' || subject === 'workspace' ? { to: paths.staff(), search: of } : undefined;
+}
+
+/** Everything that was changed, by whom and when (decision 248). */
+export function AuditPage() {
+  const { data: people } = useQuery({
+    queryKey: ['audit-people'],
+    queryFn: async ({ signal }) => (await answerOf(api.GET('/operations/v1/staff', { signal }))).data,
+    staleTime: 60_000,
+  });
+  const source = useMemo(
+    (): AuditSource => ({
+      subjects,
+      people: people?.map(({ personID, name }) => ({ id: personID, name })),
+      read: async (query, signal) =>
+        (await answerOf(api.GET('/operations/v1/audit', { params: { query }, signal }))).data,
+      opener: (change, label) => {
+        const address = addressOf(change);
+        return (
+          address && (
+            <Button component={Link} variant="default" to={address.to} search={address.search as never}>
+              {label}
+            </Button>
+          )
+        );
+      },
+    }),
+    [people],
+  );
+  return <Audit source={source} actions={(search) => <Download search={search} />} />;
+}
+
+function Download({ search }: { readonly search: AuditSearch }) {
+  const texts = useAuditTexts();
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={`/operations/v1/audit.csv?${new URLSearchParams(queryOf(search))}`}
+      download="audit.csv"
+      leftSection={<Icon name="download" size={14} />}
+    >
+      {texts.file}
+    </Button>
+  );
+}

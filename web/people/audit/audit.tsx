@@ -1,0 +1,181 @@
+import { Button, Select } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { type ChangeAddress, useChangeAddress } from '../../ui/change-address.ts';
+import { DayField } from '../../ui/day-field.tsx';
+import { Freshness } from '../../ui/freshness.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useKeys } from '../../ui/keys.ts';
+import { Listing } from '../../ui/listing.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { NothingFound, NotLoaded, State } from '../../ui/states.tsx';
+import styles from '../people.module.css';
+import { actionOf, actorOf, subjectOf, useColumns } from './columns.tsx';
+import { ChangePanel } from './panel.tsx';
+import { useChanges } from './read.ts';
+import { type AuditSearch, queryOf } from './search.ts';
+import type { AuditSource, Change } from './source.ts';
+import { useAuditTexts, useAuditWords } from './texts.ts';
+
+const noFilters = {
+  subject: undefined,
+  in: undefined,
+  of: undefined,
+  by: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+interface AuditProps {
+  readonly source: AuditSource;
+  /** At the end of the head, for what is filtered. */
+  readonly actions: (search: AuditSearch) => ReactNode;
+}
+
+/** What was changed, by whom and when (decision 248). */
+export function Audit({ source, actions }: AuditProps) {
+  const texts = useAuditTexts();
+  const words = useAuditWords();
+  const search = useSearch({ strict: false }) as AuditSearch;
+  const show = useChangeAddress<AuditSearch>();
+  const changes = useChanges(source, search);
+  const { data, error, dataUpdatedAt, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = changes;
+  const rows = useMemo(() => data?.pages.flat() ?? [], [data]);
+  const columns = useColumns();
+  const open = rows.find(({ position }) => String(position) === search.open);
+  const close = () => show({ open: undefined });
+  return (
+    <Page
+      title={texts.title}
+      isFull
+      actions={
+        <>
+          <Freshness at={dataUpdatedAt || undefined} lateAfterMs={60_000} />
+          {actions(search)}
+        </>
+      }
+      bar={<Filters source={source} search={search} show={show} rows={rows} />}
+    >
+      <div className={styles.page}>
+        <div className={styles.list}>
+          {data === undefined ? (
+            <NotLoaded error={error} rows={16} retry={() => void refetch()} />
+          ) : rows.length === 0 ? (
+            <Nothing isEmpty={Object.keys(queryOf(search)).length === 0} clear={() => show(noFilters)} />
+          ) : (
+            <Listing
+              label={texts.title}
+              columns={columns}
+              rows={rows}
+              keyOf={({ position }) => String(position)}
+              nameOf={(change) => actionOf(words, change)}
+              openKey={search.open}
+              open={({ position }) => show({ open: String(position) })}
+              follows
+            />
+          )}
+          {hasNextPage && (
+            <div className={styles.more}>
+              <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {texts.more}
+              </Button>
+            </div>
+          )}
+        </div>
+        {open !== undefined && (
+          <div className={styles.side}>
+            <ChangePanel key={open.position} change={open} source={source} show={show} close={close} />
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+interface FiltersProps {
+  readonly source: AuditSource;
+  readonly search: AuditSearch;
+  readonly show: ChangeAddress<AuditSearch>;
+  readonly rows: readonly Change[];
+}
+
+function Filters({ source, search, show, rows }: FiltersProps) {
+  const { subject, in: environment, of, by, from, to } = search;
+  const texts = useAuditTexts();
+  const words = useAuditWords();
+  const field = useRef<HTMLInputElement>(null);
+  useKeys(texts.title, [{ keys: '/', label: texts.of, run: () => field.current?.focus() }]);
+  return (
+    <>
+      <SearchField label={texts.of} field={field} value={of} change={(each) => show({ of: each })} />
+      <Select
+        aria-label={texts.subject}
+        placeholder={texts.anySubject}
+        clearable
+        w={150}
+        data={source.subjects.map((value) => ({ value, label: subjectOf(words, { subject: value }) }))}
+        value={subject ?? null}
+        onChange={(value) => show({ subject: value ?? undefined })}
+      />
+      <Select
+        aria-label={texts.environment}
+        placeholder={texts.anyEnvironment}
+        clearable
+        w={170}
+        data={(['production', 'sandbox'] as const).map((value) => ({
+          value,
+          label: words.values[value] ?? value,
+        }))}
+        value={environment ?? null}
+        onChange={(value) => show({ in: (value ?? undefined) as AuditSearch['in'] })}
+      />
+      <ByWhom people={source.people} by={by} rows={rows} choose={(each) => show({ by: each })} />
+      <DayField label={texts.from} value={from} change={(each) => show({ from: each })} />
+      <DayField label={texts.to} value={to} change={(each) => show({ to: each })} />
+    </>
+  );
+}
+
+interface ByWhomProps {
+  readonly people: AuditSource['people'];
+  readonly by: string | undefined;
+  readonly rows: readonly Change[];
+  readonly choose: (by: string | undefined) => void;
+}
+
+/** Chooses whose changes are shown; an actor outside the list has a button that takes the filter off. */
+function ByWhom({ people, by, rows, choose }: ByWhomProps) {
+  const texts = useAuditTexts();
+  const actor = rows.find(({ actorID }) => actorID === by);
+  if (by !== undefined && people?.some(({ id }) => id === by) !== true) {
+    return (
+      <Button
+        variant="default"
+        rightSection={<Icon name="close" size={14} />}
+        onClick={() => choose(undefined)}
+      >
+        {texts.byOne(actor === undefined ? by : actorOf(texts, actor))}
+      </Button>
+    );
+  }
+  if (people === undefined) return null;
+  return (
+    <Select
+      aria-label={texts.who}
+      placeholder={texts.anybody}
+      clearable
+      searchable
+      w={170}
+      data={people.map(({ id, name }) => ({ value: id, label: name }))}
+      value={by ?? null}
+      onChange={(value) => choose(value ?? undefined)}
+    />
+  );
+}
+
+function Nothing({ isEmpty, clear }: { readonly isEmpty: boolean; readonly clear: () => void }) {
+  const texts = useAuditTexts();
+  if (isEmpty) return <State icon="clock" title={texts.none} />;
+  return <NothingFound title={texts.noneFound} clearText={texts.clear} clear={clear} />;
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { formatMoment, zoneOfDevice } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import type { Column } from '../../ui/listing.tsx';
+import styles from '../people.module.css';
+import type { Change } from './source.ts';
+import { useAuditTexts, useAuditWords } from './texts.ts';
+
+type AuditTexts = ReturnType<typeof useAuditTexts>;
+type AuditWords = ReturnType<typeof useAuditWords>;
+
+/** Who made a change, by name where there is one. */
+export const actorOf = (texts: AuditTexts, { actor, actorName }: Change): string =>
+  actorName ?? texts.actors[actor] ?? actor;
+
+/** What was done; an action of an earlier version that has no words is shown as it is recorded. */
+export const actionOf = (words: AuditWords, { action }: Change): string => words.actions[action] ?? action;
+
+export const subjectOf = (words: AuditWords, { subject }: Pick<Change, 'subject'>): string =>
+  words.subjects[subject] ?? subject;
+
+/** The name of an environment; undefined for a change that is of none. */
+export const environmentOf = (words: AuditWords, { environment }: Change): string | undefined =>
+  environment === null ? undefined : words.values[environment];
+
+/** The columns of the record of changes. */
+export function useColumns(): readonly Column<Change>[] {
+  const texts = useAuditTexts();
+  const words = useAuditWords();
+  const { language } = useLanguage();
+  return useMemo(
+    () => [
+      {
+        id: 'at',
+        label: texts.columns.at,
+        width: '168px',
+        isWide: true,
+        cell: ({ at }) => <span className={styles.soft}>{formatMoment(at, zoneOfDevice(), language)}</span>,
+      },
+      {
+        id: 'actor',
+        label: texts.columns.actor,
+        width: 'minmax(96px, 1fr)',
+        isWide: true,
+        cell: (change) => actorOf(texts, change),
+      },
+      {
+        id: 'action',
+        label: texts.columns.action,
+        width: 'minmax(160px, 1.4fr)',
+        cell: (change) => (
+          <>
+            {actionOf(words, change)}
+            <span className={styles.below}>
+              {[change.subjectName, actorOf(texts, change), formatMoment(change.at, zoneOfDevice(), language)]
+                .filter((each) => each !== null)
+                .join(' · ')}
+            </span>
+          </>
+        ),
+      },
+      {
+        id: 'subject',
+        label: texts.columns.subject,
+        width: 'minmax(0, 2fr)',
+        isWide: true,
+        cell: (change) => (
+          <>
+            {subjectOf(words, change)}{' '}
+            {change.subjectName ?? <span className={styles.mono}>{change.subjectID}</span>}
+          </>
+        ),
+      },
+      {
+        id: 'environment',
+        label: texts.columns.environment,
+        width: '96px',
+        isWide: true,
+        cell: (change) => <span className={styles.soft}>{environmentOf(words, change) ?? '–'}</span>,
+      },
+    ],
+    [texts, words, language],
+  );
+}
