@@ -29,6 +29,15 @@ export const deliveryChanges = ({ service, admin }: Cast): Cases => {
       says: ({ before, after }) =>
         assert.deepEqual([before.status, after.status], ['ALLOCATING', 'PENDING_PICKUP']),
     },
+    'POST /operations/v1/deliveries/:deliveryID/notes': {
+      prepare: async () => {
+        const path = await deliveryPath();
+        return () => admin.post(`${path}/notes`, { notes: 'Satpam minta KTP.' });
+      },
+      refused: () => admin.post('/operations/v1/deliveries/DE-NONE/notes', { notes: 'Satpam minta KTP.' }),
+      action: 'delivery.add-note',
+      says: ({ after }) => assert.equal(after, null, 'what was written stands in the note'),
+    },
     'POST /operations/v1/moves': {
       prepare: async () => {
         const deliveryID = await book(service, 'EXPRESS');
