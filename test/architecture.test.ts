@@ -169,6 +169,7 @@ const tablesOfScreens = [
   'src/csv.ts',
   'src/deliveries/lifecycle.ts',
   'src/deliveries/needs.ts',
+  'src/operations/moves-of-role.ts',
   'src/plain-text.ts',
   'src/problems-in-english.ts',
   'src/problems.ts',

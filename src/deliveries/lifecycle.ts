@@ -7,6 +7,7 @@ import {
   failedOnTheWay,
   final,
   onTheRoad,
+  returning,
   type Status,
   underway,
   unended,
@@ -246,6 +247,18 @@ export function whyClosed(name: MoveName, standing: Standing, by: Actor): Closed
 /** The moves that `by` may make on a delivery at `standing`, in the table's order. */
 export const openMoves = (standing: Standing, by: Actor): MoveName[] =>
   moveNames.filter((name) => whyClosed(name, standing, by) === undefined);
+
+/** True if another courier is a move of its own; on the return, and for LOGISTIC, only the courier changes (decisions 34 and 106). */
+export const isCourierMoved = ({ category, status }: Pick<Standing, 'category' | 'status'>): boolean =>
+  category === 'EXPRESS' && !returning.includes(status);
+
+/** True if operations may give a delivery its first or another courier now. */
+export function mayChangeCourier(standing: Standing): boolean {
+  if (!isCourierMoved(standing)) return [...onTheRoad, ...returning].includes(standing.status);
+  return ['assign' as const, 'reassign' as const].some(
+    (name) => whyClosed(name, standing, 'operations') === undefined,
+  );
+}
 
 /** The leg on which a failure at `standing` happens. */
 export const failureLeg = ({ status, pickedUp }: Standing): Leg =>

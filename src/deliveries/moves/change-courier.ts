@@ -2,13 +2,12 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { findCourier } from '../../fleet/store.ts';
 import { problems } from '../../problems.ts';
-import { inHand, onTheRoad, returning, type Status } from '../../statuses.ts';
-import type { Delivery } from '../delivery.ts';
+import { inHand } from '../../statuses.ts';
+import { type Delivery, standingOf } from '../delivery.ts';
+import { isCourierMoved, mayChangeCourier } from '../lifecycle.ts';
 import { updateCourierOnly } from '../store.ts';
 import { actWithin } from './act.ts';
 import { tellCouriers } from './tell-couriers.ts';
-
-const withCourier: readonly Status[] = [...onTheRoad, ...returning];
 
 /** The chosen courier of a delivery, and the person who chose. */
 export interface CourierChoice {
@@ -31,14 +30,14 @@ export async function changeCourierOf(
   delivery: Delivery,
   { courierId, personId, isGivenBack = false }: CourierChoice,
 ): Promise<Delivery> {
-  const { category, status } = delivery;
+  const { status } = delivery;
   const isTheirs = delivery.courier?.id === courierId && !isGivenBack;
   if (isTheirs && inHand.includes(status)) return delivery;
-  if (category === 'EXPRESS' && !returning.includes(status)) {
+  if (isCourierMoved(delivery)) {
     const move = status === 'ALLOCATING' ? 'assign' : 'reassign';
     return actWithin(ctx, tx, delivery, { move, by: 'operations', actorId: personId, courierId });
   }
-  if (!withCourier.includes(status)) throw problems.courierNotChangeable();
+  if (!mayChangeCourier(standingOf(delivery))) throw problems.courierNotChangeable();
   const courier = await findCourier(tx, delivery, courierId);
   if (courier === undefined) throw problems.courierNotFound();
   await updateCourierOnly(tx, delivery, delivery.id, courierId);

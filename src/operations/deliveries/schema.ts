@@ -177,6 +177,7 @@ export const DeliveryForOperations = Success(
     distanceMeters: Type.Number(),
     failedCount: Type.Integer(),
     courierID: nullable(Type.String()),
+    courierChangeable: Type.Boolean({ description: 'True if it may get its first or another courier now' }),
     courierPlace: nullable(
       named('CourierPlace', 'Where its courier was seen last.', {
         latitude: Type.Number(),

@@ -4,7 +4,7 @@ import { judgeClock } from '../../deliveries/evidence/device-clock.ts';
 import { listLateEvidence, type ShownEvidence } from '../../deliveries/evidence/late-evidence-store.ts';
 import { type HistoryEntry, listHistory } from '../../deliveries/history-store.ts';
 import { listInternalNotes, type ShownNote } from '../../deliveries/internal-notes-store.ts';
-import { type MoveName, moveNames, whyClosed } from '../../deliveries/lifecycle.ts';
+import { type MoveName, mayChangeCourier, moveNames, whyClosed } from '../../deliveries/lifecycle.ts';
 import { linkMedia } from '../../deliveries/link-media.ts';
 import { needsOf } from '../../deliveries/needs.ts';
 import { readAnswer } from '../../deliveries/payload.ts';
@@ -42,6 +42,7 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
     distanceMeters: delivery.distanceMeters,
     failedCount: delivery.failedCount,
     courierID: delivery.courier?.id ?? null,
+    courierChangeable: mayChangeCourier(standingOf(delivery)),
     courierPlace: await placeOf(ctx, delivery),
     photos: await photosOf(ctx, found.delivery),
     moves: moveNames.map((name) => moveOf(name, delivery, role)),

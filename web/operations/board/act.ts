@@ -10,7 +10,13 @@ import { useBoardTexts } from './texts.ts';
 
 /** What a dialog is open for. */
 export type Wish =
-  | { readonly kind: 'assign'; readonly ids: readonly string[]; readonly courierID?: string | undefined }
+  | {
+      readonly kind: 'assign';
+      readonly ids: readonly string[];
+      readonly courierID?: string | undefined;
+      /** A move that needs the courier, instead of the change of courier. */
+      readonly move?: MoveName | undefined;
+    }
   | { readonly kind: 'move'; readonly ids: readonly string[]; readonly move: MoveName }
   | { readonly kind: 'proof'; readonly ids: readonly string[] }
   | { readonly kind: 'note'; readonly id: string }

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
+import { mayMove } from '../../../src/operations/moves-of-role.ts';
 import { dispatchers } from '../../../src/roles.ts';
 import { useMe } from '../../api/session.ts';
 import { formatNumber } from '../../ui/format.ts';
@@ -21,6 +22,7 @@ export function BulkBar({ act }: { readonly act: Act }) {
   const rows = ids.flatMap((id) => state.deliveries.get(id) ?? []);
   const number = (value: number) => formatNumber(value, language);
   const open = ofMany
+    .filter((move) => me && mayMove(me.role, move))
     .map((move) => ({ move, count: rows.filter((row) => seemsOpen(move, row)).length }))
     .filter(({ count }) => count > 0);
   return (

@@ -1,11 +1,12 @@
-import { type MoveName, whyClosed } from '../../../src/deliveries/lifecycle.ts';
+import { type MoveName, moveOf, whyClosed } from '../../../src/deliveries/lifecycle.ts';
 import type { BoardDelivery } from './rows.ts';
 
 /** Moves in the order in which they are offered; the courier's change has a button of its own. */
 export const offered = [
   'verify',
-  'reportMissing',
   'collect',
+  'stage',
+  'reportMissing',
   'load',
   'depart',
   'recover',
@@ -33,9 +34,13 @@ export const grave: readonly MoveName[] = [
 /** Moves of many: those that need no photo and no name for each. */
 export const ofMany = [
   'verify',
+  'collect',
+  'stage',
+  'load',
   'depart',
   'recover',
   'chooseReturn',
+  'startReturn',
   'park',
   'retryReturn',
   'reportMissing',
@@ -48,6 +53,18 @@ const storedStatus = {
   ARRIVED_AT_PICKUP_POINT: 'PICKING_UP',
   ARRIVED_AT_DESTINATION: 'IN_DELIVERY',
 } as const;
+
+/** True if a move must be given a courier for these: it needs one, or any, and one of them has none. */
+export const needsCourier = (move: MoveName, rows: readonly BoardDelivery[]): boolean => {
+  const { needs = [] } = moveOf(move);
+  return (
+    needs.includes('courier') || (needs.includes('anyCourier') && rows.some((row) => row.courier === null))
+  );
+};
+
+/** The move that gives these a courier, where a change of courier alone is closed: parcels that wait at a hub. */
+export const givingMove = (rows: readonly BoardDelivery[]): MoveName | undefined =>
+  rows.length > 0 && rows.every((row) => seemsOpen('collect', row)) ? 'collect' : undefined;
 
 /** True if the table of the lifecycle opens a move on a row; the service decides when it is asked. */
 export const seemsOpen = (move: MoveName, { category, status, pickedUpAt }: BoardDelivery): boolean => {

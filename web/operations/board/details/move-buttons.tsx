@@ -14,9 +14,9 @@ interface MoveButtonsProps {
   readonly act: Act;
 }
 
-/** The change of courier that the answer's moves allow, if any; without a status change for parcels of a hub. */
-const mayGive = ({ moves, courierID }: Details): boolean =>
-  moves.some(({ move, open }) => open && (move === 'assign' || move === 'reassign')) || courierID !== null;
+/** True if the delivery may get a courier: by a change of courier, or by the collection of a parcel that waits at a hub. */
+const mayGive = ({ moves, courierChangeable }: Details): boolean =>
+  courierChangeable || moves.some(({ move, open }) => open && move === 'collect');
 
 /** The open moves as buttons, and the closed ones disabled with the reason. */
 export function MoveButtons({ id, details, act }: MoveButtonsProps) {

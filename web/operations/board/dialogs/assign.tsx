@@ -26,12 +26,10 @@ export function AssignDialog({ wish, act }: AssignProps) {
   const [first] = wish.ids;
   const order = state.deliveries.get(first ?? '')?.orderID ?? first ?? '';
   const many = formatNumber(wish.ids.length, language);
+  const title = wish.ids.length > 1 ? texts.assign.titleMany(many) : texts.assign.title(order);
+  const move = wish.move && texts.actions.moves[wish.move];
   return (
-    <Dialog
-      title={wish.ids.length > 1 ? texts.assign.titleMany(many) : texts.assign.title(order)}
-      close={() => act.ask(undefined)}
-      size="lg"
-    >
+    <Dialog title={[move, title].filter(Boolean).join(' · ')} close={() => act.ask(undefined)} size="lg">
       <Choices wish={wish} act={act} />
     </Dialog>
   );
@@ -47,7 +45,10 @@ function Choices({ wish, act }: AssignProps) {
   const wantedID = wanted?.courier.courierID;
   const name = wanted?.courier.name;
   const give = () => {
-    if (wantedID !== undefined && act.progress === undefined) void act.give(wish.ids, wantedID);
+    if (wantedID === undefined || act.progress !== undefined) return;
+    void (wish.move === undefined
+      ? act.give(wish.ids, wantedID)
+      : act.move(wish.ids, { move: wish.move, courierID: wantedID }));
   };
   return (
     <div className={styles.body}>

@@ -1,6 +1,7 @@
 import { Message } from '../../couriers/message.tsx';
 import type { Act } from '../act.ts';
 import { useBoard } from '../board.ts';
+import { givingMove, needsCourier } from '../moves.ts';
 import { AssignDialog } from './assign.tsx';
 import { MoveDialog } from './move.tsx';
 import { NoteDialog } from './note.tsx';
@@ -10,11 +11,17 @@ import { ProofDialog } from './proof.tsx';
 /** The dialog that stands open, if one does. */
 export function Dialogs({ act }: { readonly act: Act }) {
   const { wish } = act;
-  const { nameOfCourier } = useBoard();
+  const { nameOfCourier, state } = useBoard();
   const close = () => act.ask(undefined);
   if (wish === undefined) return null;
-  if (wish.kind === 'assign') return <AssignDialog key={wish.ids.join()} wish={wish} act={act} />;
-  if (wish.kind === 'move') return <MoveDialog key={wish.ids.join()} wish={wish} act={act} />;
+  if (wish.kind === 'assign' || wish.kind === 'move') {
+    const key = wish.ids.join();
+    const rows = wish.ids.flatMap((id) => state.deliveries.get(id) ?? []);
+    const move = wish.move ?? givingMove(rows);
+    const isGiven = wish.kind === 'assign' || needsCourier(wish.move, rows);
+    if (isGiven) return <AssignDialog key={key} wish={{ ...wish, kind: 'assign', move }} act={act} />;
+    return <MoveDialog key={key} wish={wish} act={act} />;
+  }
   if (wish.kind === 'proof') return <ProofDialog id={wish.ids[0] ?? ''} act={act} />;
   if (wish.kind === 'note') return <NoteDialog id={wish.id} act={act} />;
   if (wish.kind === 'message') {
