@@ -46,9 +46,15 @@ const pageOf = (folder: string) => join(webFolder, folder, 'index.html');
 export interface Bundle {
   readonly input: Readonly<Record<string, string>>;
   readonly output?: {
-    readonly codeSplitting: { readonly groups: { name: string; test?: RegExp; minShareCount: number }[] };
+    readonly codeSplitting: {
+      readonly groups: { name: string; test?: RegExp; minShareCount: number; priority?: number }[];
+    };
   };
 }
+
+/** Everything but the rules of a courier's day and steps, which the sign-in does not need. */
+const neededAtFirst =
+  /^(?!.*(courier-app\/(day\/(?!day\.ts)|step\/|phone\/(apply-rows|rows-store))|src\/(deliveries|dispatch|statuses)))/;
 
 /**
  * What is built together shares its parts. The courier's app is built alone: cut by what it shares with a desk's screens,
@@ -63,13 +69,9 @@ export const bundles: readonly Bundle[] = [
       codeSplitting: {
         groups: [
           // The two maps share what a first load does not need.
-          { name: 'courier-map', test: /\/ui\/map\/|offers\.module/, minShareCount: 2 },
-          {
-            name: 'courier-shared',
-            // But for what is only shared with messages and the call for help, which are loaded when they are opened.
-            test: /^(?!.*\/web\/(courier-app\/(talk\/|message-words|phone\/outgoing|pages\/sos-notice)|ui\/(format|phone-links)))/,
-            minShareCount: 2,
-          },
+          { name: 'courier-map', test: /\/ui\/map\/|offers\.module/, minShareCount: 2, priority: 2 },
+          { name: 'courier-shared', test: neededAtFirst, minShareCount: 2, priority: 1 },
+          { name: 'courier-pages', minShareCount: 2 },
         ],
       },
     },

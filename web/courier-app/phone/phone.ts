@@ -1,11 +1,10 @@
 import { createObservable, type Observable, type Settable } from '../../ui/observable.ts';
 import type { Day } from '../day/day.ts';
-import { dayOf } from './apply-rows.ts';
 import type { DayStream, followDay as FollowDay } from './day-stream.ts';
 import { type DayRead, refreshDay } from './refresh-day.ts';
 import { atMostEvery, repeat } from './repeat.ts';
-import { isFull } from './rows-store.ts';
 import type { Sent } from './sent.ts';
+import { isFull } from './storage-full.ts';
 import { type Contents, countsOf, hasOutgoing, onNews, readContents, type Store } from './store.ts';
 import type { Pace } from './upload.ts';
 
@@ -50,7 +49,7 @@ export async function openPhone(store: Store): Promise<Phone> {
   const contents = await readContents(store);
   const state = createObservable<PhoneState>({
     contents,
-    day: dayOf(contents),
+    day: await dayOf(contents),
     session: 'unknown',
     hasLine: true,
     isFull: false,
@@ -82,6 +81,10 @@ export async function openPhone(store: Store): Promise<Phone> {
   const { getState, subscribe } = state;
   return { store, getState, subscribe, wake, setSession: (session) => change(phone, { session }) };
 }
+
+/** The day as it is on this phone. Its rules are loaded with the first day: the sign-in needs none. */
+const dayOf = async (contents: Contents): Promise<Day | null> =>
+  contents.day && (await import('./apply-rows.ts')).dayOf(contents);
 
 /** The stream, whose code is loaded once it is wanted. */
 function followLater(store: Store, listener: Parameters<typeof FollowDay>[1]): DayStream {
@@ -123,7 +126,7 @@ function change(phone: Working, next: Partial<PhoneState>): void {
 
 async function reread(phone: Working): Promise<void> {
   const contents = await readContents(phone.store);
-  change(phone, { contents, day: dayOf(contents) });
+  change(phone, { contents, day: await dayOf(contents) });
 }
 
 /** While somebody looks and awaits news, the day comes by the stream; else it is polled, which spares the battery. */

@@ -2,16 +2,10 @@ import type { KeptDay } from '../day/day.ts';
 import { afterRows } from './apply-rows.ts';
 import { namesOf } from './drafts-store.ts';
 import { type KeptPhoto, lonePhotos, type Made, type PhotoSaid, type Refusal, type Row } from './rows.ts';
+import { isFull, StorageFull } from './storage-full.ts';
 import { type Contents, contentsWithin, type Store, tell } from './store.ts';
 
 const strict = { durability: 'strict' } as const;
-
-/** The phone has no room: nothing was kept. */
-export class StorageFull extends Error {}
-
-/** True if something failed because the phone has no room. */
-export const isFull = (error: unknown): boolean =>
-  error instanceof StorageFull || (error as DOMException | null)?.name === 'QuotaExceededError';
 
 /**
  * Keeps the rows that `choose` takes with their photos, all or none. It sees what is kept at that moment, also by another

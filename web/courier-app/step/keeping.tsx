@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Banner, useSay } from '../parts.tsx';
-import { isFull } from '../phone/rows-store.ts';
+import { isFull } from '../phone/storage-full.ts';
 import { useTools } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 
