@@ -170,6 +170,7 @@ const tablesOfScreens = [
   'src/deliveries/lifecycle.ts',
   'src/deliveries/needs.ts',
   'src/operations/moves-of-role.ts',
+  'src/dispatch/order-stops.ts',
   'src/plain-text.ts',
   'src/problems-in-english.ts',
   'src/problems.ts',

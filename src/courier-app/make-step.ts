@@ -7,7 +7,10 @@ import { findScopeOf } from '../deliveries/standings-store.ts';
 import { lockDelivery } from '../deliveries/store.ts';
 import type { Collected } from '../deliveries/transition.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
+import { followCourier } from '../dispatch/give/change-order.ts';
+import { holdCourier } from '../dispatch/give/couriers-store.ts';
 import { isDeliveryGivenBack } from '../dispatch/give/give-backs-store.ts';
+import { goalOf } from '../dispatch/order-stops.ts';
 import { withoutBlanks } from '../plain-text.ts';
 import { problems } from '../problems.ts';
 import { readInstant } from '../time.ts';
@@ -32,6 +35,8 @@ export async function makeStep(ctx: Context, sent: Sent, step: Step): Promise<Ma
   const scope = await findScopeOf(ctx.sql, step.deliveryID);
   if (scope === undefined) throw problems.deliveryNotFound();
   const made = await ctx.sql.transaction(async (tx) => {
+    // A step that may change the order of stops: all code locks the courier before deliveries.
+    if (goalOf({ move: step.step, category: 'EXPRESS' })) await holdCourier(tx, sent.courierId);
     const delivery = await lockDelivery(tx, scope, step.deliveryID);
     const earlier = await findStep(tx, sent.courierId, step.stepID);
     if (earlier !== undefined) return repeatOf(earlier, step);
@@ -89,6 +94,8 @@ async function makeNew(ctx: Context, tx: Tx, each: StepOfCourier): Promise<MadeS
     receivedAt: ctx.now(),
   };
   if (!(await insertStep(tx, kept))) throw problems.stepReused();
+  const { category, id: deliveryId } = delivery;
+  await followCourier(tx, sent.courierId, { move: step.step, category, deliveryId }, kept.receivedAt);
   return { status: kept.status, repeated: false };
 }
 

@@ -1,23 +1,52 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { mergeStops } from '../dispatch/give/change-order.ts';
 import { listStopsOf } from '../dispatch/list-stops.ts';
-import { Stops, showStop } from '../dispatch/stops-schema.ts';
+import { StopOrder, Stops, showStop, stopsOfOrder } from '../dispatch/stops-schema.ts';
+import { json } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';
 import { couriers } from '../roles.ts';
 
-/** A courier's next stops (decision 139). `app` stands behind `requireRole`. */
+const tag = 'Courier: assignments';
+const path = '/courier/v1/stops';
+
+/** A courier's next stops (decision 139), and their own order of them (decision 433). `app` stands behind `requireRole`. */
 export function stopRoutes(app: FastifyInstance, ctx: Context): void {
+  const answer = async (courierId: string) => ({
+    status: 'Success',
+    data: (await listStopsOf(ctx, courierId)).map(showStop),
+  });
   defineRoute(app, {
     method: 'GET',
-    path: '/courier/v1/stops',
+    path,
     operationId: 'listStops',
-    tag: 'Courier: assignments',
-    summary: 'List stops in the order of the plan',
+    tag,
+    summary: 'List stops in their order',
     roles: couriers,
     answers: { 200: Stops },
-    run: async ({ signedIn }) => ({
-      status: 'Success',
-      data: (await listStopsOf(ctx, signedIn.id)).map(showStop),
+    run: async ({ signedIn }) => answer(signedIn.id),
+  });
+  defineRoute(app, {
+    method: 'PUT',
+    path,
+    operationId: 'orderStops',
+    tag,
+    summary: 'Put the stops into an order of your own; it is merged with what has changed meanwhile',
+    description:
+      'Stops that are gone are ignored. One that is not named stays behind the stops that it stands behind. A drop-off ' +
+      'before its pickup is delayed until right after it. New work is inserted into this order.',
+    roles: couriers,
+    repeats: 'once',
+    body: json(StopOrder, {
+      stops: [
+        { kind: 'PICKUP', deliveryIDs: ['DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC'] },
+        { kind: 'DROPOFF', deliveryIDs: ['DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC'] },
+      ],
     }),
+    answers: { 200: Stops },
+    run: async ({ signedIn, body }) => {
+      await ctx.sql.transaction((tx) => mergeStops(tx, signedIn.id, stopsOfOrder(body), ctx.now()));
+      return answer(signedIn.id);
+    },
   });
 }

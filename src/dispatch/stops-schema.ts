@@ -1,7 +1,8 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { Point } from '../deliveries/answer-schema.ts';
-import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';
-import { type Stop, stopKinds } from './look/stop-list.ts';
+import { instant, named, nullable, oneOf, requiredText, Success, strictObject } from '../http/schema.ts';
+import type { Stop } from './look/stop-list.ts';
+import { stopKinds } from './order-stops.ts';
 
 export const StopShown = named('Stop', 'A place where something is done.', {
   kind: oneOf(stopKinds),
@@ -18,6 +19,26 @@ export const StopShown = named('Stop', 'A place where something is done.', {
   expectedAt: nullable(instant({ description: 'The expected arrival of the courier' })),
 });
 export const Stops = Success(Type.Array(StopShown), 'StopsAnswer', 'Where to go.');
+
+export const StopOrder = strictObject(
+  {
+    stops: Type.Array(
+      strictObject(
+        {
+          kind: oneOf(['PICKUP', 'DROPOFF']),
+          deliveryIDs: Type.Array(requiredText(), { minItems: 1, maxItems: 200 }),
+        },
+        { title: 'OrderedStop', description: 'A stop, as the list of stops shows it.' },
+      ),
+      { minItems: 1, maxItems: 400 },
+    ),
+  },
+  { title: 'StopOrder', description: 'All stops but returns, in their new order.' },
+);
+
+/** The stops of an order, one for each delivery. */
+export const stopsOfOrder = ({ stops }: Static<typeof StopOrder>) =>
+  stops.flatMap(({ kind, deliveryIDs }) => deliveryIDs.map((deliveryId) => ({ kind, deliveryId })));
 
 export const showStop = ({ kind, deliveryIds, place, from, to, expectedAt }: Stop) => ({
   kind,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { orderStops } from '../dispatch/give/order-stops.ts';
+import { orderStops } from '../dispatch/give/change-order.ts';
 import { listStopsOf } from '../dispatch/list-stops.ts';
-import { Stops, showStop } from '../dispatch/stops-schema.ts';
+import { StopOrder, Stops, showStop, stopsOfOrder } from '../dispatch/stops-schema.ts';
 import type { FleetCourier } from '../fleet/courier.ts';
 import { listTrail } from '../fleet/positions/trail-store.ts';
 import { findFleetCourier } from '../fleet/store.ts';
@@ -13,7 +13,7 @@ import { changeInPerson } from '../people/in-person.ts';
 import { problems } from '../problems.ts';
 import { dispatchers, operatorRoles } from '../roles.ts';
 import { startOfLocalDay } from '../time.ts';
-import { StopOrder, Trail, TrailQuery } from './courier-day-schema.ts';
+import { Trail, TrailQuery } from './courier-day-schema.ts';
 
 const tag = 'Operations: couriers';
 const path = '/operations/v1/couriers/:courierID';
@@ -52,7 +52,7 @@ function stopsRoutes(app: FastifyInstance, ctx: Context): void {
     operationId: 'orderStopsOfCourier',
     isExpensive: true,
     tag,
-    summary: "Put a courier's stops into another order, which holds until they get or lose work",
+    summary: "Put a courier's stops into another order, into which new work is inserted",
     roles: dispatchers,
     body: json(StopOrder, {
       stops: [
@@ -63,11 +63,8 @@ function stopsRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: Stops },
     refusals: [problems.courierNotFound(), problems.stopsChanged(), problems.stopsOutOfOrder()],
     run: async ({ params: { courierID }, body, signedIn }) => {
-      const wanted = body.stops.flatMap(({ kind, deliveryIDs }) =>
-        deliveryIDs.map((deliveryId) => ({ kind, deliveryId })),
-      );
       await changeInPerson(ctx, signedIn, async (each, tx) => {
-        const { before, after } = await orderStops(tx, courierID, wanted, each.now());
+        const { before, after } = await orderStops(tx, courierID, stopsOfOrder(body), each.now());
         const subject = { kind: 'courier', id: courierID };
         const change = { action: 'courier.order-stops' as const, subject };
         return [undefined, { ...change, before: { stops: before }, after: { stops: after } }];

@@ -1,31 +1,6 @@
 import Type from 'typebox';
-import {
-  instant,
-  named,
-  nullable,
-  oneOf,
-  optional,
-  requiredText,
-  Success,
-  strictObject,
-} from '../http/schema.ts';
+import { instant, named, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';
 import { clientTimeZones } from '../time.ts';
-
-export const StopOrder = strictObject(
-  {
-    stops: Type.Array(
-      strictObject(
-        {
-          kind: oneOf(['PICKUP', 'DROPOFF']),
-          deliveryIDs: Type.Array(requiredText(), { minItems: 1, maxItems: 200 }),
-        },
-        { title: 'OrderedStop', description: 'A stop, as the list of stops shows it.' },
-      ),
-      { minItems: 1, maxItems: 400 },
-    ),
-  },
-  { title: 'StopOrder', description: 'All stops but returns, in their new order.' },
-);
 
 export const TrailQuery = strictObject({
   day: Type.String({ format: 'date', description: 'The day, as YYYY-MM-DD' }),

@@ -87,8 +87,9 @@ test('decision 139: a courier has one list of stops, which follows the plan, wha
   for (const id of [far, near]) {
     await courier.must(id, 'setOff');
     await courier.must(id, 'pickUp', { proofID: await courier.photo(id) });
-    await courier.must(id, 'depart');
   }
+  await courier.must(near, 'depart');
+  await courier.must(far, 'depart');
   assert.deepEqual(ofStops(await stops()), [
     ['DROPOFF', near],
     ['DROPOFF', far],
@@ -135,4 +136,94 @@ test('decision 236: what a dispatcher gives of one shop is one stop, and so is w
       ['DROPOFF', ids[1]],
     ],
   );
+});
+
+/** A courier with three jobs in a row that people gave, each at places of its own. */
+async function courierWithThree() {
+  const courier = await courierHand(service);
+  const dispatcher = await operationsHand(service);
+  const give = async () => {
+    clock.pass(1);
+    const number = await courier.get('/courier/v1/stops').then(({ body }) => body.data.length + 1);
+    const at = (street: string, meters: number) => ({
+      address: `Jl. ${street} ${number}`,
+      coordinates: north(meters * number),
+    });
+    const body = { origin: { ...origin, ...at('Asal', 100) }, destination: at('Tuju', -100) };
+    const id = await book(service, 'EXPRESS', { body });
+    const path = `/operations/v1/deliveries/${id}/courier`;
+    assert.equal((await dispatcher.put(path, { courierID: courier.id })).status, 200);
+    return id;
+  };
+  const ids = [await give(), await give(), await give()] as const;
+  const shown = async () => {
+    const stops = (await courier.get('/courier/v1/stops')).body.data as ShownStop[];
+    const day = (await courier.get('/courier/v1/day')).body.data.stops;
+    const path = `/operations/v1/couriers/${courier.id}/stops`;
+    assert.deepEqual(day, stops);
+    assert.deepEqual((await dispatcher.get(path)).body.data, stops, 'operations see the same');
+    return stops.map(({ kind, deliveryIDs }) => `${kind} ${deliveryIDs}`);
+  };
+  return { courier, dispatcher, give, ids, shown };
+}
+
+test('decision 433: a courier who starts another stop is followed, by arriving too', async () => {
+  const { courier, ids, shown } = await courierWithThree();
+  const [one, two, three] = ids;
+  const tag = async () => (await courier.get('/courier/v1/day')).headers.get('etag');
+  const before = await tag();
+  assert.deepEqual((await shown())[0], `PICKUP ${one}`);
+  await courier.must(two, 'setOff');
+  const followed = [`PICKUP ${two}`, `PICKUP ${one}`, `DROPOFF ${one}`, `DROPOFF ${two}`];
+  assert.deepEqual(await shown(), [...followed, `PICKUP ${three}`, `DROPOFF ${three}`]);
+  assert.notEqual(await tag(), before, 'the day tells of it');
+  await courier.must(two, 'pickUp', { proofID: await courier.photo(two) });
+  assert.deepEqual((await shown())[0], `PICKUP ${one}`);
+  await courier.must(two, 'depart');
+  assert.deepEqual((await shown())[0], `DROPOFF ${two}`);
+  // Two are under way: the courier is at the one where they arrive.
+  await courier.must(three, 'setOff');
+  assert.deepEqual((await shown()).slice(0, 2), [`DROPOFF ${two}`, `PICKUP ${three}`]);
+  await courier.must(three, 'arriveAtPickup');
+  assert.deepEqual((await shown()).slice(0, 2), [`PICKUP ${three}`, `DROPOFF ${two}`]);
+});
+
+test('decision 433: a courier orders the stops; a late or repeated order is merged with what has changed', async () => {
+  const { courier, dispatcher, give, ids, shown } = await courierWithThree();
+  const [one, two, three] = ids;
+  const orderOf = (...list: string[]) => ({
+    stops: list.flatMap((id) => [
+      { kind: 'PICKUP', deliveryIDs: [id] },
+      { kind: 'DROPOFF', deliveryIDs: [id] },
+    ]),
+  });
+  const keys = (...list: string[]) => list.flatMap((id) => [`PICKUP ${id}`, `DROPOFF ${id}`]);
+  const order = (body: object, key: string) =>
+    service.call('PUT', '/courier/v1/stops', {
+      ...{ token: courier.token, body },
+      headers: { 'idempotency-key': key },
+    });
+  const ordered = await order(orderOf(three, one, two), 'order-1');
+  assert.equal(ordered.status, 200, ordered.text);
+  assert.deepEqual(await shown(), keys(three, one, two));
+
+  // While the phone had no connection, one was cancelled and one came: new work stays where dispatch put it.
+  const four = await give();
+  assert.deepEqual(await shown(), keys(three, one, two, four));
+  const token = await service.token('production');
+  assert.equal((await service.call('DELETE', `/v1/deliveries/${one}`, { token })).status, 200);
+  assert.equal((await order(orderOf(two, one, three), 'order-2')).status, 200);
+  assert.deepEqual(await shown(), keys(two, three, four));
+
+  const path = `/operations/v1/couriers/${courier.id}/stops`;
+  assert.equal((await dispatcher.put(path, orderOf(four, three, two))).status, 200);
+  const repeated = await order(orderOf(two, one, three), 'order-2');
+  assert.equal(repeated.headers.get('idempotent-replayed'), 'true');
+  assert.deepEqual(await shown(), keys(four, three, two), 'a repeat is not made again');
+
+  const early = { stops: orderOf(four, three, two).stops.toReversed() };
+  assert.equal((await order(early, 'order-3')).status, 200);
+  assert.deepEqual(await shown(), keys(two, three, four), 'each is fetched first');
+  assert.equal((await order(orderOf('DE-NONE'), 'order-4')).status, 200, 'nothing of it is left');
+  assert.deepEqual(await shown(), keys(two, three, four));
 });

@@ -90,6 +90,31 @@ test('an offer on the way says by how much the work gets longer, and changes the
   assert.equal(offers[0].onTheWay.addedMinutes, offer.addedMinutes);
 });
 
+test('decision 433: a delivery that joins at the pickup comes into the order that the courier chose', async () => {
+  const world = await dispatchWorld({ dispatchAssign: 'auto' });
+  const courier = await world.onDuty(pickup);
+  const near = await world.book(pickup, north(pickup, 5000));
+  await world.run();
+  const far = await world.book(pickup, north(pickup, 6000));
+  await world.run();
+  const order = [
+    { kind: 'PICKUP', deliveryIDs: [near, far] },
+    { kind: 'DROPOFF', deliveryIDs: [far] },
+    { kind: 'DROPOFF', deliveryIDs: [near] },
+  ];
+  assert.equal((await courier.put('/courier/v1/stops', { stops: order })).status, 200);
+  // At the same pickup, a third one joins.
+  const third = await world.book(pickup, north(pickup, 5500));
+  assert.equal((await world.run()).assigned, 1);
+  const doors = async () =>
+    (await stopsOf(courier)).flatMap(([kind, ids]) => (kind === 'DROPOFF' ? ids : []));
+  const joined = await doors();
+  assert.deepEqual(
+    joined.filter((id) => id !== third),
+    [far, near],
+  );
+});
+
 test('nothing is inserted when a parcel on board would become late', async () => {
   const way = await underWay({ dispatchAssign: 'auto' });
   const { world } = way;

@@ -198,7 +198,13 @@ test("a courier's work ends where their order of stops does, near or far", async
       ...jobs.map((job) => ({ ...job, kind: 'PICKUP' as const })),
       ...doors.map((job) => ({ ...job, kind: 'DROPOFF' as const })),
     ];
-    await ctx.sql.transaction((tx) => writeStops(tx, 'c', stops));
+    await ctx.sql.transaction((tx) =>
+      writeStops(
+        tx,
+        'c',
+        stops.map((stop) => ({ ...stop, isPinned: false })),
+      ),
+    );
     assert.equal(await endsAt(), end);
   }
 });

@@ -4,7 +4,7 @@ const header = 'idempotency-key';
 
 /** The changes beside a POST that take a key. */
 const others =
-  /^(PUT \/operations\/v1\/deliveries\/[^/]+\/courier|DELETE \/portal\/v1\/[^/]+\/deliveries\/[^/]+)$/;
+  /^(PUT \/operations\/v1\/deliveries\/[^/]+\/courier|PUT \/courier\/v1\/stops|DELETE \/portal\/v1\/[^/]+\/deliveries\/[^/]+)$/;
 /** The addresses whose POST takes none (decision 411). */
 const keyless =
   /^\/(people\/v1\/(?!me\/second-factor\/confirmation$)|courier\/v1\/|operations\/v1\/intakes\/[^/]+\/closing$|portal\/v1\/[^/]+\/(quotes$|webhooks\/test$|deliveries\/batches))/;

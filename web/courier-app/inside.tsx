@@ -34,6 +34,7 @@ function later(load: () => Promise<ComponentType>): ComponentType {
 }
 
 const MessagesPage = later(async () => (await import('./pages/messages.tsx')).MessagesPage);
+const StopsPage = later(async () => (await import('./pages/stops.tsx')).StopsPage);
 const SosPage = later(async () => (await import('./pages/sos.tsx')).SosPage);
 
 /** Everything behind the sign-in, and what goes on there on whichever page. */
@@ -58,6 +59,7 @@ export function Inside() {
         <Route path="/give-back/:deliveryID">
           {({ deliveryID }) => <GiveBackPage deliveryID={deliveryID} />}
         </Route>
+        <Route path="/stops" component={StopsPage} />
         <Route path="/messages" component={MessagesPage} />
         <Route path="/sos" component={SosPage} />
         <Route path="/money" component={MoneyPage} />

@@ -5,6 +5,8 @@ export const paths = {
   job: (deliveryID: string) => `/job/${deliveryID}`,
   /** A step of one job, or of several at one stop. */
   step: (step: string, deliveryIDs: readonly string[]) => `/step/${step}/${deliveryIDs.join(',')}`,
+  /** All stops: their order, and the map of them. */
+  stops: () => '/stops',
   giveBack: (deliveryID: string) => `/give-back/${deliveryID}`,
   messages: () => '/messages',
   sos: () => '/sos',

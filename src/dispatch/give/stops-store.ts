@@ -12,25 +12,27 @@ const write: Statement = {
   name: 'stops.write',
   text: `
     insert into courier_stops (courier_id, place, kind, delivery_id, workspace_id, environment, planned_at, pinned)
-    select $1, stop.place - 1, stop.kind, d.id, d.workspace_id, d.environment, stop.planned_at, $5
-    from unnest($2::text[], $3::text[], $4::timestamptz[])
-      with ordinality as stop (kind, delivery_id, planned_at, place)
+    select $1, stop.place - 1, stop.kind, d.id, d.workspace_id, d.environment, stop.planned_at, stop.pinned
+    from unnest($2::text[], $3::text[], $4::timestamptz[], $5::boolean[])
+      with ordinality as stop (kind, delivery_id, planned_at, pinned, place)
     join deliveries d on d.id = stop.delivery_id`,
 };
 
-/** Replaces a courier's stops by a new order, pinned when a person chose it. The caller holds the courier. */
-export async function writeStops(
-  tx: Tx,
-  courierId: string,
-  stops: readonly PlannedStop[],
-  { isPinned = false }: { isPinned?: boolean } = {},
-): Promise<void> {
+/** A stop to be written. */
+export interface PutStop extends PlannedStop {
+  /** True if a person put it there. */
+  readonly isPinned: boolean;
+}
+
+/** Replaces a courier's stops by a new order. The caller holds the courier. */
+export async function writeStops(tx: Tx, courierId: string, stops: readonly PutStop[]): Promise<void> {
   await tx.query(forget, [courierId]);
   if (stops.length === 0) return;
   const columns = [
     stops.map(({ kind }): string => kind),
     stops.map(({ deliveryId }) => deliveryId),
     stops.map(({ plannedAt }) => plannedAt),
+    stops.map(({ isPinned }) => isPinned),
   ];
-  await tx.query(write, [courierId, ...columns, isPinned]);
+  await tx.query(write, [courierId, ...columns]);
 }

@@ -2,10 +2,8 @@ import type { Coordinates } from '../../quotes/schema.ts';
 import { approachMinutes } from '../../quotes/travel.ts';
 import { returning, toFetch } from '../../statuses.ts';
 import { later, minuteMs } from '../../time.ts';
+import type { StopAhead, StopKind } from '../order-stops.ts';
 import type { Assignment, Planned, StopPlace } from './assignments-store.ts';
-
-export const stopKinds = ['PICKUP', 'DROPOFF', 'RETURN'] as const;
-export type StopKind = (typeof stopKinds)[number];
 
 /** A stop of a plan. */
 export interface PlannedStop {
@@ -15,12 +13,19 @@ export interface PlannedStop {
 }
 
 /** One stop for one delivery. */
-export interface StopLeft {
-  readonly kind: StopKind;
+export interface StopLeft extends StopAhead {
   readonly assignment: Assignment;
   /** The planned time; null for an unplanned stop. */
   readonly plannedAt: Date | null;
 }
+
+const stopOf = (kind: StopKind, assignment: Assignment, plannedAt: Date | null): StopLeft => ({
+  kind,
+  deliveryId: assignment.deliveryId,
+  status: assignment.status,
+  assignment,
+  plannedAt,
+});
 
 /** The stops that a delivery still needs. */
 function kindsLeft({ category, status, failedCount, pickup }: Assignment): StopKind[] {
@@ -52,7 +57,8 @@ export function stopsLeft(assignments: readonly Assignment[]): StopLeft[] {
     if (!isWhole) joinStops(others, kinds, assignment);
     else
       kinds.forEach((kind, index) => {
-        planned.push({ kind, assignment, plannedAt: places[index]!.at, place: places[index]!.place });
+        const { at, place } = places[index]!;
+        planned.push({ ...stopOf(kind, assignment, at), place });
       });
   }
   planned.sort((one, other) => one.place - other.place);
@@ -64,7 +70,7 @@ export function stopsLeft(assignments: readonly Assignment[]): StopLeft[] {
 function joinStops(stops: StopLeft[], kinds: readonly StopKind[], assignment: Assignment): void {
   let after = -1;
   for (const kind of kinds) {
-    const stop = { kind, assignment, plannedAt: null };
+    const stop = stopOf(kind, assignment, null);
     const last = stops.findLastIndex((each, index) => index > after && isJoined(each, stop));
     after = last === -1 ? stops.length : last + 1;
     stops.splice(after, 0, stop);
@@ -80,7 +86,7 @@ function isJoined(one: StopLeft, other: StopLeft): boolean {
 
 /** The remaining stops, to be written anew; unplanned ones get the time `at`. */
 export const plannedAgain = (left: readonly StopLeft[], at: Date): PlannedStop[] =>
-  left.flatMap(({ kind, assignment: { deliveryId }, plannedAt }) =>
+  left.flatMap(({ kind, deliveryId, plannedAt }) =>
     kind === 'RETURN' ? [] : [{ kind, deliveryId, plannedAt: plannedAt ?? at }],
   );
 
@@ -140,7 +146,8 @@ function groupByPlace(left: readonly StopLeft[]): Group[] {
   return groups;
 }
 
-function isSamePlace(one: StopLeft, other: StopLeft): boolean {
+/** True for stops of one kind at one place. */
+export function isSamePlace(one: StopLeft, other: StopLeft): boolean {
   const [a, b] = [placeOf(one), placeOf(other)];
   if (one.kind !== other.kind || a.address !== b.address) return false;
   return (

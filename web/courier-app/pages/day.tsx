@@ -55,6 +55,10 @@ export function DayPage() {
               <OtherStop key={`${each.stop.kind} ${each.stop.deliveryIDs[0]}`} {...each} />
             ))}
           </ul>
+          <Link href={paths.stops()} className={styles.more}>
+            {texts.stops.order}
+            <Icon name="chevronRight" size={20} />
+          </Link>
         </section>
       )}
       {day.held?.length > 0 && (

@@ -59,7 +59,7 @@ export function OutboxPage() {
 
 function RowWords({ row: { title, asked, at, photos } }: { readonly row: Row }) {
   const texts = useTexts();
-  const what = asked.kind === 'giveBack' ? texts.outbox.giveBack : (texts.steps[asked.step.step] ?? '');
+  const what = asked.kind === 'step' ? (texts.steps[asked.step.step] ?? '') : texts.outbox[asked.kind];
   return (
     <div className={styles.rowWords}>
       <strong>{title}</strong>

@@ -2,6 +2,7 @@ import { inHand } from '../../../src/statuses.ts';
 import type { Day, Finished, Job, Stop } from '../day/day.ts';
 import { heldOf } from '../day/held.ts';
 import { afterStep, openSteps, standingOf } from '../day/jobs.ts';
+import { afterStart, inOrder } from '../day/order.ts';
 import { type NewRow, type Row, waiting } from './rows.ts';
 import type { Contents } from './store.ts';
 
@@ -13,8 +14,10 @@ export function afterRows(day: Day, rows: readonly Row[]): Day {
   const touched = new Set<string>();
   const finished = [...day.finished];
   let { money } = day;
+  let stops: readonly Stop[] = day.stops;
   const held = new Map((day.held ?? []).map((each) => [each.deliveryID, each]));
   for (const row of rows) {
+    if (row.asked.kind === 'order') stops = inOrder(stops, jobs, row.asked.stops);
     const job = jobs.get(row.deliveryID);
     if (job === undefined) continue;
     touched.add(row.deliveryID);
@@ -27,6 +30,7 @@ export function afterRows(day: Day, rows: readonly Row[]): Day {
     }
     if (after !== null && isInHand(after)) {
       jobs.set(row.deliveryID, after);
+      if (after !== job) stops = started(stopsAfter(stops, jobs, touched), jobs, row);
       continue;
     }
     jobs.delete(row.deliveryID);
@@ -36,7 +40,7 @@ export function afterRows(day: Day, rows: readonly Row[]): Day {
   return {
     ...day,
     assignments,
-    stops: stopsAfter(day.stops, jobs, touched),
+    stops: stopsAfter(stops, jobs, touched),
     finished,
     held: [...held.values()],
     money,
@@ -58,6 +62,17 @@ function moneyAfter({ cashInHand, today }: Day['money'], job: Job, { asked }: Ro
       shortfall: today.shortfall + Math.max(0, (job.cashOnDelivery ?? 0) - amount),
     },
   };
+}
+
+/** The stops after a step that was made: the courier is followed. */
+function started(
+  stops: readonly Stop[],
+  jobs: ReadonlyMap<string, Job>,
+  { deliveryID, asked }: Row,
+): readonly Stop[] {
+  const category = jobs.get(deliveryID)?.category;
+  if (asked.kind !== 'step' || category === undefined) return stops;
+  return afterStart(stops, jobs, { move: asked.step.step, category, deliveryId: deliveryID });
 }
 
 /** The reason of a failure, in the words of the catalogue. */

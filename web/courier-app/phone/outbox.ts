@@ -138,6 +138,12 @@ async function ask(rows: readonly Row[]): Promise<Answers> {
     await answerOf(api.POST('/courier/v1/assignments/{deliveryID}/give-back', { params, body, signal }));
     return { answers: [null] };
   }
+  if (asked.kind === 'order') {
+    const { orderID, stops } = asked;
+    const params = { header: { 'idempotency-key': orderID } };
+    await answerOf(api.PUT('/courier/v1/stops', { params, body: { stops }, signal }));
+    return { answers: [null] };
+  }
   const steps = rows.flatMap((row) => (row.asked.kind === 'step' ? [row.asked.step] : []));
   const body = { sentAt: new Date().toISOString(), steps };
   const { data } = await answerOf(api.POST('/courier/v1/steps', { body, signal }));

@@ -1,7 +1,15 @@
 import type { KeptDay } from '../day/day.ts';
 import { afterRows } from './apply-rows.ts';
 import { namesOf } from './drafts-store.ts';
-import { type KeptPhoto, lonePhotos, type Made, type PhotoSaid, type Refusal, type Row } from './rows.ts';
+import {
+  type KeptPhoto,
+  lonePhotos,
+  type Made,
+  type PhotoSaid,
+  type Refusal,
+  type Row,
+  replacedBy,
+} from './rows.ts';
 import { isFull, StorageFull } from './storage-full.ts';
 import { type Contents, contentsWithin, type Store, tell } from './store.ts';
 
@@ -22,7 +30,10 @@ export async function keepRows(
   const tx = store.tables.transaction(['values', 'outbox', 'photos', 'drafts'], 'readwrite', strict);
   try {
     // No `await` of anything but this transaction: it would end it.
-    const chosen = choose(await contentsWithin(tx.objectStore('values'), tx.objectStore('outbox')));
+    const kept = await contentsWithin(tx.objectStore('values'), tx.objectStore('outbox'));
+    const chosen = choose(kept);
+    for (const { seq } of replacedBy(chosen, kept.rows))
+      void tx.objectStore('outbox').delete(seq).catch(ignore);
     const pictures = new Map(chosen.flatMap(({ photos }) => photos).map((each) => [each.photoID, each]));
     // A picture of a refused step that is corrected may be there for another one.
     for (const photo of pictures.values()) void tx.objectStore('photos').put(photo).catch(ignore);
@@ -99,7 +110,10 @@ export async function answerRows(
   await Promise.all([
     ...done.map(({ seq }) => outbox.delete(seq)),
     ...lonePhotos(done, all).map((photoID) => tx.objectStore('photos').delete(photoID)),
-    ...refused.map(({ row, refusal }) => outbox.put({ ...row, refused: refusal })),
+    ...refused
+      // One that was replaced while it was sent does not come back.
+      .filter(({ row }) => all.some(({ seq }) => seq === row.seq))
+      .map(({ row, refusal }) => outbox.put({ ...row, refused: refusal })),
     values.put((settled ?? 0) + done.length + refused.length, 'settled'),
     ...(day && done.length > 0
       ? [values.put({ ...day, day: { ...afterRows(day.day, done), now }, etag: null }, 'day')]

@@ -3,13 +3,16 @@ import type { paths } from '../../api/schema.d.ts';
 
 type StepsBody = paths['/courier/v1/steps']['post']['requestBody']['content']['application/json'];
 
+export type StopOrder = paths['/courier/v1/stops']['put']['requestBody']['content']['application/json'];
+
 /** A step as the service takes it. */
 export type Step = StepsBody['steps'][number];
 
 /** What a row asks of the service. */
 export type Asked =
   | { readonly kind: 'step'; readonly step: Step & { readonly step: MoveName } }
-  | { readonly kind: 'giveBack'; readonly giveBackID: string; readonly reason: string | null };
+  | { readonly kind: 'giveBack'; readonly giveBackID: string; readonly reason: string | null }
+  | { readonly kind: 'order'; readonly orderID: string; readonly stops: StopOrder['stops'] };
 
 /** Why the service did not do what a row asks. */
 export interface Refusal {
@@ -23,6 +26,7 @@ export interface Refusal {
 export interface Row {
   readonly seq: number;
   readonly courierID: string;
+  /** Empty for an order of stops. */
   readonly deliveryID: string;
   /** What the courier calls the delivery. */
   readonly title: string;
@@ -63,6 +67,12 @@ export interface Place {
 
 /** The rows that wait for the service's answer. */
 export const waiting = (rows: readonly Row[]): Row[] => rows.filter(({ refused }) => refused === null);
+
+/** The waiting orders of stops that a new one replaces: only the last counts. */
+export const replacedBy = (made: readonly Made[], rows: readonly Row[]): Row[] => {
+  const owners = new Set(made.flatMap(({ row }) => (row.asked.kind === 'order' ? [row.courierID] : [])));
+  return waiting(rows).filter(({ asked, courierID }) => asked.kind === 'order' && owners.has(courierID));
+};
 
 /** True if the service has every photo of a row. */
 export const isProved = ({ photos }: Row): boolean => photos.every(({ isSent }) => isSent);

@@ -48,8 +48,11 @@ export interface Store {
 }
 
 const name = 'antar-courier';
-/** Since the third form the rows of one press share their photos: an older page would remove them with the first row. */
-const version = 3;
+/**
+ * Since the third form the rows of one press share their photos: an older page would remove them with the first row. Since
+ * the fourth a row may be an order of stops, which an older page cannot send.
+ */
+const version = 4;
 
 /** What a page does where another one has a different version of the store. */
 interface OpenPages {

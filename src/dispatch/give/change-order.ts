@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Tx } from '../../db/connect.ts';
+import { problems } from '../../problems.ts';
+import { listAssignments } from '../look/assignments-store.ts';
+import { isSamePlace, type PlannedStop, type StopLeft, stopsLeft } from '../look/stop-list.ts';
+import { followStep, goalOf, keyOfStop, mergeOrder, type StepMade } from '../order-stops.ts';
+import { holdCourier } from './couriers-store.ts';
+import { type PutStop, writeStops } from './stops-store.ts';
+
+/** A stop as a person orders it. */
+type WantedStop = Pick<PlannedStop, 'kind' | 'deliveryId'>;
+
+/** The keys of a courier's stops before and after a change. */
+interface Reordered {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+const isGiven = <Stop extends StopLeft>(stop: Stop): stop is Stop & WantedStop => stop.kind !== 'RETURN';
+
+const putAgain = (stop: StopLeft & WantedStop, at: Date): PutStop => ({
+  kind: stop.kind,
+  deliveryId: stop.deliveryId,
+  plannedAt: stop.plannedAt ?? at,
+  isPinned: stop.assignment.isPinned,
+});
+
+/**
+ * Puts a courier's stops into the order of operations (decision 213). Returns stay last and are not named.
+ * @throws courierNotFound; stopsChanged unless all remaining stops are named once; stopsOutOfOrder for a dropoff before
+ * its pickup
+ */
+export async function orderStops(
+  tx: Tx,
+  courierId: string,
+  wanted: readonly WantedStop[],
+  now: Date,
+): Promise<Reordered> {
+  if (!(await holdCourier(tx, courierId))) throw problems.courierNotFound();
+  const left = stopsLeft(await listAssignments(tx, courierId)).filter(isGiven);
+  const [before, after] = [left.map(keyOfStop), wanted.map(keyOfStop)];
+  if (!isDeepStrictEqual(before.toSorted(), after.toSorted())) throw problems.stopsChanged();
+  const ordered = mergeOrder(left, wanted);
+  if (!isDeepStrictEqual(ordered.map(keyOfStop), after)) throw problems.stopsOutOfOrder();
+  await writeStops(
+    tx,
+    courierId,
+    ordered.map((stop) => ({ ...putAgain(stop, now), isPinned: true })),
+  );
+  return { before, after };
+}
+
+/**
+ * Puts a courier's stops into their own order, merged with what has changed since (decision 433). Stops that the courier
+ * did not name keep their pin.
+ */
+export async function mergeStops(
+  tx: Tx,
+  courierId: string,
+  wanted: readonly WantedStop[],
+  now: Date,
+): Promise<void> {
+  await holdCourier(tx, courierId);
+  const left = stopsLeft(await listAssignments(tx, courierId)).filter(isGiven);
+  const named = new Set(wanted.map(keyOfStop));
+  const put = (stop: StopLeft & WantedStop) => {
+    const again = putAgain(stop, now);
+    return { ...again, isPinned: again.isPinned || named.has(keyOfStop(stop)) };
+  };
+  await writeStops(tx, courierId, mergeOrder(left, wanted).map(put));
+}
+
+/** Puts the stop that a courier's step leads to first (decision 433). The caller holds the courier. */
+export async function followCourier(tx: Tx, courierId: string, step: StepMade, now: Date): Promise<void> {
+  if (goalOf(step) === undefined) return;
+  const left = stopsLeft(await listAssignments(tx, courierId));
+  const followed = followStep(left, step, isSamePlace);
+  if (isDeepStrictEqual(followed.map(keyOfStop), left.map(keyOfStop))) return;
+  const put = followed.filter(isGiven).map((stop) => putAgain(stop, now));
+  await writeStops(tx, courierId, put);
+}

@@ -1,0 +1,110 @@
+import { type MoveName, moveOf } from '../deliveries/lifecycle.ts';
+import type { ServiceCategory } from '../quotes/schema.ts';
+import type { Status } from '../statuses.ts';
+
+export const stopKinds = ['PICKUP', 'DROPOFF', 'RETURN'] as const;
+export type StopKind = (typeof stopKinds)[number];
+
+/** A stop for one delivery, in an order of stops. */
+export interface OrderedStop {
+  readonly kind: StopKind;
+  readonly deliveryId: string;
+}
+
+export const keyOfStop = ({ kind, deliveryId }: OrderedStop): string => `${kind} ${deliveryId}`;
+
+/**
+ * Puts stops into the order that a courier wants, as far as it still fits (decision 433): wanted stops that are gone are
+ * left out. A stop that has come since stays behind every stop that it stood behind.
+ */
+export function mergeOrder<Stop extends OrderedStop>(
+  present: readonly Stop[],
+  wanted: readonly OrderedStop[],
+): Stop[] {
+  const stopOf = new Map(present.map((stop) => [keyOfStop(stop), stop]));
+  const merged = [...new Set(wanted.map(keyOfStop))].flatMap((key) => stopOf.get(key) ?? []);
+  const placed = new Set(merged);
+  for (const [index, stop] of present.entries()) {
+    if (placed.has(stop)) continue;
+    const before = new Set(present.slice(0, index));
+    merged.splice(merged.findLastIndex((each) => before.has(each)) + 1, 0, stop);
+  }
+  return pickupsFirst(merged);
+}
+
+/** Delays each drop-off that stands before its pickup until right after it. */
+function pickupsFirst<Stop extends OrderedStop>(stops: readonly Stop[]): Stop[] {
+  const pickups = new Set(stops.flatMap(({ kind, deliveryId }) => (kind === 'PICKUP' ? [deliveryId] : [])));
+  const delayed = new Map<string, Stop>();
+  const ordered: Stop[] = [];
+  for (const stop of stops) {
+    const { kind, deliveryId } = stop;
+    if (kind === 'DROPOFF' && pickups.has(deliveryId)) {
+      delayed.set(deliveryId, stop);
+      continue;
+    }
+    ordered.push(stop);
+    if (kind !== 'PICKUP') continue;
+    pickups.delete(deliveryId);
+    const dropoff = delayed.get(deliveryId);
+    if (dropoff !== undefined) ordered.push(dropoff);
+  }
+  return ordered;
+}
+
+/** A courier's step, as far as it tells where they go. */
+export interface StepMade {
+  readonly move: MoveName;
+  readonly category: ServiceCategory;
+  readonly deliveryId: string;
+}
+
+const goals: { readonly [status in Status]?: StopKind } = {
+  PICKING_UP: 'PICKUP',
+  IN_DELIVERY: 'DROPOFF',
+};
+
+/**
+ * The kind of stop that a step leads to; undefined for other steps. Departing from a hub is no choice of a stop, and
+ * returns stay last.
+ */
+export function goalOf({ move, category }: Omit<StepMade, 'deliveryId'>): StopKind | undefined {
+  const { to, mark } = moveOf(move);
+  const isDeparture = category === 'LOGISTIC' && mark === undefined;
+  return isDeparture || to === 'FAILURE' ? undefined : goals[to];
+}
+
+/** A stop with the status of its delivery. */
+export interface StopAhead extends OrderedStop {
+  readonly status: Status;
+}
+
+const isUnderWay = ({ kind, status }: StopAhead): boolean => goals[status] === kind;
+
+/**
+ * Puts the stop that a step leads to first, with what is done there at once: a courier who starts another stop is followed
+ * (decision 433). On arrival it stands before all others, else after those that are under way.
+ */
+export function followStep<Stop extends StopAhead>(
+  stops: readonly Stop[],
+  step: StepMade,
+  isSamePlace: (one: Stop, other: Stop) => boolean,
+): Stop[] {
+  const goal = { kind: goalOf(step), deliveryId: step.deliveryId };
+  const at = stops.findIndex(({ kind, deliveryId }) => kind === goal.kind && deliveryId === goal.deliveryId);
+  if (at < 0) return [...stops];
+  const isHere = (stop: Stop | undefined) => stop !== undefined && isSamePlace(stop, stops[at]!);
+  let [from, to] = [at, at + 1];
+  while (isHere(stops[from - 1])) from -= 1;
+  while (isHere(stops[to])) to += 1;
+  const others = [...stops.slice(0, from), ...stops.slice(to)];
+  const hasArrived = moveOf(step.move).mark !== undefined;
+  const first = hasArrived ? 0 : Math.min(from, countUnderWay(others));
+  return pickupsFirst([...others.slice(0, first), ...stops.slice(from, to), ...others.slice(first)]);
+}
+
+/** The number of stops under way that stand first. */
+function countUnderWay(stops: readonly StopAhead[]): number {
+  const end = stops.findIndex((stop) => !isUnderWay(stop));
+  return end < 0 ? stops.length : end;
+}

@@ -1,0 +1,239 @@
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { formatTime } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { zoneOfPhone } from '../day/day.ts';
+import { isPossible } from '../day/order.ts';
+import { type StopJobs, stopsOf } from '../day/stops.ts';
+import { Empty, Hint, Screen, useSay } from '../parts.tsx';
+import { paths } from '../paths.ts';
+import { keepOrder } from '../phone/keep-order.ts';
+import { usePhone, useTools } from '../phone/tools.ts';
+import { useKeeping } from '../step/keeping.tsx';
+import { useTexts } from '../texts.ts';
+import pageStyles from './pages.module.css';
+import styles from './stops.module.css';
+import { useStopsTexts } from './stops-texts.ts';
+
+const keyOf = ({ stop }: StopJobs): string => `${stop.kind} ${stop.deliveryIDs}`;
+const isReturn = ({ stop }: StopJobs): boolean => stop.kind === 'RETURN';
+
+/** All stops in their order, which the courier changes by dragging or by buttons, also without a connection. */
+export function StopsPage() {
+  const texts = useStopsTexts();
+  const { stops, held, list, move, grip, trouble } = useOrder();
+  return (
+    <Screen title={texts.title} back={paths.day()}>
+      {stops.length === 0 ? <Empty icon="info" title={texts.none} /> : <Hint>{texts.hint}</Hint>}
+      {trouble}
+      <ol ref={list} className={styles.stops}>
+        {stops.map((each, index) => (
+          <StopRow
+            key={keyOf(each)}
+            {...each}
+            number={index + 1}
+            isHeld={held === keyOf(each)}
+            {...(!isReturn(each) && {
+              move: (by: -1 | 1) => void move(index, by),
+              grip: (event: PointerEvent) => grip(keyOf(each), event),
+            })}
+          />
+        ))}
+      </ol>
+    </Screen>
+  );
+}
+
+/** The stops with one of them at another place. */
+function moved(stops: readonly StopJobs[], from: number, to: number): readonly StopJobs[] {
+  const [stop] = stops.slice(from, from + 1);
+  const others = stops.filter((each) => each !== stop);
+  return stop ? [...others.slice(0, to), stop, ...others.slice(to)] : stops;
+}
+
+const canBe = (stops: readonly StopJobs[]): boolean => isPossible(stops.map(({ stop }) => stop));
+
+/** The stop that a finger holds, and the place over which it is. */
+interface Drag {
+  readonly key: string;
+  readonly to: number;
+}
+
+/** The order of stops, and its changes. Each change is kept at once. */
+function useOrder() {
+  const tools = useTools();
+  const texts = useStopsTexts();
+  const say = useSay();
+  const { day } = usePhone();
+  const { keep, trouble } = useKeeping();
+  const list = useRef<HTMLOListElement>(null);
+  const { drag, setDrag, hold, isHeld } = useDrag(list);
+  // The kept order has come: it takes the place of the shown one.
+  useEffect(() => {
+    if (day !== null && !isHeld()) setDrag(null);
+  }, [day, isHeld, setDrag]);
+  const present = day === null ? [] : stopsOf(day);
+  const at = present.findIndex((each) => keyOf(each) === drag?.key);
+  const stops = drag === null || at < 0 ? present : moved(present, at, drag.to);
+
+  const put = async (ordered: readonly StopJobs[], to: number) => {
+    const wanted = ordered.map(({ stop }) => stop);
+    if (!(await keep(() => keepOrder(tools, wanted)))) return setDrag(null);
+    say(texts.moved(wanted[to]!.place.address, to + 1));
+  };
+  const move = async (from: number, by: -1 | 1) => {
+    const other = stops[from + by];
+    if (other === undefined || isReturn(other)) return;
+    const ordered = moved(stops, from, from + by);
+    if (!canBe(ordered)) return say(texts.pickupFirst);
+    const side = by < 0 ? 'up' : 'down';
+    const id = keyOf(stops[from]!);
+    await put(ordered, from + by);
+    // The button that was pressed goes along with its stop.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-stop="${id}"] [data-move=${side}]`)?.focus(),
+    );
+  };
+  const grip = (key: string, event: PointerEvent) => {
+    const from = present.findIndex((each) => keyOf(each) === key);
+    hold(event, {
+      ...{ key, from },
+      placeFor: (wanted) => nearest(present, from, wanted),
+      put: (to) => void put(moved(present, from, to), to),
+    });
+  };
+  return { stops, held: isHeld() ? drag?.key : null, list, move, grip, trouble };
+}
+
+/** A stop that is taken up. */
+interface Hold {
+  readonly key: string;
+  readonly from: number;
+  /** The possible place next to that under the finger. */
+  readonly placeFor: (wanted: number) => number;
+  readonly put: (to: number) => void;
+}
+
+/** One stop at a time that a finger drags. */
+function useDrag(list: RefObject<HTMLOListElement | null>) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const release = useRef<() => void>(null);
+  useEffect(() => () => release.current?.(), []);
+  const isHeld = useCallback(() => release.current !== null, []);
+  const hold = (event: PointerEvent, { key, from, placeFor, put }: Hold) => {
+    if (!event.isPrimary || event.button !== 0 || release.current !== null) return;
+    event.preventDefault();
+    let to = from;
+    release.current = followFinger(list.current!, key, {
+      over: (place) => {
+        to = placeFor(place);
+        setDrag({ key, to });
+      },
+      end: (isMeant) => {
+        release.current = null;
+        if (isMeant && to !== from) put(to);
+        else setDrag(null);
+      },
+    });
+    setDrag({ key, to });
+  };
+  return { drag, setDrag, hold, isHeld };
+}
+
+/** The place nearest to the wanted one at which every parcel is still picked up before it is delivered. */
+function nearest(stops: readonly StopJobs[], from: number, wanted: number): number {
+  const step = wanted < from ? 1 : -1;
+  let to = wanted;
+  while (to !== from && (isReturn(stops[to]!) || !canBe(moved(stops, from, to)))) to += step;
+  return to;
+}
+
+interface Finger {
+  /** Called with the place in the list over which the finger is. */
+  readonly over: (place: number) => void;
+  readonly end: (isMeant: boolean) => void;
+}
+
+/** Follows a finger that holds a stop; the row itself moves in the page meanwhile. Returns the function that ends it. */
+function followFinger(list: HTMLElement, key: string, { over, end }: Finger): () => void {
+  const followed = new AbortController();
+  const { signal } = followed;
+  const scrolled = list.closest('main');
+  window.addEventListener(
+    'pointermove',
+    ({ isPrimary, clientY }) => {
+      if (!isPrimary) return;
+      const others = [...list.children].filter((row) => row.getAttribute('data-stop') !== key);
+      const middleOf = (row: Element) => {
+        const { top, height } = row.getBoundingClientRect();
+        return top + height / 2;
+      };
+      over(others.filter((row) => middleOf(row) < clientY).length);
+      scrolled?.scrollBy(0, scrollAt(scrolled.getBoundingClientRect(), clientY));
+    },
+    { signal },
+  );
+  const stop = (isMeant: boolean) => {
+    if (signal.aborted) return;
+    followed.abort();
+    end(isMeant);
+  };
+  window.addEventListener('pointerup', () => stop(true), { signal });
+  window.addEventListener('pointercancel', () => stop(false), { signal });
+  return () => stop(false);
+}
+
+const edgePixels = 56;
+
+/** How far to scroll while a finger is at an edge. */
+const scrollAt = ({ top, bottom }: DOMRect, y: number): number =>
+  y < top + edgePixels ? -12 : y > bottom - edgePixels ? 12 : 0;
+
+interface StopRowProps extends StopJobs {
+  readonly number: number;
+  readonly isHeld: boolean;
+  /** Absent for returns, which come last. */
+  readonly move?: (by: -1 | 1) => void;
+  readonly grip?: (event: PointerEvent) => void;
+}
+
+function StopRow({ stop, jobs, number, isHeld, move, grip }: StopRowProps) {
+  const { stops: words } = useTexts();
+  const texts = useStopsTexts();
+  const { kind, place, window: within } = stop;
+  const parcels = jobs.reduce((sum, { packages }) => sum + packages.length, 0);
+  return (
+    <li
+      className={`${styles.stop} ${pageStyles[kind]}`}
+      data-stop={keyOf({ stop, jobs })}
+      data-held={isHeld || undefined}
+    >
+      <span className={styles.grip} data-grip aria-hidden onPointerDown={grip}>
+        <span className={styles.number}>{number}</span>
+        {grip && <span className={styles.lines} />}
+      </span>
+      <div className={styles.words}>
+        <span className={pageStyles.kind}>{words[kind]}</span>
+        <span className={styles.address}>{place.address}</span>
+        <span className={pageStyles.facts}>
+          <span>{words.parcels(parcels)}</span>
+          {within.to && <span>{words.before(formatTime(within.to, zoneOfPhone()))}</span>}
+        </span>
+      </div>
+      {move && (
+        <div className={styles.arrows}>
+          <button type="button" data-move="up" aria-label={texts.up(place.address)} onClick={() => move(-1)}>
+            <Icon name="chevronUp" size={24} />
+          </button>
+          <button
+            type="button"
+            data-move="down"
+            aria-label={texts.down(place.address)}
+            onClick={() => move(1)}
+          >
+            <Icon name="chevronDown" size={24} />
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { newId } from '../../api/new-id.ts';
+import type { NamedStop } from '../day/order.ts';
+import type { StopOrder } from './rows.ts';
+import { keepRows } from './rows-store.ts';
+import type { Tools } from './tools.ts';
+import { askForSync } from './update.ts';
+
+/**
+ * Keeps the courier's own order of stops as a row, which is sent like a step (decision 433). One that still waits is
+ * replaced. Returns have no place in it.
+ * @throws StorageFull, and then nothing is kept
+ */
+export async function keepOrder(
+  { phone }: Pick<Tools, 'phone'>,
+  ordered: readonly NamedStop[],
+): Promise<void> {
+  const { owner } = phone.getState().contents;
+  if (owner === null) throw new Error('nobody is signed in');
+  const stops = ordered.flatMap(({ kind, deliveryIDs }): StopOrder['stops'] =>
+    kind === 'RETURN' ? [] : [{ kind, deliveryIDs: [...deliveryIDs] }],
+  );
+  const row = {
+    courierID: owner.courierID,
+    ...{ deliveryID: '', title: '', at: new Date().toISOString() },
+    asked: { kind: 'order' as const, orderID: newId(), stops },
+    photos: [],
+    refused: null,
+  };
+  await keepRows(phone.store, () => [{ row, photos: [] }]);
+  void askForSync();
+  void phone.wake();
+}
