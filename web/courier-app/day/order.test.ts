@@ -21,7 +21,7 @@ const day = {
     stopOf('DROPOFF', ['b'], 'Kantor'),
     stopOf('DROPOFF', ['c'], 'Rumah'),
   ],
-  ...{ finished: [], held: [], reasons: [] },
+  ...{ finished: [], held: [], reasons: [], money: {} },
 } as unknown as Day;
 
 const stepRow = (deliveryID: string, step: MoveName) =>
