@@ -117,7 +117,7 @@ interface ChoiceListProps {
 
 function ChoiceList({
   id,
-  choices: { soon, others, isPending, currentID },
+  choices: { soon, others, isPending, currentID, nearestID },
   wantedID,
   choose,
 }: ChoiceListProps) {
@@ -127,7 +127,7 @@ function ChoiceList({
     if (wantedID)
       list.current?.querySelector(`[data-courier="${wantedID}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [wantedID]);
-  const row = (choice: Choice, isFirst: boolean) => {
+  const row = (choice: Choice) => {
     const { courierID } = choice.courier;
     return (
       <ChoiceRow
@@ -136,7 +136,7 @@ function ChoiceList({
         choice={choice}
         isWanted={courierID === wantedID}
         isCurrent={courierID === currentID}
-        isNearest={isFirst}
+        isNearest={courierID === nearestID}
         choose={() => choose(courierID)}
       />
     );
@@ -144,15 +144,9 @@ function ChoiceList({
   return (
     <div id={id} ref={list} className={styles.choices} role="listbox" aria-label={label}>
       {isPending && <ChoicesSkeleton />}
-      {soon.length > 0 && (
-        <ChoiceGroup title={assign.candidates}>
-          {soon.map((choice, index) => row(choice, index === 0 && choice.candidate?.obstacle === null))}
-        </ChoiceGroup>
-      )}
+      {soon.length > 0 && <ChoiceGroup title={assign.candidates}>{soon.map(row)}</ChoiceGroup>}
       {!isPending && others.length > 0 && (
-        <ChoiceGroup title={assign.others}>
-          {others.slice(0, mostOthers).map((choice) => row(choice, false))}
-        </ChoiceGroup>
+        <ChoiceGroup title={assign.others}>{others.slice(0, mostOthers).map(row)}</ChoiceGroup>
       )}
       {!isPending && soon.length + others.length === 0 && (
         <div className={styles.nobody}>

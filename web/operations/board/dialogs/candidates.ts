@@ -42,6 +42,11 @@ export function useChoices(ids: readonly string[], text: string) {
   const matches = ({ name, phone, courierID }: BoardCourier) =>
     (digits !== undefined && phone?.includes(digits)) || hasWords([name, phone, courierID], text);
   const fitting = [...state.couriers.values()].filter((each) => serves(each) && matches(each));
+  // The fastest stays so, whichever names are looked for.
+  const [nearest] = (candidates ?? []).filter(({ courierID }) => {
+    const courier = state.couriers.get(courierID);
+    return courier !== undefined && serves(courier);
+  });
   const byId = new Map(fitting.map((each) => [each.courierID, each]));
   const soon = (candidates ?? []).flatMap((candidate): Choice[] => {
     const courier = byId.get(candidate.courierID);
@@ -55,6 +60,7 @@ export function useChoices(ids: readonly string[], text: string) {
     soon,
     others,
     isPending,
+    nearestID: nearest?.obstacle === null ? nearest.courierID : undefined,
     currentID: ids.length === 1 ? delivery?.courier?.courierID : undefined,
   };
 }
