@@ -47,11 +47,11 @@ export function createKeyBook(): KeyBook {
   };
 
   // Asked before anybody has closed it by the same key, which would then do a second thing.
-  let isInDialog = false;
+  let isInLayer = false;
   window.addEventListener(
     'keydown',
     () => {
-      isInDialog = document.querySelector('[role=dialog][aria-modal=true]') !== null;
+      isInLayer = document.querySelector('[role=dialog], [role=menu]') !== null;
     },
     { capture: true },
   );
@@ -61,7 +61,7 @@ export function createKeyBook(): KeyBook {
     // Arrows, Enter and Escape are nobody's spoken word.
     if (!isOn && key.length === 1) return;
     if (isTyping(event) || isPressing(event)) return;
-    if (isInDialog) return;
+    if (isInLayer) return;
     const now = performance.now();
     const pair = first !== undefined && now - first.at < pairMs ? `${first.key} ${key}` : undefined;
     const bindings = groups.toReversed().flatMap((group) => group().bindings);
