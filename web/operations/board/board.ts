@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useSearch } from '@tanstack/react-router';
 import {
   createContext,
@@ -40,6 +41,10 @@ export interface Board {
   readonly nameOfCourier: (id: string) => string;
 }
 
+/** True if only one of table and map fits. */
+export const useIsNarrow = () =>
+  useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
+
 const tickMs = 5_000;
 
 /** Follows the board of the environment that the address names. */
@@ -70,8 +75,9 @@ export function useBoardOfAddress(): Board {
       }),
     [rows, filter, names, couriers, texts],
   );
-  // Who looks at one after the other goes back to the page before, and not over each of them.
-  const change = useChangeAddress<BoardSearch>({ keepsOpened: false });
+  // Beside the table, who looks at one after the other goes back to the page before, and not over each of them. Where the
+  // delivery covers the table, the way back leads to the table.
+  const change = useChangeAddress<BoardSearch>({ keepsOpened: useIsNarrow() });
   const nameOfCourier = useCallback((id: string) => couriers.get(id)?.name ?? id, [couriers]);
   return useMemo(
     () => ({

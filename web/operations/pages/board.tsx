@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useSearch } from '@tanstack/react-router';
 import { memo, useRef } from 'react';
 import { formatNumber } from '../../ui/format.ts';
@@ -10,7 +9,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { type Act, useActs } from '../board/act.ts';
 import styles from '../board/board.module.css';
-import { type Board, BoardProvider, useBoard, useBoardOfAddress } from '../board/board.ts';
+import { type Board, BoardProvider, useBoard, useBoardOfAddress, useIsNarrow } from '../board/board.ts';
 import { BulkBar } from '../board/bulk.tsx';
 import { DetailsPanel } from '../board/details/panel.tsx';
 import { Dialogs } from '../board/dialogs/dialogs.tsx';
@@ -25,9 +24,6 @@ import { useBoardTexts } from '../board/texts.ts';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { useTexts } from '../texts.ts';
-
-/** True if only one of table and map fits. */
-const useIsNarrow = () => useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
 
 /** The board: everything active, on a map and in a table, and what can be done about it. */
 export function BoardPage() {
