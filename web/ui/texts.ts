@@ -49,6 +49,17 @@ const id = {
   loading: 'Memuat',
   close: 'Tutup',
   details: 'Rincian',
+  /** The lines of a fare. */
+  fareRules: {
+    base: 'Tarif dasar',
+    step: 'Jarak',
+    weight: 'Berat',
+    size: 'Ukuran',
+    multiplier: 'Pengali',
+    minimum: 'Batas terendah',
+    cod: 'Biaya COD',
+    rounding: 'Pembulatan',
+  } as Readonly<Record<string, string>>,
   proofKinds: {
     PICKUP_PROOF: 'Bukti jemput',
     DELIVERY_PROOF: 'Bukti antar',
@@ -172,6 +183,16 @@ const en: UiTexts = {
   loading: 'Loading',
   close: 'Close',
   details: 'Details',
+  fareRules: {
+    base: 'Base fare',
+    step: 'Distance',
+    weight: 'Weight',
+    size: 'Size',
+    multiplier: 'Multiplier',
+    minimum: 'Minimum',
+    cod: 'COD fee',
+    rounding: 'Rounding',
+  },
   proofKinds: {
     PICKUP_PROOF: 'Pickup proof',
     DELIVERY_PROOF: 'Delivery proof',

@@ -253,6 +253,7 @@ function Parcels({ view: { delivery } }: OfView) {
 
 function Price({ id }: { readonly id: string }) {
   const texts = useDeliveryTexts();
+  const { fareRules } = useUiTexts();
   const { data, error } = useTrace(id);
   if (isRefusal(error, 'fareNotTraced')) return <p className={details.soft}>{texts.notTraced}</p>;
   if (data === undefined) return <Reading error={error} />;
@@ -262,7 +263,7 @@ function Price({ id }: { readonly id: string }) {
         {data.lines.map(({ rule, amountIdr }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a fare stay in their order
           <tr key={index}>
-            <td>{texts.rules[rule] ?? rule}</td>
+            <td>{fareRules[rule] ?? rule}</td>
             <td>{formatRupiah(amountIdr)}</td>
           </tr>
         ))}

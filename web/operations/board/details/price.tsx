@@ -4,6 +4,7 @@ import styles from '../../../ui/details.module.css';
 import { formatRupiah } from '../../../ui/format.ts';
 import { Fold } from '../../../ui/panel.tsx';
 import { Reading } from '../../../ui/reading.tsx';
+import { useUiTexts } from '../../../ui/texts.ts';
 import { useBoardTexts } from '../texts.ts';
 
 /** How the fare was made. */
@@ -18,6 +19,7 @@ export function Price({ id }: { readonly id: string }) {
 
 function PriceTrace({ id }: { readonly id: string }) {
   const texts = useBoardTexts();
+  const { fareRules } = useUiTexts();
   const { data, error } = useQuery({
     queryKey: ['trace', id],
     queryFn: async () => {
@@ -38,7 +40,7 @@ function PriceTrace({ id }: { readonly id: string }) {
           {data.lines.map(({ rule, amountIdr }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a fare stay in their order
             <tr key={index}>
-              <td>{rule}</td>
+              <td>{fareRules[rule] ?? rule}</td>
               <td>{formatRupiah(amountIdr)}</td>
             </tr>
           ))}
