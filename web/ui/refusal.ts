@@ -3,6 +3,7 @@ import { inEnglish, problemsInEnglish } from '../../src/problems-in-english.ts';
 import { isRefusal, Refused, Unreachable } from '../api/client.ts';
 import { type Language, useLanguage } from './language.tsx';
 import { useUiTexts } from './texts.ts';
+import { withoutCode } from './without-code.ts';
 
 /** Makes the function that says why something did not happen, in the person's language (decision 202). */
 export function useReasons(): (error: unknown) => string {
@@ -18,7 +19,7 @@ export function useReasons(): (error: unknown) => string {
 /** The service's own words, or those that English has for its code. */
 function inWords({ code, facts, message }: Refused, language: Language): string {
   const isKnown = code !== undefined && Object.hasOwn(problemsInEnglish, code);
-  return language === 'en' && isKnown ? inEnglish(code as ProblemCode, facts as Facts) : message;
+  return withoutCode(language === 'en' && isKnown ? inEnglish(code as ProblemCode, facts as Facts) : message);
 }
 
 /** The field of a form that a refusal is about; undefined when it is about the whole. */
