@@ -1,5 +1,6 @@
 import type { Job, Stop } from './day.ts';
 import { standingOf } from './jobs.ts';
+import type { Navigation } from './navigation.ts';
 
 type Contact = Job['sender'];
 
@@ -10,11 +11,13 @@ export function personAt(job: Job, kind: Stop['kind']): Contact {
 
 type Place = Stop['place'];
 
-/** Opens the map of the phone, whichever it has, at a place or with its address as a search. */
-export function mapLink({ coordinates, address }: Place): string {
-  if (coordinates === null) return `geo:0,0?q=${encodeURIComponent(address)}`;
-  const at = `${coordinates.latitude},${coordinates.longitude}`;
-  return `geo:${at}?q=${at}(${encodeURIComponent(address)})`;
+/** Opens the way to a place in an app, or its address as a search. `phone` is the phone's own choice of a map. */
+export function mapLink({ coordinates, address }: Place, app: Navigation): string {
+  const at = coordinates && `${coordinates.latitude},${coordinates.longitude}`;
+  const words = encodeURIComponent(address);
+  if (app === 'google') return `https://www.google.com/maps/dir/?api=1&destination=${at ?? words}`;
+  if (app === 'waze') return `https://waze.com/ul?${at ? `ll=${at}` : `q=${words}`}&navigate=yes`;
+  return at ? `geo:${at}?q=${at}(${words})` : `geo:0,0?q=${words}`;
 }
 
 /** The kind of stop that a job leads to next. */

@@ -2,6 +2,8 @@ import { dictionary } from '../../ui/language.tsx';
 
 const id = {
   title: 'Lainnya',
+  navigation: 'Petunjuk arah',
+  navigations: { phone: 'Peta ponsel', google: 'Google Maps', waze: 'Waze' },
   unsent: 'Belum terkirim',
   finished: 'Selesai hari ini',
   help: 'Bantuan',
@@ -22,6 +24,8 @@ const id = {
 
 const en: typeof id = {
   title: 'More',
+  navigation: 'Navigation',
+  navigations: { phone: 'Phone’s map', google: 'Google Maps', waze: 'Waze' },
   unsent: 'Not sent',
   finished: 'Finished today',
   help: 'Help',

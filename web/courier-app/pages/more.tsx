@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { callLink } from '../../ui/phone-links.ts';
+import { keepNavigation, navigations, readNavigation } from '../day/navigation.ts';
 import { LanguageChoice } from '../language-choice.tsx';
 import { NoticesState } from '../notices/notices-state.tsx';
 import { usePush, usePushState } from '../notices/use-push.ts';
-import { Banner, Button, ButtonLink, Card, OutLink, Screen } from '../parts.tsx';
+import { Banner, Button, ButtonLink, Card, Choices, OutLink, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { signOut } from '../phone/session.ts';
 import { countsOf } from '../phone/store.ts';
@@ -32,6 +33,7 @@ export function MorePage() {
       </div>
       <Help />
       <LanguageChoice />
+      <NavigationChoice />
       <Card>
         <h2 className={styles.sub}>{more.phone}</h2>
         {warnings.length === 0 ? (
@@ -74,6 +76,18 @@ function Help() {
       </ButtonLink>
     </div>
   );
+}
+
+/** The app that “Arah” opens. */
+function NavigationChoice() {
+  const more = useMoreTexts();
+  const [chosen, setChosen] = useState(readNavigation);
+  const options = navigations.map((value) => ({ value, text: more.navigations[value] }));
+  const choose = (value: typeof chosen) => {
+    keepNavigation(value);
+    setChosen(value);
+  };
+  return <Choices label={more.navigation} options={options} value={chosen} choose={choose} />;
 }
 
 function SignOut() {

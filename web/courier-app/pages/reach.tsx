@@ -1,6 +1,7 @@
 import { callLink, chatLink } from '../../ui/phone-links.ts';
 import type { Job, Stop } from '../day/day.ts';
 import { mapLink } from '../day/links.ts';
+import { readNavigation } from '../day/navigation.ts';
 import { OutLink } from '../parts.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
@@ -21,7 +22,7 @@ export function Reach({ person, place }: { person: Job['sender']; place: Stop['p
         </OutLink>
       )}
       {place && (
-        <OutLink to={mapLink(place)} icon="pin">
+        <OutLink to={mapLink(place, readNavigation())} icon="pin">
           {texts.stops.navigate}
         </OutLink>
       )}
