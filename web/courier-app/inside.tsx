@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useLanguage } from '../ui/language.tsx';
+import { formTexts } from './form-texts.ts';
 import { keepLanguage } from './notices/notices.ts';
 import { clearNotices, type PushSwitch, watchPush } from './notices/push.ts';
 import { PushContext } from './notices/use-push.ts';
@@ -22,6 +23,7 @@ import { usePhone, useTools } from './phone/tools.ts';
 import { keepScanner } from './phone/update.ts';
 import { canReadCodes } from './step/code-reader.ts';
 import { ignoreSlips } from './taps.ts';
+import { TextsContext, useTexts } from './texts.ts';
 
 /** A page that is loaded when it is opened. */
 function later(load: () => Promise<ComponentType>): ComponentType {
@@ -37,8 +39,20 @@ const MessagesPage = later(async () => (await import('./pages/messages.tsx')).Me
 const StopsPage = later(async () => (await import('./pages/stops.tsx')).StopsPage);
 const SosPage = later(async () => (await import('./pages/sos.tsx')).SosPage);
 
-/** Everything behind the sign-in, and what goes on there on whichever page. */
+/** Everything behind the sign-in, with the words of its forms. */
 export function Inside() {
+  const texts = useTexts();
+  const { language } = useLanguage();
+  const whole = useMemo(() => ({ ...texts, form: formTexts[language] }), [texts, language]);
+  return (
+    <TextsContext value={whole}>
+      <Pages />
+    </TextsContext>
+  );
+}
+
+/** The pages, and what goes on on whichever is open. */
+function Pages() {
   const [push] = useState(watchPush);
   useDuty();
   useNotices(push);

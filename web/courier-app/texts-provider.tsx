@@ -1,12 +1,12 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { useLanguage } from '../ui/language.tsx';
-import { type Texts, TextsContext } from './texts.ts';
+import { type FirstTexts, TextsContext } from './texts.ts';
 
 /** Gives the pages their words: Indonesian at once, English when it has been loaded. What is open stays as it is. */
 export function TextsProvider({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage();
   const indonesian = use(TextsContext);
-  const [english, setEnglish] = useState<Texts>();
+  const [english, setEnglish] = useState<FirstTexts>();
   useEffect(() => {
     if (language === 'en') void import('./texts-en.ts').then(({ en }) => setEnglish(en));
   }, [language]);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { MoveName } from '../../src/deliveries/lifecycle.ts';
-
-export type Steps = { readonly [step in MoveName]?: string };
+import type { FormTexts, Steps } from './form-texts.ts';
+import { messageWords } from './message-words.ts';
 
 const id = {
   app: 'Antar Kurir',
@@ -70,6 +70,7 @@ const id = {
     order: 'Ubah urutan',
     parcels: (count: number) => `${count} paket`,
     before: (time: string) => `sebelum ${time}`,
+    late: (span: string) => `Terlambat ${span}`,
     expected: (time: string) => `tiba ± ${time}`,
     ready: (time: string) => `siap ${time}`,
     collect: (amount: string) => `Tagih ${amount}`,
@@ -124,89 +125,6 @@ const id = {
       startReturn: 'Berangkat mengembalikan',
       returnParcel: 'Serahkan kembali',
     } as Steps,
-  },
-  form: {
-    photo: 'Foto',
-    photoAdd: 'Ambil foto',
-    photoMore: 'Tambah foto',
-    photoRemove: 'Hapus foto',
-    photoRemoved: 'Foto dihapus.',
-    photoRestore: 'Kembalikan',
-    photoMaking: 'Menyiapkan foto…',
-    photoAwaited: 'Menunggu foto. Langkah ini tersimpan begitu foto siap.',
-    photoBroken: 'Berkas ini rusak atau bukan foto. Ambil foto lagi.',
-    photoHeic:
-      'Foto HEIC tidak terbaca di ponsel ini. Ambil foto dengan tombol ini, atau ubah format kamera ke JPEG (“Paling kompatibel”).',
-    photoOf: {
-      pickUp: 'Foto paket yang diambil',
-      complete: 'Foto paket di tempat penerima',
-      fail: 'Foto di tempat',
-      returnParcel: 'Foto paket yang dikembalikan',
-      failReturn: 'Foto di tempat',
-    } as Steps,
-    receiver: 'Nama penerima',
-    receiverIs: (name: string) => `Diterima ${name} sendiri`,
-    relationship: 'Hubungan dengan penerima',
-    relationships: ['Penerima sendiri', 'Keluarga', 'Satpam', 'Resepsionis', 'Tetangga', 'Rekan kerja'],
-    due: 'Tagihan',
-    method: 'Cara bayar',
-    methods: { CASH: 'Tunai', QRIS: 'QRIS' },
-    given: 'Uang diterima',
-    givenQris: 'Jumlah terbayar',
-    exact: 'Uang pas',
-    change: 'Kembalian',
-    missing: (amount: string) => `Kurang ${amount}`,
-    over: (amount: string) =>
-      `QRIS tidak punya kembalian. Catat ${amount}, dan laporkan kelebihannya kepada operasional.`,
-    sure: (amount: string) => `Uang diterima ${amount}? Itu jauh di atas tagihan. Periksa angkanya.`,
-    isSure: (amount: string) => `Ya, benar ${amount}`,
-    shortfall: 'Alasan kurang',
-    signature: 'Tanda tangan penerima',
-    signatureClear: 'Ulangi',
-    signatureHint: 'Minta penerima menandatangani di kotak ini dengan jari.',
-    pin: 'PIN dari penerima',
-    pinHint: 'Enam angka di halaman lacak penerima.',
-    pinTriesLeft: (count: number) => `PIN tadi salah. Sisa percobaan: ${count}`,
-    pinClosed:
-      'PIN terlalu sering salah dan tidak dapat dicoba lagi. Tulis alasannya untuk menyerahkan tanpa PIN.',
-    withoutPin: 'Tidak ada PIN',
-    withoutPinReason: 'Alasan tanpa PIN',
-    barcode: 'Kode pada paket',
-    barcodeHint: 'Ketik nomor pesanan atau nomor pengantaran di label.',
-    codeOf: (other: string, wanted: string) =>
-      `Kode ini milik pesanan ${other}. Yang dicari: pesanan ${wanted}.`,
-    codeUnknown: (wanted: string) => `Kode ini bukan milik pekerjaan Anda. Yang dicari: pesanan ${wanted}.`,
-    scan: 'Pindai',
-    scanLoads: 'Menyiapkan pemindai…',
-    scanHint: 'Arahkan kamera ke kode di label.',
-    scanStop: 'Berhenti memindai',
-    noScan: 'Kamera tidak dapat dipakai untuk memindai. Ketik kodenya.',
-    noScanner: 'Pemindai belum ada di ponsel ini dan tidak ada sinyal. Ketik kodenya.',
-    reason: 'Alasan',
-    notes: 'Catatan',
-    lacks: (what: string) => `Masih kurang: ${what}`,
-    lack: {
-      proof: 'foto',
-      reason: 'alasan',
-      recipientName: 'nama penerima',
-      collected: 'uang yang diterima',
-      shortfall: 'alasan kurang bayar',
-      over: 'jumlah QRIS tidak lebih dari tagihan',
-      sure: 'jumlah uang yang benar',
-      signature: 'tanda tangan',
-      pin: 'PIN',
-      barcode: 'kode pada paket',
-      otherCode: 'kode paket yang benar',
-    } as Readonly<Record<string, string>>,
-    full: 'Penyimpanan ponsel penuh: langkah ini BELUM tersimpan. Hapus foto atau berkas lain, lalu tekan lagi.',
-    notKept: 'Ponsel gagal menyimpan: langkah ini BELUM tersimpan. Tekan lagi, atau muat ulang aplikasi.',
-    hasLeft:
-      'Pekerjaan ini sudah tidak pada Anda atau sudah berubah. Bila Anda sudah mengerjakannya, lanjutkan: foto dan catatan disimpan sebagai bukti.',
-    giveBackTitle: 'Lepas pekerjaan',
-    giveBackHint:
-      'Pekerjaan ini dicarikan kurir lain, dan tidak ditawarkan lagi kepada Anda untuk sementara.',
-    giveBackReason: 'Alasan',
-    giveBack: 'Lepas pekerjaan',
   },
   offers: {
     title: 'Tawaran',
@@ -274,6 +192,7 @@ const id = {
     refused: 'Ditolak',
     refusedHint: 'Langkah ini tidak berlaku. Bacalah alasannya.',
     redo: 'Perbaiki',
+    redoAll: (count: number) => `Perbaiki semua (${count})`,
     redoHint: 'Perbaiki yang salah. Foto dan tanda tangan tidak perlu diulang.',
     dismiss: 'Mengerti, hapus',
     dismissSure: 'Foto, tanda tangan, dan catatan uang langkah ini ikut terhapus dari ponsel.',
@@ -319,11 +238,11 @@ const id = {
   reload: 'Muat ulang',
 };
 
-export type Texts = typeof id;
+/** The words that the first load has: those of forms come with them (`form-texts.ts`). */
+export type FirstTexts = typeof id;
+export type Texts = FirstTexts & { readonly form: FormTexts };
 
 /** The words in the courier's language. English is loaded only where it is chosen: most phones never need it. */
-export const TextsContext = createContext<Texts>(id);
-export const useTexts = (): Texts => use(TextsContext);
-
-/** What is told to the service is told in Indonesian, whatever the courier reads. */
-export const relationshipsTold = id.form.relationships;
+export const TextsContext = createContext<FirstTexts>(id);
+/** Behind the sign-in, where they are all there. */
+export const useTexts = (): Texts => use(TextsContext) as Texts;

@@ -1,5 +1,6 @@
+import { relationshipsTold } from '../../form-texts.ts';
 import { Button, Choices, Field } from '../../parts.tsx';
-import { relationshipsTold, useTexts } from '../../texts.ts';
+import { useTexts } from '../../texts.ts';
 import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
 
