@@ -110,7 +110,7 @@ screenTest(
     await page.getByText(`Tanpa sinyal · ${3 * ids.length}`).waitFor();
     await all('Berangkat mengantar');
     await all('Saya sudah tiba');
-    await page.getByText(`Tanpa sinyal · ${5 * ids.length}`).waitFor();
+    await until(async () => (await waiting(page)).rows === 5 * ids.length);
     // The battery is empty while a step of all is written: all of it is kept, or nothing.
     await handOver(page, ids);
     await phone.kill();

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Job } from '../../web/courier-app/day/day.ts';
-import { nothingFilled, type Picture } from '../../web/courier-app/phone/filled.ts';
+import {
+  type Filled,
+  nothingFilled,
+  ownOf,
+  type Picture,
+  withOwn,
+} from '../../web/courier-app/phone/filled.ts';
 import type { Step } from '../../web/courier-app/phone/rows.ts';
 import { broughtOf, filledAgain, lacksOf } from '../../web/courier-app/step/form.ts';
 import { caretOf, shownMoney, typeMoney } from '../../web/courier-app/step/money.ts';
@@ -105,7 +111,7 @@ test('decision 441: money that is odd is asked about before its step is made', (
   const job = { cashOnDelivery: 87_500, hasPickupProof: true, asks: [] } as unknown as Job;
   const door = { ...nothingFilled, photos: [{} as Picture], recipientName: 'Siti' };
   const lacks = (method: 'CASH' | 'QRIS', given: number, sureOf = '') =>
-    lacksOf(job, 'complete', { ...door, method, given: String(given), sureOf }).join();
+    lacksOf([job], 'complete', { ...door, method, given: String(given), sureOf }).join();
   for (const [method, given, wanted] of [
     ['CASH', 87_500, ''],
     ['CASH', 187_499, ''],
@@ -134,11 +140,18 @@ test('decision 442: a wrong PIN says how many tries are left; without tries a re
   const again = (code: string, facts: object) =>
     filledAgain(step, { photos: [photo], signature: null }, { code, facts: { ...facts } });
   const wrong = again('pinWrong', { triesLeft: 2 });
-  assert.deepEqual([wrong.pinTriesLeft, wrong.isWithoutPin, wrong.pin], [2, false, '']);
+  const pinIn = (filled: Filled) => {
+    const { pin, pinTriesLeft, isWithoutPin } = ownOf(filled, 'DE-1');
+    return [pin, pinTriesLeft, isWithoutPin];
+  };
+  assert.deepEqual(pinIn(wrong), ['', 2, false]);
   assert.deepEqual(wrong.photos, [photo], 'the service has it already');
   const closed = again('pinClosed', {});
-  assert.deepEqual([closed.pinTriesLeft, closed.isWithoutPin], [0, true]);
-  const given = broughtOf(['pin'], { ...closed, withoutPin: ' Ponsel mati ' }, 0);
+  assert.deepEqual(pinIn(closed), ['', 0, true]);
+  const asks = [{ step: 'complete', asks: ['pin'] }];
+  const job = { deliveryID: 'DE-1', cashOnDelivery: null, hasPickupProof: true, asks } as unknown as Job;
+  const reasoned = { ...closed, ...withOwn(closed, 'DE-1', { withoutPin: ' Ponsel mati ' }) };
+  const given = broughtOf([job], 'complete', reasoned).facts!.get('DE-1')!;
   assert.deepEqual([given.pin, given.withoutPin], [undefined, 'Ponsel mati']);
-  assert.equal(again('barcodeWrong', {}).pinTriesLeft, null);
+  assert.deepEqual(pinIn(again('barcodeWrong', {})), ['', null, false]);
 });

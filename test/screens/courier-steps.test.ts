@@ -146,11 +146,10 @@ screenTest(
       await press(page, 'Berangkat menjemput (3)');
       await press(page, 'Saya sudah tiba (3)');
       for (const id of ids) {
-        await press(page, 'Ambil paket');
         await page.getByLabel('Kode pada paket').fill((await view(id)).delivery.providerOrderID);
-        await takePhoto(page);
-        await press(page, 'Ambil paket');
       }
+      await takePhoto(page);
+      await press(page, 'Ambil paket (3)');
       await press(page, 'Berangkat mengantar (3)');
       await press(page, 'Saya sudah tiba (3)');
       await page.getByRole('link', { name: 'Semua 3 tidak berhasil' }).click();
@@ -170,7 +169,7 @@ screenTest(
       await wake(page);
       await press(page, 'Berangkat mengembalikan (3)');
       await are('IN_RETURN', 'IN_RETURN', 'IN_RETURN');
-      await page.getByRole('link', { name: 'Semua 3 paket sekaligus' }).click();
+      await press(page, 'Serahkan kembali (3)');
       await page.getByRole('checkbox').first().uncheck();
       await press(page, /^Diterima/);
       await takePhoto(page);

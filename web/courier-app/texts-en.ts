@@ -1,5 +1,4 @@
-import { messageWords } from './message-words.ts';
-import type { FirstTexts, Texts } from './texts.ts';
+import type { FirstTexts } from './texts.ts';
 
 export const en: FirstTexts = {
   app: 'Antar Courier',

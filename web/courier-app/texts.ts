@@ -1,7 +1,5 @@
 import { createContext, use } from 'react';
-import type { MoveName } from '../../src/deliveries/lifecycle.ts';
 import type { FormTexts, Steps } from './form-texts.ts';
-import { messageWords } from './message-words.ts';
 
 const id = {
   app: 'Antar Kurir',

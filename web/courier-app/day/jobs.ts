@@ -64,6 +64,11 @@ export function needsFor(job: Job, step: MoveName): Need[] {
   return [...table, ...asksOf(job, step)] as Need[];
 }
 
+/** The needs of a step that several jobs make together: those of each. */
+export const needsForAll = (jobs: readonly Job[], step: MoveName): Need[] => [
+  ...new Set(jobs.flatMap((job) => needsFor(job, step))),
+];
+
 /** What the policy asks of a step of a job. */
 export const asksOf = (job: Job, step: MoveName) => job.asks.find((each) => each.step === step)?.asks ?? [];
 

@@ -2,7 +2,7 @@ import type { Job, Stop } from './day.ts';
 import { standingOf } from './jobs.ts';
 import type { Navigation } from './navigation.ts';
 
-type Contact = Job['sender'];
+export type Contact = Job['sender'];
 
 /** Who is met at the next stop of a job. */
 export function personAt(job: Job, kind: Stop['kind']): Contact {

@@ -1,13 +1,14 @@
 import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import type { Job } from './day.ts';
 import { failureOf, legOf, type Need, needsFor } from './jobs.ts';
+import { type Contact, nextKind, personAt } from './links.ts';
 
 /** What each parcel brings for itself; the rest may be one for all. */
 const ownNeeds: readonly Need[] = ['collected', 'pin', 'barcode'];
 
 /**
- * The parcels that can make a step together: those that ask for the same as the first, and for nothing that is each
- * one's own (decision 287). Fewer than two are none.
+ * The parcels that can make a step together, for several people too: those that ask for the same as the first, and for nothing
+ * that is each one's own (decision 287). Fewer than two are none.
  */
 export function allAtOnce(jobs: readonly Job[], step: MoveName): readonly Job[] {
   const [first] = jobs;
@@ -16,6 +17,25 @@ export function allAtOnce(jobs: readonly Job[], step: MoveName): readonly Job[] 
   if (asked.some((need) => ownNeeds.includes(need))) return [];
   const same = jobs.filter((job) => needsFor(job, step).join() === asked.join());
   return same.length > 1 ? same : [];
+}
+
+/**
+ * The parcels of a stop that are for the same person as the first one, or from them: one form serves them all, with one photo
+ * and one sum, whatever each asks for itself (decision 421).
+ */
+export function atOneDoor(jobs: readonly Job[]): Job[] {
+  const [first] = jobs;
+  return jobs.filter((job) => isSamePerson(metFor(job), metFor(first!)));
+}
+
+/** Who is met for the next step of a job. */
+export const metFor = (job: Job): Contact => personAt(job, nextKind(job));
+
+/** By telephone; by name where one has none. */
+function isSamePerson(one: Contact, other: Contact): boolean {
+  if (one.phone !== null && other.phone !== null) return one.phone === other.phone;
+  const plain = ({ name }: Contact) => name.trim().toLowerCase();
+  return plain(one) === plain(other);
 }
 
 /** The parcels that can fail together, for one reason and with the same photo. */

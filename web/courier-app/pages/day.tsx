@@ -6,7 +6,7 @@ import { heldIn } from '../day/held.ts';
 import { needsFor, titleOf } from '../day/jobs.ts';
 import { personAt } from '../day/links.ts';
 import { type StopJobs, stopsOf, together } from '../day/stops.ts';
-import { allAtOnce, allFailed } from '../day/together.ts';
+import { allAtOnce, allFailed, atOneDoor } from '../day/together.ts';
 import { usePushState } from '../notices/use-push.ts';
 import { Answers, Offers, useEndings } from '../offers/offers.tsx';
 import { Banner, Button, ButtonLink, Empty, Hint, Screen } from '../parts.tsx';
@@ -262,8 +262,8 @@ function StopAction({ step, jobs }: NonNullable<ReturnType<typeof together>>) {
   const texts = useTexts();
   const [, go] = useLocation();
   const asksMore = jobs.some((job) => needsFor(job, step).some((need) => need !== 'proof'));
-  // What each parcel asks for itself is done parcel by parcel.
-  const own = asksMore ? jobs.slice(0, 1) : jobs;
+  // One form for all parcels of the person who is met.
+  const own = asksMore ? atOneDoor(jobs) : jobs;
   const ids = own.map(({ deliveryID }) => deliveryID);
   const isArmed = useArmed(`${step} ${ids}`);
   const needsNothing = own.every((job) => needsFor(job, step).length === 0);
@@ -281,8 +281,8 @@ function StopAction({ step, jobs }: NonNullable<ReturnType<typeof together>>) {
           {words}
         </Button>
       )}
-      {asksMore && jobs.length > 1 && <Hint>{titleOf(own[0]!)}</Hint>}
-      {all.length > 1 && (
+      {jobs.length > own.length && <Hint>{own.map(titleOf).join(', ')}</Hint>}
+      {all.length > own.length && (
         <ButtonLink to={paths.step(step, idsOf(all))}>{texts.allAtOnce(all.length)}</ButtonLink>
       )}
     </>

@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react';
 import { formatRupiah } from '../../ui/format.ts';
 import type { Job, StepName } from '../day/day.ts';
-import { dueOf, legOf, needsFor, openSteps, titleOf } from '../day/jobs.ts';
-import { Banner, Empty, Screen } from '../parts.tsx';
+import { failureOf, legOf, type Need, needsFor, needsForAll, openSteps, titleOf } from '../day/jobs.ts';
+import { allFailed, atOneDoor, metFor } from '../day/together.ts';
+import { Banner, ButtonLink, Empty, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { type Filled, nothingFilled } from '../phone/filled.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
 import { Slide } from '../slide.tsx';
 import { BarcodeField } from '../step/fields/barcode.tsx';
 import { MoneyFields } from '../step/fields/money.tsx';
+import { ParcelsField } from '../step/fields/parcels.tsx';
 import { type FormPart, PhotoField } from '../step/fields/photo.tsx';
 import { PinFields } from '../step/fields/pin.tsx';
 import { ReasonFields } from '../step/fields/reason.tsx';
 import { ReceiverFields } from '../step/fields/receiver.tsx';
 import { SignatureField } from '../step/fields/signature.tsx';
 import { useArmed } from '../step/keeping.tsx';
+import { dueOfAll } from '../step/money.ts';
 import type { Photos } from '../step/use-photos.ts';
 import { useStep } from '../step/use-step.ts';
 import { useTexts } from '../texts.ts';
@@ -56,7 +59,8 @@ function DraftedForm(given: Omit<StepFormProps, 'draft' | 'before'>) {
   const [before, setBefore] = useState<Filled>();
   useEffect(() => {
     const read = drafts.read(draft).catch(() => undefined);
-    void read.then((filled) => setBefore(filled ?? nothingFilled));
+    // One of an earlier version of the app may lack values.
+    void read.then((filled) => setBefore({ ...nothingFilled, ...filled }));
   }, [drafts, draft]);
   return before && <StepForm {...given} draft={draft} before={before} />;
 }
@@ -73,13 +77,9 @@ interface StepFormProps {
 function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
   const texts = useTexts();
   const isArmed = useArmed(step);
-  const [without, setWithout] = useState<readonly string[]>([]);
-  const chosen = all.filter(({ deliveryID }) => !without.includes(deliveryID));
-  // One parcel at least is meant.
-  const jobs = chosen.length > 0 ? chosen : all.slice(0, 1);
-  const first = jobs[0]!;
-  const use = useStep({ jobs, step, draft, before, isArmed });
-  const { filled, fill, lacks, submit, isKept, isWaiting, photos, trouble } = use;
+  const first = all[0]!;
+  const use = useStep({ all, step, draft, before, isArmed });
+  const { jobs, filled, fill, lacks, submit, isKept, isWaiting, photos, trouble } = use;
   const name = texts.steps[step] ?? step;
   const words = jobs.length > 1 ? texts.together(name, jobs.length) : name;
   return (
@@ -115,35 +115,57 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
         {all.length === 1 ? (
           <p className={styles.titles}>{titleOf(first)}</p>
         ) : (
-          <ParcelChoice all={all} chosen={jobs} choose={setWithout} />
+          <ParcelsField all={all} chosen={jobs} step={step} filled={filled} fill={fill} />
         )}
-        <StepFields jobs={jobs} step={step} filled={filled} fill={fill} photos={photos} />
+        <StepFields all={all} jobs={jobs} step={step} filled={filled} fill={fill} photos={photos} />
+        <FailureLink jobs={jobs} step={step} />
       </Screen>
     </form>
   );
 }
 
+/** The way to the form of a failure: nobody is there, or nobody takes the parcels. */
+function FailureLink({ jobs, step }: Pick<StepFieldsProps, 'jobs' | 'step'>) {
+  const texts = useTexts();
+  const [first] = jobs;
+  const failure = first && failureOf(first);
+  if (failure === undefined || failure === step) return null;
+  const failing = jobs.length === 1 ? jobs : allFailed(jobs)?.jobs;
+  if (failing === undefined) return null;
+  const ids = failing.map(({ deliveryID }) => deliveryID);
+  return (
+    <ButtonLink to={paths.step(failure, ids)} kind="danger">
+      {ids.length === 1 ? texts.steps[failure] : texts.allFailed(ids.length)}
+    </ButtonLink>
+  );
+}
+
 interface StepFieldsProps extends FormPart {
   readonly photos: Photos;
+  readonly all: readonly Job[];
+  /** Those that are not left out. */
   readonly jobs: readonly Job[];
   readonly step: StepName;
 }
 
-/** The fields that the step's needs ask for. */
-function StepFields({ jobs, step, filled, fill, photos }: StepFieldsProps) {
+/** The fields that the step's needs ask for: once for all parcels, a PIN for each. */
+function StepFields({ all, jobs, step, filled, fill, photos }: StepFieldsProps) {
   const texts = useTexts();
-  const first = jobs[0]!;
-  const needs = needsFor(first, step);
-  const dueIdr = dueOf(first);
+  const [first] = all;
+  const needs = needsForAll(jobs, step);
+  const withNeed = (need: Need) => jobs.filter((job) => needsFor(job, step).includes(need));
+  const paid = withNeed('collected');
   return (
     <>
-      {needs.includes('collected') && (
+      {paid.length > 0 && (
         <p className={styles.sum}>
-          {texts.form.due} {formatRupiah(dueIdr)}
+          {texts.form.due} {formatRupiah(dueOfAll(paid))}
         </p>
       )}
-      {needs.includes('reason') && <ReasonFields leg={legOf(first)} filled={filled} fill={fill} />}
-      {needs.includes('barcode') && <BarcodeField job={first} filled={filled} fill={fill} />}
+      {needs.includes('reason') && <ReasonFields leg={legOf(first!)} filled={filled} fill={fill} />}
+      {needs.includes('barcode') && all.length === 1 && (
+        <BarcodeField job={first!} filled={filled} fill={fill} />
+      )}
       {needs.includes('proof') && (
         <PhotoField
           label={texts.form.photoOf[step] ?? texts.form.photo}
@@ -153,45 +175,25 @@ function StepFields({ jobs, step, filled, fill, photos }: StepFieldsProps) {
         />
       )}
       {needs.includes('recipientName') && (
-        <ReceiverFields expected={expectedAt(jobs, step)} filled={filled} fill={fill} />
+        <ReceiverFields expected={expectedAt(jobs)} filled={filled} fill={fill} />
       )}
-      {needs.includes('collected') && <MoneyFields dueIdr={dueIdr} filled={filled} fill={fill} />}
+      {paid.length > 0 && <MoneyFields jobs={paid} filled={filled} fill={fill} />}
       {needs.includes('signature') && <SignatureField filled={filled} fill={fill} />}
-      {needs.includes('pin') && <PinFields filled={filled} fill={fill} />}
+      {withNeed('pin').map((job) => (
+        <PinFields
+          key={job.deliveryID}
+          job={job}
+          of={all.length > 1 ? ` · ${titleOf(job)}` : ''}
+          filled={filled}
+          fill={fill}
+        />
+      ))}
     </>
   );
 }
 
 /** Who is expected to take the parcels; null where they are for several people. */
-function expectedAt(jobs: readonly Job[], step: StepName): string | null {
-  const names = jobs.map(({ sender, recipient }) => (step === 'returnParcel' ? sender : recipient).name);
-  return new Set(names).size === 1 ? names[0]! : null;
-}
-
-interface ParcelChoiceProps {
-  readonly all: readonly Job[];
-  readonly chosen: readonly Job[];
-  /** Takes the ids of those that are left out. */
-  readonly choose: (without: readonly string[]) => void;
-}
-
-/** The parcels of a step that is made for several at once; one that is not there is left out. */
-function ParcelChoice({ all, chosen, choose }: ParcelChoiceProps) {
-  const texts = useTexts();
-  const toggle = (job: Job) => {
-    const next = chosen.includes(job) ? chosen.filter((each) => each !== job) : [...chosen, job];
-    if (next.length > 0)
-      choose(all.filter((each) => !next.includes(each)).map(({ deliveryID }) => deliveryID));
-  };
-  return (
-    <fieldset className={styles.parcelChoice}>
-      <legend className={styles.sub}>{texts.stops.parcels(chosen.length)}</legend>
-      {all.map((job) => (
-        <label key={job.deliveryID}>
-          <input type="checkbox" checked={chosen.includes(job)} onChange={() => toggle(job)} />
-          {titleOf(job)}
-        </label>
-      ))}
-    </fieldset>
-  );
+function expectedAt(jobs: readonly Job[]): string | null {
+  const [first] = jobs;
+  return first && atOneDoor(jobs).length === jobs.length ? metFor(first).name : null;
 }

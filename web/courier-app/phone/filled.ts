@@ -9,7 +9,17 @@ export interface Picture {
   readonly sentID?: string;
 }
 
-/** The values that a courier has entered for a step. */
+/** What each parcel of a form has for itself. */
+export interface OwnFilled {
+  readonly pin: string;
+  /** Null before the first wrong one. */
+  readonly pinTriesLeft: number | null;
+  readonly isWithoutPin: boolean;
+  readonly withoutPin: string;
+  readonly barcode: string;
+}
+
+/** The values that a courier has entered for a step of one parcel, or of several at one door. */
 export interface Filled {
   readonly photos: readonly Picture[];
   readonly reasonCode: string | null;
@@ -22,14 +32,35 @@ export interface Filled {
   /** The digits that the courier confirmed although they are odd. */
   readonly sureOf: string;
   readonly shortfallReason: string;
+  /** The parcel that is not paid in full, where several are paid together. */
+  readonly shortID: string | null;
   readonly signature: Picture | null;
-  readonly pin: string;
-  /** Null before the first wrong one. */
-  readonly pinTriesLeft: number | null;
-  readonly isWithoutPin: boolean;
-  readonly withoutPin: string;
-  readonly barcode: string;
+  /** The parcels that are left out. */
+  readonly without: readonly string[];
+  /** By delivery. */
+  readonly own: Readonly<Record<string, OwnFilled>>;
 }
+
+/** Changes some values; a function gets the newest ones, which may not be drawn yet. */
+export type Fill = (more: Partial<Filled> | ((now: Filled) => Partial<Filled>)) => void;
+
+const nothingOwn: OwnFilled = {
+  pin: '',
+  pinTriesLeft: null,
+  isWithoutPin: false,
+  withoutPin: '',
+  barcode: '',
+};
+
+export const ownOf = ({ own }: Pick<Filled, 'own'>, deliveryID: string): OwnFilled =>
+  own[deliveryID] ?? nothingOwn;
+
+/** The values of all parcels with a change of those of one. */
+export const withOwn = (
+  { own }: Pick<Filled, 'own'>,
+  deliveryID: string,
+  more: Partial<OwnFilled>,
+): Pick<Filled, 'own'> => ({ own: { ...own, [deliveryID]: { ...ownOf({ own }, deliveryID), ...more } } });
 
 export const nothingFilled: Filled = {
   photos: [],
@@ -41,10 +72,8 @@ export const nothingFilled: Filled = {
   given: '',
   sureOf: '',
   shortfallReason: '',
+  shortID: null,
   signature: null,
-  pin: '',
-  pinTriesLeft: null,
-  isWithoutPin: false,
-  withoutPin: '',
-  barcode: '',
+  without: [],
+  own: {},
 };

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Job, StepName } from '../day/day.ts';
-import { afterStep, isArrival, needsFor, stepsOn } from '../day/jobs.ts';
+import { afterStep, isArrival, needsForAll, stepsOn } from '../day/jobs.ts';
+import { atOneDoor } from '../day/together.ts';
 import { paths } from '../paths.ts';
 import { useTools } from '../phone/tools.ts';
 import { Slide } from '../slide.tsx';
@@ -36,12 +37,17 @@ export function BareStep({ jobs, step, kind = 'primary', children }: BareStepPro
   );
 }
 
-/** The form of what follows an arrival with one parcel; several have the choice of their day first. */
+/** The form of what follows an arrival at one door; several have the choice of their day first. */
 function nextForm(jobs: readonly Job[], step: StepName): string | undefined {
-  const [job, ...others] = jobs;
-  if (job === undefined || others.length > 0 || !isArrival(step)) return undefined;
-  const arrived = afterStep(job, step);
-  const [next] = stepsOn(arrived);
-  const needsForm = next !== undefined && needsFor(arrived, next).length > 0;
-  return needsForm ? paths.step(next, [job.deliveryID]) : undefined;
+  if (!isArrival(step)) return undefined;
+  const arrived = jobs.map((job) => afterStep(job, step));
+  const [next] = stepsOn(arrived[0]!);
+  const isOneDoor = atOneDoor(arrived).length === arrived.length;
+  const needsForm = next !== undefined && needsForAll(arrived, next).length > 0;
+  return isOneDoor && needsForm
+    ? paths.step(
+        next,
+        jobs.map(({ deliveryID }) => deliveryID),
+      )
+    : undefined;
 }

@@ -3,10 +3,10 @@ import { type Brought, missingOf } from '../../../src/deliveries/needs.ts';
 import { isBlank, trimmed } from '../../../src/plain-text.ts';
 import type { Job } from '../day/day.ts';
 import { asksOf, dueOf, type Need, needsFor, owedOf } from '../day/jobs.ts';
-import type { Filled, Picture } from '../phone/filled.ts';
+import { type Filled, ownOf, type Picture } from '../phone/filled.ts';
 import type { Refusal, Step } from '../phone/rows.ts';
 import { isCodeOfJob } from './codes.ts';
-import { oddMoney } from './money.ts';
+import { dueOfAll, oddMoney, paidJobs, splitAmount } from './money.ts';
 
 /** A refused step with its input, for correction: nothing is photographed or signed twice (decision 287). */
 export function filledAgain(
@@ -14,9 +14,16 @@ export function filledAgain(
   { photos, signature }: Pick<Filled, 'photos' | 'signature'>,
   refusal: Pick<Refusal, 'code' | 'facts'>,
 ): Filled {
-  const { collected } = step;
+  const { collected, deliveryID } = step;
   const isPinClosed = refusal.code === 'pinClosed';
   const triesLeft = isPinClosed ? 0 : refusal.facts.triesLeft;
+  const own = {
+    pin: '',
+    pinTriesLeft: typeof triesLeft === 'number' ? triesLeft : null,
+    isWithoutPin: isPinClosed || step.withoutPin != null,
+    withoutPin: step.withoutPin ?? '',
+    barcode: '',
+  };
   return {
     photos,
     signature,
@@ -28,95 +35,117 @@ export function filledAgain(
     given: collected ? String(collected.amount) : '',
     sureOf: '',
     shortfallReason: collected?.shortfallReason ?? '',
-    pin: '',
-    pinTriesLeft: typeof triesLeft === 'number' ? triesLeft : null,
-    isWithoutPin: isPinClosed || step.withoutPin != null,
-    withoutPin: step.withoutPin ?? '',
-    barcode: '',
+    shortID: null,
+    without: [],
+    own: { [deliveryID]: own },
   };
 }
 
-/** What becomes of the money at the door: what is kept of it, what is given back, and what is missing. */
-export interface Reckoned {
-  readonly amountIdr: number;
-  readonly changeIdr: number;
-  readonly missingIdr: number;
-}
+/**
+ * A need that is not brought, the reason that a smaller amount asks for or the parcel that it is of, a doubt about an amount,
+ * the code of another parcel, or any parcel at all.
+ */
+export type Lack = Need | 'shortfall' | 'shortParcel' | 'over' | 'sure' | 'otherCode' | 'parcel';
 
-export function reckon(dueIdr: number, givenIdr: number): Reckoned {
-  const amountIdr = Math.min(dueIdr, givenIdr);
-  return { amountIdr, changeIdr: givenIdr - amountIdr, missingIdr: dueIdr - amountIdr };
-}
+/** The parcels of a form that are not left out. */
+export const chosenOf = (all: readonly Job[], { without }: Pick<Filled, 'without'>): Job[] =>
+  all.filter(({ deliveryID }) => !without.includes(deliveryID));
 
-/** A need that is not brought, the reason that a smaller amount asks for, a doubt about an amount, or the code of another parcel. */
-export type Lack = Need | 'shortfall' | 'over' | 'sure' | 'otherCode';
-
-/** What is still missing for a step of a job, in the order of its needs. */
-export function lacksOf(job: Job, step: MoveName, filled: Filled): Lack[] {
-  const missing = missingOf(step, broughtBy(job, filled), {
-    owed: owedOf(job),
-    asked: asksOf(job, step),
+/** What is still missing for a step of the parcels of one form, in the order of its needs. */
+export function lacksOf(jobs: readonly Job[], step: MoveName, filled: Filled): Lack[] {
+  if (jobs.length === 0) return ['parcel'];
+  const split = splitAmount(jobs, filled);
+  const lacks = jobs.flatMap((job): Lack[] => {
+    const brought = broughtBy(job, filled, split.get(job.deliveryID));
+    const missing: Lack[] = missingOf(step, brought, { owed: owedOf(job), asked: asksOf(job, step) });
+    return isOfAnother(job, step, filled) ? [...missing, 'otherCode'] : missing;
   });
-  const lacks: Lack[] = missing.map((need) =>
-    need === 'collected' && filled.given !== '' ? 'shortfall' : need,
-  );
-  const odd = needsFor(job, step).includes('collected') ? oddMoney(dueOf(job), filled) : undefined;
-  if (odd === 'over' || (odd === 'sure' && filled.sureOf !== filled.given)) lacks.push(odd);
-  return isOfAnother(job, step, filled) ? [...lacks, 'otherCode'] : lacks;
+  const named = lacks.map((lack) => (lack === 'collected' && filled.given !== '' ? 'shortfall' : lack));
+  return [...new Set([...named, ...moneyLacks(jobs, step, filled)])];
+}
+
+/** What is doubtful about the sum of several parcels, or of one. */
+function moneyLacks(jobs: readonly Job[], step: MoveName, filled: Filled): Lack[] {
+  const paid = paidJobs(jobs).filter((job) => needsFor(job, step).includes('collected'));
+  if (paid.length === 0 || filled.given === '') return [];
+  const dueIdr = dueOfAll(paid);
+  const odd = oddMoney(dueIdr, filled);
+  if (odd !== undefined && !(odd === 'sure' && filled.sureOf === filled.given)) return [odd];
+  const isShort = Number(filled.given) < dueIdr && paid.length > 1;
+  return isShort && paid.every(({ deliveryID }) => deliveryID !== filled.shortID) ? ['shortParcel'] : [];
 }
 
 /** True if a code is required and that of another parcel was scanned (decision 435). */
-const isOfAnother = (job: Job, step: MoveName, { barcode }: Filled): boolean =>
-  asksOf(job, step).includes('barcode') && !isBlank(barcode) && !isCodeOfJob(barcode, job);
+function isOfAnother(job: Job, step: MoveName, filled: Filled): boolean {
+  const { barcode } = ownOf(filled, job.deliveryID);
+  return asksOf(job, step).includes('barcode') && !isBlank(barcode) && !isCodeOfJob(barcode, job);
+}
 
 const wholePin = /^\d{6}$/;
 
-/** What was filled in, as the table of needs reads it. */
-function broughtBy(job: Job, filled: Filled): Brought {
-  const { given, shortfallReason, pin, isWithoutPin, withoutPin } = filled;
-  const isDue = job.cashOnDelivery !== null && given !== '';
-  const { amountIdr } = reckon(dueOf(job), Number(given));
+/** What was filled in for a parcel, as the table of needs reads it. */
+function broughtBy(job: Job, filled: Filled, amountIdr: number | undefined): Brought {
+  const { pin, isWithoutPin, withoutPin, barcode } = ownOf(filled, job.deliveryID);
+  const { shortfallReason } = filled;
   return {
     hasCourier: true,
     hasAnyCourier: true,
     photoCount: filled.photos.length,
     reasonCode: filled.reasonCode,
     recipientName: filled.recipientName,
-    collected: isDue ? { amountIdr, shortfallReason } : null,
+    collected: amountIdr === undefined ? null : { amountIdr, shortfallReason },
     hasSignature: filled.signature !== null,
-    barcode: filled.barcode,
+    barcode,
     ...(isWithoutPin ? { withoutPin } : { pin: wholePin.test(pin) ? pin : '' }),
   };
 }
 
-/** The input that a step carries, with the draft that ends with it. */
-export interface StepInput
-  extends Partial<
-    Pick<
-      Step,
-      | 'reasonCode'
-      | 'notes'
-      | 'recipientName'
-      | 'recipientRelationship'
-      | 'collected'
-      | 'pin'
-      | 'withoutPin'
-      | 'barcode'
-    >
-  > {
+/** What a step says of its parcel. */
+export type StepFacts = Partial<
+  Pick<
+    Step,
+    | 'reasonCode'
+    | 'notes'
+    | 'recipientName'
+    | 'recipientRelationship'
+    | 'collected'
+    | 'pin'
+    | 'withoutPin'
+    | 'barcode'
+  >
+>;
+
+/** What the parcels of a form bring: pictures of all, and the facts of each by its delivery. */
+export interface StepInput {
   readonly photos?: readonly Picture[];
   readonly signature?: Picture;
-  readonly draft?: string;
+  readonly facts?: ReadonlyMap<string, StepFacts>;
 }
 
-/** What was filled in, as a step brings it: only what was asked for. */
-export function broughtOf(needs: readonly Need[], filled: Filled, dueIdr: number): StepInput {
-  const asks = (need: Need) => needs.includes(need);
-  const { amountIdr, missingIdr } = reckon(dueIdr, Number(filled.given));
-  const { photos, reasonCode, signature, method, relationship, isWithoutPin } = filled;
-  const notes = trimmed(filled.notes);
+/** What was filled in, as steps bring it: only what was asked for. */
+export function broughtOf(jobs: readonly Job[], step: MoveName, filled: Filled): StepInput {
+  const { photos, signature } = filled;
+  const split = splitAmount(jobs, filled);
+  const asksSignature = jobs.some((job) => needsFor(job, step).includes('signature'));
+  const facts = jobs.map((job) => {
+    const amountIdr = split.get(job.deliveryID) ?? 0;
+    return [job.deliveryID, factsOf(job, step, { ...filled, amountIdr })] as const;
+  });
   return {
     photos,
+    facts: new Map(facts),
+    ...(asksSignature && signature !== null && { signature }),
+  };
+}
+
+/** `amountIdr` is the parcel's part of the sum. */
+function factsOf(job: Job, step: MoveName, filled: Filled & { readonly amountIdr: number }): StepFacts {
+  const needs = needsFor(job, step);
+  const asks = (need: Need) => needs.includes(need);
+  const { reasonCode, method, relationship, amountIdr } = filled;
+  const { pin, isWithoutPin, withoutPin, barcode } = ownOf(filled, job.deliveryID);
+  const notes = trimmed(filled.notes);
+  return {
     ...(notes !== null && { notes }),
     ...(asks('reason') && reasonCode !== null && { reasonCode }),
     ...(asks('recipientName') && {
@@ -127,11 +156,10 @@ export function broughtOf(needs: readonly Need[], filled: Filled, dueIdr: number
       collected: {
         amount: amountIdr,
         method,
-        ...(missingIdr > 0 && { shortfallReason: filled.shortfallReason.trim() }),
+        ...(amountIdr < dueOf(job) && { shortfallReason: filled.shortfallReason.trim() }),
       },
     }),
-    ...(asks('signature') && signature !== null && { signature }),
-    ...(asks('pin') && (isWithoutPin ? { withoutPin: filled.withoutPin.trim() } : { pin: filled.pin })),
-    ...(asks('barcode') && { barcode: filled.barcode.trim() }),
+    ...(asks('pin') && (isWithoutPin ? { withoutPin: withoutPin.trim() } : { pin })),
+    ...(asks('barcode') && { barcode: barcode.trim() }),
   };
 }

@@ -9,7 +9,7 @@ import { keepRows } from '../phone/rows-store.ts';
 import type { Contents } from '../phone/store.ts';
 import type { Tools } from '../phone/tools.ts';
 import { askForSync } from '../phone/update.ts';
-import type { StepInput } from './form.ts';
+import type { StepFacts, StepInput } from './form.ts';
 
 /**
  * Makes a step of one job, or of several together: rows and photos are kept in one transaction, then sent as soon as the
@@ -20,19 +20,18 @@ export async function makeSteps(
   { phone, place }: Pick<Tools, 'phone' | 'place'>,
   jobs: readonly Job[],
   step: MoveName,
-  { draft, ...brought }: StepInput = {},
+  { photos = [], signature, facts, draft }: StepInput & { readonly draft?: string } = {},
 ): Promise<void> {
   const { owner } = phone.getState().contents;
   if (owner === null) throw new Error('nobody is signed in');
   const said = { courierID: owner.courierID, at: new Date().toISOString(), place: place.now() };
-  const { photos = [], signature, ...facts } = brought;
   // One upload each, however many parcels a picture proves (decision 431).
   const named = ({ sentID, ...picture }: Picture): NamedPicture =>
     sentID === undefined ? { ...picture, photoID: newId() } : { ...picture, photoID: sentID, isSent: true };
   const pictures = { proofs: photos.map(named), ...(signature && { signature: named(signature) }) };
   await keep(
     phone,
-    jobs.map((job) => rowOf(job, step, facts, { ...said, ...pictures })),
+    jobs.map((job) => rowOf(job, step, facts?.get(job.deliveryID) ?? {}, { ...said, ...pictures })),
     draft,
   );
 }
@@ -62,7 +61,7 @@ interface Said {
   readonly signature?: NamedPicture;
 }
 
-function rowOf(job: Job, step: MoveName, facts: Omit<StepInput, 'photos' | 'signature'>, said: Said): Made {
+function rowOf(job: Job, step: MoveName, facts: StepFacts, said: Said): Made {
   const { deliveryID } = job;
   const { courierID, at, place, proofs, signature } = said;
   const asked: Step & { step: MoveName } = {

@@ -1,4 +1,6 @@
 import { formatRupiah } from '../../ui/format.ts';
+import type { Job } from '../day/day.ts';
+import { dueOf } from '../day/jobs.ts';
 import type { Filled } from '../phone/filled.ts';
 
 /** A field of money: its digits, and how many of them stand before the caret. */
@@ -55,4 +57,45 @@ export function oddMoney(dueIdr: number, { given, method }: Pick<Filled, 'given'
   const overIdr = Number(given) - dueIdr;
   if (method === 'QRIS') return overIdr > 0 ? 'over' : undefined;
   return overIdr >= largestNoteIdr ? 'sure' : undefined;
+}
+
+/** What becomes of the money at the door: what is kept of it, what is given back, and what is missing. */
+export interface Reckoned {
+  readonly amountIdr: number;
+  readonly changeIdr: number;
+  readonly missingIdr: number;
+}
+
+export function reckon(dueIdr: number, givenIdr: number): Reckoned {
+  const amountIdr = Math.min(dueIdr, givenIdr);
+  return { amountIdr, changeIdr: givenIdr - amountIdr, missingIdr: dueIdr - amountIdr };
+}
+
+/** The parcels with an amount to collect at the door. */
+export const paidJobs = (jobs: readonly Job[]): Job[] =>
+  jobs.filter(({ cashOnDelivery }) => cashOnDelivery !== null);
+
+export const dueOfAll = (jobs: readonly Job[]): number => jobs.reduce((sum, job) => sum + dueOf(job), 0);
+
+/**
+ * Splits the sum that was given for several parcels, to the rupiah (decision 421). The short parcel bears what is missing;
+ * what it cannot bear, the others do, the last one first.
+ * @returns the amount of each parcel with one to collect, by delivery; empty before a sum is entered
+ */
+export function splitAmount(
+  jobs: readonly Job[],
+  { given, shortID }: Pick<Filled, 'given' | 'shortID'>,
+): ReadonlyMap<string, number> {
+  if (given === '') return new Map();
+  const paid = paidJobs(jobs);
+  const isShort = ({ deliveryID }: Job) => deliveryID === shortID;
+  const others = paid.filter((job) => !isShort(job)).reverse();
+  let { missingIdr } = reckon(dueOfAll(paid), Number(given));
+  const parts = new Map<string, number>();
+  for (const job of [...paid.filter(isShort), ...others]) {
+    const borneIdr = Math.min(dueOf(job), missingIdr);
+    missingIdr -= borneIdr;
+    parts.set(job.deliveryID, dueOf(job) - borneIdr);
+  }
+  return parts;
 }

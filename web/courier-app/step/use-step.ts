@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Job, StepName } from '../day/day.ts';
-import { dueOf, needsFor } from '../day/jobs.ts';
 import { paths } from '../paths.ts';
-import type { Filled } from '../phone/filled.ts';
+import type { Fill, Filled } from '../phone/filled.ts';
 import { useTools } from '../phone/tools.ts';
-import { broughtOf, type Lack, lacksOf } from './form.ts';
+import { broughtOf, chosenOf, type Lack, lacksOf } from './form.ts';
 import { useKeeping } from './keeping.tsx';
 import { makeSteps } from './make-steps.ts';
 import { usePhotos } from './use-photos.ts';
 
 interface StepUse {
-  readonly jobs: readonly Job[];
+  /** The parcels of the form; some may be left out. */
+  readonly all: readonly Job[];
   readonly step: StepName;
   /** The draft's name, and its content when the form was opened. */
   readonly draft: string;
@@ -21,7 +21,7 @@ interface StepUse {
 }
 
 /** The values of a step's form, kept as a draft while they are typed, and the submit that makes the step. */
-export function useStep({ jobs, step, draft, before, isArmed }: StepUse) {
+export function useStep({ all, step, draft, before, isArmed }: StepUse) {
   const tools = useTools();
   const { drafts } = tools;
   const { keep, trouble } = useKeeping();
@@ -31,9 +31,10 @@ export function useStep({ jobs, step, draft, before, isArmed }: StepUse) {
   const [lacks, setLacks] = useState<readonly Lack[]>([]);
   const [isKept, setKept] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  const fill = (more: Partial<Filled>) => {
+  const fill: Fill = (more) => {
     // Two may come before the form is drawn again.
-    newest.current = { ...newest.current, ...more };
+    const { current } = newest;
+    newest.current = { ...current, ...(typeof more === 'function' ? more(current) : more) };
     setFilled(newest.current);
     drafts.keep(draft, newest.current);
     setLacks([]);
@@ -41,11 +42,12 @@ export function useStep({ jobs, step, draft, before, isArmed }: StepUse) {
   const photos = usePhotos((photo) => fill({ photos: [...newest.current.photos, photo] }));
   const make = async () => {
     const now = newest.current;
-    const missing = lacksOf(jobs[0]!, step, now);
+    const jobs = chosenOf(all, now);
+    const missing = lacksOf(jobs, step, now);
     setLacks(missing);
     if (missing.length > 0) return;
     drafts.end(draft);
-    const brought = { ...broughtOf(needsFor(jobs[0]!, step), now, dueOf(jobs[0]!)), draft };
+    const brought = { ...broughtOf(jobs, step, now), draft };
     if (!(await keep(() => makeSteps(tools, jobs, step, brought)))) return drafts.keep(draft, now);
     setKept(true);
     go(paths.day(), { replace: true });
@@ -57,5 +59,5 @@ export function useStep({ jobs, step, draft, before, isArmed }: StepUse) {
     if (await photos.settled()) await make();
     setWaiting(false);
   };
-  return { filled, fill, lacks, submit, isKept, isWaiting, photos, trouble };
+  return { jobs: chosenOf(all, filled), filled, fill, lacks, submit, isKept, isWaiting, photos, trouble };
 }

@@ -1,40 +1,92 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isBlank } from '../../../../src/plain-text.ts';
 import type { Job } from '../../day/day.ts';
 import { titleOf } from '../../day/jobs.ts';
 import { Banner, Button, Field, Hint } from '../../parts.tsx';
+import { ownOf, withOwn } from '../../phone/filled.ts';
 import { usePhone } from '../../phone/tools.ts';
 import { useTexts } from '../../texts.ts';
-import { openCodeReader } from '../code-reader.ts';
-import { isCodeOfJob, jobOfCode } from '../codes.ts';
-import type { CodeReader } from '../read-codes.ts';
+import { isCodeOfJob, jobOfCode, type Scan, scanOf } from '../codes.ts';
 import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
+import { Scanner, type Verdict } from './scanner.tsx';
 
-/** The code on the label: scanned where there is a camera, or typed. */
+/** The code on the label of one parcel: scanned where there is a camera, or typed. */
 export function BarcodeField({ job, filled, fill }: FormPart & { readonly job: Job }) {
+  const { deliveryID } = job;
+  const { barcode } = ownOf(filled, deliveryID);
+  const put = (code: string) => fill((now) => withOwn(now, deliveryID, { barcode: code }));
+  const isRight = isCodeOfJob(barcode, job);
+  return (
+    <CodeEntry
+      wanted={isRight ? [] : [job]}
+      found={isRight ? [job] : []}
+      take={(_, code) => put(code)}
+      typed={barcode}
+      type={put}
+    />
+  );
+}
+
+interface CodesProps {
+  readonly wanted: readonly Job[];
+  readonly found: readonly Job[];
+  readonly take: (job: Job, code: string) => void;
+}
+
+/** The codes of several parcels, one after the other before one camera, or typed. */
+export function CodesField({ wanted, found, take }: CodesProps) {
+  const [typed, setTyped] = useState('');
+  const type = (text: string) => {
+    const job = jobOfCode(text, wanted);
+    if (job) take(job, text.trim());
+    setTyped(job ? '' : text);
+  };
+  return <CodeEntry wanted={wanted} found={found} take={take} typed={typed} type={type} />;
+}
+
+interface CodeEntryProps extends CodesProps {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+}
+
+const verdictOf: Readonly<Record<Scan['kind'], Verdict>> = {
+  wanted: 'good',
+  again: 'known',
+  other: 'bad',
+  unknown: 'bad',
+};
+
+function CodeEntry({ wanted, found, take, typed, type }: CodeEntryProps) {
   const texts = useTexts();
-  const [isScanning, setScanning] = useState(false);
+  const { day } = usePhone();
+  const [isOpen, setOpen] = useState(false);
+  const [last, setLast] = useState<Scan>();
   const [failure, setFailure] = useState('');
   const canScan = navigator.mediaDevices !== undefined;
+  // With the last parcel the camera closes.
+  const isScanning = isOpen && wanted.length > 0;
   const stop = (words: string) => {
     setFailure(words);
-    setScanning(false);
+    setOpen(false);
+  };
+  const seen = (code: string) => {
+    const scan = scanOf(code, { wanted, found, day: day?.assignments ?? [] });
+    setLast(scan);
+    if (scan.kind === 'wanted') take(scan.job, code);
+    return verdictOf[scan.kind];
+  };
+  const open = () => {
+    setLast(undefined);
+    setFailure('');
+    setOpen(true);
   };
   return (
     <div className={styles.part}>
-      {isScanning && (
-        <Scanner
-          found={(barcode) => {
-            fill({ barcode });
-            navigator.vibrate?.(80);
-            stop('');
-          }}
-          failed={stop}
-        />
-      )}
-      {canScan && (
-        <Button icon="camera" onClick={() => (isScanning ? stop('') : setScanning(true))}>
+      {isScanning && <Scanner found={seen} failed={stop} />}
+      {isScanning && last && <Seen scan={last} wanted={wanted} />}
+      {canScan && (wanted.length > 0 || isScanning) && (
+        <Button icon="camera" onClick={() => (isScanning ? stop('') : open())}>
           {isScanning ? texts.form.scanStop : texts.form.scan}
         </Button>
       )}
@@ -48,78 +100,38 @@ export function BarcodeField({ job, filled, fill }: FormPart & { readonly job: J
         hint={texts.form.barcodeHint}
         autoCapitalize="characters"
         autoComplete="off"
-        value={filled.barcode}
-        onChange={({ target }) => fill({ barcode: target.value })}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
       />
-      {!isScanning && <OtherParcel job={job} code={filled.barcode} />}
+      {!isScanning && <TypedCode typed={typed} wanted={wanted} found={found} />}
     </div>
   );
 }
 
-/** Names the order of a code that is not the parcel's; a text that is still typed may become it. */
-function OtherParcel({ job, code }: { readonly job: Job; readonly code: string }) {
+/** The last code that the camera saw: its parcel, or whose it is. */
+function Seen({ scan, wanted }: { readonly scan: Scan; readonly wanted: readonly Job[] }) {
   const texts = useTexts();
-  const { day } = usePhone();
-  const isPart = [job.deliveryID, job.providerOrderID].some((each) =>
-    each.toUpperCase().startsWith(code.trim().toUpperCase()),
-  );
-  if (isBlank(code) || isPart || isCodeOfJob(code, job)) return null;
-  const other = jobOfCode(code, day?.assignments ?? []);
+  if (scan.kind === 'wanted' || scan.kind === 'again') {
+    return (
+      <Banner tone="good" icon="check" alert>
+        {titleOf(scan.job)}
+      </Banner>
+    );
+  }
+  const titles = wanted.map(titleOf).join(', ');
   return (
     <Banner tone="bad" alert>
-      {other ? texts.form.codeOf(titleOf(other), titleOf(job)) : texts.form.codeUnknown(titleOf(job))}
+      {scan.kind === 'other' ? texts.form.codeOf(titleOf(scan.job), titles) : texts.form.codeUnknown(titles)}
     </Banner>
   );
 }
 
-interface ScannerProps {
-  readonly found: (code: string) => void;
-  readonly failed: (words: string) => void;
-}
-
-/** Looks through the camera until it sees a code. */
-function Scanner({ found, failed }: ScannerProps) {
-  const texts = useTexts();
-  const video = useRef<HTMLVideoElement>(null);
-  const answers = useRef({ found, failed, texts });
-  answers.current = { found, failed, texts };
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    let frame = 0;
-    let stream: MediaStream | undefined;
-    let hasEnded = false;
-    const end = () => {
-      hasEnded = true;
-      cancelAnimationFrame(frame);
-      for (const track of stream?.getTracks() ?? []) track.stop();
-    };
-    const giveUp = (words: string) => !hasEnded && answers.current.failed(words);
-    const look = async (reader: CodeReader, picture: HTMLVideoElement) => {
-      const [code] = picture.readyState < 2 ? [] : await reader.detect(picture);
-      if (hasEnded) return;
-      if (code) answers.current.found(code.rawValue);
-      else frame = requestAnimationFrame(() => void look(reader, picture).catch(noCamera));
-    };
-    const noCamera = () => giveUp(answers.current.texts.form.noScan);
-    const start = async () => {
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-      if (hasEnded || video.current === null) return end();
-      const picture = video.current;
-      picture.srcObject = stream;
-      await picture.play();
-      const reader = await openCodeReader().catch(() => undefined);
-      if (reader === undefined) return giveUp(answers.current.texts.form.noScanner);
-      if (hasEnded) return;
-      setReady(true);
-      await look(reader, picture);
-    };
-    void start().catch(noCamera);
-    return end;
-  }, []);
-  return (
-    <div className={styles.part}>
-      <video ref={video} className={styles.video} muted playsInline />
-      <Hint>{isReady ? texts.form.scanHint : texts.form.scanLoads}</Hint>
-    </div>
-  );
+/** Names the order of a typed code that is of no parcel here; a text that is still typed may become one. */
+function TypedCode({ typed, wanted, found }: Pick<CodeEntryProps, 'typed' | 'wanted' | 'found'>) {
+  const { day } = usePhone();
+  const code = typed.trim().toUpperCase();
+  const ids = wanted.flatMap(({ deliveryID, providerOrderID }) => [deliveryID, providerOrderID]);
+  if (isBlank(typed) || ids.some((each) => each.toUpperCase().startsWith(code))) return null;
+  const scan = scanOf(typed, { wanted, found, day: day?.assignments ?? [] });
+  return scan.kind === 'again' ? null : <Seen scan={scan} wanted={wanted} />;
 }

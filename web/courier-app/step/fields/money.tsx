@@ -1,9 +1,19 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { formatRupiah } from '../../../ui/format.ts';
-import { Banner, Button, Choices, Field } from '../../parts.tsx';
+import type { Job } from '../../day/day.ts';
+import { dueOf, titleOf } from '../../day/jobs.ts';
+import { Banner, Button, Choices, Field, Hint } from '../../parts.tsx';
 import { useTexts } from '../../texts.ts';
-import { reckon } from '../form.ts';
-import { caretOf, type MoneyTyped, oddMoney, shownMoney, typeMoney } from '../money.ts';
+import {
+  caretOf,
+  dueOfAll,
+  type MoneyTyped,
+  oddMoney,
+  reckon,
+  shownMoney,
+  splitAmount,
+  typeMoney,
+} from '../money.ts';
 import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
 
@@ -12,13 +22,15 @@ const methods = ['CASH', 'QRIS'] as const;
 const notesIdr = [50_000, 100_000];
 
 interface MoneyPart extends FormPart {
-  readonly dueIdr: number;
+  /** The parcels that are paid here. */
+  readonly jobs: readonly Job[];
 }
 
-/** What was paid at the door, the change reckoned; less than due asks for the reason. */
-export function MoneyFields({ dueIdr, filled, fill }: MoneyPart) {
+/** What was paid at the door, in one sum for all parcels; the change is reckoned, and less than due asks for the reason. */
+export function MoneyFields({ jobs, filled, fill }: MoneyPart) {
   const texts = useTexts();
   const { given, method } = filled;
+  const dueIdr = dueOfAll(jobs);
   const rounded = notesIdr.map((note) => Math.ceil(dueIdr / note) * note);
   const usual = [...new Set([dueIdr, ...(method === 'CASH' ? rounded : [])])];
   return (
@@ -41,7 +53,7 @@ export function MoneyFields({ dueIdr, filled, fill }: MoneyPart) {
           </Button>
         ))}
       </div>
-      {given !== '' && <Reckoning dueIdr={dueIdr} filled={filled} fill={fill} />}
+      {given !== '' && <Reckoning jobs={jobs} filled={filled} fill={fill} />}
     </div>
   );
 }
@@ -80,9 +92,10 @@ function AmountField({ label, digits, type }: AmountFieldProps) {
 }
 
 /** What becomes of the amount: change, a shortfall with its reason, or a question. */
-function Reckoning({ dueIdr, filled, fill }: MoneyPart) {
+function Reckoning({ jobs, filled, fill }: MoneyPart) {
   const texts = useTexts();
   const { given } = filled;
+  const dueIdr = dueOfAll(jobs);
   const odd = oddMoney(dueIdr, filled);
   const { changeIdr, missingIdr } = reckon(dueIdr, Number(given));
   if (odd === 'over') {
@@ -112,6 +125,7 @@ function Reckoning({ dueIdr, filled, fill }: MoneyPart) {
           <p className={styles.missing} role="status">
             {texts.form.missing(formatRupiah(missingIdr))}
           </p>
+          {jobs.length > 1 && <ShortParcel jobs={jobs} filled={filled} fill={fill} />}
           <Field
             label={texts.form.shortfall}
             value={filled.shortfallReason}
@@ -119,6 +133,37 @@ function Reckoning({ dueIdr, filled, fill }: MoneyPart) {
           />
         </>
       )}
+    </>
+  );
+}
+
+/** Which of several parcels a smaller sum does not pay for: one in part, or one that the recipient does not take. */
+function ShortParcel({ jobs, filled, fill }: MoneyPart) {
+  const texts = useTexts();
+  const split = splitAmount(jobs, filled);
+  const isKnown = jobs.some(({ deliveryID }) => deliveryID === filled.shortID);
+  const leave = ({ deliveryID }: Job) => fill(({ without }) => ({ without: [...without, deliveryID] }));
+  return (
+    <>
+      <Choices
+        label={texts.form.shortParcel}
+        options={jobs.map((job) => {
+          const paid = isKnown ? (split.get(job.deliveryID) ?? 0) : dueOf(job);
+          const amount = formatRupiah(dueOf(job));
+          const text = paid < dueOf(job) ? texts.form.paidOf(formatRupiah(paid), amount) : amount;
+          return { value: job.deliveryID, text: `${titleOf(job)} · ${text}` };
+        })}
+        value={filled.shortID}
+        choose={(shortID) => fill({ shortID })}
+      />
+      <Hint>{texts.form.leaveHint}</Hint>
+      <div className={styles.usual}>
+        {jobs.map((job) => (
+          <Button key={job.deliveryID} onClick={() => leave(job)}>
+            {texts.form.leave(titleOf(job))}
+          </Button>
+        ))}
+      </div>
     </>
   );
 }

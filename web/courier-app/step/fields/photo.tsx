@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import { Banner, Button } from '../../parts.tsx';
-import type { Filled, Picture } from '../../phone/filled.ts';
+import type { Fill, Filled, Picture } from '../../phone/filled.ts';
 import { useTexts } from '../../texts.ts';
 import type { Photos } from '../use-photos.ts';
 import styles from './fields.module.css';
@@ -9,7 +9,7 @@ import styles from './fields.module.css';
 /** A part of the form of a step. */
 export interface FormPart {
   readonly filled: Filled;
-  readonly fill: (more: Partial<Filled>) => void;
+  readonly fill: Fill;
 }
 
 /** As many as the service takes with one step. */

@@ -1,39 +1,48 @@
+import type { Job } from '../../day/day.ts';
 import { Banner, Button, Field } from '../../parts.tsx';
+import { type OwnFilled, ownOf, withOwn } from '../../phone/filled.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
 
-/** The PIN that the recipient reads out, or the reason why there is none. */
-export function PinFields({ filled, fill }: FormPart) {
+interface PinPart extends FormPart {
+  readonly job: Job;
+  /** The order, where several have a PIN. */
+  readonly of: string;
+}
+
+/** The PIN that the recipient reads out for a parcel, or the reason why there is none. */
+export function PinFields({ job: { deliveryID }, of, filled, fill }: PinPart) {
   const texts = useTexts();
-  const { pinTriesLeft } = filled;
-  if (filled.isWithoutPin) {
+  const { pin, pinTriesLeft, isWithoutPin, withoutPin } = ownOf(filled, deliveryID);
+  const put = (more: Partial<OwnFilled>) => fill((now) => withOwn(now, deliveryID, more));
+  if (isWithoutPin) {
     return (
       <div className={styles.part}>
         {pinTriesLeft === 0 && <Banner tone="warn">{texts.form.pinClosed}</Banner>}
         <Field
-          label={texts.form.withoutPinReason}
-          value={filled.withoutPin}
-          onChange={({ target }) => fill({ withoutPin: target.value })}
+          label={texts.form.withoutPinReason + of}
+          value={withoutPin}
+          onChange={({ target }) => put({ withoutPin: target.value })}
         />
         {pinTriesLeft !== 0 && (
-          <Button onClick={() => fill({ isWithoutPin: false })}>{texts.form.pin}</Button>
+          <Button onClick={() => put({ isWithoutPin: false })}>{texts.form.pin + of}</Button>
         )}
       </div>
     );
   }
   return (
     <div className={styles.part}>
-      {pinTriesLeft != null && <Banner tone="bad">{texts.form.pinTriesLeft(pinTriesLeft)}</Banner>}
+      {pinTriesLeft !== null && <Banner tone="bad">{texts.form.pinTriesLeft(pinTriesLeft)}</Banner>}
       <Field
-        label={texts.form.pin}
+        label={texts.form.pin + of}
         hint={texts.form.pinHint}
         inputMode="numeric"
         autoComplete="off"
-        value={filled.pin}
-        onChange={({ target }) => fill({ pin: target.value.replace(/\D/g, '').slice(0, 6) })}
+        value={pin}
+        onChange={({ target }) => put({ pin: target.value.replace(/\D/g, '').slice(0, 6) })}
       />
-      <Button onClick={() => fill({ isWithoutPin: true })}>{texts.form.withoutPin}</Button>
+      <Button onClick={() => put({ isWithoutPin: true })}>{texts.form.withoutPin + of}</Button>
     </div>
   );
 }

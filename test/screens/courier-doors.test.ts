@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { courierHand } from '../support/courier-app.ts';
+import type { Json } from '../support/json.ts';
+import { book, operationsHand } from '../support/operations.ts';
+import { byLength } from '../support/pace.ts';
+import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+import { expectGood } from './browser/look.ts';
+import { screenTest, using } from './browser/open.ts';
+import { openApp, press, slide, smallPhone, takePhoto } from './browser/phone.ts';
+
+// A browser: touches are counted on the screens that a courier has.
+const service = await startService({
+  config: { mapStyleUrl: '', personRequestsPerMinute: 100_000, webhookAllowedNetworks: ['127.0.0.0/8'] },
+});
+const dispatcher = await operationsHand(service);
+const courier = await courierHand(service);
+
+const view = async (id: string): Promise<Json> =>
+  (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data;
+const isDone = (id: string) => until(async () => (await view(id)).delivery.status === 'COMPLETED');
+
+/** Books a delivery to a door, picked up and on its way; `amount` is to be collected there. */
+async function onTheWay(door: number, amount: number | null): Promise<string> {
+  const destination = {
+    address: `Jl. Melati No. ${door}, Menteng`,
+    coordinates: { latitude: -6.2 + door / 1_000, longitude: 106.83 },
+  };
+  const paid = amount === null ? {} : { paymentMethod: 'CASH', cashOnDelivery: { amount } };
+  const recipient = { firstName: `Penerima ${door}`, phone: `0812987600${String(door).padStart(2, '0')}` };
+  const id = await book(service, 'EXPRESS', { body: { destination, recipient, ...paid } });
+  const path = `/operations/v1/deliveries/${id}/courier`;
+  assert.equal((await dispatcher.put(path, { courierID: courier.id })).status, 200);
+  await courier.must(id, 'setOff');
+  await courier.must(id, 'pickUp', { proofIDs: [await courier.photo(id)] });
+  return id;
+}
+
+const collectedOf = async (id: string) => {
+  const text = 'select collected_amount_idr as amount, collected_by as method from deliveries where id = $1';
+  const [row] = await service.owner.query<Json>({ name: 'test.collected', text }, [id]);
+  return [Number(row!.amount), row!.method];
+};
+
+const doors = byLength({ short: 2, long: 10 });
+
+screenTest('decision 440: a door with money takes six touches, ten at most sixty', async () => {
+  const ids: string[] = [];
+  for (let door = 1; door <= doors; door += 1) ids.push(await onTheWay(door, 10_000 + door * 500));
+  const page = await openApp(service, courier);
+  let touches = 0;
+  const by = async (touch: Promise<unknown>) => {
+    touches += 1;
+    await touch;
+  };
+  await using(page, async () => {
+    for (const _ of ids) {
+      await by(slide(page, 'Berangkat mengantar'));
+      await by(slide(page, 'Saya sudah tiba'));
+      await by(takePhoto(page));
+      await by(page.getByRole('button', { name: /^Diterima/ }).click());
+      await by(page.getByRole('button', { name: 'Uang pas' }).click());
+      await by(slide(page, 'Serahkan paket'));
+    }
+    for (const id of ids) await isDone(id);
+  });
+  assert.equal(touches, doors * 6);
+});
+
+screenTest(
+  'decision 421: parcels of one person are handed over by one form, with one photo and one sum of which each books its own part',
+  async () => {
+    const [first, second, prepaid, refused] = [
+      await onTheWay(11, 50_000),
+      await onTheWay(11, 80_000),
+      await onTheWay(11, null),
+      await onTheWay(11, 30_000),
+    ] as const;
+    const titleOf = async (id: string) => (await view(id)).delivery.providerOrderID as string;
+    const page = await openApp(service, courier);
+    await using(page, async () => {
+      await slide(page, 'Berangkat mengantar (4)');
+      await slide(page, 'Saya sudah tiba (4)');
+      await takePhoto(page);
+      await press(page, 'Diterima Penerima 11 sendiri');
+      await page.getByText('Tagihan Rp160.000').waitFor();
+      await page.getByLabel('Uang diterima').fill('120000');
+      await page.getByText('Kurang Rp40.000').waitFor();
+      await press(page, `Tidak diambil: ${await titleOf(refused)}`);
+      await page.getByText('Kurang Rp10.000').waitFor();
+      await press(page, 'Serahkan paket (3)');
+      await page.getByText('Masih kurang: alasan kurang bayar, paket yang kurang bayar').waitFor();
+      await page.getByLabel('Alasan kurang').fill('Uang tunai tidak cukup');
+      await page.getByRole('radio', { name: `${await titleOf(second)} · Rp80.000` }).check({ force: true });
+      await page.getByText('Rp70.000 dari Rp80.000').waitFor();
+      await expectGood(page, 'courier-door', smallPhone);
+      await page.setViewportSize(smallPhone);
+      await slide(page, 'Serahkan paket (3)');
+      await page.getByRole('button', { name: 'Serahkan paket', exact: true }).waitFor();
+      for (const id of [first, second, prepaid]) await isDone(id);
+    });
+    assert.deepEqual(await collectedOf(first), [50_000, 'CASH']);
+    assert.deepEqual(await collectedOf(second), [70_000, 'CASH']);
+    assert.deepEqual(await collectedOf(prepaid), [0, null]);
+    assert.equal((await view(refused)).delivery.status, 'ARRIVED_AT_DESTINATION');
+    const names = await Promise.all(
+      [first, second, prepaid].map(async (id) => (await view(id)).delivery.recipientName ?? null),
+    );
+    assert.equal(new Set(names).size, 1);
+  },
+);

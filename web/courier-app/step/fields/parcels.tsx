@@ -1,0 +1,53 @@
+import { formatRupiah } from '../../../ui/format.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import type { Job, StepName } from '../../day/day.ts';
+import { asksOf, needsFor, titleOf } from '../../day/jobs.ts';
+import { ownOf, withOwn } from '../../phone/filled.ts';
+import { useTexts } from '../../texts.ts';
+import { isCodeOfJob } from '../codes.ts';
+import { CodesField } from './barcode.tsx';
+import styles from './fields.module.css';
+import type { FormPart } from './photo.tsx';
+
+interface ParcelsPart extends FormPart {
+  readonly all: readonly Job[];
+  readonly chosen: readonly Job[];
+  readonly step: StepName;
+}
+
+/** The parcels of a step that is made for several at once, each with its amount; one that is not there is left out. */
+export function ParcelsField({ all, chosen, step, filled, fill }: ParcelsPart) {
+  const texts = useTexts();
+  const asksCode = all.some((job) => asksOf(job, step).includes('barcode'));
+  const isScanned = (job: Job) => isCodeOfJob(ownOf(filled, job.deliveryID).barcode, job);
+  const toggle = ({ deliveryID }: Job) =>
+    fill(({ without }) => ({
+      without: without.includes(deliveryID)
+        ? without.filter((each) => each !== deliveryID)
+        : [...without, deliveryID],
+    }));
+  return (
+    <>
+      <fieldset className={styles.parcels}>
+        <legend className={styles.legend}>{texts.stops.parcels(chosen.length)}</legend>
+        {all.map((job) => (
+          <label key={job.deliveryID} data-scanned={isScanned(job)}>
+            <input type="checkbox" checked={chosen.includes(job)} onChange={() => toggle(job)} />
+            <span>{titleOf(job)}</span>
+            {needsFor(job, step).includes('collected') && (
+              <span>{formatRupiah(job.cashOnDelivery ?? 0)}</span>
+            )}
+            {isScanned(job) && <Icon name="check" size={24} />}
+          </label>
+        ))}
+      </fieldset>
+      {asksCode && (
+        <CodesField
+          wanted={chosen.filter((job) => !isScanned(job))}
+          found={chosen.filter(isScanned)}
+          take={({ deliveryID }, code) => fill((now) => withOwn(now, deliveryID, { barcode: code }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { playTones } from '../../../ui/play-tones.ts';
+import { Hint } from '../../parts.tsx';
+import { useTexts } from '../../texts.ts';
+import { openCodeReader } from '../code-reader.ts';
+import { newlySeen } from '../codes.ts';
+import type { CodeReader } from '../read-codes.ts';
+import styles from './fields.module.css';
+
+/** How a code that was seen is answered: its parcel is confirmed, it is a wrong one, or it was confirmed before. */
+export type Verdict = 'good' | 'bad' | 'known';
+
+interface ScannerProps {
+  readonly found: (code: string) => Verdict;
+  readonly failed: (words: string) => void;
+}
+
+/** Looks through the camera, and answers each code that it sees with a colour, a tone and a shake, until it is closed. */
+export function Scanner({ found, failed }: ScannerProps) {
+  const texts = useTexts();
+  const video = useRef<HTMLVideoElement>(null);
+  const answers = useRef({ found, failed, texts });
+  answers.current = { found, failed, texts };
+  const [isReady, setReady] = useState(false);
+  const [verdict, setVerdict] = useState<Verdict>();
+  useEffect(() => {
+    let frame = 0;
+    let stream: MediaStream | undefined;
+    let hasEnded = false;
+    const seen = new Map<string, number>();
+    const sounds = new AudioContext();
+    const end = () => {
+      hasEnded = true;
+      cancelAnimationFrame(frame);
+      for (const track of stream?.getTracks() ?? []) track.stop();
+      // The last tone is heard to its end.
+      setTimeout(() => void sounds.close(), 1_000);
+    };
+    const giveUp = (words: string) => !hasEnded && answers.current.failed(words);
+    const look = async (reader: CodeReader, picture: HTMLVideoElement) => {
+      const codes = picture.readyState < 2 ? [] : await reader.detect(picture);
+      if (hasEnded) return;
+      for (const code of newlySeen(seen, codes, performance.now())) {
+        const given = answers.current.found(code);
+        signal(sounds, given);
+        setVerdict(given);
+      }
+      frame = requestAnimationFrame(() => void look(reader, picture).catch(noCamera));
+    };
+    const noCamera = () => giveUp(answers.current.texts.form.noScan);
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      if (hasEnded || video.current === null) return end();
+      const picture = video.current;
+      picture.srcObject = stream;
+      await picture.play();
+      const reader = await openCodeReader().catch(() => undefined);
+      if (reader === undefined) return giveUp(answers.current.texts.form.noScanner);
+      if (hasEnded) return;
+      setReady(true);
+      await look(reader, picture);
+    };
+    void start().catch(noCamera);
+    return end;
+  }, []);
+  return (
+    <div className={styles.part}>
+      <video ref={video} className={styles.video} data-verdict={verdict} muted playsInline />
+      <Hint>{isReady ? texts.form.scanHint : texts.form.scanLoads}</Hint>
+    </div>
+  );
+}
+
+/** High and short for a parcel, low and twice for a wrong one. */
+function signal(sounds: AudioContext, verdict: Verdict): void {
+  if (verdict === 'known') return;
+  const isGood = verdict === 'good';
+  navigator.vibrate?.(isGood ? 80 : [200, 100, 200]);
+  const hertz = isGood ? [1_320] : [220, 220];
+  playTones(sounds, { hertz, everySeconds: 0.25, loudness: 0.5, seconds: isGood ? 0.12 : 0.2 });
+}
