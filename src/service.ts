@@ -40,6 +40,7 @@ import { fleetRoutes } from './operations/couriers-routes.ts';
 import { operationsDeliveryRoutes } from './operations/deliveries/routes.ts';
 import { dispatchRoutes } from './operations/dispatch-routes.ts';
 import { dispatchStateRoutes } from './operations/dispatch-state-routes.ts';
+import { installationRoutes } from './operations/health/routes.ts';
 import { intakeRoutes } from './operations/intakes/routes.ts';
 import { fleetPhoneRoutes } from './operations/messages/fleet-phones-routes.ts';
 import { conversationRoutes } from './operations/messages/routes.ts';
@@ -279,6 +280,7 @@ async function peopleRoutes(
   reasonRoutes(signedIn, ctx);
   moneyRoutes(signedIn, ctx);
   reportRoutes(signedIn, ctx, quoting);
+  installationRoutes(signedIn, ctx);
   alertRoutes(signedIn, ctx);
   await courierRoutes(signedIn, ctx, { files, tracker });
   await portalRoutes(signedIn, ctx, { fence, bookings, reading, drawing, addresses, sendTest });

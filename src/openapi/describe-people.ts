@@ -37,6 +37,7 @@ const tags = [
     description: 'Kept and broken promises, and alerts.',
   },
   { name: 'Operations: staff', description: 'Colleagues, and those of providers.' },
+  { name: 'Operations: health', description: 'How the installation is.' },
   { name: 'Operations: audit', description: 'The record of changes.' },
   { name: 'Courier: day', description: "Everything of a courier's day in one answer." },
   { name: 'Courier: duty', description: 'Duty, vehicle and places of a courier.' },

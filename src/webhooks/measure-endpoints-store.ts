@@ -11,15 +11,13 @@ export interface EndpointBacklog {
   readonly oldestAt: Date | null;
   /** The time since which every call fails; null when the last one succeeded. */
   readonly failingSince: Date | null;
-  /** The last successful call of the last day. */
-  readonly succeededAt: Date | null;
 }
 
 const measure: Statement = {
   name: 'webhooks.measure-endpoints',
   text: `
     select e.workspace_id as "workspaceId", e.environment, e.failing_since as "failingSince",
-      queued.waiting::int as waiting, queued."oldestAt", sent.at as "succeededAt"
+      queued.waiting::int as waiting, queued."oldestAt"
     from webhook_endpoints e
     cross join lateral (
       select count(*) as waiting, min(first_recorded_at) as "oldestAt"
@@ -30,18 +28,10 @@ const measure: Statement = {
         limit 10000
       ) as first
     ) as queued
-    left join (
-      select workspace_id, environment, max(started_at) as at
-      from webhook_attempts
-      where outcome = 'delivered' and started_at >= $2
-      group by workspace_id, environment
-    ) as sent on sent.workspace_id = e.workspace_id and sent.environment = e.environment
     order by e.failing_since nulls last, queued."oldestAt" nulls last, e.id
     limit $1`,
 };
 
 /** The backlogs of webhook addresses: those that fail first, then by the oldest unsent event. */
-export const measureEndpoints = (
-  sql: Queryable,
-  { limit, since }: { limit: number; since: Date },
-): Promise<EndpointBacklog[]> => sql.query<EndpointBacklog>(measure, [limit, since]);
+export const measureEndpoints = (sql: Queryable, limit: number): Promise<EndpointBacklog[]> =>
+  sql.query<EndpointBacklog>(measure, [limit]);

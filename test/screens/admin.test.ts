@@ -4,7 +4,7 @@ import { startService } from '../support/service.ts';
 import { expectGood } from './browser/look.ts';
 import { screenTest, using, visitAs } from './browser/open.ts';
 
-const service = await startService({ config: { mapStyleUrl: '' } });
+const service = await startService({ config: { mapStyleUrl: '', webhookAllowedNetworks: ['127.0.0.0/8'] } });
 const admin = await operationsHand(service, 'operator-admin');
 const id = await book(service, 'EXPRESS');
 const change = await admin.post('/operations/v1/couriers', {
@@ -38,5 +38,22 @@ screenTest('an admin reads who changed what in words, filters it and opens what 
     await page.getByRole('complementary', { name: 'Joko Susilo' }).waitFor();
     await page.goto('/operations/audit?subject=backup');
     await page.getByRole('heading', { name: 'Tidak ada yang cocok' }).waitFor();
+  });
+});
+
+screenTest('an admin sees what is wrong with the installation and what to do, and its queues', async () => {
+  await using(await visitAs(service, 'operator-admin', { path: '/operations' }), async (page) => {
+    await page.getByRole('link', { name: 'Kesehatan' }).click();
+    const finding = page.getByRole('listitem').filter({ hasText: 'no backup was ever recorded' });
+    await finding.getByText(/^Yang perlu dilakukan: Buat cadangan/).waitFor();
+    await page.getByText('Belum ada mitra dengan alamat webhook.').waitFor();
+    await expectGood(page, 'health');
+    const token = await service.token();
+    const body = { url: 'http://127.0.0.1:61999/hook' };
+    const set = await service.call('PUT', '/v1/webhooks/endpoint', { token, body });
+    assert.ok(set.status < 300, set.text);
+    // The queues are measured again beside the open page.
+    await page.getByRole('cell', { name: 'Berjalan' }).waitFor();
+    await expectGood(page, 'health-webhooks');
   });
 });

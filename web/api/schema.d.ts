@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 9c18df2f04c7c57d40eb105a5d5a92387b0c4cfcf633bf1df5b1e1043c1a3503) by npm run openapi.
+// Generated from openapi-people.json (sha256 ce320cb5583ae32660e937adf2b37551ee1d60407ae5d23328028f08d3325151) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -1815,6 +1815,30 @@ export interface paths {
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["exportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what is wrong with the installation and what to do, its queues, backups and storage
+         * @description Show what is wrong with the installation and what to do, its queues, backups and storage.
+         *
+         *     For `operator-admin`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["readHealth"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5351,6 +5375,105 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["GivenBack"];
+        };
+        /** @description How the installation is. */
+        Health: {
+            /**
+             * Format: date-time
+             * @description When the findings were made; they are kept for five minutes
+             */
+            examinedAt: string;
+            /**
+             * Format: date-time
+             * @description When the rest was measured; it is kept for ten seconds
+             */
+            measuredAt: string;
+            findings: components["schemas"]["HealthFinding"][];
+            /** @description Those that fail first, at most 100 */
+            webhooks: components["schemas"]["HealthWebhook"][];
+            jobs: components["schemas"]["HealthJobs"][];
+            /** @description Steps of the last day that arrived too late, kept as evidence */
+            lateEvidence: number;
+            backups: components["schemas"]["HealthBackups"];
+            database: components["schemas"]["HealthDatabase"];
+            storage: components["schemas"]["HealthStorage"];
+        };
+        /** @description How the installation is. */
+        HealthAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Health"];
+        };
+        /** @description The recorded backups. */
+        HealthBackups: {
+            /** Format: date-time */
+            newestAt: string | null;
+            /** @enum {string|null} */
+            outcome: "succeeded" | "failed" | null;
+            details: string | null;
+            /**
+             * Format: date-time
+             * @description When the last one succeeded
+             */
+            succeededAt: string | null;
+            /** @description From this age on it is late */
+            mostHours: number;
+        };
+        /** @description The database. */
+        HealthDatabase: {
+            sizeBytes: number;
+            /** @description Age of the oldest open transaction; 0 for none */
+            longestTransactionSeconds: number;
+        };
+        /** @description What is wrong, and what to do about it. */
+        HealthFinding: {
+            /** @description The part it is about: `settings`, `database`, `backups` … */
+            subject: string;
+            /**
+             * @description An error keeps Antar from working or loses data; a warning will
+             * @enum {string}
+             */
+            severity: "error" | "warning";
+            finding: string;
+            remedy: string;
+        };
+        /** @description The background jobs of one kind that wait. */
+        HealthJobs: {
+            kind: string;
+            /** @description Due jobs; counted up to 10,000 */
+            due: number;
+            /** @description Jobs that have failed too often */
+            failing: number;
+            /** @description Age of the oldest due one */
+            oldestSeconds: number;
+        };
+        /** @description The disk of `DATA_DIR`. */
+        HealthStorage: {
+            freeMegabytes: number;
+            /** @description `DISK_FREE_MEGABYTES` */
+            neededMegabytes: number;
+        };
+        /** @description The webhook address of a provider, with its backlog. */
+        HealthWebhook: {
+            workspaceID: string;
+            /** @description The name of the provider */
+            name: string;
+            /** @enum {string} */
+            environment: "sandbox" | "production";
+            /** @description Deliveries with an unsent event; counted up to 10,000 */
+            waiting: number;
+            /**
+             * Format: date-time
+             * @description When the oldest of them was recorded
+             */
+            oldestAt: string | null;
+            /**
+             * Format: date-time
+             * @description No call has succeeded since; null if the last one did
+             */
+            failingSince: string | null;
+            /** @description Failing for longer than `WEBHOOK_UNHEALTHY_MINUTES` */
+            isUnhealthy: boolean;
         };
         /** @description An invitation, to the person who holds its link. */
         HeldInvitation: {
@@ -12391,6 +12514,36 @@ export interface operations {
                 };
             };
             400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    readHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the installation is. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];

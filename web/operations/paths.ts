@@ -6,6 +6,7 @@ export const paths = {
   dispatch: () => '/dispatch',
   staff: () => '/staff',
   audit: () => '/audit',
+  health: () => '/health',
   account: () => '/account',
   parts: () => '/parts',
 } as const;

@@ -64,6 +64,11 @@ const audit = createRoute({
   validateSearch: readAuditSearch,
   component: lazyRouteComponent(() => import('./pages/audit.tsx'), 'AuditPage'),
 });
+const health = createRoute({
+  getParentRoute: () => inside,
+  path: paths.health(),
+  component: lazyRouteComponent(() => import('./pages/health.tsx'), 'HealthPage'),
+});
 const account = createRoute({
   getParentRoute: () => inside,
   path: paths.account(),
@@ -74,7 +79,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     ...doorRoutes(root),
     parts,
-    inside.addChildren([board, couriers, alerts, dispatch, staff, audit, account]),
+    inside.addChildren([board, couriers, alerts, dispatch, staff, audit, health, account]),
   ]),
   basepath: basePath,
   defaultPreload: 'intent',

@@ -8,6 +8,7 @@ const id = {
   dispatch: 'Penugasan',
   staff: 'Staf',
   audit: 'Riwayat perubahan',
+  health: 'Kesehatan',
   environment: 'Lingkungan',
   environments: { production: 'Produksi', sandbox: 'Sandbox' },
 };
@@ -20,6 +21,7 @@ const en: Words<typeof id> = {
   dispatch: 'Dispatch',
   staff: 'Staff',
   audit: 'Audit',
+  health: 'Health',
   environment: 'Environment',
   environments: { production: 'Production', sandbox: 'Sandbox' },
 };

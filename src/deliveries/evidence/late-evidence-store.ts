@@ -1,5 +1,5 @@
 import type { Scope } from '../../context.ts';
-import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import { onlyRow, type Queryable, type Statement, type Tx } from '../../db/connect.ts';
 import type { MoveName } from '../lifecycle.ts';
 
 /** What a refused step brought. */
@@ -90,3 +90,12 @@ export const listLateEvidence = (
   { workspaceId, environment }: Scope,
   deliveryId: string,
 ): Promise<ShownEvidence[]> => sql.query<ShownEvidence>(list, [deliveryId, workspaceId, environment]);
+
+const count: Statement = {
+  name: 'late-evidence.count',
+  text: `select count(*)::int as count from late_evidence where received_at >= $1`,
+};
+
+/** Counts the late evidence of all providers since an instant. */
+export const countLateEvidence = async (sql: Queryable, since: Date): Promise<number> =>
+  onlyRow(await sql.query<{ count: number }>(count, [since])).count;

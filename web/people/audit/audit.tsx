@@ -84,9 +84,7 @@ export function Audit({ source, actions }: AuditProps) {
           )}
         </div>
         {open !== undefined && (
-          <div className={styles.side}>
-            <ChangePanel key={open.position} change={open} source={source} show={show} close={close} />
-          </div>
+          <ChangePanel key={open.position} change={open} source={source} show={show} close={close} />
         )}
       </div>
     </Page>

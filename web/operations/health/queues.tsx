@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { formatNumber, formatSpan } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Facts, Section } from '../../ui/panel.tsx';
+import { useTexts } from '../texts.ts';
+import styles from './health.module.css';
+import type { Health } from './read.ts';
+import { useHealthTexts } from './texts.ts';
+
+interface QueuesProps {
+  readonly health: Health;
+  readonly nowMs: number;
+}
+
+/** Unsent webhooks by provider. */
+export function Webhooks({ health: { webhooks }, nowMs }: QueuesProps) {
+  const texts = useHealthTexts();
+  const { environments } = useTexts();
+  const { language } = useLanguage();
+  const { provider, state, waiting, oldest } = texts.webhookColumns;
+  return (
+    <Section title={texts.webhooks} level={2}>
+      {webhooks.length === 0 ? (
+        <p className={styles.soft}>{texts.noWebhooks}</p>
+      ) : (
+        <Table label={texts.webhooks} heads={[provider, state, waiting, oldest]} numbersFrom={2}>
+          {webhooks.map((each) => (
+            <tr key={`${each.workspaceID} ${each.environment}`}>
+              <td>
+                {each.name} <span className={styles.soft}>{environments[each.environment]}</span>
+              </td>
+              <td>
+                <WebhookState webhook={each} nowMs={nowMs} />
+              </td>
+              <td data-number="">{formatNumber(each.waiting, language)}</td>
+              <td data-number="">{spanOf(each.oldestAt, nowMs, language)}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {webhooks.some(({ isUnhealthy }) => isUnhealthy) && (
+        <p className={styles.soft}>{texts.unhealthyHint}</p>
+      )}
+    </Section>
+  );
+}
+
+const spanOf = (at: string | null, nowMs: number, language: 'id' | 'en'): string =>
+  at === null ? '–' : formatSpan(nowMs - Date.parse(at), language);
+
+function WebhookState({
+  webhook: { failingSince, isUnhealthy },
+  nowMs,
+}: {
+  readonly webhook: Health['webhooks'][number];
+  readonly nowMs: number;
+}) {
+  const texts = useHealthTexts();
+  const { language } = useLanguage();
+  if (failingSince === null) return <Badge tone="good">{texts.working}</Badge>;
+  const span = spanOf(failingSince, nowMs, language);
+  return isUnhealthy ? (
+    <Badge tone="bad">{texts.unhealthy(span)}</Badge>
+  ) : (
+    <Badge tone="wait">{texts.failing(span)}</Badge>
+  );
+}
+
+/** Background jobs that wait or have failed too often, and steps that arrived too late. */
+export function Jobs({ health: { jobs, lateEvidence } }: Pick<QueuesProps, 'health'>) {
+  const texts = useHealthTexts();
+  const { language } = useLanguage();
+  const { kind, due, failing, oldest } = texts.jobColumns;
+  return (
+    <Section title={texts.jobs} level={2}>
+      {jobs.length === 0 ? (
+        <p className={styles.soft}>{texts.noJobs}</p>
+      ) : (
+        <Table label={texts.jobs} heads={[kind, due, failing, oldest]} numbersFrom={1}>
+          {jobs.map((each) => (
+            <tr key={each.kind}>
+              <td>{each.kind}</td>
+              <td data-number="">{formatNumber(each.due, language)}</td>
+              <td data-number="">{formatNumber(each.failing, language)}</td>
+              <td data-number="">{formatSpan(each.oldestSeconds * 1_000, language)}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {jobs.some((each) => each.failing > 0) && <p className={styles.soft}>{texts.failingHint}</p>}
+      <Facts facts={[[texts.lateEvidence, formatNumber(lateEvidence, language)]]} />
+    </Section>
+  );
+}
+
+interface TableProps {
+  readonly label: string;
+  readonly heads: readonly string[];
+  /** The first column of numbers. */
+  readonly numbersFrom: number;
+  readonly children: ReactNode;
+}
+
+function Table({ label, heads, numbersFrom, children }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {heads.map((head, index) => (
+              <th key={head} scope="col" data-number={index >= numbersFrom ? '' : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
