@@ -139,11 +139,13 @@ async function sendDay(
   { at, tag, since }: { readonly at: Date; readonly tag: string; readonly since: Date },
 ): Promise<void> {
   const { signedIn, after, sent } = watcher;
-  const parts = partsOf(await readDay(ctx, signedIn.id, since));
-  const isKnown = sent === undefined && knowsTag(after, tag);
+  const courierId = signedIn.id;
+  const parts = partsOf(await readDay(ctx, courierId, since));
+  const isAsKnown = async () => (await listDayTags(ctx, [{ courierId, since }]))[0] === tag;
+  // A phone that knows the tag lacks what has changed between the tag and the parts.
+  const isKnown = sent === undefined && knowsTag(after, tag) && (await isAsKnown());
   watcher.sent = { tag, parts };
-  const moment = { courierId: signedIn.id, at, tag };
-  write(watcher, isKnown ? beat : dayEvents(moment, parts, sent?.parts));
+  write(watcher, isKnown ? beat : dayEvents({ courierId, at, tag }, parts, sent?.parts));
 }
 
 function write(watcher: DayWatcher, event: string): void {
