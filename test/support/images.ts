@@ -43,3 +43,15 @@ export async function imageOf(width: number, height: number): Promise<Buffer<Arr
   const create = { width, height, channels: 3, background: '#789' } as const;
   return Buffer.from(await sharp({ create }).png().toBuffer());
 }
+
+/** A JPEG of noise, which compresses badly: near a byte for each pixel. */
+export async function noiseOf(width: number, height: number, seed: number): Promise<Buffer<ArrayBuffer>> {
+  const pixels = new Uint8Array(width * height * 3);
+  let state = seed + 1;
+  for (let at = 0; at < pixels.length; at += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    pixels[at] = state >>> 24;
+  }
+  const raw = { width, height, channels: 3 } as const;
+  return Buffer.from(await sharp(pixels, { raw }).jpeg().toBuffer());
+}

@@ -27,7 +27,7 @@ export const countHeld = readFileSync(new URL('../../ops/count-cash-held.sql', i
 const unbalanced = {
   name: 'test.unbalanced',
   text: `
-    select count(*) filter (where sum <> 0) as transactions, sum(sum)::bigint as sum
+    select count(*) filter (where sum <> 0) as transactions, coalesce(sum(sum), 0)::bigint as sum
     from (select sum(amount_idr) as sum from ledger_entries group by transaction_id) each_transaction`,
 };
 

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after } from 'node:test';
-import { imageOf } from '../../support/images.ts';
+import type { Contents } from '../../../web/courier-app/phone/store.ts';
+import { imageOf, noiseOf } from '../../support/images.ts';
 import type { TestPerson } from '../../support/people.ts';
 import type { TestService } from '../../support/service.ts';
 import { until } from '../../support/until.ts';
@@ -65,10 +66,10 @@ export async function slide(page: Page, name: string): Promise<void> {
 }
 
 let photos = 0;
-/** Takes a photo with the phone's camera, never the same twice. */
-export async function takePhoto(page: Page): Promise<void> {
+/** Takes a photo with the phone's camera, never the same twice: of one colour, or of noise and so of many bytes. */
+export async function takePhoto(page: Page, noise?: { width: number; height: number }): Promise<void> {
   photos += 1;
-  const buffer = await imageOf(64, 48 + photos);
+  const buffer = await (noise ? noiseOf(noise.width, noise.height, photos) : imageOf(64, 48 + photos));
   const shown = page.getByRole('img', { name: /^Foto \d/ });
   const before = await shown.count();
   await page.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
@@ -87,8 +88,15 @@ export async function sign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ulangi' }).waitFor();
 }
 
-/** What the phone keeps, as its database has it: how much waits, and the drafts with their pictures. */
-const kept = (page: Page): Promise<{ rows: number; photos: number; drafts: number; given: string }> =>
+/** What the phone keeps, as its database has it: what pages show, and how many photos and drafts there are. */
+interface Kept extends Contents {
+  readonly photos: number;
+  readonly drafts: number;
+  /** The money that is filled in. */
+  readonly given: string;
+}
+
+export const kept = (page: Page): Promise<Kept> =>
   page.evaluate(async () => {
     const opened = <T>(request: IDBRequest<T>) =>
       new Promise<T>((done, failed) => {
@@ -96,21 +104,26 @@ const kept = (page: Page): Promise<{ rows: number; photos: number; drafts: numbe
         request.onerror = () => failed(request.error);
       });
     const db = await opened(indexedDB.open('antar-courier'));
-    const tx = db.transaction(['outbox', 'photos', 'drafts']);
-    const [rows, photos, drafts] = await Promise.all([
-      opened(tx.objectStore('outbox').count()),
+    const tx = db.transaction(['values', 'outbox', 'photos', 'drafts']);
+    const value = (name: string) => opened(tx.objectStore('values').get(name));
+    const [owner, day, outgoing, rows, photos, drafts] = await Promise.all([
+      value('owner'),
+      value('day'),
+      value('outgoing'),
+      opened(tx.objectStore('outbox').getAll()),
       opened(tx.objectStore('photos').count()),
       opened(tx.objectStore('drafts').getAll()),
     ]);
     db.close();
     const said = drafts.find((draft) => 'given' in draft);
-    return { rows, photos, drafts: drafts.length, given: said?.given ?? '' };
+    const contents = { owner: owner ?? null, day: day ?? null, rows, outgoing: outgoing ?? [] };
+    return { ...contents, photos, drafts: drafts.length, given: said?.given ?? '' };
   });
 
 /** How much waits on the phone. */
 export async function waiting(page: Page): Promise<{ rows: number; photos: number }> {
   const { rows, photos } = await kept(page);
-  return { rows, photos };
+  return { rows: rows.length, photos };
 }
 
 /** Waits until the phone keeps what is filled in: its pictures, and the money that is given. */
