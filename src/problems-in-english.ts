@@ -117,6 +117,7 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   secondFactorNotOn: 'The second factor is not on.',
   signedInElsewhere: 'You have signed in on another phone, so this one was signed out.',
   courierCodeRejected: 'The phone number or the code is wrong.',
+  courierCodeExpired: 'This code has expired. Ask operations for a new one.',
   scopeMissing: 'This key pair lacks the scope `{scope}`.',
   addressUnusable: '`addresses` must hold IP addresses or networks such as 203.0.113.0/24.',
   addressNotAllowed: 'This key pair may not be used from your address.',

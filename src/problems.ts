@@ -282,6 +282,8 @@ export const problems = named({
       headers: { 'www-authenticate': 'Bearer' },
     }),
   courierCodeRejected: () => simple(401, 'Nomor telepon atau kode salah.'),
+  courierCodeExpired: () =>
+    simple(401, 'Kode masuk ini sudah kedaluwarsa. Minta kode baru dari operasional.'),
   /** The answer to a write with a session's cookie that the browser does not vouch for (decision 158). */
   otherOrigin: () => simple(403, 'Permintaan harus datang dari halaman layanan ini.'),
   scopeMissing: (scope: string) =>

@@ -23,23 +23,21 @@ export async function putCourierCode(
   await sql.query(put, [courierId, codeHash, expiresAt]);
 }
 
-const findLive: Statement = {
-  name: 'courier-codes.find-live',
+const find: Statement = {
+  name: 'courier-codes.find',
   text: `
-    select k.courier_id as "courierId", k.code_hash as "codeHash"
+    select k.courier_id as "courierId", k.code_hash as "codeHash", k.expires_at as "expiresAt"
     from courier_codes k
     join couriers c on c.id = k.courier_id
     where c.phone = $1
-      and c.disabled_at is null
-      and k.expires_at > $2`,
+      and c.disabled_at is null`,
 };
 
-/** The valid codes of the couriers with this phone number: one courier has it in each environment. */
-export const findLiveCodes = (
+/** The unused codes of the couriers with this phone number, also expired ones: one courier has it in each environment. */
+export const findCodes = (
   sql: Queryable,
   phone: string,
-  now: Date,
-): Promise<{ courierId: string; codeHash: Buffer }[]> => sql.query(findLive, [phone, now]);
+): Promise<(CourierCode & { readonly courierId: string })[]> => sql.query(find, [phone]);
 
 const spend: Statement = {
   name: 'courier-codes.spend',

@@ -69,7 +69,12 @@ export function sessionOpeningRoutes(app: FastifyInstance, ctx: Context, guard: 
     isOpen: true,
     body: json(CourierSignInRequest, { phone: '081234567890', code: '12345678' }),
     answers: { 201: opened },
-    refusals: [problems.courierCodeRejected(), problems.otherOrigin(), problems.tooManyRequests(60)],
+    refusals: [
+      problems.courierCodeRejected(),
+      problems.courierCodeExpired(),
+      problems.otherOrigin(),
+      problems.tooManyRequests(60),
+    ],
     run: (request, reply) =>
       open(request, reply, (from) => {
         const { phone, code } = request.body;

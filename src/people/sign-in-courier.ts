@@ -4,7 +4,7 @@ import { logAccess } from '../http/access-log.ts';
 import { normalizePhone } from '../phone.ts';
 import { problems } from '../problems.ts';
 import { hourMs, later } from '../time.ts';
-import { findLiveCodes, putCourierCode, spendCode } from './courier-codes-store.ts';
+import { findCodes, putCourierCode, spendCode } from './courier-codes-store.ts';
 import { knownDevice, newDeviceToken } from './devices.ts';
 import { changeInPerson } from './in-person.ts';
 import { openSession } from './sessions/open-session.ts';
@@ -34,7 +34,8 @@ export async function issueCourierCode(
 
 /**
  * Signs a courier in by phone number and issued code.
- * @throws courierCodeRejected, equally for an unknown number and a wrong, used or expired code; tooManyRequests
+ * @throws courierCodeRejected, equally for an unknown number and a wrong or used code; courierCodeExpired for the right one,
+ * until it is swept; tooManyRequests
  */
 export async function signInCourier(
   ctx: Context,
@@ -45,15 +46,17 @@ export async function signInCourier(
   return logAccess(ctx, { access: 'courier sign-in', address }, async (nameAccount) => {
     const phone = normalizePhone(attempt.phone);
     tries.count('courier code', phone, { address, device: knownDevice(ctx, phone, attempt.device) });
-    const live = await findLiveCodes(ctx.sql, phone, ctx.now());
-    for (const { courierId, codeHash } of live) {
+    const now = ctx.now();
+    let hasExpired = false;
+    for (const { courierId, codeHash, expiresAt } of await findCodes(ctx.sql, phone)) {
       nameAccount(courierId);
-      const isRight = timingSafeEqual(codeHash, hashCourierCode(ctx.config, courierId, attempt.code));
-      if (isRight && (await spendCode(ctx.sql, courierId, codeHash))) {
+      if (!timingSafeEqual(codeHash, hashCourierCode(ctx.config, courierId, attempt.code))) continue;
+      if (expiresAt <= now) hasExpired = true;
+      else if (await spendCode(ctx.sql, courierId, codeHash)) {
         const session = await openSession(ctx, { courierId }, client);
         return { ...session, device: newDeviceToken(ctx, phone) };
       }
     }
-    throw problems.courierCodeRejected();
+    throw hasExpired ? problems.courierCodeExpired() : problems.courierCodeRejected();
   });
 }

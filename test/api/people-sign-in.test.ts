@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 import { createPerson } from '../../src/people/create.ts';
+import { prunePeople } from '../../src/people/prune.ts';
 import { issueCourierCode } from '../../src/people/sign-in-courier.ts';
 import { insertTestCourier } from '../support/deliveries.ts';
 import { costOfHashes, processorTimeOf } from '../support/hash-cost.ts';
@@ -183,6 +184,25 @@ test('a courier signs in once by phone number and the code that operations issue
   const { token } = entered.find(({ status }) => status === 201)!.body.data;
   const who = (await me(token)).body.data;
   assert.deepEqual([who.id, who.role], ['CO-SIGN', 'courier']);
+});
+
+test('decision 423: the right code of a courier is called expired after a day, a wrong one wrong', async () => {
+  const { id, phone } = { id: 'CO-LATE', phone: '+628155555555' };
+  await ctx.sql.query({
+    name: 'test.late',
+    text: `insert into couriers (id, environment, name, phone) values ('${id}', 'sandbox', 'Rudi', '${phone}')`,
+  });
+  const { code } = await issueCourierCode(ctx, id, dispatcher);
+  pass(24 * 3_600);
+  const enter = async (typed: string) =>
+    (await call('POST', '/courier/v1/sessions', { body: { phone, code: typed } })).body.code;
+  assert.equal(await enter(code), 'courierCodeExpired');
+  assert.equal(await enter('00000000'), 'courierCodeRejected');
+  await prunePeople(ctx);
+  assert.equal(await enter(code), 'courierCodeExpired', 'it is known for a week');
+  pass(7 * 24 * 3_600);
+  await prunePeople(ctx);
+  assert.equal(await enter(code), 'courierCodeRejected');
 });
 
 test('decision 234: signing in on another phone signs the first out, and both are told', async () => {

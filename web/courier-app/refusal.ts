@@ -3,14 +3,18 @@ import { Refused, Unreachable } from '../api/client.ts';
 import type { Language } from '../ui/language.tsx';
 import type { Refusal } from './phone/rows.ts';
 
-/** The words of a refusal: the service's own, or those that English has for its code, which are loaded for it. */
+/** The words of a refusal in the courier's language; they are loaded with the first one. */
 export async function wordsOf(
   { error, code, facts }: Pick<Refusal, 'error' | 'code' | 'facts'>,
   language: Language,
 ): Promise<string> {
-  if (language === 'id' || code === null) return error;
+  const { wordsForCourier } = await import('./refusal-words.ts');
+  const known = code as ProblemCode;
+  const told = facts as Facts;
+  if (language === 'id') return wordsForCourier(known, told, { language, own: error });
   const { inEnglish, problemsInEnglish } = await import('../../src/problems-in-english.ts');
-  return Object.hasOwn(problemsInEnglish, code) ? inEnglish(code as ProblemCode, facts as Facts) : error;
+  const own = code !== null && Object.hasOwn(problemsInEnglish, code) ? inEnglish(known, told) : error;
+  return wordsForCourier(known, told, { language, own });
 }
 
 /** Why a call did not succeed: words of the service, or `noLine` when it did not answer. */

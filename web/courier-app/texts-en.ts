@@ -123,7 +123,6 @@ export const en: FirstTexts = {
     },
   },
   offers: {
-    fare: (amount) => `Fare ${amount}`,
     title: 'Offer',
     onTheWay: (minutes) => `On your way, +${minutes} min`,
     left: (seconds) => `${seconds} s`,

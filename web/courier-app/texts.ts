@@ -135,7 +135,6 @@ const id = {
     declined: 'Tawaran ditolak',
     noLine: 'Jawaban belum sampai. Periksa sinyal, lalu tekan lagi.',
     collect: (amount: string) => `tagih ${amount}`,
-    fare: (amount: string) => `Ongkir ${amount}`,
     ready: (time: string) => `siap ${time}`,
     before: (time: string) => `tiba sebelum ${time}`,
     weight: (count: number, kilograms: string) => `${count} paket · ${kilograms} kg`,

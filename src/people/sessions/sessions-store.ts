@@ -240,13 +240,13 @@ const prune: Statement = {
   mostSeconds: sweepSeconds,
   text: `
     with sessions as (delete from sessions where expires_at <= $1),
-      codes as (delete from courier_codes where expires_at <= $1),
+      codes as (delete from courier_codes where expires_at <= $1::timestamptz - interval '7 days'),
       resets as (delete from password_resets where expires_at <= $1)
     delete from invitations
     where expires_at <= $1`,
 };
 
-/** Deletes expired sessions, codes and invitations. */
+/** Deletes expired sessions, invitations, and codes a week later: until then an expired code is known as one. */
 export async function deleteExpired(sql: Queryable, now: Date): Promise<void> {
   await sql.query(prune, [now]);
 }

@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'wouter';
-import { useNow } from '../../ui/clock.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { paths } from '../paths.ts';
-import { usePhone } from '../phone/tools.ts';
+import { usePhone, useServerNow } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 import { openOffers } from './bell.ts';
 import styles from './offers.module.css';
@@ -11,8 +10,8 @@ import styles from './offers.module.css';
 export function OfferNotice() {
   const texts = useTexts();
   const [location] = useLocation();
-  const { day, contents } = usePhone();
-  const now = useNow(1_000) + (contents.day?.aheadMs ?? 0);
+  const { day } = usePhone();
+  const now = useServerNow(1_000);
   const [first] = openOffers(day, now);
   if (first === undefined || location === paths.day()) return null;
   const seconds = Math.ceil((Date.parse(first.endsAt) - now) / 1_000);

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { answerOf, api, Unreachable } from '../../api/client.ts';
-import { useNow } from '../../ui/clock.ts';
 import { formatDistance, formatNumber, formatRupiah, formatTime } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { type Offer, zoneOfPhone } from '../day/day.ts';
 import { Banner, Button, useSay } from '../parts.tsx';
-import { usePhone, useTools } from '../phone/tools.ts';
+import { usePhone, useServerNow, useTools } from '../phone/tools.ts';
 import { reasonOf } from '../refusal.ts';
 import { Slide } from '../slide.tsx';
 import { useArmed } from '../step/keeping.tsx';
@@ -73,8 +72,7 @@ interface OfferCardProps extends Pick<Endings, 'settle'> {
 function OfferCard({ offer, settle }: OfferCardProps) {
   const texts = useTexts();
   const { phone } = useTools();
-  const { contents } = usePhone();
-  const now = useNow(500) + (contents.day?.aheadMs ?? 0);
+  const now = useServerNow(500);
   const seconds = Math.max(0, Math.ceil((Date.parse(offer.endsAt) - now) / 1_000));
   const isOver = seconds === 0;
   const { offerID } = offer;
@@ -114,10 +112,7 @@ function OfferedJob(job: Offer['deliveries'][number]) {
   const { origin, destination, readyAt, promisedDropoffAt } = job;
   return (
     <li>
-      <p className={styles.pay}>
-        <span>{texts.offers.fare(formatRupiah(job.fare))}</span>
-        <span>{formatDistance(job.distance, language)}</span>
-      </p>
+      <p className={styles.distance}>{formatDistance(job.distance, language)}</p>
       <dl className={styles.route}>
         <dt className={styles.from}>{texts.offers.from}</dt>
         <dd>{origin?.address}</dd>

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, use, useSyncExternalStore } from 'react';
+import { useNow } from '../../ui/clock.ts';
 import { useObservable } from '../../ui/observable.ts';
 import type { Drafts } from './drafts.ts';
 import type { Phone, PhoneState } from './phone.ts';
@@ -34,3 +35,9 @@ export const useIsAlive = (): boolean =>
 export const usePlaceState = (): PlaceState => useObservable(useTools().place);
 
 export const useUpdateIsReady = (): boolean => useObservable(useTools().update.isReady);
+
+/** The time by the server's clock, updated at an interval. */
+export function useServerNow(everyMs: number): number {
+  const { contents } = usePhone();
+  return useNow(everyMs) + (contents.day?.aheadMs ?? 0);
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { type Facts, type ProblemCode, problemCodes, problems, type Refusal } from '../../src/problems.ts';
+import { inEnglish } from '../../src/problems-in-english.ts';
+import { wordsForCourier } from './refusal-words.ts';
+
+/** A refusal of each kind, made of something. */
+function refusalOf(code: ProblemCode): Refusal {
+  const given: Readonly<Record<string, readonly unknown[]>> = {
+    moveClosed: ['complete', 'status'],
+    moveLacks: ['complete', 'proof', ['proof', 'recipientName']],
+    fieldsUnknown: [['steps.0.colour']],
+    tokenFieldsInvalid: [['clientID']],
+    methodNotAllowed: [['GET']],
+    fieldMustBe: ['steps.0.latitude', 'number'],
+    fieldOneOf: ['vehicle', ['BICYCLE']],
+    pinWrong: [3],
+    tooManyRequests: [90],
+  };
+  return (problems[code] as (...args: unknown[]) => Refusal)(...(given[code] ?? ['steps.0.notes', 3, 9]));
+}
+
+function bothOf(code: ProblemCode, facts: Facts, own: string): string[] {
+  const english = { language: 'en', own: inEnglish(code, facts) } as const;
+  return [wordsForCourier(code, facts, { language: 'id', own }), wordsForCourier(code, facts, english)];
+}
+
+test('decision 423: no refusal shows a courier the name of a field, a header, an id or a format', () => {
+  for (const code of problemCodes) {
+    const { facts, message } = refusalOf(code);
+    for (const words of bothOf(code, facts, message)) {
+      assert.match(words, /^\p{Lu}/u, code);
+      assert.doesNotMatch(words, /[`{}]|[a-z][A-Z]|undefined/, code);
+      assert.doesNotMatch(words, /\b(?:fields?|headers?|json|ids?|body)\b/i, code);
+    }
+  }
+});
+
+/** The codes that the OpenAPI document names for the courier's requests. */
+function codesOfCouriers(): Set<string> {
+  const { paths, components } = JSON.parse(readFileSync('openapi-people.json', 'utf8'));
+  const codes = new Set<string>();
+  for (const [path, operations] of Object.entries<object>(paths)) {
+    if (!path.startsWith('/courier/')) continue;
+    for (const { responses } of Object.values(operations)) {
+      for (const answer of Object.values<{ $ref?: string; content?: object }>(responses)) {
+        const { content } = answer.$ref ? components.responses[answer.$ref.split('/').at(-1)!] : answer;
+        for (const code of Object.keys(content?.['application/json']?.examples ?? {})) codes.add(code);
+      }
+    }
+  }
+  return codes;
+}
+
+/** What a step of a batch can be refused for beyond them, and what a field of a form can be. */
+const ofSteps: readonly ProblemCode[] = [
+  ...(['moveClosed', 'moveLacks', 'barcodeWrong', 'pinWrong', 'pinClosed', 'assignmentGone'] as const),
+  ...(['deliveryNotFound', 'reasonCodeUnknown', 'fieldRequired', 'fieldMustBe', 'fieldTooLong'] as const),
+];
+/** Faults of the app, which its courier can only report. */
+const faults = new Set<string>([
+  ...['fieldsUnknown', 'bodyMissing', 'bodyMalformed', 'bodyTooManyKeys', 'bodyTooLarge', 'requestMalformed'],
+  ...['contentTypeUnsupported', 'headerInvalid', 'stepReused', 'answerReused', 'uploadReused'],
+  'uploadOffsetWrong',
+]);
+
+test('decision 423: what a courier can mend has words of its own in both languages', () => {
+  const met = new Set([...codesOfCouriers(), ...ofSteps]);
+  assert.ok(met.size > 40, [...met].join(' '));
+  const fault = bothOf('stepReused', {}, 'ID');
+  for (const code of met) {
+    const { facts, message } = refusalOf(code as ProblemCode);
+    const words = bothOf(code as ProblemCode, facts, message);
+    assert.equal(words.join() === fault.join(), faults.has(code), `${code}: ${words}`);
+    assert.notEqual(words[0], words[1], code);
+  }
+});
+
+test('decision 423: words say how long to wait, which field it is and what is missing', () => {
+  const said = ({ problem, facts, message }: Refusal) => bothOf(problem as ProblemCode, facts, message);
+  for (const [seconds, id, en] of [
+    [20, 'dalam 20 detik', 'in 20 s'],
+    [60, 'dalam 1 menit', 'in 1 min'],
+    [61, 'dalam 2 menit', 'in 2 min'],
+    [0, 'sebentar lagi', 'in a moment'],
+  ] as const) {
+    assert.deepEqual(said(problems.tooManyRequests(seconds)), [
+      `Terlalu banyak percobaan. Coba lagi ${id}.`,
+      `Too many tries. Try again ${en}.`,
+    ]);
+  }
+  assert.equal(said(problems.fieldTooLong('steps.0.notes', 500))[0], 'Catatan: paling banyak 500 huruf.');
+  const lacks = problems.moveLacks('complete', 'proof', ['proof', 'recipientName']);
+  assert.deepEqual(said(lacks), [
+    'Masih kurang: foto, nama penerima.',
+    'Still missing: a photo, the receiver’s name.',
+  ]);
+});
