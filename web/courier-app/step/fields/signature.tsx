@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
-import { Button, Hint } from '../../parts.tsx';
+import { Banner, Button, Hint } from '../../parts.tsx';
 import type { Picture } from '../../phone/filled.ts';
 import { useTexts } from '../../texts.ts';
+import { isSigned, refit, type Size } from '../ink.ts';
 import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
 
@@ -10,39 +11,31 @@ import type { FormPart } from './photo.tsx';
 export function SignatureField({ filled, fill }: FormPart) {
   const texts = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const pad = useRef<SignaturePad>(null);
+  const pad = useRef<Pad>(null);
   const [before] = useState(filled.signature);
+  const [isTooShort, setTooShort] = useState(false);
   const put = useRef(fill);
   put.current = fill;
   useEffect(() => {
-    const paper = canvas.current!;
     let hasEnded = false;
-    const start = async () => {
-      const { default: Pad } = await import('signature_pad');
-      if (hasEnded) return;
-      const scale = window.devicePixelRatio || 1;
-      paper.width = paper.offsetWidth * scale;
-      paper.height = paper.offsetHeight * scale;
-      paper.getContext('2d')!.scale(scale, scale);
-      const made = new Pad(paper, { backgroundColor: '#ffffff', penColor: '#000000' });
-      if (before !== null) await redraw(before, paper);
-      made.addEventListener('endStroke', () => void keep(paper));
+    const keep = async (made: Pad) => {
+      setTooShort(!made.isSigned());
+      const picture = made.isSigned() ? await made.picture() : null;
+      if (!hasEnded) put.current({ signature: picture });
+    };
+    void openPad(canvas.current!, before).then((made) => {
+      if (hasEnded) return made.close();
+      made.ended(() => void keep(made));
       pad.current = made;
-    };
-    const keep = async (from: HTMLCanvasElement) => {
-      const takenAt = new Date().toISOString();
-      const blob = await new Promise<Blob | null>((done) => from.toBlob(done, 'image/png'));
-      if (blob === null) return;
-      put.current({ signature: { bytes: await blob.arrayBuffer(), type: 'image/png', takenAt } });
-    };
-    void start();
+    });
     return () => {
       hasEnded = true;
-      pad.current?.off();
+      pad.current?.close();
     };
   }, [before]);
   const clear = () => {
     pad.current?.clear();
+    setTooShort(false);
     fill({ signature: null });
   };
   return (
@@ -50,14 +43,76 @@ export function SignatureField({ filled, fill }: FormPart) {
       <h2 className={styles.legend}>{texts.form.signature}</h2>
       <Hint>{texts.form.signatureHint}</Hint>
       <canvas ref={canvas} className={styles.paper} role="img" aria-label={texts.form.signature} />
-      {filled.signature !== null && <Button onClick={clear}>{texts.form.signatureClear}</Button>}
+      {isTooShort && (
+        <Banner tone="warn" alert>
+          {texts.form.signatureShort}
+        </Banner>
+      )}
+      {(filled.signature !== null || isTooShort) && (
+        <Button onClick={clear}>{texts.form.signatureClear}</Button>
+      )}
     </div>
   );
 }
 
-/** Draws what was signed before the form was left. */
-async function redraw({ bytes, type }: Picture, paper: HTMLCanvasElement): Promise<void> {
-  const picture = await createImageBitmap(new Blob([bytes], { type }));
-  paper.getContext('2d')!.drawImage(picture, 0, 0, paper.offsetWidth, paper.offsetHeight);
-  picture.close();
+/** A pad that keeps its ink when its size changes. */
+interface Pad {
+  isSigned(): boolean;
+  picture(): Promise<Picture | null>;
+  ended(stroke: () => void): void;
+  clear(): void;
+  close(): void;
+}
+
+/** Opens a pad on a canvas; `before` is what was signed before the form was left. */
+async function openPad(paper: HTMLCanvasElement, before: Picture | null): Promise<Pad> {
+  const { default: Made } = await import('signature_pad');
+  let sheet = before && (await createImageBitmap(new Blob([before.bytes], { type: before.type })));
+  let size = fitCanvas(paper);
+  const pad = new Made(paper, { backgroundColor: '#ffffff', penColor: '#000000' });
+  if (sheet) drawSheet(paper, sheet, size);
+  const turned = new ResizeObserver(() => {
+    if (paper.offsetWidth === size.width && paper.offsetHeight === size.height) return;
+    const strokes = pad.toData();
+    const from = size;
+    size = fitCanvas(paper);
+    pad.clear();
+    if (sheet) drawSheet(paper, sheet, size);
+    pad.fromData(refit<ReturnType<SignaturePad['toData']>[number]>(strokes, from, size), { clear: false });
+  });
+  turned.observe(paper);
+  return {
+    isSigned: () => sheet !== null || isSigned(pad.toData()),
+    picture: async () => {
+      const takenAt = new Date().toISOString();
+      const blob = await new Promise<Blob | null>((done) => paper.toBlob(done, 'image/png'));
+      return blob && { bytes: await blob.arrayBuffer(), type: 'image/png', takenAt };
+    },
+    ended: (stroke) => pad.addEventListener('endStroke', stroke),
+    clear: () => {
+      sheet = null;
+      pad.clear();
+    },
+    close: () => {
+      turned.disconnect();
+      pad.off();
+    },
+  };
+}
+
+/** Makes a canvas as sharp as the screen; its context then counts in pixels of the page. */
+function fitCanvas(paper: HTMLCanvasElement): Size {
+  const scale = window.devicePixelRatio || 1;
+  const size = { width: paper.offsetWidth, height: paper.offsetHeight };
+  paper.width = size.width * scale;
+  paper.height = size.height * scale;
+  paper.getContext('2d')!.scale(scale, scale);
+  return size;
+}
+
+/** Draws what was signed before: as large as fits, in the middle. */
+function drawSheet(paper: HTMLCanvasElement, sheet: ImageBitmap, { width, height }: Size): void {
+  const scale = Math.min(width / sheet.width, height / sheet.height);
+  const [wide, high] = [sheet.width * scale, sheet.height * scale];
+  paper.getContext('2d')!.drawImage(sheet, (width - wide) / 2, (height - high) / 2, wide, high);
 }
