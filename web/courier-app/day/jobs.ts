@@ -50,6 +50,9 @@ export const openSteps = (job: Job): MoveName[] =>
 /** True for a step that marks an arrival. */
 export const isArrival = (step: MoveName): boolean => moveOf(step).mark !== undefined;
 
+/** True for a step with which the courier takes a parcel. */
+export const takesParcel = (step: MoveName): boolean => moveOf(step).sets?.includes('pickup') === true;
+
 const isFailure = (step: MoveName): boolean => moveOf(step).needs?.includes('reason') === true;
 
 /** The failure that is open on a job. */

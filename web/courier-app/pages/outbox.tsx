@@ -5,15 +5,12 @@ import { useLanguage } from '../../ui/language.tsx';
 import { zoneOfPhone } from '../day/day.ts';
 import { Banner, Button, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
-import { keepDraft } from '../phone/drafts-store.ts';
-import type { Filled, Picture } from '../phone/filled.ts';
-import { holdsEvidence, type PhotoSaid, type Refusal, type Row, type Step } from '../phone/rows.ts';
-import { dropRow, readPhoto, retryRow } from '../phone/rows-store.ts';
-import type { Store } from '../phone/store.ts';
+import { holdsEvidence, type Refusal, type Row } from '../phone/rows.ts';
+import { dropRow, retryRow } from '../phone/rows-store.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
 import { wordsOf } from '../refusal.ts';
-import { filledAgain } from '../step/form.ts';
 import { useArmed } from '../step/keeping.tsx';
+import { redo, redoableRows } from '../step/redo.ts';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
@@ -36,6 +33,7 @@ export function OutboxPage() {
       action={waits.length > 0 && <Button onClick={() => void phone.wake()}>{texts.outbox.now}</Button>}
     >
       {own.length === 0 && <Empty icon="check" title={texts.outbox.empty} />}
+      <RedoAll />
       {refused.map((row) => (
         <RefusedRow key={row.seq} row={row} refusal={row.refused!} />
       ))}
@@ -57,6 +55,21 @@ export function OutboxPage() {
   );
 }
 
+/** Leads through all steps that can be corrected, one after the other. */
+function RedoAll() {
+  const texts = useTexts();
+  const tools = useTools();
+  const [, go] = useLocation();
+  const rows = redoableRows(tools);
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined || rows.length < 2) return null;
+  return (
+    <Button kind="primary" onClick={() => void redo(tools, first, last.seq).then(go)}>
+      {texts.outbox.redoAll(rows.length)}
+    </Button>
+  );
+}
+
 function RowWords({ row: { title, asked, at, photos } }: { readonly row: Row }) {
   const texts = useTexts();
   const what = asked.kind === 'step' ? (texts.steps[asked.step.step] ?? '') : texts.outbox[asked.kind];
@@ -71,24 +84,6 @@ function RowWords({ row: { title, asked, at, photos } }: { readonly row: Row }) 
     </div>
   );
 }
-
-/** What was filled in for a step, with its pictures. */
-async function readFilled(store: Store, row: Row, step: Step, refusal: Refusal): Promise<Filled> {
-  // A photo that the service has is not uploaded again, unless it is what the service lacks.
-  const canLack = refusal.code === 'moveLacks';
-  const pictureOf = async ({ photoID, type, takenAt, isSent }: PhotoSaid): Promise<Picture[]> => {
-    const photo = await readPhoto(store, photoID);
-    const sent = isSent && !canLack ? { sentID: photoID } : {};
-    return photo ? [{ bytes: photo.bytes, type, takenAt, ...sent }] : [];
-  };
-  const isSignature = ({ photoID }: PhotoSaid) => photoID === step.signatureID;
-  const all = await Promise.all(row.photos.filter((said) => !isSignature(said)).map(pictureOf));
-  const [signature = null] = (await Promise.all(row.photos.filter(isSignature).map(pictureOf))).flat();
-  return filledAgain(step, { photos: all.flat(), signature }, refusal);
-}
-
-/** Refusals after which the courier can do the step anew. */
-const redoable = ['moveLacks', 'pinWrong', 'pinClosed', 'barcodeWrong'];
 
 /** Removes a refused row: at once if it holds no evidence, else with a second touch that says what goes. */
 function DismissButton({ row }: { readonly row: Row }) {
@@ -113,22 +108,14 @@ function DismissButton({ row }: { readonly row: Row }) {
 function RefusedRow({ row, refusal }: { readonly row: Row; readonly refusal: Refusal }) {
   const texts = useTexts();
   const { language } = useLanguage();
-  const { phone, drafts } = useTools();
-  const [words, setWords] = useState(refusal.error);
+  const [words, setWords] = useState('');
   useEffect(() => {
     void wordsOf(refusal, language).then(setWords);
   }, [refusal, language]);
   const [, go] = useLocation();
-  const { asked } = row;
-  const canRedo = redoable.includes(refusal.code ?? '') && asked.kind === 'step';
-  const redo = async () => {
-    if (asked.kind !== 'step') return;
-    const draft = drafts.nameOf(asked.step.step, [row.deliveryID]);
-    const filled = await readFilled(phone.store, row, asked.step, refusal);
-    // At one moment: what was refused is never lost between the two.
-    await keepDraft(phone.store, draft, filled, row);
-    go(paths.step(asked.step.step, [row.deliveryID]));
-  };
+  const tools = useTools();
+  const canRedo = redoableRows(tools).some(({ seq }) => seq === row.seq);
+  const { phone } = tools;
   const again = async () => {
     await retryRow(phone.store, row);
     await phone.wake();
@@ -143,7 +130,7 @@ function RefusedRow({ row, refusal }: { readonly row: Row; readonly refusal: Ref
       <Hint>{canRedo ? texts.outbox.redoHint : texts.outbox.refusedHint}</Hint>
       <div className={styles.two}>
         {canRedo ? (
-          <Button kind="primary" onClick={() => void redo()}>
+          <Button kind="primary" onClick={() => void redo(tools, row).then(go)}>
             {texts.outbox.redo}
           </Button>
         ) : (

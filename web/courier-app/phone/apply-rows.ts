@@ -132,3 +132,21 @@ export function madeIn(kept: Contents): (row: NewRow) => boolean {
 
 const nameOf = ({ courierID, deliveryID, asked }: NewRow): string =>
   `${courierID} ${deliveryID} ${asked.kind === 'step' ? asked.step.step : asked.kind}`;
+
+/**
+ * The refused rows that some new ones open the way for again, in their order: a corrected pickup leads on to the
+ * departure and the handover that were refused because of it (decision 425).
+ */
+export function rowsAhead(kept: Contents, made: readonly NewRow[]): Row[] {
+  const jobs = new Map(dayOf(kept)?.assignments.map((job) => [job.deliveryID, job]));
+  const makeIn = ({ deliveryID, asked }: NewRow): boolean => {
+    const job = jobs.get(deliveryID);
+    if (job === undefined || asked.kind !== 'step' || !openSteps(job).includes(asked.step.step)) return false;
+    jobs.set(deliveryID, afterStep(job, asked.step.step));
+    return true;
+  };
+  const led = new Set(made.filter(makeIn).map(({ deliveryID }) => deliveryID));
+  const isClosed = ({ refused, courierID }: Row) =>
+    refused?.code === 'moveClosed' && courierID === kept.owner?.courierID;
+  return kept.rows.filter((row) => led.has(row.deliveryID) && isClosed(row) && makeIn(row));
+}

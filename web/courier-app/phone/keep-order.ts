@@ -26,7 +26,7 @@ export async function keepOrder(
     photos: [],
     refused: null,
   };
-  await keepRows(phone.store, () => [{ row, photos: [] }]);
+  await keepRows(phone.store, () => ({ made: [{ row, photos: [] }], again: [] }));
   void askForSync();
   void phone.wake();
 }

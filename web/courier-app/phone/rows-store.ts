@@ -5,6 +5,7 @@ import {
   type KeptPhoto,
   lonePhotos,
   type Made,
+  type NewRow,
   type PhotoSaid,
   type Refusal,
   type Row,
@@ -16,28 +17,29 @@ import { type Contents, contentsWithin, type Store, tell } from './store.ts';
 const strict = { durability: 'strict' } as const;
 
 /**
- * Keeps the rows that `choose` takes with their photos, all or none. It sees what is kept at that moment, also by another
- * page, so that nothing is made twice. A row is also the new state of its job: pages show each job with its rows applied
+ * Keeps the rows that `choose` takes with their photos, all or none, and sends refused ones again behind them. It sees what is
+ * kept at that moment, also by another page, so that nothing is made twice. A row is also the new state of its job: pages show each job with its rows applied
  * (`apply-rows.ts`), so that a step, its photos and the state cannot come apart (decision 240). The draft that they are made of
  * goes at the same moment.
  * @throws StorageFull
  */
 export async function keepRows(
   store: Store,
-  choose: (kept: Contents) => readonly Made[],
+  choose: (kept: Contents) => { readonly made: readonly Made[]; readonly again: readonly Row[] },
   draft?: string,
 ): Promise<void> {
   const tx = store.tables.transaction(['values', 'outbox', 'photos', 'drafts'], 'readwrite', strict);
   try {
     // No `await` of anything but this transaction: it would end it.
     const kept = await contentsWithin(tx.objectStore('values'), tx.objectStore('outbox'));
-    const chosen = choose(kept);
-    for (const { seq } of replacedBy(chosen, kept.rows))
+    const { made, again } = choose(kept);
+    for (const { seq } of replacedBy(made, kept.rows))
       void tx.objectStore('outbox').delete(seq).catch(ignore);
-    const pictures = new Map(chosen.flatMap(({ photos }) => photos).map((each) => [each.photoID, each]));
+    const pictures = new Map(made.flatMap(({ photos }) => photos).map((each) => [each.photoID, each]));
     // A picture of a refused step that is corrected may be there for another one.
     for (const photo of pictures.values()) void tx.objectStore('photos').put(photo).catch(ignore);
-    for (const { row } of chosen) {
+    for (const { seq } of again) void tx.objectStore('outbox').delete(seq).catch(ignore);
+    for (const row of [...made.map((each) => each.row), ...again.map(anew)]) {
       void tx
         .objectStore('outbox')
         .add(row as Row)
@@ -137,7 +139,11 @@ export async function dropRow(store: Store, row: Row): Promise<void> {
 
 /** Sends a refused row again, as it was; its photos too, which the service may not have any more. */
 export async function retryRow(store: Store, row: Row): Promise<void> {
-  const photos = row.photos.map(({ isSent: _, ...said }) => said);
-  await store.tables.put('outbox', { ...row, photos, refused: null });
+  await store.tables.put('outbox', { ...anew(row), seq: row.seq });
   tell(store);
+}
+
+function anew({ seq: _, ...row }: Row): NewRow {
+  const photos = row.photos.map(({ isSent: __, ...said }) => said);
+  return { ...row, photos, refused: null };
 }

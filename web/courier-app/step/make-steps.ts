@@ -2,7 +2,7 @@ import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import { newId } from '../../api/new-id.ts';
 import type { Job } from '../day/day.ts';
 import { titleOf } from '../day/jobs.ts';
-import { madeIn } from '../phone/apply-rows.ts';
+import { madeIn, rowsAhead } from '../phone/apply-rows.ts';
 import type { Picture } from '../phone/filled.ts';
 import type { Made, NewRow, Place, Step } from '../phone/rows.ts';
 import { keepRows } from '../phone/rows-store.ts';
@@ -39,7 +39,14 @@ export async function makeSteps(
 async function keep(phone: Tools['phone'], made: readonly Made[], draft?: string): Promise<void> {
   const choose = (kept: Contents) => {
     const isMade = madeIn(kept);
-    return made.filter(({ row }) => !isMade(row));
+    const fresh = made.filter(({ row }) => !isMade(row));
+    return {
+      made: fresh,
+      again: rowsAhead(
+        kept,
+        fresh.map(({ row }) => row),
+      ),
+    };
   };
   await keepRows(phone.store, choose, draft);
   void askForSync();

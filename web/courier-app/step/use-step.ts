@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import type { Job, StepName } from '../day/day.ts';
-import { paths } from '../paths.ts';
 import type { Fill, Filled } from '../phone/filled.ts';
 import { useTools } from '../phone/tools.ts';
 import { broughtOf, chosenOf, type Lack, lacksOf } from './form.ts';
 import { useKeeping } from './keeping.tsx';
 import { makeSteps } from './make-steps.ts';
+import { pathAfter } from './redo.ts';
 import { usePhotos } from './use-photos.ts';
 
 interface StepUse {
@@ -26,6 +26,7 @@ export function useStep({ all, step, draft, before, isArmed }: StepUse) {
   const { drafts } = tools;
   const { keep, trouble } = useKeeping();
   const [, go] = useLocation();
+  const search = useSearch();
   const [filled, setFilled] = useState(before);
   const newest = useRef(before);
   const [lacks, setLacks] = useState<readonly Lack[]>([]);
@@ -50,7 +51,7 @@ export function useStep({ all, step, draft, before, isArmed }: StepUse) {
     const brought = { ...broughtOf(jobs, step, now), draft };
     if (!(await keep(() => makeSteps(tools, jobs, step, brought)))) return drafts.keep(draft, now);
     setKept(true);
-    go(paths.day(), { replace: true });
+    go(await pathAfter(tools, search), { replace: true });
   };
   const submit = async () => {
     if (!isArmed || isWaiting) return;

@@ -32,17 +32,19 @@ interface CodesProps {
   readonly wanted: readonly Job[];
   readonly found: readonly Job[];
   readonly take: (job: Job, code: string) => void;
+  /** True if the camera opens at once. */
+  readonly isOpen?: boolean;
 }
 
 /** The codes of several parcels, one after the other before one camera, or typed. */
-export function CodesField({ wanted, found, take }: CodesProps) {
+export function CodesField({ wanted, take, ...rest }: CodesProps) {
   const [typed, setTyped] = useState('');
   const type = (text: string) => {
     const job = jobOfCode(text, wanted);
     if (job) take(job, text.trim());
     setTyped(job ? '' : text);
   };
-  return <CodeEntry wanted={wanted} found={found} take={take} typed={typed} type={type} />;
+  return <CodeEntry wanted={wanted} take={take} {...rest} typed={typed} type={type} />;
 }
 
 interface CodeEntryProps extends CodesProps {
@@ -57,13 +59,13 @@ const verdictOf: Readonly<Record<Scan['kind'], Verdict>> = {
   unknown: 'bad',
 };
 
-function CodeEntry({ wanted, found, take, typed, type }: CodeEntryProps) {
+function CodeEntry({ wanted, found, take, typed, type, isOpen: isOpenFirst = false }: CodeEntryProps) {
   const texts = useTexts();
   const { day } = usePhone();
-  const [isOpen, setOpen] = useState(false);
+  const canScan = navigator.mediaDevices !== undefined;
+  const [isOpen, setOpen] = useState(isOpenFirst && canScan);
   const [last, setLast] = useState<Scan>();
   const [failure, setFailure] = useState('');
-  const canScan = navigator.mediaDevices !== undefined;
   // With the last parcel the camera closes.
   const isScanning = isOpen && wanted.length > 0;
   const stop = (words: string) => {

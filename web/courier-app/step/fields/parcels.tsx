@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { formatRupiah } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Job, StepName } from '../../day/day.ts';
-import { asksOf, needsFor, titleOf } from '../../day/jobs.ts';
+import { asksOf, needsFor, takesParcel, titleOf } from '../../day/jobs.ts';
+import { Button } from '../../parts.tsx';
 import { ownOf, withOwn } from '../../phone/filled.ts';
 import { useTexts } from '../../texts.ts';
 import { isCodeOfJob } from '../codes.ts';
@@ -48,6 +50,27 @@ export function ParcelsField({ all, chosen, step, filled, fill }: ParcelsPart) {
           take={({ deliveryID }, code) => fill((now) => withOwn(now, deliveryID, { barcode: code }))}
         />
       )}
+      {!asksCode && takesParcel(step) && <PickByScan all={all} chosen={chosen} fill={fill} />}
     </>
   );
+}
+
+/** Leaves all parcels out, and takes each back in as its label is scanned (decision 422). */
+function PickByScan({ all, chosen, fill }: Pick<ParcelsPart, 'all' | 'chosen' | 'fill'>) {
+  const texts = useTexts();
+  const [isPicking, setPicking] = useState(false);
+  const start = () => {
+    setPicking(true);
+    fill({ without: all.map(({ deliveryID }) => deliveryID) });
+  };
+  if (!isPicking) {
+    return (
+      <Button icon="camera" onClick={start}>
+        {texts.form.scanParcels}
+      </Button>
+    );
+  }
+  const take = ({ deliveryID }: Job) =>
+    fill(({ without }) => ({ without: without.filter((each) => each !== deliveryID) }));
+  return <CodesField wanted={all.filter((job) => !chosen.includes(job))} found={chosen} take={take} isOpen />;
 }
