@@ -167,6 +167,7 @@ const tablesOfScreens = [
   'src/audit/actions.ts',
   'src/courier-messages.ts',
   'src/csv.ts',
+  'src/deliveries/evidence/arrival.ts',
   'src/deliveries/lifecycle.ts',
   'src/deliveries/needs.ts',
   'src/operations/moves-of-role.ts',

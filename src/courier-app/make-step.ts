@@ -1,7 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
+import type { Delivery } from '../deliveries/delivery.ts';
+import { metersAway } from '../deliveries/evidence/arrival.ts';
 import { findStep, insertStep, type KeptStep } from '../deliveries/evidence/steps-store.ts';
 import { explainRefusal, isStanding } from '../deliveries/explain.ts';
+import { moveOf } from '../deliveries/lifecycle.ts';
 import { type Act, actWithin } from '../deliveries/moves/act.ts';
 import { findScopeOf } from '../deliveries/standings-store.ts';
 import { lockDelivery } from '../deliveries/store.ts';
@@ -11,7 +14,7 @@ import { followCourier } from '../dispatch/give/change-order.ts';
 import { holdCourier } from '../dispatch/give/couriers-store.ts';
 import { isDeliveryGivenBack } from '../dispatch/give/give-backs-store.ts';
 import { goalOf } from '../dispatch/order-stops.ts';
-import { withoutBlanks } from '../plain-text.ts';
+import { trimmed, withoutBlanks } from '../plain-text.ts';
 import { problems } from '../problems.ts';
 import { readInstant } from '../time.ts';
 import { hasHadDelivery } from './assignments-store.ts';
@@ -92,11 +95,29 @@ async function makeNew(ctx: Context, tx: Tx, each: StepOfCourier): Promise<MadeS
     latitude: hasPlace ? latitude : null,
     longitude: hasPlace ? longitude : null,
     receivedAt: ctx.now(),
+    ...awayOf(delivery, step),
   };
   if (!(await insertStep(tx, kept))) throw problems.stepReused();
   const { category, id: deliveryId } = delivery;
   await followCourier(tx, sent.courierId, { move: step.step, category, deliveryId }, kept.receivedAt);
   return { status: kept.status, repeated: false };
+}
+
+/** How far from its place an arrival was marked, by its position, and what the courier said of it (decision 434). */
+function awayOf(
+  { origin, destination }: Delivery,
+  { step, latitude, longitude, accuracyMeters, away }: Step,
+): Pick<KeptStep, 'awayMeters' | 'awayToldMeters' | 'awayReason'> {
+  const { mark } = moveOf(step);
+  if (mark === undefined) return { awayMeters: null, awayToldMeters: null, awayReason: null };
+  const place = mark === 'ARRIVED_AT_PICKUP_POINT' ? origin : destination;
+  const hasFix = typeof latitude === 'number' && typeof longitude === 'number';
+  const fix = hasFix ? { latitude, longitude, accuracyMeters } : null;
+  return {
+    awayMeters: metersAway(fix, place?.coordinates) ?? null,
+    awayToldMeters: away?.distanceMeters ?? null,
+    awayReason: trimmed(away?.reason),
+  };
 }
 
 function actOf(step: Step, { mediaIds, signatureId }: Verified): Act {

@@ -33,6 +33,20 @@ const step = strictObject(
     at: instant({ description: "The device's time, also of a step made offline" }),
     latitude: optional(Type.Number({ minimum: -90, maximum: 90 })),
     longitude: optional(Type.Number({ minimum: -180, maximum: 180 })),
+    accuracyMeters: optional(Type.Number({ minimum: 0, description: 'Of the position' })),
+    away: optional(
+      strictObject(
+        {
+          distanceMeters: Type.Integer({ minimum: 0, maximum: 40_000_000 }),
+          reason: optional(anyText({ description: 'Left out: the courier is at the place all the same' })),
+        },
+        {
+          title: 'Away',
+          description:
+            'What the app asked before an arrival far from its place, and the answer (decision 434).',
+        },
+      ),
+    ),
     proofID: optional(anyText({ description: 'The id under which the photo was uploaded' })),
     proofIDs: optional(
       Type.Array(requiredText(), {

@@ -24,6 +24,10 @@ export interface HistoryEntry {
   readonly signatureId: string | null;
   readonly verified: readonly string[] | null;
   readonly withoutPin: string | null;
+  /** Of an arrival far from its place (decision 434): by the service, and as the phone showed it when it asked. */
+  readonly awayMeters: number | null;
+  readonly awayToldMeters: number | null;
+  readonly awayReason: string | null;
 }
 
 const history: Statement = {
@@ -32,12 +36,14 @@ const history: Statement = {
     select t.status, t.at, t.move, t.actor, t.actor_id as "actorId",
       case t.actor when 'courier' then c.name else p.name end as "actorName", t.notes, t.reason_code as "reasonCode",
       s.device_at as "deviceAt", s.sent_at as "sentAt", s.received_at as "receivedAt", s.latitude, s.longitude,
-      s.signature_id as "signatureId", s.verified, s.without_pin as "withoutPin"
+      s.signature_id as "signatureId", s.verified, s.without_pin as "withoutPin", s.away_meters as "awayMeters",
+      s.away_told_meters as "awayToldMeters", s.away_reason as "awayReason"
     from delivery_timeline t
     left join people p on t.actor in ('operations', 'provider') and p.id = t.actor_id
     left join couriers c on t.actor = 'courier' and c.id = t.actor_id
     left join lateral (
-      select device_at, sent_at, received_at, latitude, longitude, signature_id, verified, without_pin
+      select device_at, sent_at, received_at, latitude, longitude, signature_id, verified, without_pin, away_meters,
+        away_told_meters, away_reason
       from courier_steps
       where delivery_id = t.delivery_id and position = t.position and t.actor = 'courier'
       order by received_at, step_id

@@ -94,7 +94,8 @@ const emptyRest: Statement = {
   text: `
     with steps as (
       update courier_steps
-      set latitude = null, longitude = null, signature_id = null, without_pin = null
+      set latitude = null, longitude = null, signature_id = null, without_pin = null,
+        away_meters = null, away_told_meters = null, away_reason = null
       where delivery_id = any ($1)
     ), late_evidence as (
       delete from late_evidence where delivery_id = any ($1)

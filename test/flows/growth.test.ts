@@ -74,6 +74,7 @@ test('decision 204: steps older than the setting are deleted, and their deliveri
         signatureId: null,
         verified: [],
         withoutPin: null,
+        ...{ awayMeters: null, awayToldMeters: null, awayReason: null },
         latitude: null,
         longitude: null,
         receivedAt,

@@ -13,6 +13,7 @@ const settings =
 /** What becomes of a text that people may have written, or that tells of them (decisions 134 and 135). */
 const known: Readonly<Record<string, readonly string[]>> = {
   emptied: [
+    'courier_steps.away_reason',
     'courier_steps.without_pin',
     'deliveries.actual_recipient_name',
     'deliveries.actual_recipient_relationship',

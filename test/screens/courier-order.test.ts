@@ -4,7 +4,7 @@ import { book, operationsHand } from '../support/operations.ts';
 import { addCourier } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
-import { expectGood } from './browser/look.ts';
+import { expectGood, findingsOf } from './browser/look.ts';
 import { type Page, screenTest, using } from './browser/open.ts';
 import { openApp, slide, smallPhone, waiting } from './browser/phone.ts';
 
@@ -102,6 +102,50 @@ screenTest(
       await page.evaluate(() => void window.dispatchEvent(new Event('online')));
       await isShown(page, 'Toko 3', 'Rumah 3', 'Toko 1', 'Rumah 1', 'Toko 2', 'Rumah 2');
       await expectGood(page, 'courier-stops', smallPhone);
+    });
+  },
+);
+
+screenTest(
+  'decision 434: an arrival far from its address is asked about, offline too, and operations see the answer',
+  async () => {
+    const { courier, ids } = await courierWithThree('+6281355550434');
+    const page = await openApp(service, courier);
+    await using(page, async () => {
+      await page.context().grantPermissions(['geolocation']);
+      const far = { ...origin.coordinates, latitude: origin.coordinates.latitude - 0.1, accuracy: 20 };
+      await page.context().setGeolocation(far);
+      assert.equal(
+        (
+          await service.call('PUT', '/courier/v1/duty', {
+            token: courier.token,
+            body: { onDuty: true, vehicle: 'MOTORCYCLE' },
+          })
+        ).status,
+        200,
+      );
+      await page.reload();
+      await slide(page, 'Berangkat menjemput');
+      await page.getByText('Tersimpan').first().waitFor();
+      await page.context().setOffline(true);
+      await slide(page, 'Saya sudah tiba');
+      await page.getByRole('heading', { name: 'Sudah tiba?' }).waitFor();
+      assert.deepEqual(await findingsOf(page), []);
+      if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/arrival.png` });
+      await page.getByText(/Ponsel Anda 11,\d km dari alamat ini/).waitFor();
+      assert.equal(await page.getByRole('button', { name: 'Saya sudah tiba' }).count(), 0);
+      await page.getByLabel('Di tempat lain').check({ force: true });
+      await page.getByLabel('Alasan').fill('Bertemu di gerbang');
+      await slide(page, 'Saya sudah tiba');
+      await page.getByRole('button', { name: 'Ambil paket' }).waitFor();
+      await page.context().setOffline(false);
+      const awayOf = async () =>
+        (await dispatcher.get(`/operations/v1/deliveries/${ids[0]}`)).body.data.history.find(
+          ({ away }: { away: unknown }) => away !== null,
+        )?.away;
+      await until(async () => (await awayOf()) !== undefined);
+      const { reason, asked } = await awayOf();
+      assert.deepEqual([reason, asked], ['Bertemu di gerbang', true]);
     });
   },
 );

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 53e7b657658fe60ac940d6099db85d50a1f9fe9b12e6d81cc965cbb7800b4685) by npm run openapi.
+// Generated from openapi-people.json (sha256 e8b92f086586cf085503c14b2e7ca8c0fb43d9a87d1f286ecfe0d7781f84e1e6) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -3593,6 +3593,14 @@ export interface components {
             status: "Success";
             data: components["schemas"]["AreaShown"][];
         };
+        /** @description Of an arrival that was marked far from its place (decision 434). */
+        ArrivalAway: {
+            distanceMeters: number;
+            /** @description Whether the app asked; then the courier said that they are there */
+            asked: boolean;
+            /** @description The courier's reason instead */
+            reason: string | null;
+        };
         /** @description What a step is asked for beyond the lifecycle, now or later (decision 231). */
         AskedOfStep: {
             /** @enum {string} */
@@ -3684,6 +3692,12 @@ export interface components {
             /** @description The beginning of your answer, up to 1 KB; null from a private network. */
             response: string | null;
             error: string | null;
+        };
+        /** @description What the app asked before an arrival far from its place, and the answer (decision 434). */
+        Away: {
+            distanceMeters: number;
+            /** @description Left out: the courier is at the place all the same */
+            reason?: string | null;
         };
         /** @description A batch of bookings, and how far it is. */
         Batch: {
@@ -5558,6 +5572,7 @@ export interface components {
             verified: string[];
             /** @description The reason why there was no PIN */
             withoutPin: string | null;
+            away: components["schemas"]["ArrivalAway"] | null;
         };
         /** @description A hub of the tariffs in force. */
         HubShown: {
@@ -7306,6 +7321,9 @@ export interface components {
             at: string;
             latitude?: number | null;
             longitude?: number | null;
+            /** @description Of the position */
+            accuracyMeters?: number | null;
+            away?: components["schemas"]["Away"] | null;
             /** @description The id under which the photo was uploaded */
             proofID?: string | null;
             /** @description The ids of several photos, in the place of `proofID` */

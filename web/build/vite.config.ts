@@ -54,7 +54,7 @@ export interface Bundle {
 
 /** Everything but the rules of a courier's day and steps, which the sign-in does not need. */
 const neededAtFirst =
-  /^(?!.*(courier-app\/(day\/(?!day\.ts)|step\/|phone\/(apply-rows|rows-store))|src\/(deliveries|dispatch|statuses)))/;
+  /^(?!.*(courier-app\/(day\/(?!day\.ts)|step\/|phone\/(apply-rows|rows-store))|src\/(deliveries|dispatch|quotes|statuses)))/;
 
 /**
  * What is built together shares its parts. The courier's app is built alone: cut by what it shares with a desk's screens,

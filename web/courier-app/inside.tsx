@@ -26,17 +26,18 @@ import { ignoreSlips } from './taps.ts';
 import { TextsContext, useTexts } from './texts.ts';
 
 /** A page that is loaded when it is opened. */
-function later(load: () => Promise<ComponentType>): ComponentType {
-  const Page = lazy(async () => ({ default: await load() }));
-  return () => (
+function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Page = lazy<ComponentType<Props>>(async () => ({ default: await load() }));
+  return (props) => (
     <Suspense>
-      <Page />
+      <Page {...props} />
     </Suspense>
   );
 }
 
 const MessagesPage = later(async () => (await import('./pages/messages.tsx')).MessagesPage);
 const StopsPage = later(async () => (await import('./pages/stops.tsx')).StopsPage);
+const ArrivalPage = later(async () => (await import('./pages/arrival.tsx')).ArrivalPage);
 const SosPage = later(async () => (await import('./pages/sos.tsx')).SosPage);
 
 /** Everything behind the sign-in, with the words of its forms. */
@@ -74,6 +75,11 @@ function Pages() {
           {({ deliveryID }) => <GiveBackPage deliveryID={deliveryID} />}
         </Route>
         <Route path="/stops" component={StopsPage} />
+        <Route path="/arrival/:step/:deliveryIDs">
+          {({ step, deliveryIDs }) => (
+            <ArrivalPage key={`${step} ${deliveryIDs}`} step={step} deliveryIDs={deliveryIDs} />
+          )}
+        </Route>
         <Route path="/messages" component={MessagesPage} />
         <Route path="/sos" component={SosPage} />
         <Route path="/money" component={MoneyPage} />

@@ -7,6 +7,8 @@ export const paths = {
   step: (step: string, deliveryIDs: readonly string[]) => `/step/${step}/${deliveryIDs.join(',')}`,
   /** All stops: their order, and the map of them. */
   stops: () => '/stops',
+  /** The question of an arrival far from its place. */
+  arrival: (step: string, deliveryIDs: readonly string[]) => `/arrival/${step}/${deliveryIDs.join(',')}`,
   giveBack: (deliveryID: string) => `/give-back/${deliveryID}`,
   messages: () => '/messages',
   sos: () => '/sos',

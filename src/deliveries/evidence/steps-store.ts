@@ -22,6 +22,12 @@ export interface KeptStep {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly receivedAt: Date;
+  /** The distance of an arrival that is far from its place (decision 434); null for other steps. */
+  readonly awayMeters: number | null;
+  /** The distance that the phone showed when it asked; null when it did not ask. */
+  readonly awayToldMeters: number | null;
+  /** The courier's reason; null when they said that they are there. */
+  readonly awayReason: string | null;
 }
 
 const find: Statement = {
@@ -29,7 +35,8 @@ const find: Statement = {
   text: `
     select courier_id as "courierId", step_id as "stepId", delivery_id as "deliveryId", move,
       position as "entryNumber", status, device_at as "deviceAt", sent_at as "sentAt", signature_id as "signatureId",
-      verified, without_pin as "withoutPin", latitude, longitude, received_at as "receivedAt"
+      verified, without_pin as "withoutPin", latitude, longitude, received_at as "receivedAt",
+      away_meters as "awayMeters", away_told_meters as "awayToldMeters", away_reason as "awayReason"
     from courier_steps
     where courier_id = $1 and step_id = $2`,
 };
@@ -48,8 +55,8 @@ const insert: Statement = {
   name: 'steps.insert',
   text: `
     insert into courier_steps (courier_id, step_id, delivery_id, move, position, status, device_at, sent_at, signature_id,
-      verified, without_pin, latitude, longitude, received_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+      verified, without_pin, latitude, longitude, received_at, away_meters, away_told_meters, away_reason)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
     on conflict (courier_id, step_id) do nothing
     returning step_id`,
 };
@@ -60,7 +67,8 @@ export async function insertStep(tx: Tx, step: KeptStep): Promise<boolean> {
   const { deviceAt, sentAt, signatureId, verified, withoutPin, latitude, longitude, receivedAt } = step;
   const what = [courierId, stepId, deliveryId, move, entryNumber, status];
   const how = [deviceAt, sentAt, signatureId, verified, withoutPin, latitude, longitude, receivedAt];
-  return (await tx.query(insert, [...what, ...how])).length === 1;
+  const away = [step.awayMeters, step.awayToldMeters, step.awayReason];
+  return (await tx.query(insert, [...what, ...how, ...away])).length === 1;
 }
 
 /** A step with which a courier ended their work on a delivery. */

@@ -216,6 +216,15 @@ export const DeliveryForOperations = Success(
         signature: nullable(Type.String({ description: 'A link to the signature' })),
         verified: Type.Array(Type.String({ description: 'barcode, pin' })),
         withoutPin: nullable(Type.String({ description: 'The reason why there was no PIN' })),
+        away: nullable(
+          named('ArrivalAway', 'Of an arrival that was marked far from its place (decision 434).', {
+            distanceMeters: Type.Integer(),
+            asked: Type.Boolean({
+              description: 'Whether the app asked; then the courier said that they are there',
+            }),
+            reason: nullable(Type.String({ description: "The courier's reason instead" })),
+          }),
+        ),
       }),
     ),
     internalNotes: Type.Array(internalNote),

@@ -78,7 +78,9 @@ const noClock = { madeAt: null, clockAheadSeconds: null, clockWrong: false };
 const linkOf = ({ config, now }: Context, mediaId: string) => mediaLink(config, mediaId, now());
 
 /** An entry of the history, with the device's clock set right (decision 232). */
-function historyOf(ctx: Context, { signatureId, sentAt, receivedAt, verified, ...entry }: HistoryEntry) {
+function historyOf(ctx: Context, { signatureId, sentAt, receivedAt, verified, ...found }: HistoryEntry) {
+  const { awayMeters, awayToldMeters, awayReason, ...entry } = found;
+  const distanceMeters = awayMeters ?? awayToldMeters;
   const { deviceAt } = entry;
   const isStep = deviceAt !== null && receivedAt !== null;
   return {
@@ -86,6 +88,8 @@ function historyOf(ctx: Context, { signatureId, sentAt, receivedAt, verified, ..
     ...(isStep ? judgeClock({ deviceAt, sentAt, receivedAt }) : noClock),
     signature: signatureId && linkOf(ctx, signatureId),
     verified: verified ?? [],
+    away:
+      distanceMeters === null ? null : { distanceMeters, asked: awayToldMeters !== null, reason: awayReason },
   };
 }
 

@@ -9,6 +9,8 @@ export type PlaceState = 'off' | 'asked' | 'good' | 'denied' | 'unknown';
 export interface PlaceWatch extends Observable<PlaceState> {
   /** The place now; null when it is not known, or is older than two minutes. */
   now(): Place | null;
+  /** How exact that place is, in metres. */
+  accuracyMeters(): number | null;
   set(wanted: Precision): void;
 }
 
@@ -56,14 +58,16 @@ export function watchPlace(): PlaceWatch {
     );
     timer = window.setInterval(reportQuietly, reportEveryMs[precision]);
   };
+  const fresh = () =>
+    last === undefined || Date.now() - last.timestamp > staleAfterMs ? undefined : last.coords;
   return {
     getState,
     subscribe,
     now: () => {
-      if (last === undefined || Date.now() - last.timestamp > staleAfterMs) return null;
-      const { latitude, longitude } = last.coords;
-      return { latitude, longitude };
+      const coords = fresh();
+      return coords ? { latitude: coords.latitude, longitude: coords.longitude } : null;
     },
+    accuracyMeters: () => fresh()?.accuracy ?? null,
     set: (next) => {
       if (next === wanted) return;
       wanted = next;

@@ -6,6 +6,7 @@ import { atOneDoor } from '../day/together.ts';
 import { paths } from '../paths.ts';
 import { useTools } from '../phone/tools.ts';
 import { Slide } from '../slide.tsx';
+import { arrivalAway } from './arrival.ts';
 import { useArmed, useKeeping } from './keeping.tsx';
 import { makeSteps } from './make-steps.ts';
 
@@ -23,6 +24,13 @@ export function BareStep({ jobs, step, kind = 'primary', children }: BareStepPro
   const { keep, trouble } = useKeeping();
   const isArmed = useArmed(`${step} ${jobs.map(({ deliveryID }) => deliveryID)}`);
   const make = async () => {
+    if (jobs.some((job) => arrivalAway(job, step, tools.place) !== undefined))
+      return go(
+        paths.arrival(
+          step,
+          jobs.map(({ deliveryID }) => deliveryID),
+        ),
+      );
     if (!(await keep(() => makeSteps(tools, jobs, step)))) return;
     const next = nextForm(jobs, step);
     if (next !== undefined) go(next);
@@ -38,7 +46,7 @@ export function BareStep({ jobs, step, kind = 'primary', children }: BareStepPro
 }
 
 /** The form of what follows an arrival at one door; several have the choice of their day first. */
-function nextForm(jobs: readonly Job[], step: StepName): string | undefined {
+export function nextForm(jobs: readonly Job[], step: StepName): string | undefined {
   if (!isArrival(step)) return undefined;
   const arrived = jobs.map((job) => afterStep(job, step));
   const [next] = stepsOn(arrived[0]!);

@@ -21,17 +21,22 @@ export async function makeSteps(
   jobs: readonly Job[],
   step: MoveName,
   { photos = [], signature, facts, draft }: StepInput & { readonly draft?: string } = {},
+  away?: Step['away'],
 ): Promise<void> {
   const { owner } = phone.getState().contents;
   if (owner === null) throw new Error('nobody is signed in');
   const said = { courierID: owner.courierID, at: new Date().toISOString(), place: place.now() };
+  const arrival = { accuracyMeters: place.accuracyMeters(), away };
   // One upload each, however many parcels a picture proves (decision 431).
   const named = ({ sentID, ...picture }: Picture): NamedPicture =>
     sentID === undefined ? { ...picture, photoID: newId() } : { ...picture, photoID: sentID, isSent: true };
   const pictures = { proofs: photos.map(named), ...(signature && { signature: named(signature) }) };
   await keep(
     phone,
-    jobs.map((job) => rowOf(job, step, facts?.get(job.deliveryID) ?? {}, { ...said, ...pictures })),
+    jobs.map((job) => {
+      const own = { ...arrival, ...facts?.get(job.deliveryID) };
+      return rowOf(job, step, own, { ...said, ...pictures });
+    }),
     draft,
   );
 }
@@ -59,6 +64,8 @@ interface NamedPicture extends Omit<Picture, 'sentID'> {
   readonly isSent?: true;
 }
 
+type OwnFacts = StepFacts & Pick<Step, 'accuracyMeters' | 'away'>;
+
 /** The facts that the rows of one press share. */
 interface Said {
   readonly courierID: string;
@@ -68,7 +75,7 @@ interface Said {
   readonly signature?: NamedPicture;
 }
 
-function rowOf(job: Job, step: MoveName, facts: StepFacts, said: Said): Made {
+function rowOf(job: Job, step: MoveName, facts: OwnFacts, said: Said): Made {
   const { deliveryID } = job;
   const { courierID, at, place, proofs, signature } = said;
   const asked: Step & { step: MoveName } = {

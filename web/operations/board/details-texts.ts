@@ -40,6 +40,8 @@ export const id = {
     `Jam ponsel ${span} ${isAhead ? 'lebih cepat' : 'lebih lambat'}`,
   verified: { pin: 'PIN cocok', barcode: 'Kode paket cocok' } as Readonly<Record<string, string>>,
   withoutPin: (reason: string) => `Tanpa PIN: ${reason}`,
+  away: (distance: string, asked: boolean, reason: string | null) =>
+    `${distance} dari alamat: ${reason ?? (asked ? '“Ya, saya di sini”' : 'tidak ditanya')}`,
   signature: 'Tanda tangan',
   late: 'Bukti susulan',
   lateHint: 'Dibawa kurir setelah pengiriman ini tidak lagi padanya. Statusnya tidak berubah.',
@@ -137,6 +139,8 @@ export const en: typeof id = {
   clockWrong: (span, isAhead) => `Phone's clock ${span} ${isAhead ? 'ahead' : 'behind'}`,
   verified: { pin: 'PIN right', barcode: 'Parcel code verified' },
   withoutPin: (reason) => `Without PIN: ${reason}`,
+  away: (distance, asked, reason) =>
+    `${distance} from the address: ${reason ?? (asked ? '“Yes, I am here”' : 'not asked')}`,
   signature: 'Signature',
   late: 'Late evidence',
   lateHint: 'Sent by a courier who no longer had this delivery. Its status is unchanged.',

@@ -1,7 +1,7 @@
 import { useMe } from '../../../api/session.ts';
 import { Badge, StatusBadge } from '../../../ui/badge.tsx';
 import styles from '../../../ui/details.module.css';
-import { formatMoment, formatTime } from '../../../ui/format.ts';
+import { formatDistance, formatMoment, formatTime } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/panel.tsx';
 import type { Shown } from '../../../ui/tones.ts';
@@ -52,6 +52,15 @@ export function Timeline({ details, zone }: { readonly details: Details; readonl
                   </Badge>
                 ))}
                 {entry.withoutPin && <Badge tone="wait">{texts.details.withoutPin(entry.withoutPin)}</Badge>}
+                {entry.away && (
+                  <Badge tone="bad">
+                    {texts.details.away(
+                      formatDistance(entry.away.distanceMeters, language),
+                      entry.away.asked,
+                      entry.away.reason,
+                    )}
+                  </Badge>
+                )}
                 <Clocks {...entry} receivedAt={entry.at} zone={zone} />
                 {entry.notes && <p className={styles.note}>{entry.notes}</p>}
               </div>

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { formatDistance } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import type { Job, StepName } from '../day/day.ts';
+import { openSteps, titleOf } from '../day/jobs.ts';
+import { Banner, Choices, Empty, Field, Screen } from '../parts.tsx';
+import { paths } from '../paths.ts';
+import { usePhone, useTools } from '../phone/tools.ts';
+import { Slide } from '../slide.tsx';
+import { arrivalAway } from '../step/arrival.ts';
+import { nextForm } from '../step/bare-step.tsx';
+import { useArmed, useKeeping } from '../step/keeping.tsx';
+import { makeSteps } from '../step/make-steps.ts';
+import { useTexts } from '../texts.ts';
+
+const id = {
+  title: 'Sudah tiba?',
+  away: (distance: string) => `Ponsel Anda ${distance} dari alamat ini.`,
+  question: 'Di mana Anda?',
+  here: 'Ya, saya di sini',
+  elsewhere: 'Di tempat lain',
+  reason: 'Alasan',
+  reasonHint: 'Misalnya: bertemu penerima di gerbang kompleks.',
+};
+const en: typeof id = {
+  title: 'Arrived?',
+  away: (distance) => `Your phone is ${distance} from this address.`,
+  question: 'Where are you?',
+  here: 'Yes, I am here',
+  elsewhere: 'Somewhere else',
+  reason: 'Reason',
+  reasonHint: 'For example: meeting the recipient at the gate.',
+};
+
+interface ArrivalProps {
+  readonly step: string;
+  readonly deliveryIDs: string;
+}
+
+/** The question before an arrival that is marked far from its place (decision 434). */
+export function ArrivalPage({ step, deliveryIDs }: ArrivalProps) {
+  const texts = useTexts();
+  const { day } = usePhone();
+  const { place } = useTools();
+  const ids = deliveryIDs.split(',');
+  const jobs = (day?.assignments ?? []).filter(
+    (job) => ids.includes(job.deliveryID) && openSteps(job).some((each) => each === step),
+  );
+  const [first] = jobs;
+  // The distance that is asked about stays, also while the courier goes on.
+  const [meters] = useState(() =>
+    Math.max(...jobs.map((job) => arrivalAway(job, step as StepName, place) ?? 0), 0),
+  );
+  if (first === undefined) {
+    return (
+      <Screen title={texts.job.title} back={paths.day()}>
+        <Empty icon="info" title={texts.job.gone} />
+      </Screen>
+    );
+  }
+  // The page was loaded anew: the place is not known yet, and the step asks again.
+  if (meters === 0) return <Redirect to={paths.day()} replace />;
+  return <Question jobs={jobs} step={step as StepName} meters={meters} />;
+}
+
+interface QuestionProps {
+  readonly jobs: readonly Job[];
+  readonly step: StepName;
+  readonly meters: number;
+}
+
+function Question({ jobs, step, meters }: QuestionProps) {
+  const { language } = useLanguage();
+  const words = language === 'id' ? id : en;
+  const texts = useTexts();
+  const tools = useTools();
+  const [, go] = useLocation();
+  const { keep, trouble } = useKeeping();
+  const isArmed = useArmed(step);
+  const [where, setWhere] = useState<'here' | 'elsewhere' | null>(null);
+  const [reason, setReason] = useState('');
+  const first = jobs[0]!;
+  const goal = step === 'arriveAtPickup' ? first.origin : first.destination;
+  const isAnswered = where === 'here' || (where === 'elsewhere' && reason.trim() !== '');
+  const make = async () => {
+    const away = { distanceMeters: meters, ...(where === 'elsewhere' && { reason: reason.trim() }) };
+    if (!(await keep(() => makeSteps(tools, jobs, step, {}, away)))) return;
+    go(nextForm(jobs, step) ?? paths.day(), { replace: true });
+  };
+  return (
+    <Screen
+      title={words.title}
+      back={paths.day()}
+      action={
+        isAnswered && (
+          <Slide isArmed={isArmed} slide={() => void make()}>
+            {texts.steps[step]}
+          </Slide>
+        )
+      }
+    >
+      <strong>{jobs.map(titleOf).join(', ')}</strong>
+      <Banner tone="warn" icon="pin">
+        {words.away(formatDistance(meters, language))}
+      </Banner>
+      {goal && <p>{goal.address}</p>}
+      <Choices
+        label={words.question}
+        options={[
+          { value: 'here', text: words.here },
+          { value: 'elsewhere', text: words.elsewhere },
+        ]}
+        value={where}
+        choose={setWhere}
+      />
+      {where === 'elsewhere' && (
+        <Field
+          label={words.reason}
+          hint={words.reasonHint}
+          value={reason}
+          maxLength={200}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      {trouble}
+    </Screen>
+  );
+}

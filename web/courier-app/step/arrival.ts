@@ -1,0 +1,17 @@
+import { metersAway } from '../../../src/deliveries/evidence/arrival.ts';
+import { moveOf } from '../../../src/deliveries/lifecycle.ts';
+import type { Job, StepName } from '../day/day.ts';
+import type { PlaceWatch } from '../phone/place.ts';
+
+/** The distance at which an arrival would be marked far from its place; undefined when it is near, or unknown (decision 434). */
+export function arrivalAway(
+  job: Job,
+  step: StepName,
+  place: Pick<PlaceWatch, 'now' | 'accuracyMeters'>,
+): number | undefined {
+  const { mark } = moveOf(step);
+  const fix = place.now();
+  if (mark === undefined || fix === null) return undefined;
+  const goal = mark === 'ARRIVED_AT_PICKUP_POINT' ? job.origin : job.destination;
+  return metersAway({ ...fix, accuracyMeters: place.accuracyMeters() }, goal?.coordinates);
+}
