@@ -14,10 +14,16 @@ export function partsOf({ now: _, ...parts }: ShownDay): DayParts {
   return new Map(names.map((name) => [name, JSON.stringify(parts[name])]));
 }
 
-/** The names of the parts that are not as they were. The time left of an offer goes on by itself. */
+/**
+ * The names of the parts that are not as they were. The time left of an offer goes on by itself. A phone's own step changes
+ * the parcels in hand with the assignments; another courier may have taken the parcel over since, so both are sent.
+ */
 function changedParts(parts: DayParts, before: DayParts | undefined): PartName[] {
   const lasting = (text: string | undefined) => text?.replaceAll(/"secondsLeft":\d+/g, '');
-  return [...parts.keys()].filter((name) => lasting(parts.get(name)) !== lasting(before?.get(name)));
+  const isChanged = (name: PartName) => lasting(parts.get(name)) !== lasting(before?.get(name));
+  return [...parts.keys()].filter(
+    (name) => isChanged(name === 'held' ? 'assignments' : name) || isChanged(name),
+  );
 }
 
 /** The moment of a look at a courier's day, and the day's tag by it. */
