@@ -177,21 +177,27 @@ export function Screen({ title, children, action, head, back }: ScreenProps) {
   const isTab = back === undefined;
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
-        {back !== undefined && (
-          <Link href={back} className={styles.back} aria-label={texts.back}>
-            <Icon name="arrowLeft" size={24} />
-          </Link>
-        )}
-        <h1 className={head === undefined ? styles.title : styles.hidden}>{title}</h1>
-        {head}
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys too */}
-      <main className={styles.body} tabIndex={0}>
-        {children}
-      </main>
-      {action && <div className={styles.action}>{action}</div>}
-      {isTab && <Tabs />}
+      <div className={styles.column}>
+        <header className={styles.head}>
+          {back !== undefined && (
+            <Link href={back} className={styles.back} aria-label={texts.back}>
+              <Icon name="arrowLeft" size={24} />
+            </Link>
+          )}
+          <h1 className={head === undefined ? styles.title : styles.hidden}>{title}</h1>
+          {head}
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys too */}
+        <main className={styles.body} tabIndex={0}>
+          {children}
+        </main>
+        <div className={styles.foot}>
+          {/* Screen readers have it from the region that is always there. */}
+          <p className={styles.said} data-said={use(SaidContext)} aria-hidden />
+          {action && <div className={styles.action}>{action}</div>}
+        </div>
+        {isTab && <Tabs />}
+      </div>
     </div>
   );
 }
@@ -220,6 +226,7 @@ function Tabs() {
 }
 
 const SayContext = createContext<(words: string) => void>(() => undefined);
+const SaidContext = createContext('');
 
 /** Says something in a few words that go away by themselves. */
 export const useSay = () => use(SayContext);
@@ -235,8 +242,8 @@ export function Sayings({ children }: { readonly children: ReactNode }) {
   }, [said]);
   return (
     <SayContext value={say}>
-      {children}
-      <div className={styles.said} role="status">
+      <SaidContext value={said}>{children}</SaidContext>
+      <div className={styles.hidden} role="status">
         {said}
       </div>
     </SayContext>

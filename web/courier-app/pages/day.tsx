@@ -3,8 +3,9 @@ import { formatRupiah, formatTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { type Day, type Job, type Offer, zoneOfPhone } from '../day/day.ts';
 import { heldIn } from '../day/held.ts';
-import { needsFor, titleOf } from '../day/jobs.ts';
+import { needsFor, takesParcel, titleOf } from '../day/jobs.ts';
 import { personAt } from '../day/links.ts';
+import { dueAt } from '../day/promise.ts';
 import { type StopJobs, stopsOf, together } from '../day/stops.ts';
 import { allAtOnce, allFailed, atOneDoor } from '../day/together.ts';
 import { usePushState } from '../notices/use-push.ts';
@@ -12,11 +13,12 @@ import { Answers, Offers, useEndings } from '../offers/offers.tsx';
 import { Banner, Button, ButtonLink, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { countsOf } from '../phone/store.ts';
-import { usePhone, useTools, useUpdateIsReady } from '../phone/tools.ts';
+import { usePhone, useServerNow, useTools, useUpdateIsReady } from '../phone/tools.ts';
 import { BareStep } from '../step/bare-step.tsx';
 import { useArmed } from '../step/keeping.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
+import { Address, Contents, DueTime } from './place.tsx';
 import { Reach } from './reach.tsx';
 import { SosNotice } from './sos-notice.tsx';
 import { FirstWarning } from './warnings.tsx';
@@ -47,6 +49,7 @@ export function DayPage() {
       <Offers endings={endings} />
       {offer === undefined && <Notices hasWork={next !== undefined} />}
       {next ? <NextStop next={next} /> : <NoStop day={day} />}
+      {next && offer === undefined && <FirstWarning isBrief />}
       {others.length > 0 && (
         <section className={styles.list}>
           <h2 className={styles.sub}>{texts.stops.others}</h2>
@@ -131,7 +134,7 @@ function Notices({ hasWork }: { readonly hasWork: boolean }) {
           <Link href={paths.outbox()}>{texts.warnings.refused(refused)}</Link>
         </Banner>
       )}
-      <FirstWarning isBrief={hasWork} />
+      {!hasWork && <FirstWarning isBrief={false} />}
       {isReady && (
         <Banner tone="calm" icon="download">
           {texts.warnings.update}
@@ -143,22 +146,22 @@ function Notices({ hasWork }: { readonly hasWork: boolean }) {
 }
 
 /** What must be known of a stop at a glance: when, how much, and the money. */
-function Facts({ stop, jobs }: StopJobs) {
+function Facts({ stop, jobs, isWithContents = false }: StopJobs & { readonly isWithContents?: boolean }) {
   const texts = useTexts();
   const zone = zoneOfPhone();
-  const due = jobs.reduce((sum, { cashOnDelivery }) => sum + (cashOnDelivery ?? 0), 0);
+  const collectIdr = jobs.reduce((sum, { cashOnDelivery }) => sum + (cashOnDelivery ?? 0), 0);
   const parcels = jobs.reduce((sum, { packages }) => sum + packages.length, 0);
-  const { from, to } = stop.window;
-  const { contents } = usePhone();
-  const nowMs = Date.now() + (contents.day?.aheadMs ?? 0);
+  const { from } = stop.window;
+  const due = dueAt({ stop, jobs });
+  const nowMs = useServerNow(15_000);
   return (
     <p className={styles.facts}>
-      <span>{texts.stops.parcels(parcels)}</span>
+      {!isWithContents && <span>{texts.stops.parcels(parcels)}</span>}
       {from && Date.parse(from) > nowMs && <span>{texts.stops.ready(formatTime(from, zone))}</span>}
-      {to && <span>{texts.stops.before(formatTime(to, zone))}</span>}
+      {due && <DueTime at={due} />}
       {stop.expectedAt && <span>{texts.stops.expected(formatTime(stop.expectedAt, zone))}</span>}
-      {stop.kind === 'DROPOFF' && due > 0 && (
-        <strong className={styles.due}>{texts.stops.collect(formatRupiah(due))}</strong>
+      {stop.kind === 'DROPOFF' && collectIdr > 0 && (
+        <strong className={styles.due}>{texts.stops.collect(formatRupiah(collectIdr))}</strong>
       )}
     </p>
   );
@@ -172,32 +175,46 @@ function NextStop({ next }: { readonly next: StopJobs }) {
   const failure = allFailed(jobs);
   return (
     <section className={`${styles.next} ${styles[stop.kind]}`} aria-label={texts.stops.next}>
-      <h2 className={styles.kind}>{texts.stops[stop.kind]}</h2>
-      <Facts {...next} />
-      <p className={styles.address}>{stop.place.address}</p>
+      <div className={styles.nextHead}>
+        <h2 className={styles.kind}>{texts.stops[stop.kind]}</h2>
+        {jobs.length === 1 && <JobLink job={first!} isBrief />}
+      </div>
+      <Facts {...next} isWithContents />
+      <Contents jobs={jobs} />
+      <Address address={stop.place.address} />
       {stop.place.notes && <p className={styles.placeNotes}>{stop.place.notes}</p>}
       <p className={styles.person}>
         {person.name}
         {person.companyName && <span>{person.companyName}</span>}
       </p>
       <Reach person={person} place={stop.place} />
-      <ul className={styles.jobs}>
-        {jobs.map((job) => (
-          <li key={job.deliveryID}>
-            <Link href={paths.job(job.deliveryID)} className={styles.job}>
-              <span>{titleOf(job)}</span>
-              <span>{texts.stops.details}</span>
-              <Icon name="chevronRight" size={20} />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {jobs.length > 1 && (
+        <ul className={styles.jobs}>
+          {jobs.map((job) => (
+            <li key={job.deliveryID}>
+              <JobLink job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
       {failure && (
         <ButtonLink to={paths.step(failure.step, idsOf(failure.jobs))} kind="danger">
           {texts.allFailed(failure.jobs.length)}
         </ButtonLink>
       )}
     </section>
+  );
+}
+
+/** The order of a job, which opens the rest of it. */
+function JobLink({ job, isBrief = false }: { readonly job: Job; readonly isBrief?: boolean }) {
+  const texts = useTexts();
+  return (
+    <Link href={paths.job(job.deliveryID)} className={styles.job}>
+      <span>{titleOf(job)}</span>
+      {!isBrief && <span>{texts.stops.details}</span>}
+      <Icon name="chevronRight" size={20} />
+    </Link>
   );
 }
 
@@ -273,9 +290,16 @@ function StopAction({ step, jobs }: NonNullable<ReturnType<typeof together>>) {
   return (
     <>
       {needsNothing ? (
-        <BareStep jobs={own} step={step}>
-          {words}
-        </BareStep>
+        <>
+          <BareStep jobs={own} step={step}>
+            {words}
+          </BareStep>
+          {own.length > 1 && takesParcel(step) && (
+            <ButtonLink to={paths.step(step, ids)} icon="camera">
+              {texts.form.scanParcels}
+            </ButtonLink>
+          )}
+        </>
       ) : (
         <Button kind="primary" isArmed={isArmed} onClick={() => go(paths.step(step, ids))}>
           {words}

@@ -9,6 +9,7 @@ import { usePhone } from '../phone/tools.ts';
 import { BareStep } from '../step/bare-step.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
+import { Address, Contents, DueTime } from './place.tsx';
 import { Reach } from './reach.tsx';
 
 /** One job whole: both places, what is brought, and every step that is open on it. */
@@ -25,15 +26,17 @@ export function JobPage({ deliveryID }: { readonly deliveryID: string }) {
   }
   const [next, ...others] = stepsOn(job);
   const failure = failureOf(job);
+  const isAtRecipient = nextKind(job) === 'DROPOFF';
   return (
     <Screen
       title={titleOf(job)}
       back={paths.day()}
       action={next && <StepButton job={job} step={next} isPrimary />}
     >
-      <Place job={job} side="sender" />
-      <Place job={job} side="recipient" />
-      <Parcels job={job} />
+      <Summary job={job} />
+      <Place job={job} side={isAtRecipient ? 'recipient' : 'sender'} />
+      <Place job={job} side={isAtRecipient ? 'sender' : 'recipient'} />
+      <Instructions job={job} />
       {(others.length > 0 || failure || job.canGiveBack) && (
         <section className={styles.steps}>
           <h2 className={styles.sub}>{texts.job.otherSteps}</h2>
@@ -86,6 +89,8 @@ function Place({ job, side }: { readonly job: Job; readonly side: 'sender' | 're
   const place = side === 'sender' ? job.origin : job.destination;
   const promised = side === 'sender' ? job.promisedPickupAt : job.promisedDropoffAt;
   const isNext = (nextKind(job) === 'DROPOFF') === (side === 'recipient');
+  // A parcel that was fetched is not late at its sender.
+  const isOpen = side === 'recipient' || !job.pickedUp;
   return (
     <Card>
       <h2 className={styles.kind}>{side === 'sender' ? texts.job.from : texts.job.to}</h2>
@@ -93,39 +98,47 @@ function Place({ job, side }: { readonly job: Job; readonly side: 'sender' | 're
         {person.name}
         {person.companyName && <span>{person.companyName}</span>}
       </p>
-      {place && <p className={isNext ? styles.address : undefined}>{place.address}</p>}
+      {place && (isNext ? <Address address={place.address} /> : <p>{place.address}</p>)}
       {place?.notes && <p className={styles.placeNotes}>{place.notes}</p>}
-      {promised && <p>{texts.stops.before(formatTime(promised, zoneOfPhone()))}</p>}
+      {promised && (
+        <p className={styles.facts}>
+          {isOpen ? <DueTime at={promised} /> : texts.stops.before(formatTime(promised, zoneOfPhone()))}
+        </p>
+      )}
       <Reach person={person} place={place} />
     </Card>
   );
 }
 
-function Parcels({ job }: { readonly job: Job }) {
+/** What is carried and collected, first: it is looked up most. */
+function Summary({ job }: { readonly job: Job }) {
   const texts = useTexts();
   const { language } = useLanguage();
-  const { packages, instructions, weight, service, cashOnDelivery } = job;
+  const { weight, service, cashOnDelivery } = job;
+  return (
+    <div>
+      <p className={styles.facts}>
+        <strong className={styles.due}>
+          {cashOnDelivery === null ? texts.stops.paid : texts.stops.collect(formatRupiah(cashOnDelivery))}
+        </strong>
+        <span>
+          {formatNumber(weight, language)} kg · {service}
+        </span>
+      </p>
+      <Contents jobs={[job]} />
+    </div>
+  );
+}
+
+/** What the sender asks for, each with its link. */
+function Instructions({ job: { instructions } }: { readonly job: Job }) {
+  const texts = useTexts();
+  if (instructions.length === 0) return null;
   return (
     <Card>
-      <h2 className={styles.kind}>{texts.job.parcels}</h2>
-      <p className={styles.due}>
-        {cashOnDelivery === null ? texts.stops.paid : texts.stops.collect(formatRupiah(cashOnDelivery))}
-      </p>
-      <ul>
-        {packages.map(({ name, quantity }, index) => (
-          // Packages have no id and keep their order.
-          // biome-ignore lint/suspicious/noArrayIndexKey: their order is their identity
-          <li key={index}>
-            {quantity} × {name}
-          </li>
-        ))}
-      </ul>
-      <p>
-        {formatNumber(weight, language)} kg · {service}
-      </p>
+      <h2 className={styles.kind}>{texts.job.instructions}</h2>
       {instructions.map(({ text, url }) => (
         <div key={`${text} ${url}`}>
-          <h3 className={styles.sub}>{texts.job.instructions}</h3>
           {text && <p>{text}</p>}
           {url && (
             <a href={url} target="_blank" rel="noreferrer">

@@ -1,0 +1,14 @@
+import type { Job } from './day.ts';
+import type { StopJobs } from './stops.ts';
+
+/** The end of a stop's window; for one without, the earliest promise of its jobs. */
+export function dueAt({ stop, jobs }: StopJobs): string | null {
+  if (stop.window.to !== null || stop.kind === 'RETURN') return stop.window.to;
+  const promised = (job: Job) => (stop.kind === 'PICKUP' ? job.promisedPickupAt : job.promisedDropoffAt);
+  const all = jobs.flatMap((job) => promised(job) ?? []);
+  return all.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
+}
+
+/** How many whole minutes ago a promise passed; zero while it has not. */
+export const lateMinutes = (promisedAt: string, nowMs: number): number =>
+  Math.max(0, Math.floor((nowMs - Date.parse(promisedAt)) / 60_000));

@@ -1,0 +1,42 @@
+import { formatSpan, formatTime } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { partsOf } from '../day/address.ts';
+import { type Job, zoneOfPhone } from '../day/day.ts';
+import { lateMinutes } from '../day/promise.ts';
+import { useServerNow } from '../phone/tools.ts';
+import { useTexts } from '../texts.ts';
+import styles from './pages.module.css';
+
+/** Where the courier goes next: the way to the door large, the parts of town small. */
+export function Address({ address }: { readonly address: string }) {
+  const { lead, rest } = partsOf(address);
+  return (
+    <p>
+      <span className={styles.address}>{lead}</span>
+      {rest !== '' && <span className={styles.addressRest}>{rest}</span>}
+    </p>
+  );
+}
+
+/** What the parcels of some jobs hold. */
+export function Contents({ jobs }: { readonly jobs: readonly Job[] }) {
+  const contents = jobs.flatMap(({ packages }) =>
+    packages.map(({ name, quantity }) => `${quantity} × ${name}`),
+  );
+  return <p className={styles.contents}>{contents.join(', ')}</p>;
+}
+
+/** Until when something is promised; an overdue one tells for how long it is. */
+export function DueTime({ at }: { readonly at: string }) {
+  const texts = useTexts();
+  const { language } = useLanguage();
+  const minutes = lateMinutes(at, useServerNow(15_000));
+  if (minutes === 0) return <span>{texts.stops.before(formatTime(at, zoneOfPhone()))}</span>;
+  return (
+    <strong className={styles.late}>
+      <Icon name="alert" size={16} />
+      {texts.stops.late(formatSpan(minutes * 60_000, language))}
+    </strong>
+  );
+}
