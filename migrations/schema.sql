@@ -1400,18 +1400,29 @@ create table late_evidence (
   latitude double precision,
   longitude double precision,
   received_at timestamptz not null,
+  shortfall_reason text,
+  settled_at timestamptz,
+  settled_by text,
+  outcome text,
+  money text,
+  settlement_reason text,
   constraint late_evidence_pkey primary key (courier_id, step_id),
   constraint late_evidence_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint late_evidence_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint late_evidence_settled_by_fkey foreign key (settled_by) references people(id),
   constraint late_evidence_check check ((latitude is null) = (longitude is null)),
   constraint late_evidence_check1 check ((collected_amount_idr is null) = (collected_by is null)),
   constraint late_evidence_collected_by_check check (collected_by in ('CASH', 'QRIS')),
   constraint late_evidence_environment_check check (environment in ('sandbox', 'production')),
   constraint late_evidence_latitude_check check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
   constraint late_evidence_longitude_check check (longitude >= '-180'::integer::double precision and longitude <= 180::double precision),
+  constraint late_evidence_money_check check (money in ('RETURNED', 'IN_HAND')),
+  constraint late_evidence_outcome_check check (outcome in ('COMPLETED', 'REFUSED')),
+  constraint late_evidence_settled_check check ((settled_at is null) = (outcome is null) and (settled_at is null) = (settled_by is null)),
   constraint late_evidence_step_id_check check (length(step_id) >= 1 and length(step_id) <= 100)
 );
 create index late_evidence_of_delivery on late_evidence (delivery_id, received_at);
+create index late_handovers_unsettled on late_evidence (delivery_id) where settled_at is null and (collected_by is not null or move = 'complete' and media_ids <> '{}'[]);
 alter table late_evidence enable row level security, force row level security;
 create policy of_provider on late_evidence to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on late_evidence to antar_service using (true);
@@ -1435,7 +1446,7 @@ create table ledger_entries (
   constraint ledger_entries_pkey primary key (transaction_id, account),
   constraint ledger_entries_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint ledger_entries_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id),
-  constraint ledger_entries_account_check check (account in ('courier-cash', 'qris', 'shortfall', 'provider-due', 'hub-cash')),
+  constraint ledger_entries_account_check check (account in ('courier-cash', 'qris', 'shortfall', 'provider-due', 'hub-cash', 'payer-due')),
   constraint ledger_entries_amount_idr_check check (amount_idr <> 0)
 );
 create index ledger_entries_of_courier on ledger_entries (courier_id, account);
@@ -1463,7 +1474,7 @@ create table ledger_transactions (
   constraint ledger_transactions_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint ledger_transactions_check check ((kind = 'collection') = (workspace_id is not null)),
   constraint ledger_transactions_environment_check check (environment in ('sandbox', 'production')),
-  constraint ledger_transactions_kind_check check (kind in ('collection', 'deposit'))
+  constraint ledger_transactions_kind_check check (kind in ('collection', 'deposit', 'late-money'))
 );
 create index ledger_transactions_by_workspace on ledger_transactions (workspace_id, environment, recorded_at) where workspace_id is not null;
 create index ledger_transactions_of_courier on ledger_transactions (courier_id, recorded_at);

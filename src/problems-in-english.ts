@@ -23,6 +23,7 @@ const whyClosed: Readonly<Record<Closed, string>> = {
   category: 'this category of service does not have it',
   status: 'the status of the delivery does not allow it',
   pickup: 'the courier has, or has not yet, picked the parcel up',
+  evidence: 'no late handover waits for a decision',
 };
 
 const lacks: Readonly<Record<Lacking, string>> = {
@@ -146,6 +147,10 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   pinWrong: 'The PIN is wrong. Ask the recipient to read it out again. Tries left: {triesLeft}',
   pinClosed: 'The PIN was wrong too often and takes no more tries. Hand over without it, with a reason.',
   assignmentGone: 'This job is not yours any more. The evidence that you sent is kept.',
+  settlementAwaited:
+    'Operations are checking whether another courier has handed this parcel over. Do not deliver it yet. The evidence that you sent is kept.',
+  handoverNotFound: 'This courier has no late handover.',
+  handoverSettled: '{settledBy} decided on this handover at {settledAt}.',
   stepReused: 'This step id was used for another step.',
   replyReused: 'This reply id was used for another reply.',
   intakeNotFound: 'The intake was not found.',

@@ -90,6 +90,7 @@ const closedBecause = {
   category: 'bukan untuk kategori layanan ini',
   status: 'status pengantaran tidak sesuai',
   pickup: 'paket sudah atau belum diambil kurir',
+  evidence: 'tidak ada penyerahan susulan yang menunggu keputusan',
 } as const;
 export type Closed = keyof typeof closedBecause;
 const lacking = {
@@ -328,6 +329,16 @@ export const problems = named({
     simple(400, 'PIN terlalu sering salah dan tidak dapat dicoba lagi. Serahkan tanpa PIN, dengan alasan.'),
   assignmentGone: () =>
     simple(409, 'Pekerjaan ini sudah tidak ada pada Anda. Bukti yang Anda kirim tetap disimpan.'),
+  settlementAwaited: () =>
+    simple(
+      409,
+      'Operasional sedang memeriksa apakah paket ini sudah diserahkan kurir lain. Jangan antar dulu. Bukti yang Anda kirim tetap disimpan.',
+    ),
+  handoverNotFound: () => simple(404, 'Tidak ada penyerahan susulan dari kurir ini.'),
+  handoverSettled: (by: string, at: string, outcome: 'COMPLETED' | 'REFUSED') =>
+    simple(409, `Penyerahan ini sudah diputuskan pada ${at}.`, {
+      facts: { settledBy: by, settledAt: at, outcome },
+    }),
   stepReused: () => simple(409, 'ID langkah sudah dipakai untuk langkah lain.'),
   replyReused: () => simple(409, 'ID balasan sudah dipakai untuk balasan lain.'),
   intakeNotFound: () => simple(404, 'Penerimaan gudang tidak ditemukan.'),

@@ -55,6 +55,8 @@ export const unended: readonly Status[] = [
 export const failedOnTheWay: readonly Status[] = ['FAILED', 'FAILED_DELIVERY'];
 /** It has failed on either leg; a failed return is not among them. */
 export const failed: readonly Status[] = ['FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'];
+/** A courier has or had it, and it has not ended for good. */
+export const undelivered: readonly Status[] = [...inHand, ...failed, 'FAILED_IN_RETURN', 'ON_HOLD'];
 /** No move leaves these (decision 45). */
 export const final: readonly Status[] = ['COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED'];
 /** It has ended, and stays so unless operations recover a failed one. */

@@ -30,6 +30,9 @@ export const AssignmentShown = named('CourierAssignment', 'A delivery in hand.',
   pickedUp: Type.Boolean({ description: 'With status and category it says which steps are open' }),
   hasPickupProof: Type.Boolean({ description: 'The pickup needs no photo any more (decision 80)' }),
   canGiveBack: Type.Boolean({ description: 'It may be given back (decision 146)' }),
+  awaitsSettlement: Type.Boolean({
+    description: 'Operations check if another courier has handed it over: no step is open (decision 418)',
+  }),
   sender: contact,
   recipient: contact,
   origin: nullable(place),
@@ -76,7 +79,9 @@ const placeOf = ({ address, coordinates, notes }: Assignment['destination']) => 
 export function showAssignment(assignment: Assignment, policy: AskPolicy) {
   const { deliveryId, category, status, mark, pickupAt, hasTrackingPage, codAmountIdr } = assignment;
   const asksHere = (step: MoveName) => asksOf(policy, step, hasTrackingPage);
-  const steps = openMoves({ category, status, pickedUp: pickupAt !== null }, 'courier');
+  const { awaitsSettlement } = assignment;
+  const standing = { category, status, pickedUp: pickupAt !== null };
+  const steps = awaitsSettlement ? [] : openMoves(standing, 'courier');
   return {
     deliveryID: deliveryId,
     providerOrderID: assignment.providerOrderId,
@@ -86,6 +91,7 @@ export function showAssignment(assignment: Assignment, policy: AskPolicy) {
     pickedUp: pickupAt !== null,
     hasPickupProof: assignment.hasPickupProof,
     canGiveBack: assignment.canGiveBack,
+    awaitsSettlement,
     sender: contactOf(assignment.sender),
     recipient: contactOf(assignment.recipient),
     origin: assignment.origin && placeOf(assignment.origin),

@@ -1,6 +1,7 @@
 import type { Scope } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { Booking } from '../deliveries/delivery.ts';
+import { awaitsSettlement } from '../deliveries/evidence/late-handovers-store.ts';
 import type { Mark, Status } from '../deliveries/lifecycle.ts';
 import { isDispatched, isGivenBack } from '../dispatch/look/conditions-store.ts';
 import { inHand, returning, sqlList } from '../statuses.ts';
@@ -32,6 +33,8 @@ export interface Assignment
   readonly hasPickupProof: boolean;
   readonly canGiveBack: boolean;
   /** Its recipient has a page that can show a PIN. */
+  /** A former courier has handed it over, and operations have not settled that. */
+  readonly awaitsSettlement: boolean;
   readonly hasTrackingPage: boolean;
 }
 
@@ -48,6 +51,7 @@ const list: Statement = {
         where m.delivery_id = d.id and m.type = 'PICKUP_PROOF'
       ) as "hasPickupProof",
       d.status = 'PENDING_PICKUP' and ${isDispatched} as "canGiveBack",
+      ${awaitsSettlement('d.id')} as "awaitsSettlement",
       tracking_token is not null as "hasTrackingPage"
     from deliveries d
     where d.courier_id = $1

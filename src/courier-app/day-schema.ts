@@ -22,6 +22,7 @@ const idr = (description: string) => Type.Integer({ description: `IDR ${descript
 
 const money = named('MoneyOfDay', 'What a courier holds and took.', {
   cashInHand: idr('in cash, of all days, not handed in'),
+  pending: idr('in cash by late handovers that operations have not settled; not in `cashInHand`'),
   today: named('Takings', 'What came and went today.', {
     cash: idr('collected in cash'),
     qris: idr('collected by QRIS'),
@@ -45,6 +46,27 @@ const finished = named('FinishedJob', 'A delivery that left the courier by a ste
   ),
 });
 
+const lateHandover = named('LateHandoverOfCourier', 'A handover after the delivery had left the courier.', {
+  deliveryID: Type.String(),
+  providerOrderID: Type.String(),
+  step: oneOf(moveNames),
+  at: instant({ description: "By the server's clock" }),
+  madeAt: nullable(instant({ description: "When it was made by the device's clock, set right" })),
+  collected: nullable(
+    named('CollectedByFormerCourier', 'What was collected, by the evidence.', {
+      amount: Type.Integer(),
+      method: oneOf(['CASH', 'QRIS']),
+    }),
+  ),
+  outcome: nullable(
+    oneOf(['COMPLETED', 'REFUSED'], { description: 'The decision of operations; null while pending' }),
+  ),
+  money: nullable(
+    oneOf(['RETURNED', 'IN_HAND'], { description: 'Where the money is that no completed delivery books' }),
+  ),
+  reason: nullable(Type.String()),
+});
+
 export const Day = Success(
   named('CourierDay', 'Everything that a phone shows without a line.', {
     now: instant({ description: "The server's clock" }),
@@ -66,6 +88,9 @@ export const Day = Success(
     sos: nullable(Sos),
     money,
     finished: Type.Array(finished, { description: "Today's, latest first, at most 200" }),
+    lateHandovers: Type.Array(lateHandover, {
+      description: 'Those that wait for operations, and those that they settled today, latest first',
+    }),
     reasons: Type.Array(ReasonShown, { description: 'The catalogue of reasons for a failure' }),
   }),
   'CourierDayAnswer',

@@ -1,4 +1,5 @@
 import type { Queryable, Statement } from '../db/connect.ts';
+import { awaitsSettlement, versionOfHandovers } from '../deliveries/evidence/late-handovers-store.ts';
 import { isOfDay } from '../deliveries/evidence/steps-store.ts';
 import { inHand, sqlList } from '../statuses.ts';
 import { heldBy } from './held-store.ts';
@@ -14,7 +15,7 @@ const versions: Statement = {
         left join courier_shifts s on s.courier_id = c.id and s.ended_at is null
         where c.id = w.courier_id), '-'),
       coalesce((
-        select string_agg(concat_ws(' ', d.id, d.xmin, g.give_back_id), ',' order by d.id)
+        select string_agg(concat_ws(' ', d.id, d.xmin, g.give_back_id, ${awaitsSettlement('d.id')}), ',' order by d.id)
         from deliveries d
         left join dispatch_give_backs g on g.delivery_id = d.id and g.timeline_length = d.timeline_length
         where d.courier_id = w.courier_id and d.status in ${sqlList(inHand)}), '-'),
@@ -50,6 +51,7 @@ const versions: Statement = {
         select concat_ws(' ', count(*), max(s.received_at))
         from courier_steps s
         where ${isOfDay('w.courier_id', 'w.since')}),
+      ${versionOfHandovers('w.courier_id', 'w.since')},
       (
         select concat_ws(' ', count(*), max(t.recorded_at))
         from ledger_transactions t

@@ -3,6 +3,7 @@ import type { Tx } from '../db/connect.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { insertLateEvidence } from '../deliveries/evidence/late-evidence-store.ts';
 import { raiseLateHandover } from '../deliveries/promises/alerts-store.ts';
+import { withdrawOffersOf } from '../dispatch/give/offers-store.ts';
 import { findUploadedMedia } from '../media/store.ts';
 import { unlessBlank } from '../plain-text.ts';
 import type { Refusal } from '../problems.ts';
@@ -56,6 +57,7 @@ export async function keepEvidence(
     recipientRelationship: unlessBlank(step.recipientRelationship),
     collectedAmountIdr: collected?.amount ?? null,
     collectedBy: collected?.method ?? null,
+    shortfallReason: unlessBlank(collected?.shortfallReason),
     deviceAt: readInstant(step.at),
     sentAt: sent.sentAt,
     latitude: hasPlace ? latitude : null,
@@ -63,8 +65,10 @@ export async function keepEvidence(
     receivedAt,
   });
   const { courierId } = sent;
-  if (stored === 'new' && isHandover(step, mediaIds))
+  if (stored === 'new' && isHandover(step, mediaIds)) {
     await raiseLateHandover(tx, delivery, { courierId, at: receivedAt });
+    await withdrawOffersOf(tx, delivery.id);
+  }
   return { refusal, evidenceKept: stored !== undefined };
 }
 

@@ -2,9 +2,10 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { metersAway } from '../deliveries/evidence/arrival.ts';
+import { isAwaitingSettlement } from '../deliveries/evidence/late-handovers-store.ts';
 import { findStep, insertStep, type KeptStep } from '../deliveries/evidence/steps-store.ts';
 import { explainRefusal, isStanding } from '../deliveries/explain.ts';
-import { moveOf } from '../deliveries/lifecycle.ts';
+import { isFinal, moveOf } from '../deliveries/lifecycle.ts';
 import { type Act, actWithin } from '../deliveries/moves/act.ts';
 import { findScopeOf } from '../deliveries/standings-store.ts';
 import { lockDelivery } from '../deliveries/store.ts';
@@ -31,7 +32,7 @@ export interface MadeStep {
 /**
  * Makes one step of a courier on a delivery of theirs (decision 105). The delivery's lock makes repeats wait
  * for the first one, which they then find, so no step is made twice. What a step brings for a delivery that left
- * the courier meanwhile is kept (decision 233).
+ * the courier meanwhile, or that waits for operations to settle a handover, is kept (decisions 233 and 418).
  * @throws deliveryNotFound for another courier's delivery; stepReused; moveLacks; barcodeWrong; MoveRefused
  */
 export async function makeStep(ctx: Context, sent: Sent, step: Step): Promise<MadeStep | RefusedStep> {
@@ -63,6 +64,8 @@ async function makeOrKeep(ctx: Context, tx: Tx, each: StepOfCourier): Promise<Ma
     if (!(await hasHad())) throw problems.deliveryNotFound();
     return keepEvidence(ctx, tx, each, problems.assignmentGone());
   }
+  if (!isFinal(delivery.status) && (await isAwaitingSettlement(tx, delivery.id)))
+    return keepEvidence(ctx, tx, each, problems.settlementAwaited());
   try {
     return await makeNew(ctx, tx, each);
   } catch (error) {

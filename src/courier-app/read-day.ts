@@ -1,5 +1,10 @@
 import type { Context } from '../context.ts';
 import { judgeClock } from '../deliveries/evidence/device-clock.ts';
+import {
+  findPendingCashIdr,
+  type HandoverOfCourier,
+  listHandoversOfCourier,
+} from '../deliveries/evidence/late-handovers-store.ts';
 import { type FinishedJob, listFinished } from '../deliveries/evidence/steps-store.ts';
 import { type MoveName, moveOf } from '../deliveries/lifecycle.ts';
 import { findSos } from '../deliveries/promises/sos-store.ts';
@@ -54,6 +59,8 @@ export async function readDay(ctx: Context, courierId: string, since: Date) {
   const held = await listHeld(sql, courierId);
   const cashInHand = await findBalanceIdr(sql, courier.environment, courierId);
   const takings = await findTakings(sql, courier.environment, courierId, since);
+  const pending = await findPendingCashIdr(sql, courierId);
+  const handovers = await listHandoversOfCourier(sql, courierId, since);
   const finished = await listFinished(sql, courierId, { since, steps: lastSteps });
   const reasons = await listReasons(sql, null);
   const phone = await findFleetPhone(sql, inFleet);
@@ -74,6 +81,7 @@ export async function readDay(ctx: Context, courierId: string, since: Date) {
     sos,
     money: {
       cashInHand,
+      pending,
       today: {
         cash: takings.cashIdr,
         qris: takings.qrisIdr,
@@ -82,6 +90,7 @@ export async function readDay(ctx: Context, courierId: string, since: Date) {
       },
     },
     finished: finished.map(showFinished),
+    lateHandovers: handovers.map(showHandover),
     reasons: reasons.map(reasonOf),
   };
 }
@@ -97,4 +106,24 @@ const showFinished = ({ deliveryId, providerOrderId, step, status, ...rest }: Fi
     step === 'complete' && rest.collectedAmountIdr !== null && rest.collectedBy !== null
       ? { amount: rest.collectedAmountIdr, method: rest.collectedBy }
       : null,
+});
+
+const showHandover = ({
+  deliveryId,
+  providerOrderId,
+  step,
+  outcome,
+  money,
+  reason,
+  ...rest
+}: HandoverOfCourier) => ({
+  deliveryID: deliveryId,
+  providerOrderID: providerOrderId,
+  step,
+  at: rest.receivedAt,
+  madeAt: judgeClock(rest).madeAt,
+  collected: rest.collectedBy && { amount: rest.collectedAmountIdr!, method: rest.collectedBy },
+  outcome,
+  money,
+  reason,
 });

@@ -3,7 +3,7 @@ import { problems, Refusal } from '../problems.ts';
 import type { Closed } from './lifecycle.ts';
 import { MoveRefused } from './transition.ts';
 
-const closed: readonly unknown[] = ['actor', 'category', 'status', 'pickup'] satisfies Closed[];
+const closed: readonly unknown[] = ['actor', 'category', 'status', 'pickup', 'evidence'] satisfies Closed[];
 const isClosed = (why: MoveRefused['why']): why is Closed => closed.includes(why);
 
 /** True if a move is closed because of how the delivery stands, and not of who asks or what it is. */

@@ -110,3 +110,24 @@ test('reassignment goes back to PENDING_PICKUP from the four statuses of decisio
   assert.deepEqual(moves.reassign.from, ['PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY']);
   assert.equal(moves.reassign.to, 'PENDING_PICKUP');
 });
+
+test('decision 409: only operations complete late, from every status in which a courier has or had it, to settle a handover', () => {
+  const settling = (status: Status) => ({ ...at(status), hasLateHandover: true });
+  const open = statuses.filter((status) => from('operations', settling(status)).includes('completeLate'));
+  assert.deepEqual(open, [
+    'PENDING_PICKUP',
+    'PICKING_UP',
+    'PENDING_DELIVERY',
+    'IN_DELIVERY',
+    'FAILED',
+    'FAILED_PICKUP',
+    'FAILED_DELIVERY',
+    'PENDING_RETURN',
+    'IN_RETURN',
+    'FAILED_IN_RETURN',
+    'ON_HOLD',
+  ]);
+  for (const status of open) assert.equal(whyClosed('completeLate', at(status), 'operations'), 'evidence');
+  for (const by of ['courier', 'provider', 'system'] as const)
+    assert.equal(whyClosed('completeLate', settling('IN_DELIVERY'), by), 'actor');
+});

@@ -9,6 +9,7 @@ import {
   onTheRoad,
   returning,
   type Status,
+  undelivered,
   underway,
   unended,
 } from '../statuses.ts';
@@ -139,6 +140,15 @@ export const moves = {
     proof: 'DELIVERY_PROOF',
     sets: ['completion', 'receiver', 'collection'],
   },
+  completeLate: {
+    by: ['operations'],
+    from: undelivered,
+    to: 'COMPLETED',
+    settles: true,
+    needs: ['courier', 'proof', 'recipientName', 'collected'],
+    proof: 'DELIVERY_PROOF',
+    sets: ['courier', 'pickup', 'completion', 'receiver', 'collection', 'noFailure'],
+  },
 
   fail: {
     by: ['courier'],
@@ -229,10 +239,12 @@ export interface Standing {
   readonly category: ServiceCategory;
   readonly status: Status;
   readonly pickedUp: boolean;
+  /** A former courier has handed it over, and operations have not settled that; no when absent. */
+  readonly hasLateHandover?: boolean;
 }
 
 /** The reason why a move is not open: its first unmet condition. */
-export type Closed = 'actor' | 'category' | 'status' | 'pickup';
+export type Closed = 'actor' | 'category' | 'status' | 'pickup' | 'evidence';
 
 /** The reason why `name` is closed for `by` on a delivery at `standing`; undefined when it is open. */
 export function whyClosed(name: MoveName, standing: Standing, by: Actor): Closed | undefined {
@@ -241,6 +253,7 @@ export function whyClosed(name: MoveName, standing: Standing, by: Actor): Closed
   if (move.category !== undefined && move.category !== standing.category) return 'category';
   if (!move.from.includes(standing.status)) return 'status';
   if (move.when !== undefined && (move.when === 'after pickup') !== standing.pickedUp) return 'pickup';
+  if (move.settles && !standing.hasLateHandover) return 'evidence';
   return undefined;
 }
 

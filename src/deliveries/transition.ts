@@ -43,6 +43,8 @@ export interface Facts {
   readonly recipientRelationship?: string;
   /** The money collected at the door; less than the amount due needs a reason. */
   readonly collected?: Collected;
+  /** The move settles a handover by a former courier. */
+  readonly settlesHandover?: true;
 }
 
 /** The changes of a move, all to be stored in one transaction. */
@@ -78,7 +80,7 @@ export function transition(
 ): Transition {
   const { name, by, facts } = order;
   const standing = standingOf(delivery);
-  const closed = whyClosed(name, standing, by);
+  const closed = whyClosed(name, { ...standing, hasLateHandover: facts.settlesHandover === true }, by);
   if (closed !== undefined) throw new MoveRefused(name, closed);
   const move: Move = moves[name];
   const leg = failureLeg(standing);

@@ -32,6 +32,20 @@ export async function findCourier(
   return row;
 }
 
+const findAny: Statement = {
+  name: 'fleet.find-any-courier',
+  text: `
+    select id, name, phone, photo_url as "photoUrl"
+    from couriers
+    where id = $1`,
+};
+
+/** A courier as shown in a delivery, also one who is disabled since. */
+export async function findAnyCourier(sql: Queryable, courierId: string): Promise<Courier | undefined> {
+  const [row] = await sql.query<Courier>(findAny, [courierId]);
+  return row;
+}
+
 const selectFleet = `
     select c.id, c.workspace_id as "workspaceId", c.environment, c.name, c.phone, c.photo_url as "photoUrl", c.vehicle,
       c.capacity_parcels as "capacityParcels", c.capacity_kg as "capacityKg", c.created_at as "createdAt",

@@ -1,5 +1,5 @@
 /** The accounts that hold money (`ledger_entries.account`). */
-export type Account = 'courier-cash' | 'qris' | 'shortfall' | 'provider-due' | 'hub-cash';
+export type Account = 'courier-cash' | 'qris' | 'shortfall' | 'provider-due' | 'hub-cash' | 'payer-due';
 
 /** One line of a transaction: a debit is positive, a credit negative. */
 export interface Entry {
@@ -14,10 +14,12 @@ export interface Collection {
   readonly by: 'CASH' | 'QRIS';
 }
 
+const moneyAccount = (by: Collection['by']): Account => (by === 'QRIS' ? 'qris' : 'courier-cash');
+
 /** The entries of a collection: the provider is owed the amount due, less the shortfall. They sum to zero. */
 export function collectionEntries({ dueIdr, collectedIdr, by }: Collection): Entry[] {
   const entries: Entry[] = [
-    { account: by === 'QRIS' ? 'qris' : 'courier-cash', amountIdr: collectedIdr },
+    { account: moneyAccount(by), amountIdr: collectedIdr },
     { account: 'shortfall', amountIdr: dueIdr - collectedIdr },
     { account: 'provider-due', amountIdr: -dueIdr },
   ];
@@ -28,4 +30,10 @@ export function collectionEntries({ dueIdr, collectedIdr, by }: Collection): Ent
 export const depositEntries = (amountIdr: number): Entry[] => [
   { account: 'hub-cash', amountIdr },
   { account: 'courier-cash', amountIdr: -amountIdr },
+];
+
+/** The entries of money that a courier took for no completed delivery: it is owed to who paid it. They sum to zero. */
+export const lateMoneyEntries = (amountIdr: number, by: Collection['by']): Entry[] => [
+  { account: moneyAccount(by), amountIdr },
+  { account: 'payer-due', amountIdr: -amountIdr },
 ];

@@ -6,7 +6,7 @@ import type { Entry } from './ledger.ts';
 export interface LedgerTransaction {
   readonly id: string;
   readonly environment: Environment;
-  readonly kind: 'collection' | 'deposit';
+  readonly kind: 'collection' | 'deposit' | 'late-money';
   readonly source: string;
   readonly workspaceId: string | null;
   readonly courierId: string;

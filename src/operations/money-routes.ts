@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { Context } from '../context.ts';
+import { listPendingCash, type PendingCash } from '../deliveries/evidence/late-handovers-store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
@@ -29,12 +30,21 @@ export function moneyRoutes(app: FastifyInstance, ctx: Context): void {
   remittanceRoutes(app, ctx);
 }
 
-const heldOf = ({ courierId, name, balanceIdr, lastDepositAt }: CashInHand) => ({
-  courierID: courierId,
-  name,
-  balance: balanceIdr,
-  lastDepositAt,
-});
+/** The couriers with cash of the books, then those with pending cash alone (decision 419). */
+function heldOf(held: readonly CashInHand[], pending: readonly PendingCash[]) {
+  const pendingOf = new Map(pending.map(({ courierId, pendingIdr }) => [courierId, pendingIdr]));
+  const known = new Set(held.map(({ courierId }) => courierId));
+  const others = pending.filter(({ courierId }) => !known.has(courierId));
+  return [...held, ...others.map((each) => ({ ...each, balanceIdr: 0, lastDepositAt: null }))].map(
+    ({ courierId, name, balanceIdr, lastDepositAt }) => ({
+      courierID: courierId,
+      name,
+      balance: balanceIdr,
+      pending: pendingOf.get(courierId) ?? 0,
+      lastDepositAt,
+    }),
+  );
+}
 
 function cashRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
@@ -49,7 +59,8 @@ function cashRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: CashInHandAnswer },
     run: async ({ query: { environment } }) => {
       const held = await listCashInHand(ctx.sql.reading, environment);
-      return { status: 'Success', data: held.map(heldOf) };
+      const pending = await listPendingCash(ctx.sql.reading, environment);
+      return { status: 'Success', data: heldOf(held, pending) };
     },
   });
   defineRoute(app, {

@@ -40,6 +40,9 @@ export const CashInHandAnswer = Success(
       courierID: Type.String(),
       name: Type.String(),
       balance: Type.Integer({ description: 'IDR collected and not handed in' }),
+      pending: Type.Integer({
+        description: 'IDR taken by late evidence that operations have not settled; in no books',
+      }),
       lastDepositAt: nullable(instant()),
     }),
   ),

@@ -257,7 +257,8 @@ const ofPhone: Statement = {
       timeline,
       (
         select coalesce(jsonb_agg(jsonb_build_object('step', e.move, 'at', e.received_at, 'notes', e.notes,
-          'recipientName', e.recipient_name, 'recipientRelationship', e.recipient_relationship)
+          'recipientName', e.recipient_name, 'recipientRelationship', e.recipient_relationship,
+          'shortfallReason', e.shortfall_reason, 'settlementReason', e.settlement_reason)
           order by e.received_at), '[]')
         from late_evidence e
         where e.delivery_id = d.id

@@ -36,7 +36,11 @@ test('decision 230: one answer tells the day, in the forms of the single answers
     [empty.assignments, empty.stops, empty.offers, empty.messages, empty.finished],
     [[], [], [], [], []],
   );
-  assert.deepEqual(empty.money, { cashInHand: 0, today: { cash: 0, qris: 0, shortfall: 0, deposited: 0 } });
+  assert.deepEqual(empty.money, {
+    cashInHand: 0,
+    pending: 0,
+    today: { cash: 0, qris: 0, shortfall: 0, deposited: 0 },
+  });
   assert.deepEqual(empty.reasons, (await courier.get('/courier/v1/reason-codes')).body.data);
 
   const offered = await world.book();
@@ -122,6 +126,7 @@ test('decision 230: 304 while nothing has changed, and a new answer after every 
   });
   assert.deepEqual(done.money, {
     cashInHand: 70_000,
+    pending: 0,
     today: { cash: 70_000, qris: 0, shortfall: 5_000, deposited: 0 },
   });
   const deposit = { environment: 'production', courierID: courier.id, amount: 50_000 };

@@ -195,6 +195,7 @@ test('decision 233: a step for a job that went to another courier is refused, an
     reasonCode: null,
     notes: null,
     collected: { amount: 9_000, method: 'CASH' },
+    settlement: null,
   });
   assert.equal(photos.length, 3);
   for (const link of [...photos, signature]) assert.equal((await fetchPhoto(service, link)).status, 200);

@@ -1,6 +1,7 @@
 import type { Scope } from '../../context.ts';
 import { onlyRow, type Queryable, type Statement, type Tx } from '../../db/connect.ts';
 import type { MoveName } from '../lifecycle.ts';
+import { isHandover } from './late-handovers-store.ts';
 
 /** What a refused step brought. */
 export interface LateEvidence extends Scope {
@@ -18,6 +19,7 @@ export interface LateEvidence extends Scope {
   readonly recipientRelationship: string | null;
   readonly collectedAmountIdr: number | null;
   readonly collectedBy: 'CASH' | 'QRIS' | null;
+  readonly shortfallReason: string | null;
   readonly deviceAt: Date;
   readonly sentAt: Date | null;
   readonly latitude: number | null;
@@ -34,8 +36,8 @@ const insert: Statement = {
     with kept as (
       insert into late_evidence (courier_id, step_id, delivery_id, workspace_id, environment, move, refusal_code, media_ids,
         signature_id, reason_code, notes, recipient_name, recipient_relationship, collected_amount_idr, collected_by,
-        device_at, sent_at, latitude, longitude, received_at)
-      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20
+        shortfall_reason, device_at, sent_at, latitude, longitude, received_at)
+      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21
       where (select count(*) from late_evidence where delivery_id = $3) < ${mostOfDelivery}
       on conflict (courier_id, step_id) do nothing
       returning step_id
@@ -55,19 +57,26 @@ export async function insertLateEvidence(
 ): Promise<'new' | 'known' | undefined> {
   const { courierId, stepId, deliveryId, workspaceId, environment, move, refusalCode } = evidence;
   const { mediaIds, signatureId, reasonCode, notes, recipientName, recipientRelationship } = evidence;
-  const { collectedAmountIdr, collectedBy, deviceAt, sentAt, latitude, longitude, receivedAt } = evidence;
+  const { collectedAmountIdr, collectedBy, shortfallReason } = evidence;
+  const { deviceAt, sentAt, latitude, longitude, receivedAt } = evidence;
   const what = [courierId, stepId, deliveryId, workspaceId, environment, move, refusalCode];
   const proof = [mediaIds, signatureId, reasonCode, notes, recipientName, recipientRelationship];
   const when = [deviceAt, sentAt, latitude, longitude, receivedAt];
-  const values = [...what, ...proof, collectedAmountIdr, collectedBy, ...when];
+  const values = [...what, ...proof, collectedAmountIdr, collectedBy, shortfallReason, ...when];
   const [stored] = await tx.query<{ isNew: boolean }>(insert, values);
   if (stored === undefined) return undefined;
   return stored.isNew ? 'new' : 'known';
 }
 
-/** Late evidence with the name of its courier. */
+/** Late evidence with the name of its courier, and the decision of operations if it is settled. */
 export type ShownEvidence = Omit<LateEvidence, keyof Scope | 'deliveryId' | 'stepId'> & {
   readonly courierName: string;
+  readonly isHandover: boolean;
+  readonly settledAt: Date | null;
+  readonly settledByName: string | null;
+  readonly outcome: 'COMPLETED' | 'REFUSED' | null;
+  readonly money: 'RETURNED' | 'IN_HAND' | null;
+  readonly settlementReason: string | null;
 };
 
 const list: Statement = {
@@ -76,10 +85,13 @@ const list: Statement = {
     select e.courier_id as "courierId", c.name as "courierName", e.move, e.refusal_code as "refusalCode",
       e.media_ids as "mediaIds", e.signature_id as "signatureId", e.reason_code as "reasonCode", e.notes,
       e.recipient_name as "recipientName", e.recipient_relationship as "recipientRelationship",
-      e.collected_amount_idr as "collectedAmountIdr", e.collected_by as "collectedBy", e.device_at as "deviceAt",
-      e.sent_at as "sentAt", e.latitude, e.longitude, e.received_at as "receivedAt"
+      e.collected_amount_idr as "collectedAmountIdr", e.collected_by as "collectedBy",
+      e.shortfall_reason as "shortfallReason", e.device_at as "deviceAt", e.sent_at as "sentAt", e.latitude, e.longitude,
+      e.received_at as "receivedAt", ${isHandover} as "isHandover", e.settled_at as "settledAt", p.name as "settledByName",
+      e.outcome, e.money, e.settlement_reason as "settlementReason"
     from late_evidence e
     join couriers c on c.id = e.courier_id
+    left join people p on p.id = e.settled_by
     where e.delivery_id = $1 and e.workspace_id = $2 and e.environment = $3
     order by e.received_at, e.step_id`,
 };

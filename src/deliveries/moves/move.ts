@@ -68,7 +68,7 @@ function transitionOf(ctx: Context, locked: Delivery, order: MoveOrder): Transit
 async function enterInBooks(
   tx: Tx,
   delivery: Delivery,
-  { name, facts: { collected } }: MoveOrder,
+  { name, by, actorId, facts: { collected } }: MoveOrder,
 ): Promise<void> {
   const { codAmountIdr, courier } = delivery;
   const { sets = [] }: Move = moves[name];
@@ -82,6 +82,7 @@ async function enterInBooks(
     collectedIdr: collected.amountIdr,
     by: collected.by,
     shortfallReason: collected.shortfallReason ?? null,
+    ...(by === 'operations' && actorId !== null && { recordedBy: actorId }),
     at: delivery.updatedAt,
   });
 }

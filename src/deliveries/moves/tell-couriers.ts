@@ -2,7 +2,7 @@ import type { MessageType } from '../../courier-messages.ts';
 import type { Tx } from '../../db/connect.ts';
 import { leaveMessage } from '../../fleet/leave-message.ts';
 import { withdrawReady } from '../../fleet/messages-store.ts';
-import { toFetch } from '../../statuses.ts';
+import { inHand, toFetch } from '../../statuses.ts';
 import type { Delivery } from '../delivery.ts';
 import type { Actor } from '../lifecycle.ts';
 
@@ -34,10 +34,7 @@ const awaits = ({ status }: Delivery) => toFetch.includes(status);
 
 const goesOn = ({ before, after }: Change) => awaits(after) && before.courier?.id === after.courier?.id;
 
-/**
- * The messages by courier: the one whose delivery ends, the one who loses it, the one to whom operations give
- * it.
- */
+/** The messages by courier: the one whose delivery ends, the one who loses it, the one to whom operations give it to carry. */
 function messagesOf({ before, after, by, tells }: Change): [courierId: string, type: MessageType][] {
   const former = before.courier;
   const present = after.courier;
@@ -45,6 +42,6 @@ function messagesOf({ before, after, by, tells }: Change): [courierId: string, t
   if (present === null || present.id === former?.id) return [];
   const told: [string, MessageType][] = [];
   if (former !== null) told.push([former.id, 'TAKEN_BACK']);
-  if (by === 'operations') told.push([present.id, 'ASSIGNED']);
+  if (by === 'operations' && inHand.includes(after.status)) told.push([present.id, 'ASSIGNED']);
   return told;
 }

@@ -155,6 +155,23 @@ export async function raiseLateHandover(
   await tx.query(raiseHandover, [id, workspaceId, environment, courierId, at]);
 }
 
+const acknowledgeHandover: Statement = {
+  name: 'alerts.acknowledge-late-handover',
+  text: `
+    update alerts
+    set acknowledged_at = $2, acknowledged_by = $3
+    where delivery_id = $1 and kind = 'late-handover' and acknowledged_at is null`,
+};
+
+/** Marks the alert of a delivery's late handover as acknowledged by who settled it. */
+export async function acknowledgeLateHandover(
+  tx: Tx,
+  deliveryId: string,
+  by: { readonly at: Date; readonly personId: string },
+): Promise<void> {
+  await tx.query(acknowledgeHandover, [deliveryId, by.at, by.personId]);
+}
+
 /** A courier or a provider with a condition that operations must look at. */
 export interface Condition {
   readonly courierId: string | null;

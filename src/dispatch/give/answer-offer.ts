@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
+import { isAwaitingSettlement } from '../../deliveries/evidence/late-handovers-store.ts';
 import { lockDelivery } from '../../deliveries/store.ts';
 import { forgetLapses } from '../../fleet/shifts-store.ts';
 import { problems } from '../../problems.ts';
@@ -40,7 +41,8 @@ export async function answerOfferOf(ctx: Context, courierId: string, answer: Ans
     const deliveries = new Map<string, Delivery>();
     for (const each of offered) {
       const delivery = await lockDelivery(tx, each, each.deliveryId);
-      if (delivery !== undefined) deliveries.set(delivery.id, delivery);
+      if (delivery !== undefined && !(await isAwaitingSettlement(tx, delivery.id)))
+        deliveries.set(delivery.id, delivery);
     }
     const held = await lockOffer(tx, answer.offerId, courierId);
     const earlier = held.filter(({ answerId }) => answerId === answer.answerId);

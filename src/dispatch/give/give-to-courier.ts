@@ -1,7 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
+import { isAwaitingSettlement } from '../../deliveries/evidence/late-handovers-store.ts';
 import { actWithin } from '../../deliveries/moves/act.ts';
+import { MoveRefused } from '../../deliveries/transition.ts';
 import { type Explanation, insertExplanation } from './explanations-store.ts';
 import { type BundleStops, onTheWayOf } from './gifts.ts';
 
@@ -18,6 +20,7 @@ export async function giveToCourier(ctx: Context, tx: Tx, delivery: Delivery, ch
   const { courierId, cause, offerId, bundle, considered, stops } = chosen;
   const { id: deliveryId, workspaceId, environment, courier: former } = delivery;
   const move = former === null ? 'assign' : 'redispatch';
+  if (former !== null && (await isAwaitingSettlement(tx, deliveryId))) throw new MoveRefused(move, 'status');
   const actorId = offerId === null ? {} : { actorId: courierId };
   const assigned = await actWithin(ctx, tx, delivery, { move, by: 'system', courierId, ...actorId });
   const assignedAt = assigned.updatedAt;

@@ -1,5 +1,6 @@
 import type { Scope } from '../../context.ts';
 import { onlyRow, type Queryable, type Statement, type Tx } from '../../db/connect.ts';
+import { awaitsSettlement } from '../../deliveries/evidence/late-handovers-store.ts';
 import { type ConsideredRow, consideredOf, type StopRows, stopsOfRows } from './explanations-store.ts';
 import type { BundleStops, Gift, GivenDelivery } from './gifts.ts';
 
@@ -28,6 +29,7 @@ const insert: Statement = {
       clock_timestamp(), clock_timestamp() + make_interval(secs => $5)
     from jsonb_to_recordset($3) as n ("deliveryId" text, "timelineLength" integer, cause text, considered jsonb)
     join deliveries d on d.id = n."deliveryId" and d.timeline_length = n."timelineLength"
+    where not ${awaitsSettlement('d.id')}
     on conflict (delivery_id) where outcome is null do nothing
     returning delivery_id`,
 };
@@ -166,6 +168,19 @@ export async function answerOffer(
 ): Promise<void> {
   const { outcome, deliveryIds, answerId, reason } = given;
   await tx.query(answer, [id, deliveryIds, outcome, answerId, reason]);
+}
+
+const withdraw: Statement = {
+  name: 'offers.withdraw',
+  text: `
+    update dispatch_offers
+    set outcome = 'WITHDRAWN', answered_at = clock_timestamp()
+    where delivery_id = $1 and outcome is null`,
+};
+
+/** Withdraws the open offer of a held delivery: a former courier has handed it over (decision 418). */
+export async function withdrawOffersOf(tx: Tx, deliveryId: string): Promise<void> {
+  await tx.query(withdraw, [deliveryId]);
 }
 
 const settle: Statement = {

@@ -1,3 +1,4 @@
+import { awaitsSettlement } from '../../deliveries/evidence/late-handovers-store.ts';
 import { leastLead } from '../../quotes/travel.ts';
 import { later, minuteMs } from '../../time.ts';
 
@@ -20,11 +21,17 @@ export const isGivenBack = `exists (
         where g.delivery_id = d.id and g.timeline_length = d.timeline_length
       )`;
 
-/** True if the dispatcher chose its courier, who waits to fetch it, and no person has changed that. */
-export const isDispatched = `exists (
-        select 1
-        from dispatch_explanations e
-        where e.delivery_id = d.id and e.courier_id = d.courier_id and e.assigned_at = d.updated_at
+/**
+ * True if the dispatcher chose its courier, who waits to fetch it, no person has changed that, and no handover waits for
+ * operations (decision 418).
+ */
+export const isDispatched = `(
+        exists (
+          select 1
+          from dispatch_explanations e
+          where e.delivery_id = d.id and e.courier_id = d.courier_id and e.assigned_at = d.updated_at
+        )
+        and not ${awaitsSettlement('d.id')}
       )`;
 
 /** A courier who accepted and was not seen for three minutes before setting off is gone. */

@@ -44,7 +44,10 @@ import {
   Moved,
   MoveRequest,
   SearchQuery,
+  SettledHandover,
+  SettlementRequest,
 } from './schema.ts';
+import { settleInPerson } from './settle.ts';
 import { foundOf, noteOf, viewDelivery } from './view.ts';
 
 const tag = 'Operations: deliveries';
@@ -93,6 +96,7 @@ export async function operationsDeliveryRoutes(
   moveRoutes(app, ctx);
   courierRoute(app, ctx);
   notesRoute(app, ctx);
+  settlementRoute(app, ctx);
   webhookCallsRoute(app, ctx);
   assignmentsRoute(app, ctx);
   await app.register(async (scope) => proofRoute(scope, ctx, files));
@@ -241,6 +245,35 @@ function notesRoute(app: FastifyInstance, ctx: Context): void {
       status: 'Success',
       data: (await addNoteInPerson(ctx, signedIn, params.deliveryID, notes)).map(noteOf),
     }),
+  });
+}
+
+function settlementRoute(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: '/operations/v1/deliveries/:deliveryID/late-handovers/:courierID/settlement',
+    operationId: 'settleLateHandover',
+    tag,
+    summary: "Settle a former courier's handover: complete the delivery by them, or refuse their evidence",
+    roles: dispatchers,
+    body: json(SettlementRequest, { outcome: 'COMPLETED' }),
+    answers: { 200: SettledHandover },
+    refusals: [
+      problems.deliveryNotFound(),
+      problems.handoverNotFound(),
+      problems.handoverSettled('Sari', '2026-11-21T02:00:00.000Z', 'COMPLETED'),
+      problems.fieldRequired('reason'),
+      ...moveRefusals,
+    ],
+    run: async ({ params, signedIn, body }) => {
+      const { deliveryID: deliveryId, courierID: courierId } = params;
+      const settled = await settleInPerson(ctx, signedIn, { deliveryId, courierId }, body);
+      const { outcome } = body;
+      return {
+        status: 'Success',
+        data: { ...movedOf(settled.delivery), outcome, booked: settled.bookedIdr },
+      };
+    },
   });
 }
 

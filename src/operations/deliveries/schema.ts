@@ -17,6 +17,8 @@ import {
   strictObject,
 } from '../../http/schema.ts';
 
+const outcomes = ['COMPLETED', 'REFUSED'] as const;
+const moneyOutcomes = ['RETURNED', 'IN_HAND'] as const;
 const categories = ['EXPRESS', 'LOGISTIC'] as const;
 
 export const SearchQuery = strictObject({
@@ -146,6 +148,15 @@ const lateEvidence = named('LateEvidence', 'What a refused step of a courier bro
   ),
   photos: Type.Array(Type.String(), { description: 'Links to the photos' }),
   signature: nullable(Type.String({ description: 'A link to the signature' })),
+  settlement: nullable(
+    named('SettlementShown', 'The decision of operations on it (decision 409).', {
+      outcome: oneOf(outcomes),
+      money: nullable(oneOf(moneyOutcomes)),
+      reason: nullable(Type.String()),
+      settledAt: instant(),
+      settledBy: Type.String({ description: "The person's name" }),
+    }),
+  ),
 });
 
 const internalNote = named('InternalNote', 'A note for operations alone; no provider reads it.', {
@@ -159,6 +170,54 @@ export const InternalNotes = Success(
   Type.Array(internalNote),
   'InternalNotesAnswer',
   'The notes about a delivery, in their order.',
+);
+
+const lateHandover = named('LateHandover', 'A handover that operations must settle, one a courier.', {
+  courierID: Type.String(),
+  courierName: Type.String(),
+  collected: nullable(
+    named('CollectedAtHandover', 'The money of it.', {
+      amount: Type.Integer(),
+      method: oneOf(['CASH', 'QRIS']),
+    }),
+  ),
+  completion: named('HandoverCompletion', 'What the outcome COMPLETED would do.', {
+    collected: Type.Integer({ description: 'IDR booked as the collection' }),
+    shortfall: Type.Integer({ description: 'IDR due and not collected' }),
+    rest: Type.Integer({ description: 'IDR beyond the amount due: `money` must say where it is' }),
+    lacks: Type.Array(oneOf(['proof', 'recipientName', 'reason']), {
+      description: 'What the request must bring, since the evidence does not',
+    }),
+  }),
+});
+
+export const SettlementRequest = strictObject(
+  {
+    outcome: oneOf(outcomes, { description: 'It was handed over, or it was not' }),
+    money: optional(
+      oneOf(moneyOutcomes, {
+        description: 'Where the money is that no completed delivery books; needed when there is some',
+      }),
+    ),
+    reason: optional(
+      anyText({ description: 'Needed to refuse, and for a shortfall without a reason of the courier' }),
+    ),
+    mediaID: optional(anyText({ description: 'A photo that operations uploaded, if the evidence has none' })),
+    recipientName: optional(anyText({ description: 'If the evidence has none' })),
+  },
+  { title: 'SettlementRequest', description: 'A decision on a late handover.' },
+);
+
+export const SettledHandover = Success(
+  named('SettledHandover', 'What the decision did.', {
+    deliveryID: Type.String(),
+    status: oneOf(statuses),
+    courierID: nullable(Type.String({ description: "The delivery's courier now" })),
+    outcome: oneOf(outcomes),
+    booked: Type.Integer({ description: 'IDR booked on the courier who handed it over' }),
+  }),
+  'SettledHandoverAnswer',
+  'Where it stands now.',
 );
 
 export const DeliveryForOperations = Success(
@@ -196,7 +255,7 @@ export const DeliveryForOperations = Success(
       named('MoveShown', 'A move, open or closed and why.', {
         move: oneOf(moveNames),
         open: Type.Boolean(),
-        why: nullable(oneOf(['actor', 'role', 'category', 'status', 'pickup'])),
+        why: nullable(oneOf(['actor', 'role', 'category', 'status', 'pickup', 'evidence'])),
         needs: Type.Array(Type.String()),
       }),
     ),
@@ -231,6 +290,7 @@ export const DeliveryForOperations = Success(
     lateEvidence: Type.Array(lateEvidence, {
       description: 'What couriers brought for it after it had left them',
     }),
+    lateHandovers: Type.Array(lateHandover, { description: 'Those that wait for a decision' }),
   }),
   'DeliveryForOperationsAnswer',
   'The delivery.',

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { type Delivery, standingOf } from '../../deliveries/delivery.ts';
 import { judgeClock } from '../../deliveries/evidence/device-clock.ts';
 import { listLateEvidence, type ShownEvidence } from '../../deliveries/evidence/late-evidence-store.ts';
+import { claimOf, divideMoney } from '../../deliveries/evidence/late-handover.ts';
 import { type HistoryEntry, listHistory } from '../../deliveries/history-store.ts';
 import { listInternalNotes, type ShownNote } from '../../deliveries/internal-notes-store.ts';
 import { type MoveName, mayChangeCourier, moveNames, whyClosed } from '../../deliveries/lifecycle.ts';
@@ -26,6 +27,8 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
   const found = await findDelivery(ctx.sql, scope, deliveryId);
   if (found === undefined) throw problems.deliveryNotFound();
   const now = ctx.now();
+  const evidence = await listLateEvidence(ctx.sql, scope, deliveryId);
+  const lateHandovers = handoversIn(evidence, found.delivery);
   const delivery = linkMedia(ctx.config, found.delivery, now);
   return {
     workspaceID: scope.workspaceId,
@@ -45,10 +48,13 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
     courierChangeable: mayChangeCourier(standingOf(delivery)),
     courierPlace: await placeOf(ctx, delivery),
     photos: await photosOf(ctx, found.delivery),
-    moves: moveNames.map((name) => moveOf(name, delivery, role)),
+    moves: moveNames.map((name) =>
+      moveOf(name, delivery, { role, hasLateHandover: lateHandovers.length > 0 }),
+    ),
     history: (await listHistory(ctx.sql, scope, deliveryId)).map((each) => historyOf(ctx, each)),
     internalNotes: (await listInternalNotes(ctx.sql, scope, deliveryId)).map(noteOf),
-    lateEvidence: (await listLateEvidence(ctx.sql, scope, deliveryId)).map((each) => evidenceOf(ctx, each)),
+    lateEvidence: evidence.map((each) => evidenceOf(ctx, each)),
+    lateHandovers,
   };
 }
 
@@ -68,8 +74,12 @@ async function photosOf(ctx: Context, delivery: Delivery) {
 }
 
 /** A move of the table for a person of operations: open, or closed with the reason. */
-function moveOf(name: MoveName, delivery: Delivery, role: Role) {
-  const closed = whyClosed(name, standingOf(delivery), 'operations');
+function moveOf(
+  name: MoveName,
+  delivery: Delivery,
+  { role, hasLateHandover }: { readonly role: Role; readonly hasLateHandover: boolean },
+) {
+  const closed = whyClosed(name, { ...standingOf(delivery), hasLateHandover }, 'operations');
   const why = closed ?? (mayMove(role, name) ? null : 'role');
   return { move: name, open: why === null, why, needs: needsOf(name, delivery) };
 }
@@ -99,7 +109,8 @@ export const noteOf = ({ personId, ...note }: ShownNote) => ({ personID: personI
 /** What came too late, with links to its pictures (decision 233). */
 function evidenceOf(ctx: Context, evidence: ShownEvidence) {
   const { courierId, mediaIds, signatureId, refusalCode, sentAt, ...rest } = evidence;
-  const { move, collectedAmountIdr, collectedBy, ...shown } = rest;
+  const { move, collectedAmountIdr, collectedBy, shortfallReason: _, isHandover: __, ...others } = rest;
+  const { settledAt, settledByName, outcome, money, settlementReason, ...shown } = others;
   return {
     courierID: courierId,
     step: move,
@@ -109,7 +120,36 @@ function evidenceOf(ctx: Context, evidence: ShownEvidence) {
     photos: mediaIds.map((id) => linkOf(ctx, id)),
     signature: signatureId && linkOf(ctx, signatureId),
     collected: collectedBy && { amount: collectedAmountIdr!, method: collectedBy },
+    settlement: outcome && {
+      outcome,
+      money,
+      reason: settlementReason,
+      settledAt: settledAt!,
+      settledBy: settledByName!,
+    },
   };
+}
+
+/** The unsettled handovers of a delivery, one a courier, with what a completion would book and what it would lack. */
+function handoversIn(evidence: readonly ShownEvidence[], { codAmountIdr, media }: Delivery) {
+  const unsettled = evidence.filter(({ isHandover, settledAt }) => isHandover && settledAt === null);
+  const used = new Set(media.map(({ url }) => url));
+  return [...Map.groupBy(unsettled, ({ courierId }) => courierId)].map(([courierID, each]) => {
+    const claim = claimOf(each);
+    const { collected, restIdr } = divideMoney(claim.collected, codAmountIdr);
+    const shortfall = collected && codAmountIdr !== null ? codAmountIdr - collected.amountIdr : 0;
+    const lacks = [
+      ...(claim.mediaIds.every((id) => used.has(id)) ? (['proof'] as const) : []),
+      ...(claim.recipientName === null ? (['recipientName'] as const) : []),
+      ...(shortfall > 0 && !claim.collected?.shortfallReason ? (['reason'] as const) : []),
+    ];
+    return {
+      courierID,
+      courierName: each[0]!.courierName,
+      collected: claim.collected && { amount: claim.collected.amountIdr, method: claim.collected.by },
+      completion: { collected: collected?.amountIdr ?? 0, shortfall, rest: restIdr, lacks },
+    };
+  });
 }
 
 /** A delivery in a list. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { startShift } from '../../../src/fleet/shifts-store.ts';
+import { courierHand } from '../courier-app.ts';
 import { pngImage } from '../images.ts';
 import { book } from '../operations.ts';
 import { addCourier } from '../people.ts';
@@ -13,6 +14,19 @@ export async function openIntake({ service, admin }: Cast, parcels: object[]): P
 }
 
 const courier = { environment: 'production', name: 'Joko', phone: '+6281234500001' };
+
+/** A delivery that its former courier has handed over after another one got it. */
+async function handedOverLate({ service, admin }: Pick<Cast, 'service' | 'admin'>) {
+  const former = await courierHand(service);
+  const id = await book(service, 'EXPRESS');
+  const path = `/operations/v1/deliveries/${id}`;
+  await admin.put(`${path}/courier`, { courierID: former.id });
+  const { id: courierID } = await addCourier(service.ctx);
+  await admin.put(`${path}/courier`, { courierID });
+  const handover = { proofID: await former.photo(id), recipientName: 'Siti' };
+  assert.equal((await former.step(id, 'complete', handover)).evidenceKept, true);
+  return { path, former: former.id };
+}
 
 /** What operations change of deliveries. */
 export const deliveryChanges = ({ service, admin }: Cast): Cases => {
@@ -70,6 +84,20 @@ export const deliveryChanges = ({ service, admin }: Cast): Cases => {
       refused: async () => admin.put(`${await deliveryPath()}/courier`, { courierID: 'CO-NONE' }),
       action: 'delivery.change-courier',
       says: ({ before, after }) => assert.ok(before.courierID === null && after.courierID !== null),
+    },
+    'POST /operations/v1/deliveries/:deliveryID/late-handovers/:courierID/settlement': {
+      prepare: async () => {
+        const { path, former } = await handedOverLate({ service, admin });
+        const body = { outcome: 'COMPLETED' };
+        return () => admin.post(`${path}/late-handovers/${former}/settlement`, body);
+      },
+      refused: async () =>
+        admin.post(`${await deliveryPath()}/late-handovers/CO-NONE/settlement`, { outcome: 'COMPLETED' }),
+      action: 'delivery.settle-handover',
+      says: ({ before, after }) => {
+        assert.deepEqual([before.status, after.status], ['PENDING_PICKUP', 'COMPLETED']);
+        assert.equal(after.courierID, after.formerCourierID);
+      },
     },
     'PUT /operations/v1/deliveries/:deliveryID/proofs/:uploadID': {
       prepare: async () => {

@@ -1,0 +1,137 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
+import { findAnyCourier } from '../../fleet/store.ts';
+import { findMedia, isAmong } from '../../media/store.ts';
+import { recordLateMoney } from '../../money/collect.ts';
+import { problems } from '../../problems.ts';
+import type { Delivery } from '../delivery.ts';
+import { type Claim, claimOf, type DividedMoney, divideMoney } from '../evidence/late-handover.ts';
+import {
+  findSettlement,
+  isAwaitingSettlement,
+  listUnsettledHandovers,
+  type MoneyOutcome,
+  type Outcome,
+  settleLateEvidence,
+} from '../evidence/late-handovers-store.ts';
+import { acknowledgeLateHandover } from '../promises/alerts-store.ts';
+import type { Facts } from '../transition.ts';
+import { moveDelivery } from './move.ts';
+
+/** A decision of operations on a late handover. */
+export interface Settlement {
+  /** The courier who says to have handed it over. */
+  readonly courierId: string;
+  readonly personId: string;
+  readonly outcome: Outcome;
+  /** Where the money is that the completion does not book; needed when there is some. */
+  readonly money: MoneyOutcome | null;
+  /** Needed to refuse, and for a shortfall that the courier gave no reason for. */
+  readonly reason: string | null;
+  /** In the place of a photo, and of a name, that the evidence lacks. */
+  readonly mediaId: string | null;
+  readonly recipientName: string | null;
+}
+
+/** What a settlement did. */
+export interface Settled {
+  readonly delivery: Delivery;
+  /** IDR booked on the courier, the completion's collection included. */
+  readonly bookedIdr: number;
+}
+
+/**
+ * Settles the late handover of a held delivery by one courier (decision 409): completes it, or refuses the evidence.
+ * @throws handoverNotFound; handoverSettled; fieldRequired for `reason` and `money`; MoveRefused
+ */
+export async function settleHandover(
+  ctx: Context,
+  tx: Tx,
+  delivery: Delivery,
+  settlement: Settlement,
+): Promise<Settled> {
+  const { courierId, outcome, personId, reason } = settlement;
+  const handovers = await listUnsettledHandovers(tx, delivery.id, courierId);
+  if (handovers.length === 0) throw await whyNotSettled(tx, delivery.id, courierId);
+  const isCompleted = outcome === 'COMPLETED';
+  if (!isCompleted && reason === null) throw problems.fieldRequired('reason');
+  const claim = claimOf(handovers);
+  const divided = divideMoney(claim.collected, isCompleted ? delivery.codAmountIdr : null);
+  const { restIdr } = divided;
+  if (restIdr > 0 && settlement.money === null) throw problems.fieldRequired('money');
+  const money = restIdr > 0 ? settlement.money : null;
+  const after = isCompleted ? await complete(ctx, tx, delivery, { claim, divided, settlement }) : delivery;
+  const at = isCompleted ? after.updatedAt : ctx.now();
+  const isInHand = money === 'IN_HAND';
+  if (isInHand) {
+    const { environment, id: deliveryId } = delivery;
+    const late = { environment, deliveryId, courierId, amountIdr: restIdr, by: claim.collected!.by };
+    await recordLateMoney(tx, { ...late, recordedBy: personId, at });
+  }
+  await settleLateEvidence(tx, delivery.id, { courierId, personId, outcome, money, reason, at });
+  if (!(await isAwaitingSettlement(tx, delivery.id)))
+    await acknowledgeLateHandover(tx, delivery.id, { at, personId });
+  return {
+    delivery: after,
+    bookedIdr: (divided.collected?.amountIdr ?? 0) + (isInHand ? restIdr : 0),
+  };
+}
+
+async function whyNotSettled(tx: Tx, deliveryId: string, courierId: string) {
+  const settled = await findSettlement(tx, deliveryId, courierId);
+  if (settled === undefined) return problems.handoverNotFound();
+  return problems.handoverSettled(settled.by, settled.at.toISOString(), settled.outcome);
+}
+
+/** Completes a delivery by its former courier, with what their evidence brought. */
+async function complete(
+  ctx: Context,
+  tx: Tx,
+  delivery: Delivery,
+  {
+    claim,
+    divided: { collected },
+    settlement,
+  }: { claim: Claim; divided: DividedMoney; settlement: Settlement },
+): Promise<Delivery> {
+  const { courierId, personId, reason } = settlement;
+  const courier = await findAnyCourier(tx, courierId);
+  const [proofUrl, ...furtherProofUrls] = await unusedPictures(tx, delivery, claim, settlement.mediaId);
+  const recipientName = claim.recipientName ?? settlement.recipientName;
+  const { recipientRelationship } = claim;
+  const shortfallReason = claim.collected?.shortfallReason ?? reason;
+  const facts: Facts = {
+    settlesHandover: true,
+    notes: claim.notes,
+    ...(courier && { courier }),
+    ...(proofUrl !== undefined && { proofUrl, furtherProofUrls }),
+    ...(recipientName !== null && { recipientName }),
+    ...(recipientRelationship !== null && { recipientRelationship }),
+    ...(collected && { collected: { ...collected, ...(shortfallReason !== null && { shortfallReason }) } }),
+  };
+  return moveDelivery(ctx, tx, delivery, {
+    name: 'completeLate',
+    by: 'operations',
+    actorId: personId,
+    facts,
+  });
+}
+
+/** The pictures of a claim that have proved no move yet (decision 172), photos first; a signature alone is no proof. */
+async function unusedPictures(
+  tx: Tx,
+  delivery: Delivery,
+  { mediaIds, signatureId }: Claim,
+  mediaId: string | null,
+): Promise<string[]> {
+  const used = delivery.media.map(({ url }) => url);
+  const isUnused = async (id: string) => {
+    const media = await findMedia(tx, id);
+    return media?.deliveryId === delivery.id && !(await isAmong(tx, media, used));
+  };
+  const photos: string[] = [];
+  for (const id of [...mediaIds, ...(mediaId === null ? [] : [mediaId])])
+    if (await isUnused(id)) photos.push(id);
+  const isSigned = photos.length > 0 && signatureId !== null && (await isUnused(signatureId));
+  return isSigned ? [...photos, signatureId] : photos;
+}

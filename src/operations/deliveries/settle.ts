@@ -1,0 +1,37 @@
+import type { Static } from 'typebox';
+import type { Context } from '../../context.ts';
+import { explained } from '../../deliveries/explain.ts';
+import { holdDelivery } from '../../deliveries/moves/hold.ts';
+import { type Settled, settleHandover } from '../../deliveries/moves/settle-handover.ts';
+import { changeInPerson } from '../../people/in-person.ts';
+import type { SignedIn } from '../../people/sessions/sessions-store.ts';
+import { unlessBlank } from '../../plain-text.ts';
+import { deliveryChange } from './change.ts';
+import { findTarget } from './move.ts';
+import type { SettlementRequest } from './schema.ts';
+
+/** Settles a courier's late handover for a person of operations (decision 409). @throws Refusal */
+export async function settleInPerson(
+  ctx: Context,
+  signedIn: SignedIn,
+  { deliveryId, courierId }: { readonly deliveryId: string; readonly courierId: string },
+  request: Static<typeof SettlementRequest>,
+): Promise<Settled> {
+  const { scope } = await findTarget(ctx, deliveryId);
+  const { outcome, money = null, reason, mediaID, recipientName } = request;
+  const settled = changeInPerson(ctx, signedIn, async (each, tx) => {
+    const before = await holdDelivery(tx, scope, deliveryId);
+    const done = await settleHandover(each, tx, before, {
+      ...{ courierId, personId: signedIn.id, outcome, money },
+      reason: unlessBlank(reason),
+      mediaId: unlessBlank(mediaID),
+      recipientName: unlessBlank(recipientName),
+    });
+    each.wake('webhooks');
+    each.wake('jobs');
+    const brought = { formerCourierID: courierId, outcome, money, bookedIdr: done.bookedIdr };
+    const change = deliveryChange('delivery.settle-handover', { before, after: done.delivery, brought });
+    return [done, change];
+  });
+  return explained(settled);
+}
