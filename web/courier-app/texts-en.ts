@@ -110,6 +110,8 @@ export const en: FirstTexts = {
     otherSteps: 'Other steps',
     giveBack: 'Give this job back',
     gone: 'You do not have this job any more.',
+    awaits:
+      'Do not deliver yet: operations are checking whether another courier has handed this parcel over.',
     steps: {
       setOff: 'Set off to fetch',
       arriveAtPickup: 'Arrived at the pickup',
@@ -154,6 +156,7 @@ export const en: FirstTexts = {
     shortfall: 'Less than due',
     deposited: 'Handed in',
     waits: (amount) => `Without ${amount} in cash that waits to be sent.`,
+    pending: (amount) => `Without ${amount} in cash that waits for a decision by operations.`,
   },
   held: {
     title: 'In your hands',
@@ -178,6 +181,10 @@ export const en: FirstTexts = {
       failReturn: 'Return not possible',
     },
     sending: 'waiting to be sent',
+    late: (count) => `${count} late handover${count === 1 ? '' : 's'}`,
+    pending: 'waits for a decision by operations',
+    outcomes: { COMPLETED: 'recorded as handed over by you', REFUSED: 'not accepted as a handover' },
+    lateMoney: { RETURNED: 'money returned', IN_HAND: 'money in your hands, to be handed in' },
   },
   outbox: {
     title: 'Not sent',

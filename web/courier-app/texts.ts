@@ -112,6 +112,7 @@ const id = {
     otherSteps: 'Langkah lain',
     giveBack: 'Lepas pekerjaan ini',
     gone: 'Pekerjaan ini sudah tidak ada pada Anda.',
+    awaits: 'Jangan antar dulu: operasional sedang memeriksa apakah paket ini sudah diserahkan kurir lain.',
     steps: {
       setOff: 'Berangkat menjemput',
       arriveAtPickup: 'Tiba di penjemputan',
@@ -156,6 +157,7 @@ const id = {
     shortfall: 'Kurang bayar',
     deposited: 'Disetor',
     waits: (amount: string) => `Belum termasuk ${amount} tunai yang menunggu terkirim.`,
+    pending: (amount: string) => `Belum termasuk ${amount} tunai yang menunggu keputusan operasional.`,
   },
   held: {
     title: 'Di tangan Anda',
@@ -180,6 +182,13 @@ const id = {
       failReturn: 'Pengembalian tidak berhasil',
     } as Steps,
     sending: 'menunggu terkirim',
+    late: (count: number) => `${count} penyerahan susulan`,
+    pending: 'menunggu keputusan operasional',
+    outcomes: {
+      COMPLETED: 'dicatat sebagai diserahkan oleh Anda',
+      REFUSED: 'tidak diakui sebagai penyerahan',
+    },
+    lateMoney: { RETURNED: 'uang sudah dikembalikan', IN_HAND: 'uang masih Anda pegang dan harus disetor' },
   },
   outbox: {
     title: 'Belum terkirim',

@@ -43,9 +43,14 @@ export function afterStep(job: Job, step: MoveName): Job {
   return { ...job, status, canGiveBack, pickedUp: job.pickedUp || sets?.includes('pickup') === true };
 }
 
-/** The steps that a courier may make on a job now; one that has been marked already is not shown again. */
+/**
+ * The steps that a courier may make on a job now; one that has been marked already is not shown again. There is none while
+ * operations check if another courier has handed it over (decision 418).
+ */
 export const openSteps = (job: Job): MoveName[] =>
-  openMoves(standingOf(job), 'courier').filter((step) => moveOf(step).mark !== job.status);
+  job.awaitsSettlement
+    ? []
+    : openMoves(standingOf(job), 'courier').filter((step) => moveOf(step).mark !== job.status);
 
 /** True for a step that marks an arrival. */
 export const isArrival = (step: MoveName): boolean => moveOf(step).mark !== undefined;

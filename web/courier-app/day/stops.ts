@@ -17,7 +17,11 @@ export function stopsOf(day: Day): StopJobs[] {
   });
   const known = new Set(stops.flatMap(({ jobs: own }) => own.map(({ deliveryID }) => deliveryID)));
   const rest = day.assignments.filter(({ deliveryID }) => !known.has(deliveryID));
-  return [...stops, ...ownStops(rest)];
+  const isWaiting = ({ jobs: own }: StopJobs) => own.every(({ awaitsSettlement }) => awaitsSettlement);
+  // What waits for operations holds up no other stop.
+  return [...stops, ...ownStops(rest)].toSorted(
+    (one, other) => Number(isWaiting(one)) - Number(isWaiting(other)),
+  );
 }
 
 /** The stops of jobs that nobody has put into an order: one for what is done at the same place. */
@@ -44,7 +48,7 @@ function stopFor(job: Job): Stop {
 
 /** The jobs of a stop that can make the same next step together: those whose next step is the first one's. */
 export function together({ jobs }: StopJobs): { step: MoveName; jobs: Job[] } | undefined {
-  const [first] = jobs;
+  const first = jobs.find(({ awaitsSettlement }) => !awaitsSettlement);
   const step = first && stepsOn(first)[0];
   if (step === undefined) return undefined;
   return { step, jobs: jobs.filter((job) => stepsOn(job)[0] === step) };

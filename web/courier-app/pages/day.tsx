@@ -70,6 +70,12 @@ export function DayPage() {
           <Icon name="chevronRight" size={20} />
         </Link>
       )}
+      {day.lateHandovers?.length > 0 && (
+        <Link href={paths.finished()} className={styles.more}>
+          {texts.finished.late(day.lateHandovers.length)}
+          <Icon name="chevronRight" size={20} />
+        </Link>
+      )}
       {day.finished.length > 0 && (
         <Link href={paths.finished()} className={styles.more}>
           {texts.finished.count(day.finished.length)}
@@ -180,6 +186,9 @@ function NextStop({ next }: { readonly next: StopJobs }) {
         {jobs.length === 1 && <JobLink job={first!} isBrief />}
       </div>
       <Facts {...next} isWithContents />
+      {jobs.some(({ awaitsSettlement }) => awaitsSettlement) && (
+        <Banner tone="warn">{texts.job.awaits}</Banner>
+      )}
       <Contents jobs={jobs} />
       <Address address={stop.place.address} />
       {stop.place.notes && <p className={styles.placeNotes}>{stop.place.notes}</p>}

@@ -12,10 +12,12 @@ export function FinishedPage() {
   const texts = useTexts();
   const { day, contents } = usePhone();
   const finished = day?.finished ?? [];
+  const late = day?.lateHandovers ?? [];
   const unsent = new Set(waiting(contents.rows).map(({ deliveryID }) => deliveryID));
   return (
     <Screen title={texts.finished.title} back={paths.more()}>
-      {finished.length === 0 && <Empty icon="check" title={texts.finished.empty} />}
+      <LateHandovers />
+      {finished.length === 0 && late.length === 0 && <Empty icon="check" title={texts.finished.empty} />}
       <ul className={styles.list}>
         {finished.map(({ deliveryID, providerOrderID, step, at, madeAt, collected }) => (
           <li key={`${deliveryID} ${at}`} className={styles.line}>
@@ -32,5 +34,32 @@ export function FinishedPage() {
         ))}
       </ul>
     </Screen>
+  );
+}
+
+/** What was handed over after the job had gone to another courier: it waits for operations, or they settled it. */
+function LateHandovers() {
+  const texts = useTexts();
+  const { day } = usePhone();
+  const { finished: words } = texts;
+  return (
+    <ul className={styles.list}>
+      {(day?.lateHandovers ?? []).map(
+        ({ deliveryID, providerOrderID, at, madeAt, collected, outcome, ...rest }) => (
+          <li key={deliveryID} className={styles.line}>
+            <div>
+              <strong>{providerOrderID}</strong>
+              <em>{outcome === null ? words.pending : words.outcomes[outcome]}</em>
+              {rest.money && collected && <span>{words.lateMoney[rest.money]}</span>}
+              {rest.reason && <span>{rest.reason}</span>}
+            </div>
+            <div className={styles.end}>
+              <span>{formatTime(madeAt ?? at, zoneOfPhone())}</span>
+              {collected && <strong>{formatRupiah(collected.amount)}</strong>}
+            </div>
+          </li>
+        ),
+      )}
+    </ul>
   );
 }

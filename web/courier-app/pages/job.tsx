@@ -3,7 +3,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { type Job, zoneOfPhone } from '../day/day.ts';
 import { failureOf, needsFor, stepsOn, titleOf } from '../day/jobs.ts';
 import { nextKind } from '../day/links.ts';
-import { ButtonLink, Card, Empty, Screen } from '../parts.tsx';
+import { Banner, ButtonLink, Card, Empty, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { usePhone } from '../phone/tools.ts';
 import { BareStep } from '../step/bare-step.tsx';
@@ -33,6 +33,7 @@ export function JobPage({ deliveryID }: { readonly deliveryID: string }) {
       back={paths.day()}
       action={next && <StepButton job={job} step={next} isPrimary />}
     >
+      {job.awaitsSettlement && <Banner tone="warn">{texts.job.awaits}</Banner>}
       <Summary job={job} />
       <Place job={job} side={isAtRecipient ? 'recipient' : 'sender'} />
       <Place job={job} side={isAtRecipient ? 'sender' : 'recipient'} />

@@ -16,7 +16,7 @@ export function MoneyPage() {
   const texts = useTexts();
   const { day, contents } = usePhone();
   if (day === null) return null;
-  const { cashInHand, today } = day.money;
+  const { cashInHand, pending = 0, today } = day.money;
   const own = waiting(contents.rows).filter(({ courierID }) => courierID === contents.owner?.courierID);
   const unsent = own.reduce((sum, row) => sum + cashOf(row), 0);
   const sums = [
@@ -32,6 +32,11 @@ export function MoneyPage() {
         <p className={styles.sum}>{formatRupiah(cashInHand)}</p>
         <Hint>{texts.money.inHandHint}</Hint>
       </Card>
+      {pending > 0 && (
+        <Banner tone="warn" icon="clock">
+          {texts.money.pending(formatRupiah(pending))}
+        </Banner>
+      )}
       {unsent > 0 && (
         <Banner tone="calm" icon="info">
           {texts.money.waits(formatRupiah(unsent))}
