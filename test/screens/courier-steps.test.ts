@@ -281,6 +281,14 @@ screenTest(
       await expectGood(page, 'board-late-evidence');
       await panel.getByRole('button', { name: 'Buka foto: Tanda tangan' }).click();
       await page.getByRole('img', { name: 'Tanda tangan' }).waitFor();
+      await page.keyboard.press('Escape');
+      // Decision 444: the question names what will happen, and the drawer shows the decision.
+      await panel.getByRole('button', { name: 'Sudah diserahkan' }).click();
+      const question = page.getByRole('dialog', { name: 'Sudah diserahkan · JAM-1' });
+      await question.getByText('Pengiriman selesai oleh Joko', { exact: false }).waitFor();
+      await question.getByRole('button', { name: 'Sudah diserahkan' }).click();
+      await panel.getByText('Diputuskan: sudah diserahkan').waitFor();
+      assert.equal(await panel.getByRole('heading', { name: 'Menunggu keputusan' }).count(), 0);
     });
   },
 );

@@ -48,6 +48,7 @@ export const id = {
   lateWhy: {
     assignmentGone: 'Pekerjaan sudah dialihkan',
     moveClosed: 'Status sudah berubah',
+    settlementAwaited: 'Menunggu keputusan operasional',
   } as Readonly<Record<string, string>>,
   lateSteps: {
     setOff: 'Berangkat menjemput',
@@ -144,7 +145,11 @@ export const en: typeof id = {
   signature: 'Signature',
   late: 'Late evidence',
   lateHint: 'Sent by a courier who no longer had this delivery. Its status is unchanged.',
-  lateWhy: { assignmentGone: 'The job was reassigned', moveClosed: 'The status had changed' },
+  lateWhy: {
+    assignmentGone: 'The job was reassigned',
+    moveClosed: 'The status had changed',
+    settlementAwaited: 'Waited for a decision by operations',
+  },
   lateSteps: {
     setOff: 'Set off to fetch',
     arriveAtPickup: 'Arrived at the pickup',

@@ -6,6 +6,7 @@ import { type Photo, Photos } from '../../../ui/photos.tsx';
 import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
 import { Clocks } from './clocks.tsx';
+import { useSettleTexts } from './settle-texts.ts';
 
 type Evidence = Details['lateEvidence'][number];
 
@@ -28,7 +29,12 @@ export function LateEvidence({ details, zone }: { readonly details: Details; rea
 
 function Brought({ evidence, zone }: { readonly evidence: Evidence; readonly zone: string }) {
   const { details: texts } = useBoardTexts();
-  const { receivedAt, step, code, courierName, collected, latitude, longitude } = evidence;
+  // What a decision booked is in the books.
+  const collectedOf = evidence.settlement
+    ? (amount: string, method: string) => `${amount} ${method}`
+    : texts.collectedLate;
+  const settling = useSettleTexts();
+  const { receivedAt, step, code, courierName, collected, latitude, longitude, settlement } = evidence;
   const receiver = [evidence.recipientName, evidence.recipientRelationship].filter(Boolean).join(', ');
   const photos: Photo[] = evidence.photos.map((url, index) => ({
     key: url,
@@ -50,6 +56,14 @@ function Brought({ evidence, zone }: { readonly evidence: Evidence; readonly zon
           <Badge tone="wait">{texts.lateWhy[code] ?? code}</Badge>
           <Clocks {...evidence} zone={zone} />
         </div>
+        {settlement && (
+          <p className={styles.line}>
+            {settling.outcomes[settlement.outcome]}{' '}
+            <span className={styles.soft}>
+              · {settling.by(settlement.settledBy, formatTime(settlement.settledAt, zone))}
+            </span>
+          </p>
+        )}
         <Facts
           facts={[
             [texts.receivedBy, receiver || null],
@@ -57,8 +71,7 @@ function Brought({ evidence, zone }: { readonly evidence: Evidence; readonly zon
             [texts.notes, evidence.notes],
             [
               texts.collected,
-              collected &&
-                texts.collectedLate(formatRupiah(collected.amount), texts.methods[collected.method]),
+              collected && collectedOf(formatRupiah(collected.amount), texts.methods[collected.method]),
             ],
             [texts.place, latitude !== null && longitude !== null ? `${latitude}, ${longitude}` : null],
           ]}

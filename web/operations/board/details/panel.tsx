@@ -21,6 +21,7 @@ import { Parties } from './parties.tsx';
 import { Price } from './price.tsx';
 import { Promises } from './promises.tsx';
 import { Proofs } from './proofs.tsx';
+import { LateHandovers } from './settle.tsx';
 import { Timeline } from './timeline.tsx';
 import { Webhooks } from './webhooks.tsx';
 
@@ -103,6 +104,7 @@ function Whole({ details, row, act }: WholeProps) {
       <Parties details={details} row={row} />
       <Parcels details={details} />
       <Timeline details={details} zone={zone} />
+      <LateHandovers details={details} />
       <LateEvidence details={details} zone={zone} />
       <Proofs details={details} zone={zone} />
       <Price id={id} />

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { dispatchers } from '../../../../src/roles.ts';
+import { useMe } from '../../../api/session.ts';
+import styles from '../../../ui/details.module.css';
+import { formatRupiah } from '../../../ui/format.ts';
+import { Section } from '../../../ui/panel.tsx';
+import type { Details } from '../ask.ts';
+import { type LateHandover, type Outcome, SettleDialog } from './settle-dialog.tsx';
+import { useSettleTexts } from './settle-texts.ts';
+
+/** The handovers of former couriers that wait for a decision, each with its two buttons (decision 409). */
+export function LateHandovers({ details }: { readonly details: Details }) {
+  const texts = useSettleTexts();
+  const { lateHandovers } = details;
+  if (lateHandovers.length === 0) return null;
+  return (
+    <Section title={texts.title}>
+      <p className={styles.soft}>{texts.hint}</p>
+      {lateHandovers.map((each) => (
+        <Handover key={each.courierID} handover={each} details={details} />
+      ))}
+    </Section>
+  );
+}
+
+interface HandoverProps {
+  readonly handover: LateHandover;
+  readonly details: Details;
+}
+
+function Handover({ handover, details }: HandoverProps) {
+  const texts = useSettleTexts();
+  const { data: me } = useMe();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { courierName, collected } = handover;
+  const money = collected && `${formatRupiah(collected.amount)} ${texts.methods[collected.method]}`;
+  const { why } = details.moves.find(({ move }) => move === 'completeLate') ?? { why: null };
+  return (
+    <>
+      <p className={styles.line}>{texts.says(courierName, money ?? undefined)}</p>
+      {me && dispatchers.includes(me.role) && (
+        <Button.Group my="xs">
+          <Button onClick={() => setOutcome('COMPLETED')} disabled={why === 'status'}>
+            {texts.completed}
+          </Button>
+          <Button variant="default" onClick={() => setOutcome('REFUSED')}>
+            {texts.refused}
+          </Button>
+        </Button.Group>
+      )}
+      {outcome && (
+        <SettleDialog
+          outcome={outcome}
+          handover={handover}
+          details={details}
+          close={() => setOutcome(undefined)}
+        />
+      )}
+    </>
+  );
+}
