@@ -181,10 +181,8 @@ export const en: FirstTexts = {
       failReturn: 'Return not possible',
     },
     sending: 'waiting to be sent',
-    late: (count) => `${count} late handover${count === 1 ? '' : 's'}`,
     pending: 'waits for a decision by operations',
     outcomes: { COMPLETED: 'recorded as handed over by you', REFUSED: 'not accepted as a handover' },
-    lateMoney: { RETURNED: 'money returned', IN_HAND: 'money in your hands, to be handed in' },
   },
   outbox: {
     title: 'Not sent',

@@ -112,7 +112,7 @@ const id = {
     otherSteps: 'Langkah lain',
     giveBack: 'Lepas pekerjaan ini',
     gone: 'Pekerjaan ini sudah tidak ada pada Anda.',
-    awaits: 'Jangan antar dulu: operasional sedang memeriksa apakah paket ini sudah diserahkan kurir lain.',
+    awaits: 'Jangan antar dulu: operasional sedang memeriksanya.',
     steps: {
       setOff: 'Berangkat menjemput',
       arriveAtPickup: 'Tiba di penjemputan',
@@ -157,7 +157,7 @@ const id = {
     shortfall: 'Kurang bayar',
     deposited: 'Disetor',
     waits: (amount: string) => `Belum termasuk ${amount} tunai yang menunggu terkirim.`,
-    pending: (amount: string) => `Belum termasuk ${amount} tunai yang menunggu keputusan operasional.`,
+    pending: (amount: string) => `Belum termasuk ${amount} tunai yang menunggu operasional.`,
   },
   held: {
     title: 'Di tangan Anda',
@@ -182,13 +182,8 @@ const id = {
       failReturn: 'Pengembalian tidak berhasil',
     } as Steps,
     sending: 'menunggu terkirim',
-    late: (count: number) => `${count} penyerahan susulan`,
-    pending: 'menunggu keputusan operasional',
-    outcomes: {
-      COMPLETED: 'dicatat sebagai diserahkan oleh Anda',
-      REFUSED: 'tidak diakui sebagai penyerahan',
-    },
-    lateMoney: { RETURNED: 'uang sudah dikembalikan', IN_HAND: 'uang masih Anda pegang dan harus disetor' },
+    pending: 'menunggu operasional',
+    outcomes: { COMPLETED: 'diserahkan oleh Anda', REFUSED: 'belum diserahkan' },
   },
   outbox: {
     title: 'Belum terkirim',

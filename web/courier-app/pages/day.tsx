@@ -33,6 +33,7 @@ export function DayPage() {
   if (day === null) return null;
   const [offer] = endings.open;
   const [next, ...others] = stopsOf(day);
+  const finished = day.finished.length + (day.lateHandovers?.length ?? 0);
   return (
     <Screen
       title={texts.tabs.day}
@@ -70,15 +71,9 @@ export function DayPage() {
           <Icon name="chevronRight" size={20} />
         </Link>
       )}
-      {day.lateHandovers?.length > 0 && (
+      {finished > 0 && (
         <Link href={paths.finished()} className={styles.more}>
-          {texts.finished.late(day.lateHandovers.length)}
-          <Icon name="chevronRight" size={20} />
-        </Link>
-      )}
-      {day.finished.length > 0 && (
-        <Link href={paths.finished()} className={styles.more}>
-          {texts.finished.count(day.finished.length)}
+          {texts.finished.count(finished)}
           <Icon name="chevronRight" size={20} />
         </Link>
       )}

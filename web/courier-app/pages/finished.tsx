@@ -50,7 +50,6 @@ function LateHandovers() {
             <div>
               <strong>{providerOrderID}</strong>
               <em>{outcome === null ? words.pending : words.outcomes[outcome]}</em>
-              {rest.money && collected && <span>{words.lateMoney[rest.money]}</span>}
               {rest.reason && <span>{rest.reason}</span>}
             </div>
             <div className={styles.end}>
