@@ -17,6 +17,7 @@ const outdated: Told = {
 
 const whyClosed: Readonly<Record<Closed, Told>> = {
   actor: { id: 'bukan wewenang Anda', en: 'it is not yours to make' },
+  evidence: { id: 'operasional yang memutuskan', en: 'operations decide it' },
   category: { id: 'bukan untuk layanan ini', en: 'this service does not have it' },
   status: { id: 'pekerjaan ini sudah berubah', en: 'the job has changed' },
   pickup: {

@@ -48,12 +48,14 @@ export function afterRows(day: Day, rows: readonly Row[]): Day {
 }
 
 /** The money of the day with what a handover has collected. */
-function moneyAfter({ cashInHand, today }: Day['money'], job: Job, { asked }: Row): Day['money'] {
+function moneyAfter(money: Day['money'], job: Job, { asked }: Row): Day['money'] {
   const collected = asked.kind === 'step' ? asked.step.collected : null;
-  if (!collected) return { cashInHand, today };
+  if (!collected) return money;
+  const { cashInHand, today } = money;
   const { amount, method } = collected;
   const cash = method === 'CASH' ? amount : 0;
   return {
+    ...money,
     cashInHand: cashInHand + cash,
     today: {
       ...today,
