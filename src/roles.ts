@@ -19,6 +19,16 @@ export const screenOf = (role: Role): '/operations' | '/portal' | '/courier' => 
   return isProviderRole(role) ? '/portal' : '/operations';
 };
 
+/** The page of operations at which the day of a role begins (decision 475). */
+const homes: Readonly<Partial<Record<Role, string>>> = {
+  'operator-admin': '/operations/health',
+  warehouse: '/operations/?stage=expected,held',
+  finance: '/operations/couriers?sort=cash&descending=true',
+};
+
+/** The address to which a sign-in of a role leads. */
+export const homeOf = (role: Role): string => homes[role] ?? screenOf(role);
+
 /** Groups of roles by which routes say who may call them (decision 104). */
 export const admins: readonly Role[] = ['operator-admin'];
 export const dispatchers: readonly Role[] = ['operator-admin', 'dispatcher'];

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { screenOf } from '../roles.ts';
+import { homeOf } from '../roles.ts';
 import { tokenOf } from './session-cookie.ts';
 import { sessionClock } from './sessions/session-clock.ts';
 import { findSession } from './sessions/sessions-store.ts';
 import { hashToken } from './sessions/tokens.ts';
 
-/** `GET /` redirects signed-in people to the screen of their role, and others to operations (decision 200). */
+/** `GET /` redirects signed-in people to the home of their role, and others to operations (decision 200). */
 export function homeRoute(app: FastifyInstance, ctx: Context): void {
   app.get('/', async (request, reply) => {
     const presented = tokenOf(ctx.config, request);
     const signedIn = presented && (await findSession(ctx.sql, hashToken(presented.token), sessionClock(ctx)));
     return reply
       .header('cache-control', 'no-store')
-      .redirect(signedIn ? screenOf(signedIn.role) : '/operations');
+      .redirect(signedIn ? homeOf(signedIn.role) : '/operations');
   });
 }

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { createPerson } from '../../src/people/create.ts';
+import { hashPassword } from '../../src/people/hashing/passwords.ts';
+import { type OperatorRole, operatorRoles } from '../../src/roles.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 import { expectGood } from './browser/look.ts';
-import { screenTest, using, visitAs } from './browser/open.ts';
+import { screenTest, using, visit, visitAs } from './browser/open.ts';
 
 const service = await startService({ config: { mapStyleUrl: '', webhookAllowedNetworks: ['127.0.0.0/8'] } });
 const admin = await operationsHand(service, 'operator-admin');
@@ -57,3 +60,45 @@ screenTest('an admin sees what is wrong with the installation and what to do, an
     await expectGood(page, 'health-webhooks');
   });
 });
+
+const password = 'kata sandi yang panjang';
+const homes: Readonly<Record<OperatorRole, string>> = {
+  'operator-admin': '/operations/health',
+  dispatcher: '/operations',
+  warehouse: '/operations?stage=expected,held',
+  finance: '/operations/couriers?sort=cash&descending=true',
+};
+
+for (const role of operatorRoles) {
+  screenTest(
+    `decision 475: ${role} signs in to a home, and no page of the navigation is refused`,
+    async () => {
+      const email = `${role}@example.com`;
+      const person = { workspaceId: null, email, name: role, role, passwordHash: hashPassword(password) };
+      await createPerson(service.ctx, person);
+      await using(await visit(service, { path: '/operations' }), async (page) => {
+        const refused: string[] = [];
+        page.on('response', (answer) => {
+          if (answer.status() === 403) refused.push(`${page.url()} requests ${answer.url()}`);
+        });
+        await page.getByRole('textbox', { name: 'Email' }).fill(email);
+        await page.locator('input[name=password]').fill(password);
+        await page.keyboard.press('Enter');
+        const pages = page.getByRole('navigation').first().getByRole('link');
+        await pages.first().waitFor();
+        const { pathname, search } = new URL(page.url());
+        assert.equal(pathname.replace(/\/$/, '') + decodeURIComponent(search), homes[role]);
+        for (const to of await pages.evaluateAll((links) =>
+          links.map((link) => link.getAttribute('href')!),
+        )) {
+          await page.goto(to);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await page.waitForLoadState('load');
+          await page.getByRole('status', { name: 'Memuat' }).waitFor({ state: 'detached' });
+          assert.equal(await page.getByRole('alert').count(), 0, to);
+        }
+        assert.deepEqual(refused, []);
+      });
+    },
+  );
+}

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { screenOf } from '../../../src/roles.ts';
+import { homeOf, screenOf } from '../../../src/roles.ts';
 import { isRefusal } from '../../api/client.ts';
 import { useMe, useSignIn } from '../../api/session.ts';
 import { Door } from '../../ui/door.tsx';
@@ -9,14 +9,14 @@ import { Failure } from '../failure.tsx';
 import { useTexts } from '../texts.ts';
 import { paths } from './paths.ts';
 
-/** Redirects signed-in people to their own screen: to the requested page, if it belongs to that screen. */
+/** Redirects signed-in people to the requested page, if it belongs to their screen, else to the home of their role. */
 function useEntrance(next: string) {
   const { data: me } = useMe();
   const { history, basepath } = useRouter();
   useEffect(() => {
     if (!me) return;
     const own = screenOf(me.role);
-    const target = new RegExp(`^${own}(?=[/?#]|$)`).test(next) ? next : own;
+    const target = new RegExp(`^${own}(?=[/?#]|$)`).test(next) ? next : homeOf(me.role);
     if (own === basepath) history.replace(target);
     else window.location.replace(target);
   }, [me, history, basepath, next]);
