@@ -61,6 +61,26 @@ screenTest('an admin sees what is wrong with the installation and what to do, an
   });
 });
 
+screenTest('Ctrl-K finds an order, a courier and a provider, and opens each', async () => {
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/alerts' }), async (page) => {
+    const field = page.getByRole('textbox', { name: 'Cari atau jalankan' });
+    const find = async (text: string) => {
+      await page.keyboard.press('Control+k');
+      await field.fill(text);
+    };
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await find('joko');
+    await page.getByRole('button', { name: /^Joko Susilo/ }).click();
+    await page.getByRole('complementary', { name: 'Joko Susilo' }).waitFor();
+    await find('melati');
+    await page.getByRole('button', { name: /^Toko Melati/ }).click();
+    await page.waitForURL(/provider=/);
+    await find(id);
+    await page.getByRole('button', { name: /^ORDER-\d+/ }).click();
+    await page.waitForURL(/open=DE-/);
+  });
+});
+
 const password = 'kata sandi yang panjang';
 const homes: Readonly<Record<OperatorRole, string>> = {
   'operator-admin': '/operations/health',

@@ -5,12 +5,14 @@ import { SosBand } from './alerts/sos-band.tsx';
 import { useAlarm } from './alerts/sound.ts';
 import { useUnread } from './couriers/conversation.ts';
 import { useEntries } from './entries.ts';
+import { useFinder } from './find.ts';
 import { paths } from './paths.ts';
 
 /** Lets in the staff of the operator, and frames their pages. */
 export const Inside = () => <Guard>{(me) => <Staff me={me} />}</Guard>;
 
 function Staff({ me }: { readonly me: Me }) {
+  useFinder();
   const { data: unread } = useUnread('production');
   const replies = unread && [...unread.values()].reduce((sum, count) => sum + count, 0);
   const entries = useEntries(me, { alerts: useAlarm(), replies });

@@ -1,12 +1,13 @@
 import { Spotlight, spotlight } from '@mantine/spotlight';
-import { type FocusEvent, useEffect } from 'react';
-import type { Command } from './command.ts';
+import { type FocusEvent, useEffect, useState } from 'react';
+import type { Command, Find } from './command.ts';
 import type { HeldKeys } from './held-keys.ts';
 import { Icon } from './icons.tsx';
 import { useUiTexts } from './texts.ts';
 
 interface PaletteDialogProps {
   readonly commands: readonly Command[];
+  readonly find: Find | undefined;
   /** The number of requests to open it: it opens at each. */
   readonly wishes: number;
   /** What was typed between the wish and the focus of the field. */
@@ -14,8 +15,10 @@ interface PaletteDialogProps {
 }
 
 /** Finds commands by what is typed. */
-export function PaletteDialog({ commands, wishes, held }: PaletteDialogProps) {
+export function PaletteDialog({ commands, find, wishes, held }: PaletteDialogProps) {
   const { palette } = useUiTexts();
+  const [query, setQuery] = useState('');
+  const found = useFound(find, query);
   useEffect(() => {
     if (wishes > 0) spotlight.open();
   }, [wishes]);
@@ -29,14 +32,16 @@ export function PaletteDialog({ commands, wishes, held }: PaletteDialogProps) {
     const enter = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true });
     setTimeout(() => currentTarget.dispatchEvent(enter));
   };
-  const groups = (['go', 'does'] as const).map((group) => ({
+  const groups = (['go', 'does', 'found'] as const).map((group) => ({
     group: palette[group],
-    actions: commands
+    actions: [...commands, ...found]
       .filter((command) => command.group === group)
       .map(({ id, label, icon, hint, run }) => ({
         id,
         label,
         description: hint,
+        // A record is found by more than its label says.
+        ...(group === 'found' && { keywords: [query] }),
         leftSection: <Icon name={icon} />,
         onClick: run,
       })),
@@ -44,6 +49,8 @@ export function PaletteDialog({ commands, wishes, held }: PaletteDialogProps) {
   return (
     <Spotlight
       shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
       actions={groups}
       nothingFound={palette.nothing}
       highlightQuery
@@ -57,4 +64,28 @@ export function PaletteDialog({ commands, wishes, held }: PaletteDialogProps) {
       }}
     />
   );
+}
+
+/** Shorter texts find too much. */
+const leastText = 2;
+const pauseMs = 200;
+
+/** The records that a text finds, once typing pauses. */
+function useFound(find: Find | undefined, query: string): readonly Command[] {
+  const [found, setFound] = useState<{ readonly query: string; readonly commands: readonly Command[] }>();
+  const text = query.trim();
+  useEffect(() => {
+    if (find === undefined || text.length < leastText) return;
+    const ending = new AbortController();
+    const timer = setTimeout(async () => {
+      // The pages and commands stay when the service does not answer.
+      const commands = await find(text, ending.signal).catch(() => []);
+      if (!ending.signal.aborted) setFound({ query: text, commands });
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [find, text]);
+  return found?.query === text ? found.commands : [];
 }

@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { Command } from './command.ts';
+import type { Command, Find } from './command.ts';
 import { createHeldKeys } from './held-keys.ts';
 import { loadLater } from './load-later.ts';
 
@@ -18,10 +18,11 @@ const loadAfterMs = 500;
 
 interface Palette {
   readonly change: (owner: symbol, commands: readonly Command[] | undefined) => void;
+  readonly setFind: (find: Find | undefined) => void;
   readonly open: () => void;
 }
 const nothing = () => undefined;
-const PaletteContext = createContext<Palette>({ change: nothing, open: nothing });
+const PaletteContext = createContext<Palette>({ change: nothing, setFind: nothing, open: nothing });
 
 /** Offers commands in the palette for as long as the component stands. Keep the list by `useMemo`. */
 export function useCommands(commands: readonly Command[]): void {
@@ -33,6 +34,15 @@ export function useCommands(commands: readonly Command[]): void {
   }, [change, commands]);
 }
 
+/** Lets the palette find records for as long as the component stands. Keep the function by `useCallback`. */
+export function useFind(find: Find): void {
+  const { setFind } = useContext(PaletteContext);
+  useEffect(() => {
+    setFind(find);
+    return () => setFind(undefined);
+  }, [setFind, find]);
+}
+
 /** The function that opens the palette. */
 export const useOpenPalette = (): (() => void) => useContext(PaletteContext).open;
 
@@ -41,6 +51,8 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
   const [offered, setOffered] = useState<ReadonlyMap<symbol, readonly Command[]>>(new Map());
   const [isLoaded, setLoaded] = useState(false);
   const [wishes, setWishes] = useState(0);
+  const [find, setFinder] = useState<{ readonly find: Find }>();
+  const setFind = useCallback((each: Find | undefined) => setFinder(each && { find: each }), []);
   const [held] = useState(createHeldKeys);
   const change = useCallback<Palette['change']>(
     (owner, commands) =>
@@ -70,13 +82,18 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [open]);
-  const palette = useMemo(() => ({ change, open }), [change, open]);
+  const palette = useMemo(() => ({ change, setFind, open }), [change, setFind, open]);
   return (
     <PaletteContext value={palette}>
       {children}
       {isLoaded && (
         <Suspense>
-          <PaletteDialog commands={[...offered.values()].flat()} wishes={wishes} held={held} />
+          <PaletteDialog
+            commands={[...offered.values()].flat()}
+            find={find?.find}
+            wishes={wishes}
+            held={held}
+          />
         </Suspense>
       )}
     </PaletteContext>

@@ -88,10 +88,11 @@ const id = {
   navigation: 'Menu utama',
   palette: {
     open: 'Cari atau jalankan',
-    placeholder: 'Cari halaman atau perintah…',
+    placeholder: 'Cari halaman, perintah, atau data…',
     nothing: 'Tidak ada yang cocok',
     go: 'Buka',
     does: 'Perintah',
+    found: 'Ditemukan',
   },
   keys: {
     title: 'Tombol pintas',
@@ -221,10 +222,11 @@ const en: UiTexts = {
   navigation: 'Main menu',
   palette: {
     open: 'Search or run',
-    placeholder: 'Search pages and commands…',
+    placeholder: 'Search pages, commands and records…',
     nothing: 'No matches',
     go: 'Go to',
     does: 'Commands',
+    found: 'Found',
   },
   keys: {
     title: 'Keyboard shortcuts',

@@ -1,0 +1,92 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { answerOf, api } from '../api/client.ts';
+import type { Command, Find } from '../ui/command.ts';
+import { useFind } from '../ui/palette.tsx';
+import { useUiTexts } from '../ui/texts.ts';
+import { hasWords, phoneDigitsOf } from '../ui/words.ts';
+import { paths } from './paths.ts';
+import { useTexts } from './texts.ts';
+
+const environment = 'production';
+const mostOfKind = 5;
+
+async function findDeliveries(text: string, signal: AbortSignal) {
+  if (/^DE-\w+$/i.test(text)) {
+    const params = { path: { deliveryID: text.toUpperCase() } };
+    const { data } = await api.GET('/operations/v1/deliveries/{deliveryID}', { params, signal });
+    if (data === undefined) return [];
+    const { deliveryID, providerOrderID, status, recipient } = data.data.delivery;
+    return [{ deliveryID, providerOrderID, status, recipient: recipient.firstName }];
+  }
+  const phone = phoneDigitsOf(text, 5);
+  const ways = [{ orderID: text }, { name: text }, ...(phone === undefined ? [] : [{ phone }])];
+  const answers = await Promise.all(
+    ways.map((way) => {
+      const params = { query: { environment, limit: mostOfKind, ...way } as const };
+      return answerOf(api.GET('/operations/v1/deliveries', { params, signal }));
+    }),
+  );
+  const found = new Map(answers.flatMap(({ data }) => data).map((each) => [each.deliveryID, each]));
+  return [...found.values()].slice(0, mostOfKind);
+}
+
+async function findCouriers(text: string, signal: AbortSignal) {
+  const params = { query: { environment, text, limit: mostOfKind } as const };
+  return (await answerOf(api.GET('/operations/v1/couriers', { params, signal }))).data;
+}
+
+async function findProviders(text: string, signal: AbortSignal) {
+  const { data } = await answerOf(api.GET('/operations/v1/workspaces', { signal }));
+  return data.filter(({ name }) => hasWords([name], text)).slice(0, mostOfKind);
+}
+
+/** Lets the palette find orders, couriers and providers of production, and opens them. */
+export function useFinder(): void {
+  const { couriers, provider } = useTexts();
+  const { statuses } = useUiTexts();
+  const navigate = useNavigate();
+  const find = useCallback<Find>(
+    async (text, signal) => {
+      const found = await Promise.all([
+        findDeliveries(text, signal),
+        findCouriers(text, signal),
+        findProviders(text, signal),
+      ]);
+      const command = (id: string, each: Pick<Command, 'label' | 'icon' | 'hint' | 'run'>): Command => ({
+        id: `found ${id}`,
+        group: 'found',
+        ...each,
+      });
+      const [deliveries, fleet, providers] = found;
+      return [
+        ...deliveries.map(({ deliveryID: open, providerOrderID, status, recipient }) =>
+          command(open, {
+            label: providerOrderID,
+            icon: 'parcel',
+            hint: `${statuses[status]} · ${recipient}`,
+            run: () => void navigate({ to: paths.board(), search: { open } as never }),
+          }),
+        ),
+        ...fleet.map(({ courierID: open, name }) =>
+          command(open, {
+            label: name,
+            icon: 'bike',
+            hint: couriers,
+            run: () => void navigate({ to: paths.couriers(), search: { open } as never }),
+          }),
+        ),
+        ...providers.map(({ workspaceID, name }) =>
+          command(workspaceID, {
+            label: name,
+            icon: 'board',
+            hint: provider,
+            run: () => void navigate({ to: paths.board(), search: { provider: workspaceID } as never }),
+          }),
+        ),
+      ];
+    },
+    [couriers, provider, statuses, navigate],
+  );
+  useFind(find);
+}
