@@ -116,7 +116,7 @@ async function readTheRecord(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Riwayat perubahan' }).waitFor();
   const record = page.getByRole('grid', { name: 'Riwayat perubahan' });
   const change = record.getByRole('row', { name: /Mengubah anggota staf/ });
-  await change.getByText(/^Person \d/).waitFor();
+  await change.getByText(/^Person \d+$/).waitFor();
   await change.click();
   const panel = page.getByRole('complementary', { name: 'Mengubah anggota staf' });
   await panel.getByText('staff.change').waitFor();
