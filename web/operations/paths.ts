@@ -4,6 +4,7 @@ export const paths = {
   couriers: () => '/couriers',
   alerts: () => '/alerts',
   dispatch: () => '/dispatch',
+  reports: () => '/reports',
   staff: () => '/staff',
   audit: () => '/audit',
   health: () => '/health',

@@ -15,6 +15,7 @@ import { readCouriersSearch } from './couriers/rows.ts';
 import { readDispatchSearch } from './dispatch/read.ts';
 import { Inside } from './inside.tsx';
 import { basePath, paths } from './paths.ts';
+import { readReportsSearch } from './reports/search.ts';
 
 /** The pages by address. Each is loaded when it is opened. */
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
@@ -52,6 +53,12 @@ const dispatch = createRoute({
   validateSearch: readDispatchSearch,
   component: lazyRouteComponent(() => import('./pages/dispatch.tsx'), 'DispatchPage'),
 });
+const reports = createRoute({
+  getParentRoute: () => inside,
+  path: paths.reports(),
+  validateSearch: readReportsSearch,
+  component: lazyRouteComponent(() => import('./pages/reports.tsx'), 'ReportsPage'),
+});
 const staff = createRoute({
   getParentRoute: () => inside,
   path: paths.staff(),
@@ -79,7 +86,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     ...doorRoutes(root),
     parts,
-    inside.addChildren([board, couriers, alerts, dispatch, staff, audit, health, account]),
+    inside.addChildren([board, couriers, alerts, dispatch, reports, staff, audit, health, account]),
   ]),
   basepath: basePath,
   defaultPreload: 'intent',

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { countDays } from '../../src/deliveries/reports/count-days.ts';
+import { createFlow } from '../support/flow.ts';
+import { startService } from '../support/service.ts';
+import { expectGood } from './browser/look.ts';
+import { screenTest, using, visitAs } from './browser/open.ts';
+
+const service = await startService({ config: { mapStyleUrl: '' } });
+const flow = await createFlow(service);
+
+screenTest('reports show empty days, then charts, a table and a file', async () => {
+  await using(await visitAs(service, 'finance', { path: '/operations/reports' }), async (page) => {
+    await page.getByText('Tidak ada pengiriman dalam masa ini').waitFor();
+    await expectGood(page, 'reports-empty');
+
+    const id = await flow.book('express');
+    await flow.walk(id, 'assign', 'setOff', 'pickUp', 'depart', 'complete');
+    await flow.book('express');
+    await countDays({ ...service.ctx, now: () => new Date(Date.now() + 120_000) });
+    await page.reload();
+    await page.getByRole('img', { name: /^Grafik Tepat waktu menurut Hari/ }).waitFor();
+    await expectGood(page, 'reports');
+
+    await page.getByRole('button', { name: 'Mitra', exact: true }).click();
+    await page.getByRole('grid', { name: 'Mitra' }).getByText('Toko Melati').waitFor();
+    const file = page.getByRole('link', { name: 'Unduh CSV' });
+    assert.match((await file.getAttribute('href'))!, /^\/operations\/v1\/reports\.csv\?.*by=provider/);
+    await page.getByRole('button', { name: 'Peta permintaan' }).click();
+    await page.getByRole('columnheader', { name: '23' }).waitFor();
+    await expectGood(page, 'reports-heat-map');
+  });
+});

@@ -1,0 +1,234 @@
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { formatDay, formatNumber } from '../../ui/format.ts';
+import { Freshness } from '../../ui/freshness.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Listing } from '../../ui/listing.tsx';
+import { Page } from '../../ui/page.tsx';
+import { NotLoaded, State } from '../../ui/states.tsx';
+import { environmentOf } from '../environment.ts';
+import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { Chart } from '../reports/chart.tsx';
+import { useColumns } from '../reports/columns.tsx';
+import { HeatMap } from '../reports/heat-map.tsx';
+import { seriesOf } from '../reports/numbers.ts';
+import { fileOf, useReasonTexts, useReport } from '../reports/read.ts';
+import styles from '../reports/reports.module.css';
+import {
+  type Group,
+  groups,
+  type Measure,
+  measuresOf,
+  type Period,
+  periodBefore,
+  periodOf,
+  type ReportRow,
+  type ReportsSearch,
+} from '../reports/search.ts';
+import { Sums } from '../reports/sums.tsx';
+import { useReportTexts } from '../reports/texts.ts';
+
+/** How deliveries went in a period: sums, a chart, a table and a file. */
+export function ReportsPage() {
+  const texts = useReportTexts();
+  const search = useSearch({ strict: false }) as ReportsSearch;
+  const change = useChangeAddress<ReportsSearch>();
+  const environment = environmentOf(search);
+  const period = periodOf(search);
+  const { by = 'day' } = search;
+  const isWrong = period.to < period.from;
+  return (
+    <Page
+      title={texts.title}
+      isFull
+      actions={
+        <>
+          {!isWrong && (
+            <Button
+              component="a"
+              variant="default"
+              href={fileOf(environment, by, period)}
+              download
+              leftSection={<Icon name="download" size={14} />}
+            >
+              {texts.download}
+            </Button>
+          )}
+          <EnvironmentSwitch value={environment} change={({ sandbox }) => change({ sandbox })} />
+        </>
+      }
+      bar={
+        <>
+          <DayField label={texts.from} value={period.from} change={(from) => change({ from })} />
+          <DayField label={texts.to} value={period.to} change={(to) => change({ to })} />
+          <Chips
+            label={texts.by}
+            value={by}
+            choose={(each) => change({ by: each === 'day' ? undefined : each, measure: undefined })}
+            chips={groups.map((value) => ({ value, label: texts.groups[value] }))}
+          />
+        </>
+      }
+    >
+      {isWrong ? (
+        <State icon="clock" title={texts.wrongPeriod}>
+          {texts.wrongPeriodHint}
+        </State>
+      ) : (
+        <ReportOf by={by} period={period} />
+      )}
+    </Page>
+  );
+}
+
+function ReportOf({ by, period }: { readonly by: Group; readonly period: Period }) {
+  const texts = useReportTexts();
+  const search = useSearch({ strict: false }) as ReportsSearch;
+  const environment = environmentOf(search);
+  const { data, error, refetch } = useReport(environment, by, period);
+  const total = useReport(environment, 'total', period);
+  const before = useReport(environment, 'total', periodBefore(period));
+  if (data === undefined) return <NotLoaded error={error} rows={14} retry={() => refetch()} />;
+  const { countedAt } = data;
+  return (
+    <div className={styles.page}>
+      <Sums row={total.data?.rows[0]} before={before.data?.rows[0]} />
+      {data.rows.length === 0 ? (
+        <State icon="clock" title={texts.empty}>
+          {texts.emptyHint}
+        </State>
+      ) : (
+        <Drawn by={by} rows={data.rows} measure={search.measure} />
+      )}
+      <div className={styles.pick}>
+        <span className={styles.about}>{texts.counted}</span>
+        {countedAt !== null && <Freshness at={Date.parse(countedAt)} lateAfterMs={180_000} />}
+      </div>
+    </div>
+  );
+}
+
+/** The most groups of bars that a chart shows. */
+const mostBars = 31;
+const byTime: readonly Group[] = ['day', 'week', 'hour'];
+
+interface DrawnProps {
+  readonly by: Group;
+  readonly rows: readonly ReportRow[];
+  readonly measure: Measure | undefined;
+}
+
+function Drawn({ by, rows, measure }: DrawnProps) {
+  const nameOf = useNameOf(by);
+  const ordered = useMemo(
+    () =>
+      byTime.includes(by)
+        ? rows
+        : [...rows].sort((a, b) => b.deliveries + b.failed - a.deliveries - a.failed),
+    [rows, by],
+  );
+  return (
+    <>
+      {by === 'weekday-hour' ? (
+        <HeatMap rows={rows} />
+      ) : (
+        <Bars by={by} rows={ordered} wanted={measure} nameOf={nameOf} />
+      )}
+      {by !== 'weekday-hour' && <Table by={by} rows={ordered} nameOf={nameOf} />}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly by: Group;
+  readonly rows: readonly ReportRow[];
+  readonly nameOf: (row: ReportRow) => string;
+}
+
+function Bars({ by, rows, wanted, nameOf }: PartProps & { readonly wanted: Measure | undefined }) {
+  const texts = useReportTexts();
+  const { language } = useLanguage();
+  const change = useChangeAddress<ReportsSearch>();
+  const possible = measuresOf(by);
+  const measure = possible.find((each) => each === wanted) ?? possible[0]!;
+  const shown = useMemo(
+    () => (by === 'day' ? rows.slice(-91) : byTime.includes(by) ? rows : rows.slice(0, mostBars)),
+    [rows, by],
+  );
+  const drawn = useMemo(
+    () => ({
+      label: texts.chart(texts.measures[measure], texts.groups[by]),
+      names: shown.map(nameOf),
+      series: seriesOf[measure].map(([name, readValue]) => ({
+        label: ({ ...texts.measures, ...texts.series } as Record<string, string>)[name] ?? name,
+        values: shown.map(readValue),
+      })),
+      format: (value: number) => `${formatNumber(value, language)}${measure === 'onTime' ? ' %' : ''}`,
+      max: measure === 'onTime' ? 100 : undefined,
+    }),
+    [shown, measure, nameOf, texts, by, language],
+  );
+  return (
+    <>
+      <div className={styles.pick}>
+        <Chips
+          label={texts.measure}
+          value={measure}
+          choose={(each) => change({ measure: each === possible[0] ? undefined : each })}
+          chips={possible.map((value) => ({ value, label: texts.measures[value] }))}
+        />
+        {shown.length < rows.length && (
+          <span className={styles.about}>
+            {texts.first(formatNumber(shown.length, language), formatNumber(rows.length, language))}
+          </span>
+        )}
+      </div>
+      <Chart drawn={drawn} />
+    </>
+  );
+}
+
+const rowHeight = 36;
+const mostRows = 14;
+
+function Table({ by, rows, nameOf }: PartProps) {
+  const texts = useReportTexts();
+  const columns = useColumns(by, nameOf);
+  const height = (Math.min(rows.length, mostRows) + 1) * rowHeight + 2;
+  return (
+    <div className={styles.table} style={{ height }} title={texts.medianAndP90}>
+      <Listing
+        label={texts.groups[by]}
+        columns={columns}
+        rows={rows}
+        keyOf={({ key }) => key}
+        nameOf={nameOf}
+        rowHeight={rowHeight}
+      />
+    </div>
+  );
+}
+
+/** How a row is named. */
+function useNameOf(by: Group): (row: ReportRow) => string {
+  const { services, none, weekOf } = useReportTexts();
+  const { language } = useLanguage();
+  const reasons = useReasonTexts(language, by === 'reason');
+  return useCallback(
+    ({ key, name }) => {
+      if (key === '') return none;
+      if (by === 'hour') return `${key}:00`;
+      if (by === 'day') return formatDay(`${key}T12:00:00Z`, 'UTC', language);
+      if (by === 'week') return weekOf(formatDay(`${key}T12:00:00Z`, 'UTC', language));
+      if (by === 'service') return (services as Record<string, string>)[key] ?? key;
+      if (by === 'reason') return reasons.get(key) ?? name ?? key;
+      return name ?? key;
+    },
+    [by, language, services, none, weekOf, reasons],
+  );
+}

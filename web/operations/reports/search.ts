@@ -1,0 +1,83 @@
+import type { DataOf } from '../../api/client.ts';
+import { oneOf, present, textOf } from '../../ui/address.ts';
+
+export type Report = DataOf<'/operations/v1/reports'>;
+export type ReportRow = Report['rows'][number];
+
+/** What a report has a row of. */
+export const groups = [
+  'day',
+  'week',
+  'hour',
+  'weekday-hour',
+  'area',
+  'provider',
+  'courier',
+  'service',
+  'reason',
+] as const;
+export type Group = (typeof groups)[number];
+
+/** What the chart draws. */
+export const measures = ['onTime', 'deliveries', 'failed', 'times', 'perHour', 'cod'] as const;
+export type Measure = (typeof measures)[number];
+
+/** The measures of a report: reasons know failures alone, and areas share their couriers' hours with others. */
+export const measuresOf = (by: Group): readonly Measure[] => {
+  if (by === 'reason') return ['failed'];
+  if (by === 'weekday-hour') return ['deliveries'];
+  return by === 'day' || by === 'week' || by === 'courier'
+    ? measures
+    : measures.filter((each) => each !== 'perHour');
+};
+
+export interface ReportsSearch {
+  readonly sandbox?: boolean;
+  readonly by?: Group;
+  readonly measure?: Measure;
+  /** The first and the last day, `YYYY-MM-DD`. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const dayMs = 86_400_000;
+const dayOf = (value: unknown): string | undefined => {
+  const text = textOf(value);
+  return text !== undefined && /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : undefined;
+};
+
+export const readReportsSearch = (search: Record<string, unknown>): ReportsSearch =>
+  present({
+    sandbox: search.sandbox === true || undefined,
+    by: oneOf(groups, search.by),
+    measure: oneOf(measures, search.measure),
+    from: dayOf(search.from),
+    to: dayOf(search.to),
+  });
+
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A day moved by whole days. */
+export const movedBy = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** The day that it is in Jakarta. */
+export const today = (): string => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+
+const usualDays = 28;
+
+/** The period of the address; the last four weeks without one. */
+export function periodOf({ from, to = today() }: ReportsSearch): Period {
+  return { from: from ?? movedBy(to, 1 - usualDays), to };
+}
+
+/** The period of the same length just before. */
+export function periodBefore({ from, to }: Period): Period {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+  return { from: movedBy(from, -days), to: movedBy(to, -days) };
+}

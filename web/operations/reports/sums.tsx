@@ -1,0 +1,53 @@
+import { formatNumber, formatRupiah, formatSpan } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { dropoffShare, pickupShare } from './numbers.ts';
+import styles from './reports.module.css';
+import type { ReportRow } from './search.ts';
+import { useReportTexts } from './texts.ts';
+
+interface SumsProps {
+  readonly row: ReportRow | undefined;
+  /** The same of the period before. */
+  readonly before: ReportRow | undefined;
+}
+
+/** The sums of a period beside those of the period before. */
+export function Sums({ row, before }: SumsProps) {
+  const { columns, before: fromBefore } = useReportTexts();
+  const { language } = useLanguage();
+  const number = (value: number | null) => (value === null ? '–' : formatNumber(value, language));
+  const share = (value: number | null) =>
+    value === null ? '–' : `${number(Math.round(value * 1_000) / 10)} %`;
+  const minutes = (value: number | null) => (value === null ? '–' : formatSpan(value * 60_000, language));
+  const all: readonly [string, (of: ReportRow) => number | null, (value: number | null) => string][] = [
+    [columns.deliveries, ({ deliveries }) => deliveries, number],
+    [columns.dropoffs, dropoffShare, share],
+    [columns.pickups, pickupShare, share],
+    [columns.failed, ({ failed }) => failed, number],
+    [columns.dropoff, ({ dropoffMedianMinutes }) => dropoffMedianMinutes, minutes],
+    [columns.perHour, ({ deliveriesPerCourierHour }) => deliveriesPerCourierHour, number],
+    [
+      columns.cod,
+      ({ codCollected }) => codCollected,
+      (value) => (value === null ? '–' : formatRupiah(value)),
+    ],
+  ];
+  return (
+    <dl className={styles.sums}>
+      {all.map(([name, readValue, format]) => {
+        const [value, old] = [row ? readValue(row) : null, before ? readValue(before) : null];
+        return (
+          <div key={name} className={styles.sum}>
+            <dt>{name}</dt>
+            <dd>{format(value)}</dd>
+            {value !== null && old !== null && (
+              <dd className={styles.change} title={fromBefore}>
+                {format(old)} {fromBefore}
+              </dd>
+            )}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
