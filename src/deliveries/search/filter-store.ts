@@ -15,6 +15,10 @@ export interface DeliveryFilter {
   readonly statuses?: readonly Status[];
   readonly category?: ServiceCategory;
   readonly courierId?: string;
+  readonly areaId?: string;
+  readonly hubId?: string;
+  /** True: only those that are paid at the door; false: only the others. */
+  readonly isCod?: boolean;
   readonly orderId?: string;
   readonly outletId?: string;
   /** A part of the sender's or recipient's name. */
@@ -50,6 +54,9 @@ const conditions = {
   statuses: 'd.status = any($)',
   category: 'd.category = $',
   courierId: 'd.courier_id = $',
+  areaId: 'd.area_id = $',
+  hubId: 'd.hub_id = $',
+  isCod: '(d.cod_amount_idr is not null) = $',
   orderId: 'd.provider_order_id = $',
   outletId: 'd.provider_outlet_id = $',
   name: ({ name = '' }: DeliveryFilter) =>

@@ -159,6 +159,9 @@ function filterOf({
   workspaceID,
   environment,
   courierID,
+  areaID,
+  hubID,
+  cod,
   ...rest
 }: Omit<Static<typeof SearchQuery>, 'limit'>) {
   return {
@@ -166,6 +169,9 @@ function filterOf({
     ...(workspaceID && { workspaceId: workspaceID }),
     ...(environment && { environment }),
     ...(courierID && { courierId: courierID }),
+    ...(areaID && { areaId: areaID }),
+    ...(hubID && { hubId: hubID }),
+    ...(cod && { isCod: cod === 'yes' }),
   };
 }
 
