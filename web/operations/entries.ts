@@ -41,6 +41,7 @@ export function useEntries({ role }: Pick<Me, 'role'>, { alerts, replies }: Wait
         roles: operatorRoles,
       },
       { to: paths.dispatch(), label: texts.dispatch, icon: 'dispatch', keys: 'g d', roles: operatorRoles },
+      { to: paths.history(), label: texts.history, icon: 'clock', keys: 'g h', roles: operatorRoles },
       { to: paths.reports(), label: texts.reports, icon: 'chart', keys: 'g r', roles: operatorRoles },
       { to: paths.staff(), label: texts.staff, icon: 'users', keys: 'g s', roles: admins },
       { to: paths.audit(), label: texts.audit, icon: 'clock', keys: 'g u', roles: admins },

@@ -4,6 +4,7 @@ export const paths = {
   couriers: () => '/couriers',
   alerts: () => '/alerts',
   dispatch: () => '/dispatch',
+  history: () => '/history',
   reports: () => '/reports',
   staff: () => '/staff',
   audit: () => '/audit',

@@ -13,6 +13,7 @@ import { readAlertsSearch } from './alerts/rows.ts';
 import { readSearch } from './board/filter.ts';
 import { readCouriersSearch } from './couriers/rows.ts';
 import { readDispatchSearch } from './dispatch/read.ts';
+import { readHistorySearch } from './history/search.ts';
 import { Inside } from './inside.tsx';
 import { basePath, paths } from './paths.ts';
 import { readReportsSearch } from './reports/search.ts';
@@ -53,6 +54,12 @@ const dispatch = createRoute({
   validateSearch: readDispatchSearch,
   component: lazyRouteComponent(() => import('./pages/dispatch.tsx'), 'DispatchPage'),
 });
+const history = createRoute({
+  getParentRoute: () => inside,
+  path: paths.history(),
+  validateSearch: readHistorySearch,
+  component: lazyRouteComponent(() => import('./pages/history.tsx'), 'HistoryPage'),
+});
 const reports = createRoute({
   getParentRoute: () => inside,
   path: paths.reports(),
@@ -86,7 +93,10 @@ export const router = createRouter({
   routeTree: root.addChildren([
     ...doorRoutes(root),
     parts,
-    inside.addChildren([board, couriers, alerts, dispatch, reports, staff, audit, health, account]),
+    inside.addChildren([
+      ...[board, couriers, alerts, dispatch, history, reports],
+      ...[staff, audit, health, account],
+    ]),
   ]),
   basepath: basePath,
   defaultPreload: 'intent',

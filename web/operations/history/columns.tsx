@@ -1,0 +1,100 @@
+import { Button, Checkbox, Popover } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { formatMoment, formatRupiah, zoneOfDevice } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import type { Column } from '../../ui/listing.tsx';
+import styles from './history.module.css';
+import type { Found } from './search.ts';
+import { useHistoryTexts } from './texts.ts';
+
+const columnIds = [
+  'order',
+  'status',
+  'provider',
+  'recipient',
+  'courier',
+  'service',
+  'category',
+  'amount',
+  'cod',
+  'booked',
+  'id',
+] as const;
+type ColumnId = (typeof columnIds)[number];
+
+/** Those that are always there, and those that are there until somebody chooses. */
+const fixed: readonly ColumnId[] = ['order', 'status'];
+const usual: readonly ColumnId[] = ['provider', 'recipient', 'courier', 'cod', 'booked'];
+const key = 'antar.history.columns';
+
+/** The columns that are chosen on this device. */
+export function useChosenColumns() {
+  const [chosen, setChosen] = useState<readonly string[]>(
+    () => localStorage.getItem(key)?.split(' ') ?? usual,
+  );
+  const choose = (next: readonly string[]) => {
+    localStorage.setItem(key, next.join(' '));
+    setChosen(next);
+  };
+  return { chosen, choose };
+}
+
+export function ColumnChoice({ chosen, choose }: ReturnType<typeof useChosenColumns>) {
+  const texts = useHistoryTexts();
+  return (
+    <Popover position="bottom-end">
+      <Popover.Target>
+        <Button variant="default" className={styles.wide}>
+          {texts.choose}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={texts.choose}>
+        <Checkbox.Group value={[...chosen]} onChange={choose} aria-label={texts.choose}>
+          {columnIds
+            .filter((each) => !fixed.includes(each))
+            .map((each) => (
+              <Checkbox key={each} value={each} label={texts.columns[each]} mb={6} />
+            ))}
+        </Checkbox.Group>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** The columns of the listing; two beside an open delivery. */
+export function useColumns(
+  chosen: readonly string[],
+  isBeside: boolean,
+  providers: ReadonlyMap<string, string>,
+): readonly Column<Found>[] {
+  const { columns: labels } = useHistoryTexts();
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const cells: Readonly<Record<ColumnId, Omit<Column<Found>, 'id' | 'label'>>> = {
+      order: { cell: ({ providerOrderID }) => providerOrderID },
+      status: { width: '152px', cell: ({ status }) => <StatusBadge status={status} /> },
+      provider: { isWide: true, cell: ({ workspaceID }) => providers.get(workspaceID) ?? workspaceID },
+      recipient: { isWide: true, cell: ({ recipient }) => recipient },
+      courier: { isWide: true, cell: ({ courier }) => courier?.name },
+      service: { width: '104px', isWide: true, cell: ({ serviceType }) => serviceType },
+      category: { width: '96px', isWide: true, cell: ({ category }) => category },
+      amount: { width: '96px', isNumber: true, isWide: true, cell: ({ amount }) => formatRupiah(amount) },
+      cod: {
+        width: '104px',
+        isNumber: true,
+        isWide: true,
+        cell: ({ cashOnDelivery }) => cashOnDelivery !== null && formatRupiah(cashOnDelivery),
+      },
+      booked: {
+        width: '184px',
+        isWide: true,
+        cell: ({ createdAt }) => formatMoment(createdAt, zoneOfDevice(), language),
+      },
+      id: { isWide: true, cell: ({ deliveryID }) => deliveryID },
+    };
+    return columnIds
+      .filter((id) => fixed.includes(id) || (!isBeside && chosen.includes(id)))
+      .map((id) => ({ id, label: labels[id], ...cells[id] }));
+  }, [labels, language, chosen, isBeside, providers]);
+}

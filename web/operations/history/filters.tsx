@@ -1,0 +1,81 @@
+import { Button, Popover, Select } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useBoard } from '../couriers/read.ts';
+import { environmentOf } from '../environment.ts';
+import styles from './history.module.css';
+import { type HistorySearch, usualFrom, views } from './search.ts';
+import { useHistoryTexts } from './texts.ts';
+
+export function Filters() {
+  const texts = useHistoryTexts();
+  const { view = 'all', from = usualFrom(), to } = useSearch({ strict: false }) as HistorySearch;
+  const change = useChangeAddress<HistorySearch>();
+  return (
+    <>
+      <DayField label={texts.from} value={from} change={(each) => change({ from: each })} />
+      <DayField label={texts.to} value={to} change={(each) => change({ to: each })} />
+      <Chips
+        label={texts.view}
+        value={view}
+        choose={(each) => change({ view: each === 'all' ? undefined : each })}
+        chips={views.map((value) => ({ value, label: texts.views[value] }))}
+      />
+      <Popover position="bottom-end">
+        <Popover.Target>
+          <Button variant="default" leftSection={<Icon name="filter" size={14} />}>
+            {texts.filters}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={texts.filters}>
+          <FilterForm />
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  );
+}
+
+/** The filters of the menu, in its order. */
+const filterKeys = ['area', 'hub', 'provider', 'courier', 'category', 'cod'] as const;
+
+function FilterForm() {
+  const texts = useHistoryTexts();
+  const search = useSearch({ strict: false }) as HistorySearch;
+  const change = useChangeAddress<HistorySearch>();
+  const choices = useFilterChoices(environmentOf(search));
+  return (
+    <div className={styles.form}>
+      {filterKeys.map((key) => (
+        <Select
+          key={key}
+          label={texts[key]}
+          placeholder={texts.any}
+          data={choices[key]}
+          value={search[key] ?? null}
+          onChange={(value) => change({ [key]: value ?? undefined })}
+          searchable
+          clearable
+          limit={100}
+          nothingFoundMessage={texts.none}
+          comboboxProps={{ withinPortal: false }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function useFilterChoices(environment: 'production' | 'sandbox') {
+  const { cods } = useHistoryTexts();
+  const { data: board } = useBoard(environment);
+  return {
+    area: (board?.areas ?? []).map(({ areaID, name }) => ({ value: areaID, label: name })),
+    hub: (board?.hubs ?? []).map(({ hubID, name }) => ({ value: hubID, label: name })),
+    provider: (board?.workspaces ?? []).map(({ workspaceID, name }) => ({ value: workspaceID, label: name })),
+    courier: (board?.couriers ?? []).map(({ courierID, name }) => ({ value: courierID, label: name })),
+    category: ['EXPRESS', 'LOGISTIC'].map((value) => ({ value, label: value })),
+    cod: (['yes', 'no'] as const).map((value) => ({ value, label: cods[value] })),
+  };
+}

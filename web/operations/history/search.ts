@@ -1,0 +1,85 @@
+import { failed, returning, type Status, unended } from '../../../src/statuses.ts';
+import type { components } from '../../api/schema.d.ts';
+import { oneOf, present, textOf } from '../../ui/address.ts';
+
+export type Found = components['schemas']['FoundDelivery'];
+
+/** Which deliveries are shown; all of them unless one is chosen. */
+export const views = ['all', 'open', 'done', 'failed', 'back', 'cancelled'] as const;
+export type View = (typeof views)[number];
+
+const statusesOf: Readonly<Record<Exclude<View, 'all'>, readonly Status[]>> = {
+  open: unended,
+  done: ['COMPLETED'],
+  failed,
+  back: [...returning, 'FAILED_IN_RETURN', 'ON_HOLD', 'RETURNED', 'DISPOSED'],
+  cancelled: ['CANCELLED'],
+};
+
+const categories = ['EXPRESS', 'LOGISTIC'] as const;
+const yesOrNo = ['yes', 'no'] as const;
+
+/** What the address of the page says. */
+export interface HistorySearch {
+  readonly sandbox?: boolean;
+  readonly view?: View;
+  /** The days of booking in Jakarta, the last one included: `2026-11-22`. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly area?: string;
+  readonly hub?: string;
+  readonly provider?: string;
+  readonly courier?: string;
+  readonly category?: (typeof categories)[number];
+  readonly cod?: (typeof yesOrNo)[number];
+  /** The delivery that is shown whole. */
+  readonly open?: string;
+}
+
+const dayMs = 86_400_000;
+const dayOf = (value: unknown): string | undefined => {
+  const text = textOf(value);
+  return text !== undefined && /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+    ? text
+    : undefined;
+};
+
+export const readHistorySearch = (search: Record<string, unknown>): HistorySearch =>
+  present({
+    sandbox: search.sandbox === true || undefined,
+    view: oneOf(views, search.view),
+    from: dayOf(search.from),
+    to: dayOf(search.to),
+    area: textOf(search.area),
+    hub: textOf(search.hub),
+    provider: textOf(search.provider),
+    courier: textOf(search.courier),
+    category: oneOf(categories, search.category),
+    cod: oneOf(yesOrNo, search.cod),
+    open: textOf(search.open),
+  });
+
+/** The first day of the last thirty in Jakarta: the page begins with these. */
+export const usualFrom = (): string =>
+  new Date(Date.now() + 7 * 3_600_000 - 29 * dayMs).toISOString().slice(0, 10);
+
+/** The start of a day in Jakarta, moved by whole days. */
+const startOf = (day: string, plusDays = 0): string =>
+  `${new Date(Date.parse(day) + plusDays * dayMs).toISOString().slice(0, 10)}T00:00:00+07:00`;
+
+/** The address's filters as the interface asks for them. */
+export function queryOf(search: HistorySearch) {
+  const { sandbox, view, from = usualFrom(), to, area, hub, provider, courier, category, cod } = search;
+  return {
+    environment: sandbox === true ? ('sandbox' as const) : ('production' as const),
+    createdFrom: startOf(from),
+    ...(to !== undefined && { createdTo: startOf(to, 1) }),
+    ...(view !== undefined && view !== 'all' && { status: statusesOf[view].join(',') }),
+    ...(area !== undefined && { areaID: area }),
+    ...(hub !== undefined && { hubID: hub }),
+    ...(provider !== undefined && { workspaceID: provider }),
+    ...(courier !== undefined && { courierID: courier }),
+    ...(category !== undefined && { category }),
+    ...(cod !== undefined && { cod }),
+  };
+}

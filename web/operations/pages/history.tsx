@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { Listing } from '../../ui/listing.tsx';
+import { Page } from '../../ui/page.tsx';
+import { NothingFound, NotLoaded } from '../../ui/states.tsx';
+import { useActs } from '../board/act.ts';
+import { BoardProvider, useBoardOfAddress } from '../board/board.ts';
+import { DetailsPanel } from '../board/details/panel.tsx';
+import { Dialogs } from '../board/dialogs/dialogs.tsx';
+import { environmentOf } from '../environment.ts';
+import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { ColumnChoice, useChosenColumns, useColumns } from '../history/columns.tsx';
+import { Filters } from '../history/filters.tsx';
+import styles from '../history/history.module.css';
+import { useHistory } from '../history/read.ts';
+import { type HistorySearch, queryOf } from '../history/search.ts';
+import { useHistoryTexts } from '../history/texts.ts';
+
+/** Every delivery, also those that have ended, with the panel of the board. */
+export function HistoryPage() {
+  const { sandbox } = useSearch({ strict: false }) as HistorySearch;
+  return <HistoryOfEnvironment key={environmentOf({ sandbox })} />;
+}
+
+/** The panel and its dialogs know names and changes from the board. */
+function HistoryOfEnvironment() {
+  const board = useBoardOfAddress();
+  return (
+    <BoardProvider value={board}>
+      <HistoryView providers={board.state.names.workspaces} />
+    </BoardProvider>
+  );
+}
+
+const noFilters = {
+  view: undefined,
+  area: undefined,
+  hub: undefined,
+  provider: undefined,
+  courier: undefined,
+  category: undefined,
+  cod: undefined,
+};
+
+interface ViewProps {
+  readonly providers: readonly { readonly workspaceID: string; readonly name: string }[];
+}
+
+function HistoryView({ providers }: ViewProps) {
+  const texts = useHistoryTexts();
+  const search = useSearch({ strict: false }) as HistorySearch;
+  const change = useChangeAddress<HistorySearch>({ keepsOpened: false });
+  const found = useHistory(search);
+  const rows = useMemo(() => found.data?.pages.flat(), [found.data]);
+  const act = useActs();
+  const chosen = useChosenColumns();
+  const names = useMemo(
+    () => new Map(providers.map(({ workspaceID, name }) => [workspaceID, name])),
+    [providers],
+  );
+  const columns = useColumns(chosen.chosen, search.open !== undefined, names);
+  const file = new URLSearchParams(queryOf(search));
+  return (
+    <Page
+      title={texts.title}
+      isFull
+      actions={
+        <>
+          <ColumnChoice {...chosen} />
+          <Button
+            component="a"
+            variant="default"
+            href={`/operations/v1/deliveries.csv?${file}`}
+            download
+            leftSection={<Icon name="download" size={14} />}
+          >
+            {texts.export}
+          </Button>
+          <EnvironmentSwitch value={environmentOf(search)} change={change} />
+        </>
+      }
+      bar={<Filters />}
+    >
+      <div className={styles.page} data-open={search.open}>
+        <div className={styles.list}>
+          {rows === undefined ? (
+            <NotLoaded error={found.error} rows={14} retry={() => found.refetch()} />
+          ) : rows.length === 0 ? (
+            <NothingFound
+              title={texts.nothing}
+              hint={texts.nothingHint}
+              clearText={texts.clear}
+              clear={() => change(noFilters)}
+            />
+          ) : (
+            <Listing
+              label={texts.title}
+              columns={columns}
+              rows={rows}
+              keyOf={({ deliveryID }) => deliveryID}
+              nameOf={({ providerOrderID }) => texts.order(providerOrderID)}
+              openKey={search.open}
+              open={({ deliveryID }) => change({ open: deliveryID })}
+              follows
+            />
+          )}
+          {found.hasNextPage && (
+            <div className={styles.foot}>
+              <Button
+                variant="default"
+                loading={found.isFetchingNextPage}
+                onClick={() => void found.fetchNextPage()}
+              >
+                {texts.more}
+              </Button>
+            </div>
+          )}
+        </div>
+        {search.open !== undefined && (
+          <div className={styles.side}>
+            <DetailsPanel
+              key={search.open}
+              id={search.open}
+              close={() => change({ open: undefined })}
+              act={act}
+            />
+          </div>
+        )}
+      </div>
+      <Dialogs act={act} />
+    </Page>
+  );
+}
