@@ -53,15 +53,8 @@ function HistoryView({ providers }: ViewProps) {
   const texts = useHistoryTexts();
   const search = useSearch({ strict: false }) as HistorySearch;
   const change = useChangeAddress<HistorySearch>({ keepsOpened: false });
-  const found = useHistory(search);
-  const rows = useMemo(() => found.data?.pages.flat(), [found.data]);
   const act = useActs();
   const chosen = useChosenColumns();
-  const names = useMemo(
-    () => new Map(providers.map(({ workspaceID, name }) => [workspaceID, name])),
-    [providers],
-  );
-  const columns = useColumns(chosen.chosen, search.open !== undefined, names);
   const file = new URLSearchParams(queryOf(search));
   return (
     <Page
@@ -85,40 +78,7 @@ function HistoryView({ providers }: ViewProps) {
       bar={<Filters />}
     >
       <div className={styles.page} data-open={search.open}>
-        <div className={styles.list}>
-          {rows === undefined ? (
-            <NotLoaded error={found.error} rows={14} retry={() => found.refetch()} />
-          ) : rows.length === 0 ? (
-            <NothingFound
-              title={texts.nothing}
-              hint={texts.nothingHint}
-              clearText={texts.clear}
-              clear={() => change(noFilters)}
-            />
-          ) : (
-            <Listing
-              label={texts.title}
-              columns={columns}
-              rows={rows}
-              keyOf={({ deliveryID }) => deliveryID}
-              nameOf={({ providerOrderID }) => texts.order(providerOrderID)}
-              openKey={search.open}
-              open={({ deliveryID }) => change({ open: deliveryID })}
-              follows
-            />
-          )}
-          {found.hasNextPage && (
-            <div className={styles.foot}>
-              <Button
-                variant="default"
-                loading={found.isFetchingNextPage}
-                onClick={() => void found.fetchNextPage()}
-              >
-                {texts.more}
-              </Button>
-            </div>
-          )}
-        </div>
+        <FoundList search={search} chosen={chosen.chosen} providers={providers} />
         {search.open !== undefined && (
           <div className={styles.side}>
             <DetailsPanel
@@ -132,5 +92,59 @@ function HistoryView({ providers }: ViewProps) {
       </div>
       <Dialogs act={act} />
     </Page>
+  );
+}
+
+interface FoundListProps extends ViewProps {
+  readonly search: HistorySearch;
+  readonly chosen: readonly string[];
+}
+
+/** The found deliveries, page by page. */
+function FoundList({ search, chosen, providers }: FoundListProps) {
+  const texts = useHistoryTexts();
+  const change = useChangeAddress<HistorySearch>({ keepsOpened: false });
+  const found = useHistory(search);
+  const rows = useMemo(() => found.data?.pages.flat(), [found.data]);
+  const names = useMemo(
+    () => new Map(providers.map(({ workspaceID, name }) => [workspaceID, name])),
+    [providers],
+  );
+  const columns = useColumns(chosen, search.open !== undefined, names);
+  return (
+    <div className={styles.list}>
+      {rows === undefined ? (
+        <NotLoaded error={found.error} rows={14} retry={() => found.refetch()} />
+      ) : rows.length === 0 ? (
+        <NothingFound
+          title={texts.nothing}
+          hint={texts.nothingHint}
+          clearText={texts.clear}
+          clear={() => change(noFilters)}
+        />
+      ) : (
+        <Listing
+          label={texts.title}
+          columns={columns}
+          rows={rows}
+          keyOf={({ deliveryID }) => deliveryID}
+          nameOf={({ providerOrderID }) => texts.order(providerOrderID)}
+          openKey={search.open}
+          open={({ deliveryID }) => change({ open: deliveryID })}
+          follows
+        />
+      )}
+      {found.hasNextPage && (
+        <div className={styles.foot}>
+          <Button
+            variant="default"
+            loading={found.isFetchingNextPage}
+            onClick={() => void found.fetchNextPage()}
+          >
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
