@@ -79,16 +79,18 @@ export function AlertsPage() {
   );
 }
 
-/** Opens the alert's delivery on the board, or its courier. */
+/** Opens the alert's delivery on the board, or its courier, or the deliveries of the provider that it is about. */
 function useOpenAlert() {
   const navigate = useNavigate();
   const { sandbox } = useSearch({ strict: false }) as AlertsSearch;
   const inSandbox = sandbox === true ? { sandbox: true } : {};
-  return ({ deliveryID, courier }: AlertRow) => {
+  return ({ deliveryID, courier, workspaceID }: AlertRow) => {
     if (deliveryID !== null) {
       void navigate({ to: paths.board(), search: { open: deliveryID, ...inSandbox } as never });
     } else if (courier) {
       void navigate({ to: paths.couriers(), search: { open: courier.courierID, ...inSandbox } });
+    } else if (workspaceID !== null) {
+      void navigate({ to: paths.board(), search: { provider: workspaceID, ...inSandbox } as never });
     }
   };
 }
