@@ -96,10 +96,17 @@ screenTest(
         .filter({ hasText: 'Tercepat' })
         .filter({ hasText: 'CO-ANTON' })
         .waitFor();
-      await page.keyboard.press('ArrowDown');
+      await page.keyboard.type('berta');
+      await page.getByRole('option').filter({ hasText: 'CO-ANTON' }).waitFor({ state: 'detached' });
+      assert.equal(await page.getByRole('option').filter({ hasText: 'Tercepat' }).count(), 0);
       await page.keyboard.press('Enter');
       await page.getByText('Pesanan TOMBOL-1 kini pada Kurir CO-BERTA.').waitFor();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.keyboard.press('.');
+      await page.getByRole('menuitem').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      assert.ok(await panel(page, 'TOMBOL-1').isVisible(), 'Escape closes the menu alone');
       await page.keyboard.press('Escape');
       await panel(page, 'TOMBOL-1').waitFor({ state: 'detached' });
       await page.keyboard.press('x');
@@ -239,18 +246,34 @@ screenTest('where no stream comes through, the board is asked again and again', 
   });
 });
 
-screenTest('a finished delivery is found where nothing active is', async () => {
-  const id = await bookAs('ARSIP-1');
-  const { body } = await dispatcher.get('/operations/v1/reason-codes?leg=pickup');
-  const failure = { move: 'forceFailure', reasonCode: body.data[0].code };
-  const answer = await dispatcher.post(path(id, '/moves'), failure);
-  assert.equal(answer.status, 200, answer.text);
-  await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=ARSIP-1' }), async (page) => {
-    await page.getByRole('button', { name: 'Cari juga yang sudah selesai' }).click();
-    await page.getByRole('button', { name: /ARSIP-1/ }).click();
-    await panel(page, 'ARSIP-1').getByText('Gagal dijemput').first().waitFor();
-  });
-});
+screenTest(
+  'a finished delivery is found beside active ones, and opening it keeps what was found',
+  async () => {
+    await bookAs('ARSIP-12');
+    const id = await bookAs('ARSIP-1');
+    const { body } = await dispatcher.get('/operations/v1/reason-codes?leg=pickup');
+    const failure = { move: 'forceFailure', reasonCode: body.data[0].code };
+    const answer = await dispatcher.post(path(id, '/moves'), failure);
+    assert.equal(answer.status, 200, answer.text);
+    await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=ARSIP-1' }), async (page) => {
+      await page.getByRole('button', { name: 'Cari juga yang sudah selesai' }).click();
+      await page.getByRole('button', { name: /ARSIP-1/ }).click();
+      await panel(page, 'ARSIP-1').getByText('Gagal dijemput').first().waitFor();
+      assert.ok(await panel(page, 'ARSIP-1').getByRole('button', { name: 'Tugaskan' }).isDisabled());
+      await row(page, 'ARSIP-12').waitFor();
+      const ended = page.getByRole('region', { name: 'Yang sudah selesai' });
+      await ended.getByRole('button', { name: /ARSIP-1/ }).waitFor();
+      // On a phone the delivery covers the list, and the way back leads there.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await panel(page, 'ARSIP-1').getByRole('button', { name: 'Tutup' }).click();
+      await ended.getByRole('button', { name: /ARSIP-1/ }).click();
+      await panel(page, 'ARSIP-1').waitFor();
+      await page.goBack();
+      await panel(page, 'ARSIP-1').waitFor({ state: 'detached' });
+      await row(page, 'ARSIP-12').waitFor();
+    });
+  },
+);
 
 screenTest('a row that is drawn onto a courier asks whether they shall have it', async () => {
   const [from, onto] = [await bookAs('SERET-1'), await bookAs('SERET-2')];

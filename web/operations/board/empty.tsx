@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import type { operations } from '../../api/schema.d.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
@@ -18,7 +17,6 @@ import { useBoardTexts } from './texts.ts';
 export function EmptyBoard({ open }: { readonly open: (id: string) => void }) {
   const texts = useBoardTexts();
   const { filter, change, search } = useBoard();
-  const [searched, setSearched] = useState<Filter>();
   if (!isNarrowed(filter)) {
     const action = search.sandbox !== true && (
       <Button variant="default" onClick={() => change({ sandbox: true })}>
@@ -31,14 +29,14 @@ export function EmptyBoard({ open }: { readonly open: (id: string) => void }) {
       </State>
     );
   }
-  if (searched === filter) return <Ended filter={filter} open={open} />;
+  if (search.ended) return <Ended open={open} />;
   return (
     <State
       icon="search"
       title={texts.nothing}
       action={
         <div className={styles.choices}>
-          <Button onClick={() => setSearched(filter)}>{texts.searchEnded}</Button>
+          <Button onClick={() => change({ ended: true })}>{texts.searchEnded}</Button>
           <Button variant="default" onClick={() => change(noFilters)}>
             {texts.clearFilters}
           </Button>
@@ -88,9 +86,24 @@ async function searchEnded(filter: Filter) {
   return { one, list: [...found.values()].slice(0, most) };
 }
 
-function Ended({ filter, open }: { readonly filter: Filter; readonly open: (id: string) => void }) {
+/** Below the active deliveries that a search found: those that have ended, or the way to look for them. */
+export function EndedBelow({ open }: { readonly open: (id: string) => void }) {
+  const texts = useBoardTexts();
+  const { filter, change, search } = useBoard();
+  if (search.ended) return <Ended open={open} />;
+  if (filter.q === undefined) return null;
+  return (
+    <Button className={styles.searchEnded} variant="subtle" onClick={() => change({ ended: true })}>
+      {texts.searchEnded}
+    </Button>
+  );
+}
+
+/** What a search finds beside the board. */
+function Ended({ open }: { readonly open: (id: string) => void }) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
+  const { filter, state } = useBoard();
   const { data, error, refetch } = useQuery({
     queryKey: ['ended', filter],
     queryFn: () => searchEnded(filter),
@@ -117,7 +130,8 @@ function Ended({ filter, open }: { readonly filter: Filter; readonly open: (id: 
       at: createdAt,
     })),
   ];
-  if (rows.length === 0) {
+  const ended = rows.filter(({ deliveryID }) => !state.deliveries.has(deliveryID));
+  if (ended.length === 0) {
     return (
       <State icon="search" title={texts.endedNothing}>
         {texts.endedHint}
@@ -128,7 +142,7 @@ function Ended({ filter, open }: { readonly filter: Filter; readonly open: (id: 
     <section className={styles.ended} aria-label={texts.ended}>
       <h2>{texts.ended}</h2>
       <ul>
-        {rows.map(({ deliveryID, order, status, who, at }) => (
+        {ended.map(({ deliveryID, order, status, who, at }) => (
           <li key={deliveryID}>
             <button type="button" onClick={() => open(deliveryID)}>
               <span className={styles.endedOrder}>{order}</span>

@@ -37,6 +37,8 @@ export interface BoardSearch extends Omit<Filter, 'environment' | 'stage' | 'onl
   readonly stage?: string;
   readonly only?: string;
   readonly open?: string;
+  /** Also what has ended is looked for. */
+  readonly ended?: boolean;
   readonly show?: 'map';
 }
 
@@ -64,12 +66,21 @@ export function readSearch(search: Record<string, unknown>): BoardSearch {
     descending: search.descending === true || undefined,
     group: oneOf(groupKeys, search.group),
     open: textOf(search.open),
+    ended: search.ended === true || undefined,
     show: search.show === 'map' ? ('map' as const) : undefined,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-export const filterOf = ({ sandbox, stage, only, open: _, show: __, ...rest }: BoardSearch): Filter => ({
+export const filterOf = ({
+  sandbox,
+  stage,
+  only,
+  open: _,
+  show: __,
+  ended: ___,
+  ...rest
+}: BoardSearch): Filter => ({
   ...rest,
   environment: sandbox === true ? 'sandbox' : 'production',
   stage: listOf(stages, stage),

@@ -137,6 +137,7 @@ function FilterForm() {
 }
 
 export const noFilters = {
+  ended: undefined,
   q: undefined,
   stage: undefined,
   only: undefined,

@@ -13,7 +13,7 @@ import { type Board, BoardProvider, useBoard, useBoardOfAddress, useIsNarrow } f
 import { BulkBar } from '../board/bulk.tsx';
 import { DetailsPanel } from '../board/details/panel.tsx';
 import { Dialogs } from '../board/dialogs/dialogs.tsx';
-import { EmptyBoard } from '../board/empty.tsx';
+import { EmptyBoard, EndedBelow } from '../board/empty.tsx';
 import type { BoardSearch } from '../board/filter.ts';
 import { FilterMenu, FilterPills, StageChips } from '../board/filters.tsx';
 import { useBoardKeys } from '../board/keys.ts';
@@ -60,7 +60,12 @@ const BoardView = memo(function BoardView() {
         isNarrow && search.open ? undefined : (
           <>
             <div className={styles.bar}>
-              <SearchField label={searchLabel} field={field} value={search.q} change={(q) => change({ q })} />
+              <SearchField
+                label={searchLabel}
+                field={field}
+                value={search.q}
+                change={(q) => change({ q, ended: undefined })}
+              />
               <FilterPills />
               <span className={styles.grow} />
               <FilterMenu />
@@ -120,7 +125,10 @@ function Content({ act }: { readonly act: Act }) {
   ) : rows.length === 0 ? (
     <EmptyBoard open={open} />
   ) : (
-    <List isNarrow={isNarrow} open={open} give={give} />
+    <>
+      <List isNarrow={isNarrow} open={open} give={give} />
+      <EndedBelow open={open} />
+    </>
   );
   if (isNarrow) {
     if (panel) return <div className={styles.whole}>{panel}</div>;
