@@ -53,6 +53,8 @@ export const DeliveryView = Success(
     delivery: DeliveryAnswer,
     phones: Phones,
     timeZone: Type.String({ description: 'Of the booking' }),
+    promisedPickupAt: nullable(instant()),
+    promisedDropoffAt: nullable(instant()),
     readyAt: nullable(instant({ description: 'Since when the parcel is ready, as the courier was told' })),
     courierPlace: nullable(
       named('OwnCourierPlace', 'Where its courier was seen last.', {

@@ -33,6 +33,8 @@ export async function viewDelivery(ctx: Context, outside: Queryable, { scope, de
     delivery: readAnswer({ ...found, delivery, publicUrl: ctx.config.publicUrl }, now),
     phones: phonesOf(delivery),
     timeZone: delivery.timeZone,
+    promisedPickupAt: delivery.promisedPickupAt,
+    promisedDropoffAt: delivery.promisedDropoffAt,
     readyAt: delivery.readyAt,
     courierPlace: await placeOf(outside, delivery),
     cancel: mayBe(await whyNotCancelled(ctx.sql, delivery)),

@@ -181,6 +181,7 @@ test('decision 246: a person tells once for a key that the parcel is ready, wher
   assert.equal((await act('POST', path, 'R-1')).headers.get('idempotent-replayed'), 'true');
   const { data } = (await member.get(`${live}/${id}/view`)).body;
   assert.equal(typeof data.readyAt, 'string');
+  assert.ok('promisedPickupAt' in data && 'promisedDropoffAt' in data);
   const text = "select from courier_notifications where delivery_id = $1 and type = 'READY_TO_PICKUP'";
   assert.equal((await ctx.sql.query({ name: 'test.told-ready', text }, [id])).length, 1);
 });

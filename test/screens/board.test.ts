@@ -65,6 +65,13 @@ screenTest(
         await page.getByRole('button', { name: /^Terlambat 1/ }).click();
         await row(page, 'TEPAT-1').waitFor({ state: 'detached' });
         await row(page, 'TELAT-1').filter({ hasText: 'Telat 25 mnt' }).click();
+        const times = panel(page, 'TELAT-1').getByRole('table').filter({ hasText: 'Janji' });
+        await times.getByRole('columnheader', { name: 'Jemput terlambat' }).waitFor();
+        const [promise, forecast, actual] = await Promise.all(
+          ['Janji', 'Perkiraan', 'Nyata'].map((name) => times.getByRole('row', { name }).innerText()),
+        );
+        assert.notEqual(promise!.replace('Janji', ''), forecast!.replace('Perkiraan', ''));
+        assert.match(actual!, /–\s+–/);
         await panel(page, 'TELAT-1').getByRole('button', { name: 'Ganti kurir' }).click();
         await page.getByRole('option').filter({ hasText: 'Kurir CO-BERTA' }).click();
         await page.getByRole('button', { name: 'Berikan kepada Kurir CO-BERTA' }).click();

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 0cc1fb32cfa6bd86a904e529bdc91299b8000d5aca2ee924605139da422fbcb4) by npm run openapi.
+// Generated from openapi-people.json (sha256 77177516d351bc6a1b56a3543358f39d287748a60e44cb421900b1ed87659dcf) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -907,6 +907,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/deliveries/{deliveryID}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a note for operations alone, which no provider reads
+         * @description Add a note for operations alone, which no provider reads.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        post: operations["addInternalNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/deliveries/{deliveryID}/webhooks": {
         parameters: {
             query?: never;
@@ -1651,7 +1673,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operations/v1/reports": {
+    "/operations/v1/promises": {
         parameters: {
             query?: never;
             header?: never;
@@ -1659,38 +1681,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Report punctuality, failures, times and COD by the local day of booking
-         * @description Report punctuality, failures, times and COD by the local day of booking.
+         * Count kept and broken promises by provider and week of booking
+         * @description Count kept and broken promises by provider and week of booking.
          *
          *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
          *
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
-        get: operations["readReport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/reports.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Export a report as CSV
-         * @description Export a report as CSV.
-         *
-         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["exportReport"];
+        get: operations["countPromises"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3806,7 +3804,10 @@ export interface components {
             move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
             courierID?: string | null;
             reasonCode?: string | null;
+            /** @description For the timeline, which the provider reads */
             notes?: string | null;
+            /** @description For operations alone; no provider reads it */
+            internalNotes?: string | null;
             mediaID?: string | null;
             recipientName?: string | null;
             recipientRelationship?: string | null;
@@ -4517,10 +4518,13 @@ export interface components {
             distanceMeters: number;
             failedCount: number;
             courierID: string | null;
+            /** @description True if it may get its first or another courier now */
+            courierChangeable: boolean;
             courierPlace: components["schemas"]["CourierPlace"] | null;
             photos: components["schemas"]["KeptPhoto"][];
             moves: components["schemas"]["MoveShown"][];
             history: components["schemas"]["HistoryEntry"][];
+            internalNotes: components["schemas"]["InternalNote"][];
             /** @description What couriers brought for it after it had left them */
             lateEvidence: components["schemas"]["LateEvidence"][];
         };
@@ -5214,6 +5218,29 @@ export interface components {
             status: "Success";
             data: components["schemas"]["IntakeShown"][];
         };
+        /** @description A note for operations alone; no provider reads it. */
+        InternalNote: {
+            /** Format: date-time */
+            at: string;
+            personID: string;
+            personName: string;
+            /**
+             * @description The move that it was written with
+             * @enum {string|null}
+             */
+            move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff" | null;
+            notes: string;
+        };
+        /** @description A note for operations alone. */
+        InternalNoteRequest: {
+            notes: string;
+        };
+        /** @description The notes about a delivery, in their order. */
+        InternalNotesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["InternalNote"][];
+        };
         /** @description An invitation, which only the invited person can accept. */
         Invitation: {
             invitationID: string;
@@ -5621,7 +5648,10 @@ export interface components {
             move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
             courierID?: string | null;
             reasonCode?: string | null;
+            /** @description For the timeline, which the provider reads */
             notes?: string | null;
+            /** @description For operations alone; no provider reads it */
+            internalNotes?: string | null;
             mediaID?: string | null;
             recipientName?: string | null;
             recipientRelationship?: string | null;
@@ -5899,6 +5929,10 @@ export interface components {
             phones: components["schemas"]["DeliveryPhones"];
             /** @description Of the booking */
             timeZone: string;
+            /** Format: date-time */
+            promisedPickupAt: string | null;
+            /** Format: date-time */
+            promisedDropoffAt: string | null;
             /**
              * Format: date-time
              * @description Since when the parcel is ready, as the courier was told
@@ -6181,7 +6215,7 @@ export interface components {
             workspaceID: string;
             /**
              * Format: date
-             * @description The Monday on which it begins
+             * @description The Monday in Jakarta on which it begins
              */
             week: string;
             deliveries: number;
@@ -6390,66 +6424,6 @@ export interface components {
             shortfall: number;
             shortfallReason: string | null;
             payable: number;
-        };
-        /** @description A report by the local day of booking. */
-        Report: {
-            /**
-             * Format: date-time
-             * @description When deliveries were counted last
-             */
-            countedAt: string | null;
-            rows: components["schemas"]["ReportRow"][];
-        };
-        /** @description The report. */
-        ReportAnswer: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["Report"];
-        };
-        /** @description A row of a report. */
-        ReportRow: {
-            /** @description A day, the Monday of a week, an hour, a weekday from 1 (Monday) with an hour (`1/09`), or the id or code of the rest; empty without one */
-            key: string;
-            /** @description The name of a provider, area or courier; the text of a reason */
-            name: string | null;
-            /** @description Deliveries booked, without cancelled ones */
-            deliveries: number;
-            /** @description Cancelled deliveries */
-            cancelled: number;
-            /** @description Completed deliveries */
-            completed: number;
-            /** @description Deliveries that have failed */
-            failed: number;
-            /** @description Pickups within their promise */
-            pickupsOnTime: number;
-            /** @description Pickups after it, and those that are due */
-            pickupsLate: number;
-            /** @description Arrivals within their promise */
-            dropoffsOnTime: number;
-            /** @description Arrivals after it, and those that are due */
-            dropoffsLate: number;
-            /** @description From the booking or the begin of its window to the courier */
-            assignMedianMinutes: number | null;
-            /** @description The same, of nine in ten */
-            assignP90Minutes: number | null;
-            /** @description From the courier to the pickup */
-            pickupMedianMinutes: number | null;
-            /** @description The same, of nine in ten */
-            pickupP90Minutes: number | null;
-            /** @description From the pickup to the door */
-            dropoffMedianMinutes: number | null;
-            /** @description The same, of nine in ten */
-            dropoffP90Minutes: number | null;
-            /** @description Completed deliveries that were paid at the door */
-            codDeliveries: number;
-            /** @description Their amount */
-            codDue: number;
-            /** @description What was collected */
-            codCollected: number;
-            /** @description Hours on duty; null in a report that does not divide them */
-            courierHours: number | null;
-            /** @description Completed deliveries by such an hour */
-            deliveriesPerCourierHour: number | null;
         };
         /** @description The events of a time range. */
         ResendBody: {
@@ -7720,17 +7694,6 @@ export interface components {
                 "application/json": components["schemas"]["Refused"];
             };
         };
-        /** @description The request is invalid; the text gives the reason. */
-        PeriodEndsBeforeStartOrFieldsUnknownOrOther2: {
-            headers: {
-                "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                ratelimit: components["headers"]["ratelimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refused"];
-            };
-        };
         /** @description It does not exist for the caller. */
         AlertNotFoundOrRouteNotFound: {
             headers: {
@@ -7824,7 +7787,7 @@ export interface components {
             };
         };
         /** @description The request is invalid; the text gives the reason. */
-        PeriodEndsBeforeStartOrFieldsUnknownOrOther3: {
+        PeriodEndsBeforeStartOrFieldsUnknownOrOther2: {
             headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -9533,12 +9496,6 @@ export interface operations {
                 category?: "EXPRESS" | "LOGISTIC";
                 /** @description Only of this courier */
                 courierID?: string;
-                /** @description Only of this area */
-                areaID?: string;
-                /** @description Only of this hub */
-                hubID?: string;
-                /** @description Only paid at the door, or only the others */
-                cod?: "yes" | "no";
                 /** @description The provider's order id */
                 orderID?: string;
                 /** @description The provider's outlet id */
@@ -9596,12 +9553,6 @@ export interface operations {
                 category?: "EXPRESS" | "LOGISTIC";
                 /** @description Only of this courier */
                 courierID?: string;
-                /** @description Only of this area */
-                areaID?: string;
-                /** @description Only of this hub */
-                hubID?: string;
-                /** @description Only paid at the door, or only the others */
-                cod?: "yes" | "no";
                 /** @description The provider's order id */
                 orderID?: string;
                 /** @description The provider's outlet id */
@@ -9926,6 +9877,67 @@ export interface operations {
                     "application/json": components["schemas"]["Refused"];
                 };
             };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    addInternalNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description The delivery's id. */
+                deliveryID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "notes": "Pengirim minta ditelepon sebelum jam 10."
+                 *     }
+                 */
+                "application/json": components["schemas"]["InternalNoteRequest"];
+            };
+        };
+        responses: {
+            /** @description The notes about a delivery, in their order. */
+            200: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalNotesAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["DeliveryNotFoundOrRouteNotFound2"];
+            409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
             415: components["responses"]["ContentTypeUnsupported2"];
@@ -11624,17 +11636,21 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
-    readReport: {
+    countPromises: {
         parameters: {
             query: {
                 /** @description Sandbox or production */
                 environment: "sandbox" | "production";
-                /** @description What the report has a row of */
-                by: "total" | "day" | "week" | "hour" | "weekday-hour" | "area" | "provider" | "courier" | "service" | "reason";
-                /** @description The first local day of booking, as YYYY-MM-DD */
+                /** @description Only of this workspace */
+                workspaceID?: string;
+                /** @description From this instant on */
                 from: string;
-                /** @description The last one */
+                /** @description Up to this instant, without it */
                 to: string;
+                /** @description The last row of the page before: its week, a slash, its `workspaceID` */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
             };
             header?: never;
             path?: never;
@@ -11642,7 +11658,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report. */
+            /** @description How promises were kept. */
             200: {
                 headers: {
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -11650,51 +11666,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReportAnswer"];
+                    "application/json": components["schemas"]["PromisesAnswer"];
                 };
             };
-            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    exportReport: {
-        parameters: {
-            query: {
-                /** @description Sandbox or production */
-                environment: "sandbox" | "production";
-                /** @description What the report has a row of */
-                by: "total" | "day" | "week" | "hour" | "weekday-hour" | "area" | "provider" | "courier" | "service" | "reason";
-                /** @description The first local day of booking, as YYYY-MM-DD */
-                from: string;
-                /** @description The last one */
-                to: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The report as CSV. */
-            200: {
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
                 headers: {
-                    /** @description Names the file. */
-                    "content-disposition"?: string;
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/csv": string;
+                    "application/json": components["schemas"]["Refused"];
                 };
             };
-            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
@@ -15127,7 +15112,7 @@ export interface operations {
                     "application/json": components["schemas"]["RemittanceAnswer"];
                 };
             };
-            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther3"];
+            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
@@ -15165,7 +15150,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther3"];
+            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];
@@ -15203,7 +15188,7 @@ export interface operations {
                     "application/json": components["schemas"]["PromisesAnswer"];
                 };
             };
-            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther3"];
+            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["RouteNotFound"];

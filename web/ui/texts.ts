@@ -49,6 +49,15 @@ const id = {
   loading: 'Memuat',
   close: 'Tutup',
   details: 'Rincian',
+  /** The times of a delivery, and whether its promise is kept. */
+  promise: {
+    promised: 'Janji',
+    forecast: 'Perkiraan',
+    actual: 'Nyata',
+    pickup: 'Jemput',
+    dropoff: 'Antar',
+    kept: { 'On Time': 'tepat waktu', Late: 'terlambat', Waiting: 'menunggu' },
+  },
   /** The lines of a fare. */
   fareRules: {
     base: 'Tarif dasar',
@@ -184,6 +193,14 @@ const en: UiTexts = {
   loading: 'Loading',
   close: 'Close',
   details: 'Details',
+  promise: {
+    promised: 'Promise',
+    forecast: 'Forecast',
+    actual: 'Actual',
+    pickup: 'Pickup',
+    dropoff: 'Delivery',
+    kept: { 'On Time': 'on time', Late: 'late', Waiting: 'waiting' },
+  },
   fareRules: {
     base: 'Base fare',
     step: 'Distance',

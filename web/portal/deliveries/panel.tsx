@@ -9,6 +9,7 @@ import { ownAddress, pictureOf } from '../../ui/own-address.ts';
 import { Facts, Fold, Panel, Section } from '../../ui/panel.tsx';
 import { Phone } from '../../ui/phone.tsx';
 import { Photos } from '../../ui/photos.tsx';
+import { PromiseTable } from '../../ui/promise-table.tsx';
 import { Reading } from '../../ui/reading.tsx';
 import { NotLoaded, State } from '../../ui/states.tsx';
 import { useUiTexts } from '../../ui/texts.ts';
@@ -136,27 +137,23 @@ function Courier({ view }: OfView) {
   );
 }
 
-function Promises({ view: { delivery, timeZone } }: OfView) {
+function Promises({ view: { delivery, timeZone, promisedPickupAt, promisedDropoffAt } }: OfView) {
   const texts = useDeliveryTexts();
   const { language } = useLanguage();
-  const { pickup, dropoff } = delivery.quote.estimatedTimeline;
-  const { schedule, pickupSlaStatus, deliverySlaStatus } = delivery;
-  if (pickup === null && dropoff === null && schedule === null) return null;
+  const { schedule } = delivery;
   const moment = (at: string | Date) => formatMoment(at, timeZone, language);
-  const withState = (at: string | null, state: keyof typeof texts.kept | null) =>
-    at && `${moment(at)}${state ? ` · ${texts.kept[state]}` : ''}`;
+  const window =
+    schedule &&
+    `${moment(readInstant(schedule.pickupTimeFrom))} – ${formatTime(readInstant(schedule.pickupTimeTo), timeZone)}`;
   return (
     <Section title={texts.promise}>
-      <Facts
-        facts={[
-          [
-            texts.schedule,
-            schedule &&
-              `${moment(readInstant(schedule.pickupTimeFrom))} – ${formatTime(readInstant(schedule.pickupTimeTo), timeZone)}`,
-          ],
-          [texts.pickup, withState(pickup, pickupSlaStatus)],
-          [texts.dropoff, withState(dropoff, deliverySlaStatus)],
-        ]}
+      {window && <Facts facts={[[texts.schedule, window]]} />}
+      <PromiseTable
+        zone={timeZone}
+        promised={{ pickup: promisedPickupAt, dropoff: promisedDropoffAt }}
+        forecast={delivery.quote.estimatedTimeline}
+        actual={{ pickup: delivery.pickupAt, dropoff: delivery.completedAt || null }}
+        kept={{ pickup: delivery.pickupSlaStatus, dropoff: delivery.deliverySlaStatus }}
       />
     </Section>
   );
