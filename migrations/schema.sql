@@ -1320,11 +1320,13 @@ create table internal_notes (
   environment text not null,
   person_id text not null,
   move text,
-  notes text not null,
+  notes text,
   at timestamptz not null,
+  limits text[] default '{}'[] not null,
   constraint internal_notes_pkey primary key (id),
   constraint internal_notes_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
   constraint internal_notes_person_id_fkey foreign key (person_id) references people(id),
+  constraint internal_notes_content_check check (notes is not null or limits <> '{}'[]),
   constraint internal_notes_environment_check check (environment in ('sandbox', 'production'))
 );
 create index internal_notes_of_delivery on internal_notes (delivery_id, at);

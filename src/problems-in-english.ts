@@ -166,6 +166,8 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   manifestCellTooLong: 'Row {row} of the manifest has a number of more than {characters} characters.',
   manifestTooWide: 'A manifest has {columns} columns at most, and {characters} characters a row.',
   reasonCodeUnknown: 'The reason code was not found.',
+  courierChangedMeanwhile: 'Its courier was changed by {by}, {at}. Look again before you change it.',
+  courierLimitsExceeded: 'This courier exceeds a limit: {limits}.',
   courierNotChangeable: 'The courier cannot be changed in this status.',
   courierDisabled: "This courier's account is closed.",
   courierExists: 'Another courier has this phone number.',

@@ -106,6 +106,10 @@ const lacking = {
   barcode: 'pemindaian kode paket',
   pin: 'PIN penerima, atau alasan jika tidak ada',
 } as const;
+/** The limits of a courier (decision 454). */
+const exceeded = { parcels: 'jumlah paket', weight: 'berat', hours: 'jam kerja', cash: 'uang tunai' };
+type ExceededLimit = keyof typeof exceeded;
+
 export type Lacking = keyof typeof lacking;
 
 /** A table whose refusals know their names. */
@@ -369,6 +373,16 @@ export const problems = named({
       facts: { columns, characters },
     }),
   reasonCodeUnknown: () => simple(404, 'Kode alasan tidak ditemukan.'),
+  /** The answer to who chose a courier before they saw another's choice (decision 453). */
+  courierChangedMeanwhile: (by: string, at: string) =>
+    simple(409, `Kurirnya sudah diganti oleh ${by}, ${at}. Periksa lagi sebelum menggantinya.`, {
+      facts: { by, at },
+    }),
+  /** The answer to a choice that exceeds limits of the courier that it does not accept (decision 454). */
+  courierLimitsExceeded: (limits: readonly ExceededLimit[]) =>
+    simple(409, `Kurir ini melewati batasnya: ${limits.map((limit) => exceeded[limit]).join(', ')}.`, {
+      facts: { limits },
+    }),
   courierNotChangeable: () => simple(409, 'Kurir tidak dapat diganti pada status ini.'),
   courierDisabled: () => simple(409, 'Akun kurir ini dinonaktifkan.'),
   courierExists: () => simple(409, 'Nomor telepon ini sudah dipakai kurir lain.'),

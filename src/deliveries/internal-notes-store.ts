@@ -2,38 +2,45 @@ import type { Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { MoveName } from './lifecycle.ts';
 
+/** The limits of a courier that a person may exceed knowingly (decision 454). */
+export const courierLimits = ['parcels', 'weight', 'hours', 'cash'] as const;
+export type CourierLimit = (typeof courierLimits)[number];
+
 /** A note of operations about a delivery. No provider reads it (decision 452). */
 export interface InternalNote {
   readonly personId: string;
   /** The move that it was written with; null for a note alone. */
   readonly move: MoveName | null;
-  readonly notes: string;
+  /** Null for a record of limits alone. */
+  readonly notes: string | null;
+  /** The limits of the courier that this choice exceeded. */
+  readonly limits?: readonly CourierLimit[];
   readonly at: Date;
 }
 
 const insert: Statement = {
   name: 'internal-notes.insert',
   text: `
-    insert into internal_notes (delivery_id, workspace_id, environment, person_id, move, notes, at)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
+    insert into internal_notes (delivery_id, workspace_id, environment, person_id, move, notes, at, limits)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
 /** Stores a note about a delivery. */
 export async function insertInternalNote(
   tx: Tx,
   { id, workspaceId, environment }: Scope & { readonly id: string },
-  { personId, move, notes, at }: InternalNote,
+  { personId, move, notes, at, limits = [] }: InternalNote,
 ): Promise<void> {
-  await tx.query(insert, [id, workspaceId, environment, personId, move, notes, at]);
+  await tx.query(insert, [id, workspaceId, environment, personId, move, notes, at, limits]);
 }
 
 /** A note with the name of its writer. */
-export type ShownNote = InternalNote & { readonly personName: string };
+export type ShownNote = Required<InternalNote> & { readonly personName: string };
 
 const list: Statement = {
   name: 'internal-notes.list',
   text: `
-    select n.person_id as "personId", p.name as "personName", n.move, n.notes, n.at
+    select n.person_id as "personId", p.name as "personName", n.move, n.notes, n.at, n.limits
     from internal_notes n
     join people p on p.id = n.person_id
     where n.delivery_id = $1 and n.workspace_id = $2 and n.environment = $3

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { moveNames } from '../../src/deliveries/lifecycle.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { tickingClock } from '../support/clock.ts';
+import { putOnDuty } from '../support/couriers.ts';
 import { pngImage } from '../support/images.ts';
 import { book, fetchPhoto, handOf, operationsHand } from '../support/operations.ts';
 import { addCourier } from '../support/people.ts';
@@ -78,6 +79,44 @@ test('every move of the table is told: open, or closed and why', async () => {
   const seen = (await warehouse.get(`${path}/${id}`)).body.data.moves;
   assert.equal(seen.find(({ move }: { move: string }) => move === 'forceFailure').why, 'role');
   assert.equal((await dispatcher.get(`${path}/DE-NONE`)).status, 404);
+});
+
+test('decision 453: who chooses a courier overrules no choice that they did not see', async () => {
+  const id = await book(service, 'EXPRESS');
+  const choose = (body: object, hand = dispatcher) => hand.put(`${path}/${id}/courier`, body);
+  const second = await operationsHand(service);
+  assert.equal((await choose({ courierID: courier.id, expectedCourierID: null })).status, 200);
+  const refused = await choose({ courierID: other.id, expectedCourierID: null }, second);
+  assert.deepEqual([refused.status, refused.body.code], [409, 'courierChangedMeanwhile']);
+  const { history, courierID } = (await dispatcher.get(`${path}/${id}`)).body.data;
+  assert.equal(courierID, courier.id);
+  assert.equal(refused.body.facts.by, history.at(-1).actorName);
+  assert.match(refused.body.facts.at, /^20 Nov 2026 \d\d:\d\d WIB$/);
+  const bulk = await second.post('/operations/v1/assignments', {
+    assignments: [{ deliveryID: id, courierID: other.id, expectedCourierID: null }],
+  });
+  assert.deepEqual([bulk.body.data[0].httpStatus, bulk.body.data[0].now.courierID], [409, courier.id]);
+  assert.equal((await choose({ courierID: other.id, expectedCourierID: courier.id }, second)).status, 200);
+  assert.equal((await choose({ courierID: courier.id })).status, 200, 'a program may leave it out');
+});
+
+test('decision 454: a courier gets more than their limits only knowingly, and it is recorded', async () => {
+  await putOnDuty(ctx, 'CO-FULL', { latitude: -6.19, longitude: 106.82 }, { capacityParcels: 1 });
+  const choose = (id: string, acceptedLimits?: string[]) =>
+    dispatcher.put(`${path}/${id}/courier`, { courierID: 'CO-FULL', acceptedLimits });
+  const ids = await Promise.all([1, 2, 3].map(() => book(service, 'EXPRESS')));
+  const [first, second, third] = ids as [string, string, string];
+  assert.equal((await choose(first, [])).status, 200);
+  const refused = await choose(second, ['cash']);
+  assert.deepEqual(
+    [refused.status, refused.body.code, refused.body.facts],
+    [409, 'courierLimitsExceeded', { limits: ['parcels'] }],
+  );
+  assert.equal((await choose(second, ['parcels'])).status, 200);
+  const { internalNotes, delivery } = (await dispatcher.get(`${path}/${second}`)).body.data;
+  assert.deepEqual([internalNotes[0].limits, internalNotes[0].notes], [['parcels'], null]);
+  assert.ok(!JSON.stringify(delivery).includes('parcels'));
+  assert.equal((await choose(third)).status, 200, 'a program may leave it out');
 });
 
 test('decision 452: internal notes are for operations alone, and reach no provider', async () => {

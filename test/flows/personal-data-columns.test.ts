@@ -115,6 +115,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'events.traceparent',
     'fleet_phones.phone',
     'late_evidence.money',
+    'internal_notes.limits',
     'ledger_entries.account',
     'ledger_transactions.source',
     'picture_uploads.part_ends',

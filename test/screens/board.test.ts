@@ -282,6 +282,37 @@ screenTest(
   },
 );
 
+screenTest(
+  'decisions 453 and 454: a full courier is asked about, and a colleague is not overruled',
+  async () => {
+    await putOnDuty(ctx, 'CO-PENUH', north(900), { capacityParcels: 1 });
+    await give(await bookAs('PENUH-0'), 'CO-PENUH');
+    const id = await bookAs('PENUH-1');
+    await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
+      const choose = async (button: string, courier: string) => {
+        await panel(page, 'PENUH-1').getByRole('button', { name: button }).click();
+        await page.getByRole('option').filter({ hasText: courier }).click();
+      };
+      const giveTo = (courier: string) =>
+        page.getByRole('button', { name: `Berikan kepada Kurir ${courier}` });
+      await choose('Tugaskan', 'CO-PENUH');
+      await giveTo('CO-PENUH').click();
+      const asked = page.getByRole('dialog', { name: 'Melewati batas Kurir CO-PENUH' });
+      await asked.getByText('Lebih banyak paket daripada yang muat').waitFor();
+      assert.equal((await read(id)).courierID, null);
+      await asked.getByRole('button', { name: 'Tetap berikan' }).click();
+      await page.getByText('Pesanan PENUH-1 kini pada Kurir CO-PENUH.').waitFor();
+      await panel(page, 'PENUH-1').getByText('Lebih banyak paket daripada yang muat').waitFor();
+
+      await choose('Ganti kurir', 'CO-ANTON');
+      await give(id, 'CO-BERTA');
+      await giveTo('CO-ANTON').click();
+      await page.getByText(/Kurirnya sudah diganti oleh .+, 20 Nov 2026 \d\d:\d\d WIB/).waitFor();
+    });
+    assert.equal((await read(id)).courierID, 'CO-BERTA');
+  },
+);
+
 screenTest('a row that is drawn onto a courier asks whether they shall have it', async () => {
   const [from, onto] = [await bookAs('SERET-1'), await bookAs('SERET-2')];
   await give(onto, 'CO-BERTA');

@@ -204,7 +204,10 @@ const kindOf = ({ error, message, status }: Json) =>
     .replace(/`[^`]*`/g, '`')
     .replace(/\[.*\]/g, '[')
     .replace(/-?\d+(\.\d+)?(e[+-]?\d+)?/g, '0')
-    .replace(/(salah satu dari:|harus berupa|membutuhkan|tidak dapat dilakukan:) .*/, '$1');
+    .replace(
+      /(salah satu dari:|harus berupa|membutuhkan|tidak dapat dilakukan:|diganti oleh|melewati batasnya:) .*/,
+      '$1',
+    );
 
 /** True if the document lists a refusal. Every field of a body may be refused in the ways of its schema. */
 const isListed = (said: Json, examples: Json = {}): boolean =>

@@ -1,13 +1,28 @@
+import type { Static } from 'typebox';
 import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { explained } from '../../deliveries/explain.ts';
+import { listHistory } from '../../deliveries/history-store.ts';
+import { insertInternalNote } from '../../deliveries/internal-notes-store.ts';
 import { changeCourierOf } from '../../deliveries/moves/change-courier.ts';
 import { holdDelivery } from '../../deliveries/moves/hold.ts';
+import { findExceededLimits } from '../../dispatch/give/find-limits.ts';
 import { isDeliveryGivenBack } from '../../dispatch/give/give-backs-store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
+import { problems, type Refusal } from '../../problems.ts';
+import { formatLocal } from '../../time.ts';
 import { deliveryChange } from './change.ts';
 import { findTarget } from './move.ts';
+import type { CourierChoice } from './schema.ts';
+
+/** The refusal of a choice that knew nothing of the last one, with who made that and when (decision 453). */
+async function changedMeanwhile(tx: Tx, delivery: Delivery): Promise<Refusal> {
+  const last = (await listHistory(tx, delivery, delivery.id)).at(-1);
+  const at = formatLocal(last?.at ?? delivery.updatedAt, delivery.timeZone);
+  return problems.courierChangedMeanwhile(last?.actorName ?? 'Antar', at);
+}
 
 /**
  * Gives a delivery the courier that a person of operations chose; its present courier is no change.
@@ -17,14 +32,25 @@ export async function changeCourierInPerson(
   ctx: Context,
   signedIn: SignedIn,
   deliveryId: string,
-  courierId: string,
+  { courierID: courierId, expectedCourierID, acceptedLimits }: Static<typeof CourierChoice>,
 ): Promise<Delivery> {
   const { scope } = await findTarget(ctx, deliveryId);
   const changed = changeInPerson(ctx, signedIn, async (each, tx) => {
     const before = await holdDelivery(tx, scope, deliveryId);
+    const present = before.courier?.id ?? null;
+    if (expectedCourierID !== undefined && expectedCourierID !== present && courierId !== present)
+      throw await changedMeanwhile(tx, before);
+    const limits =
+      acceptedLimits && courierId !== present ? await findExceededLimits(each, tx, courierId, before) : [];
+    if (limits.some((limit) => !acceptedLimits!.includes(limit)))
+      throw problems.courierLimitsExceeded(limits);
     const isGivenBack = await isDeliveryGivenBack(tx, deliveryId);
     const after = await changeCourierOf(each, tx, before, { courierId, personId: signedIn.id, isGivenBack });
     if (after === before) return [after, undefined];
+    if (limits.length > 0) {
+      const note = { personId: signedIn.id, move: null, notes: null, limits, at: after.updatedAt };
+      await insertInternalNote(tx, after, note);
+    }
     each.wake('webhooks');
     return [after, deliveryChange('delivery.change-courier', { before, after })];
   });

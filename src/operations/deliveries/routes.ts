@@ -227,10 +227,12 @@ function courierRoute(app: FastifyInstance, ctx: Context): void {
       problems.deliveryNotFound(),
       problems.courierNotFound(),
       problems.courierNotChangeable(),
+      problems.courierLimitsExceeded(['parcels']),
+      problems.courierChangedMeanwhile('Sari Dewi', '20 Nov 2026 16:15 WIB'),
       ...moveRefusals,
     ],
-    run: async ({ params, signedIn, body: { courierID } }) => {
-      const changed = await changeCourierInPerson(ctx, signedIn, params.deliveryID, courierID);
+    run: async ({ params, signedIn, body }) => {
+      const changed = await changeCourierInPerson(ctx, signedIn, params.deliveryID, body);
       return { status: 'Success', data: movedOf(changed) };
     },
   });
@@ -300,8 +302,8 @@ function assignmentsRoute(app: FastifyInstance, ctx: Context): void {
     }),
     answers: { 200: AssignmentResults },
     run: async ({ signedIn, answerEntry, body: { assignments } }) => {
-      const results = await changeMany(ctx, answerEntry, assignments, ({ deliveryID, courierID }) =>
-        changeCourierInPerson(ctx, signedIn, deliveryID, courierID),
+      const results = await changeMany(ctx, answerEntry, assignments, ({ deliveryID, ...choice }) =>
+        changeCourierInPerson(ctx, signedIn, deliveryID, choice),
       );
       const data = results.map((each, index) => ({ ...each, courierID: assignments[index]!.courierID }));
       return { status: 'Success', data };

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { environments } from '../../context.ts';
 import { DeliveryAnswer, DeliveryStatus } from '../../deliveries/answer-schema.ts';
+import { courierLimits } from '../../deliveries/internal-notes-store.ts';
 import { moveNames, statuses } from '../../deliveries/lifecycle.ts';
 import { Phones } from '../../deliveries/phones.ts';
 import {
@@ -80,11 +81,23 @@ export const BulkMoves = strictObject(
   { title: 'BulkMoves', description: 'Moves, each for itself.' },
 );
 
+const choiceFields = {
+  courierID: requiredText(),
+  acceptedLimits: optional(
+    Type.Array(oneOf(courierLimits), {
+      description: 'The limits that the courier may exceed; if stated, another one exceeded is 409',
+    }),
+  ),
+  expectedCourierID: optional(
+    anyText({ description: 'The courier whom the person saw, null for none; another one by now is 409' }),
+  ),
+};
+
 export const BulkAssignments = strictObject(
   {
     assignments: Type.Array(
       strictObject(
-        { deliveryID: requiredText(), courierID: requiredText() },
+        { deliveryID: requiredText(), ...choiceFields },
         { title: 'BulkAssignment', description: 'A courier for a delivery.' },
       ),
       { minItems: 1, maxItems: 200 },
@@ -93,10 +106,10 @@ export const BulkAssignments = strictObject(
   { title: 'BulkAssignments', description: 'Couriers for deliveries, each for itself.' },
 );
 
-export const CourierChoice = strictObject(
-  { courierID: requiredText() },
-  { title: 'CourierChoice', description: 'Who shall bring it.' },
-);
+export const CourierChoice = strictObject(choiceFields, {
+  title: 'CourierChoice',
+  description: 'Who shall bring it.',
+});
 
 const found = named('FoundDelivery', 'A delivery that was found.', {
   deliveryID: Type.String(),
@@ -167,7 +180,10 @@ const internalNote = named('InternalNote', 'A note for operations alone; no prov
   personID: Type.String(),
   personName: Type.String(),
   move: nullable(oneOf(moveNames, { description: 'The move that it was written with' })),
-  notes: Type.String(),
+  notes: nullable(Type.String()),
+  limits: Type.Array(oneOf(courierLimits), {
+    description: 'The limits of the courier that the person exceeded knowingly',
+  }),
 });
 export const InternalNotes = Success(
   Type.Array(internalNote),

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
+import { isRefusal, type Refused } from '../../api/client.ts';
 import { useReasons } from '../../ui/refusal.ts';
 import { useToasts } from '../../ui/toasts.tsx';
-import { giveTo, type MoveRequest, makeMove, type Outcome } from './ask.ts';
+import { type CourierLimit, type Giving, giveTo, type MoveRequest, makeMove, type Outcome } from './ask.ts';
 import { giveMany, moveMany } from './ask-many.ts';
 import { useBoard } from './board.ts';
 import { useBoardTexts } from './texts.ts';
@@ -20,8 +21,23 @@ export type Wish =
   | { readonly kind: 'move'; readonly ids: readonly string[]; readonly move: MoveName }
   | { readonly kind: 'proof'; readonly ids: readonly string[] }
   | { readonly kind: 'note'; readonly id: string }
+  | LimitsWish
   | { readonly kind: 'message'; readonly courierID: string; readonly deliveryID: string }
-  | { readonly kind: 'outcomes'; readonly title: string; readonly results: readonly Result[] };
+  | {
+      readonly kind: 'outcomes';
+      readonly title: string;
+      readonly results: readonly Result[];
+      /** What exceeded the limits of the courier. */
+      readonly over?: LimitsWish;
+    };
+
+/** Deliveries whose courier would exceed limits, which somebody must confirm. */
+export interface LimitsWish {
+  readonly kind: 'limits';
+  readonly ids: readonly string[];
+  readonly giving: Giving;
+  readonly limits: readonly CourierLimit[];
+}
 
 /** What became of one of many. */
 export interface Result {
@@ -34,7 +50,7 @@ export interface Result {
 export interface Act {
   readonly wish: Wish | undefined;
   readonly ask: (wish: Wish | undefined) => void;
-  readonly give: (ids: readonly string[], courierID: string) => Promise<void>;
+  readonly give: (ids: readonly string[], giving: Giving) => Promise<void>;
   readonly move: (ids: readonly string[], request: MoveRequest) => Promise<void>;
   /** How many of how many are done, while many are. */
   readonly progress: { readonly done: number; readonly all: number } | undefined;
@@ -46,14 +62,16 @@ export function useActs(): Act {
   const { assign, actions } = useBoardTexts();
   const { progress, doMany } = useMany(ask);
   const doOne = useOne(ask);
-  const give: Act['give'] = async (ids, courierID) => {
+  const give: Act['give'] = async (ids, giving) => {
+    const { courierID } = giving;
     const courier = store.read().couriers.get(courierID)?.name ?? courierID;
     if (ids.length > 1) {
-      return doMany(assign.give(courier), ids, (told) => giveMany(ids, courierID, told));
+      return doMany(assign.give(courier), ids, (told) => giveMany(ids, giving, told), giving);
     }
     await doOne(ids[0], {
       move: actions.assign,
-      run: (id) => giveTo(id, courierID),
+      run: (id) => giveTo(id, giving),
+      giving,
       done: (order) => actions.assigned(order, courier),
     });
   };
@@ -88,19 +106,29 @@ interface One {
   readonly move: string;
   readonly run: (id: string) => Promise<Outcome>;
   readonly done: (order: string) => string;
+  /** The choice of a courier, which is asked about again if it exceeds their limits. */
+  readonly giving?: Giving;
 }
+
+/** The limits that refused a choice; none where something else did, or nothing. */
+const limitsOf = (outcome: Outcome): readonly CourierLimit[] =>
+  outcome.kind === 'refused' && isRefusal(outcome.error, 'courierLimitsExceeded')
+    ? ((outcome.error as Refused).facts.limits as CourierLimit[])
+    : [];
 
 /** Acts on one delivery and reports the outcome. */
 function useOne(ask: Act['ask']) {
   const orderOf = useOrders();
   const readAgain = useReadAgain();
   const tell = useTelling();
-  return async (id: string | undefined, { move, run, done }: One) => {
+  return async (id: string | undefined, { move, run, done, giving }: One) => {
     if (id === undefined) return;
     const order = orderOf(id);
     ask(undefined);
     const outcome = await run(id);
     await readAgain();
+    const limits = limitsOf(outcome);
+    if (giving && limits.length > 0) return ask({ kind: 'limits', ids: [id], giving, limits });
     tell(outcome, { move, order, done: done(order) });
   };
 }
@@ -115,6 +143,7 @@ function useMany(ask: Act['ask']) {
     title: string,
     ids: readonly string[],
     run: (told: (done: number) => void) => Promise<Outcome[]>,
+    giving?: Giving,
   ) => {
     const orders = ids.map(orderOf);
     setProgress({ done: 0, all: ids.length });
@@ -123,7 +152,10 @@ function useMany(ask: Act['ask']) {
     setProgress(undefined);
     const results = ids.map((id, index) => ({ id, order: orders[index]!, outcome: outcomes[index]! }));
     setChosen(new Set([...chosen].filter((id) => !ids.includes(id))));
-    ask({ kind: 'outcomes', title, results });
+    const over = results.filter(({ outcome }) => limitsOf(outcome).length > 0);
+    const limits = [...new Set(over.flatMap(({ outcome }) => limitsOf(outcome)))];
+    const again = giving && over.length > 0 && { ids: over.map(({ id }) => id), giving, limits };
+    ask({ kind: 'outcomes', title, results, ...(again && { over: { kind: 'limits', ...again } }) });
   };
   return { progress, doMany };
 }

@@ -1,6 +1,6 @@
 import { answerOf, api, Refused } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
-import { type MoveRequest, type Outcome, outcomeOfFailure } from './ask.ts';
+import { expected, type Giving, type MoveRequest, type Outcome, outcomeOfFailure } from './ask.ts';
 
 type Result = components['schemas']['MoveResult'] | components['schemas']['AssignmentResult'];
 
@@ -35,12 +35,17 @@ function outcomeOf({ done, now, httpStatus, error, code, facts }: Result): Outco
 /** Gives many deliveries to one courier. */
 export const giveMany = (
   ids: readonly string[],
-  courierID: string,
+  { courierID, seen, accepted }: Giving,
   tell: (done: number) => void,
 ): Promise<Outcome[]> =>
   inParts(ids, {
     ask: async (some) => {
-      const assignments = some.map((deliveryID) => ({ deliveryID, courierID }));
+      const assignments = some.map((deliveryID) => ({
+        deliveryID,
+        courierID,
+        acceptedLimits: [...accepted],
+        ...expected(seen.get(deliveryID)),
+      }));
       return (await answerOf(api.POST('/operations/v1/assignments', { body: { assignments } }))).data;
     },
     tell,

@@ -28,10 +28,25 @@ export const outcomeOfFailure = (error: unknown): Outcome =>
 const outcomeOf = (asked: Promise<{ readonly data: { readonly status: Shown } }>): Promise<Outcome> =>
   asked.then(({ data: { status } }) => ({ kind: 'done', status }), outcomeOfFailure);
 
+/** The courier whom a person saw, if any was known: who has changed it meanwhile is not overruled. */
+export const expected = (seen: string | null | undefined) =>
+  seen === undefined ? {} : { expectedCourierID: seen };
+
+export type CourierLimit = components['schemas']['InternalNote']['limits'][number];
+
+/** A choice of courier by a person. */
+export interface Giving {
+  readonly courierID: string;
+  /** The courier whom the person saw with each delivery. */
+  readonly seen: ReadonlyMap<string, string | null>;
+  /** The limits that the courier may exceed, as the person has confirmed. */
+  readonly accepted: readonly CourierLimit[];
+}
+
 /** Gives a delivery to a courier. */
-export function giveTo(deliveryID: string, courierID: string): Promise<Outcome> {
+export function giveTo(deliveryID: string, { courierID, seen, accepted }: Giving): Promise<Outcome> {
   const params = { path: { deliveryID } };
-  const body = { courierID };
+  const body = { courierID, acceptedLimits: [...accepted], ...expected(seen.get(deliveryID)) };
   return outcomeOf(answerOf(api.PUT('/operations/v1/deliveries/{deliveryID}/courier', { params, body })));
 }
 

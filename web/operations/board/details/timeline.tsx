@@ -34,7 +34,7 @@ export function Timeline({ details, zone }: { readonly details: Details; readonl
       <ol className={styles.timeline}>
         {entriesOf(details).map((entry) =>
           'personID' in entry ? (
-            <Note key={`${entry.at} ${entry.notes}`} note={entry} zone={zone} />
+            <Note key={`${entry.at} ${entry.notes} ${entry.limits.join()}`} note={entry} zone={zone} />
           ) : (
             <li key={`${entry.at} ${entry.move}`}>
               <time dateTime={entry.at} title={formatMoment(entry.at, zone, language)}>
@@ -74,7 +74,7 @@ export function Timeline({ details, zone }: { readonly details: Details; readonl
 
 /** A note of a colleague, marked as one that no provider sees. */
 function Note({ note, zone }: { readonly note: InternalNote; readonly zone: string }) {
-  const { details: texts } = useBoardTexts();
+  const { assign, details: texts } = useBoardTexts();
   const { language } = useLanguage();
   const { data: me } = useMe();
   return (
@@ -85,7 +85,12 @@ function Note({ note, zone }: { readonly note: InternalNote; readonly zone: stri
       <div className={styles.happened}>
         <Badge tone="idle">{texts.internalNote}</Badge>
         <span className={styles.soft}>{note.personID === me?.id ? texts.me : note.personName}</span>
-        <p className={styles.note}>{note.notes}</p>
+        {note.limits.map((limit) => (
+          <Badge key={limit} tone="wait">
+            {assign.limits[limit]}
+          </Badge>
+        ))}
+        {note.notes && <p className={styles.note}>{note.notes}</p>}
       </div>
     </li>
   );

@@ -35,10 +35,26 @@ export function AssignDialog({ wish, act }: AssignProps) {
   );
 }
 
+/** The couriers that were seen when the dialog opened: a colleague's choice since then is not overruled. */
+function useSeen(ids: readonly string[]): ReadonlyMap<string, string | null> {
+  const { state } = useBoard();
+  const [seen] = useState(
+    () =>
+      new Map(
+        ids.flatMap((id) => {
+          const row = state.deliveries.get(id);
+          return row === undefined ? [] : [[id, row.courier?.courierID ?? null] as const];
+        }),
+      ),
+  );
+  return seen;
+}
+
 function Choices({ wish, act }: AssignProps) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
   const [text, setText] = useState('');
+  const seen = useSeen(wish.ids);
   const choices = useChoices(wish.ids, text);
   const { wanted, choose, step } = useWanted(wish, choices, text);
   const listId = useId();
@@ -47,7 +63,7 @@ function Choices({ wish, act }: AssignProps) {
   const give = () => {
     if (wantedID === undefined || act.progress !== undefined) return;
     void (wish.move === undefined
-      ? act.give(wish.ids, wantedID)
+      ? act.give(wish.ids, { courierID: wantedID, seen, accepted: [] })
       : act.move(wish.ids, { move: wish.move, courierID: wantedID }));
   };
   return (

@@ -13,8 +13,8 @@ interface OutcomesProps {
 }
 
 /** What became of each of many, with its status as the service read it again afterwards. */
-export function OutcomesDialog({ wish: { title, results }, act }: OutcomesProps) {
-  const { bulk } = useBoardTexts();
+export function OutcomesDialog({ wish: { title, results, over }, act }: OutcomesProps) {
+  const { assign, bulk } = useBoardTexts();
   const { language } = useLanguage();
   const { state, setChosen } = useBoard();
   const words = useOutcomeWords();
@@ -43,9 +43,16 @@ export function OutcomesDialog({ wish: { title, results }, act }: OutcomesProps)
       })}
       actions={
         rest.length > 0 && (
-          <Button variant="default" onClick={keepRest}>
-            {bulk.keepRefused}
-          </Button>
+          <>
+            {over && (
+              <Button onClick={() => act.ask(over)}>
+                {bulk.run(assign.giveAnyway, number(over.ids.length))}
+              </Button>
+            )}
+            <Button variant="default" onClick={keepRest}>
+              {bulk.keepRefused}
+            </Button>
+          </>
         )
       }
       close={() => act.ask(undefined)}

@@ -1,0 +1,52 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
+import type { Delivery } from '../../deliveries/delivery.ts';
+import type { CourierLimit } from '../../deliveries/internal-notes-store.ts';
+import { findFleetCourier } from '../../fleet/store.ts';
+import { findBalanceIdr } from '../../money/store.ts';
+import { isOverCash } from '../core/exclusions.ts';
+import { listAssignments } from '../look/assignments-store.ts';
+import { lockAssignments } from './couriers-store.ts';
+
+/**
+ * Lists the limits of a courier that one more delivery would exceed: parcels, weight, the end of the shift, cash
+ * (decision 454). The courier stays locked until the transaction ends, so that two choices at once count each other.
+ */
+export async function findExceededLimits(
+  ctx: Context,
+  tx: Tx,
+  courierId: string,
+  delivery: Delivery,
+): Promise<CourierLimit[]> {
+  await lockAssignments(tx, courierId);
+  const courier = await findFleetCourier(tx, courierId);
+  if (courier === undefined) return [];
+  const others = (await listAssignments(tx, courierId)).filter(
+    ({ deliveryId }) => deliveryId !== delivery.id,
+  );
+  const weightKg = others.reduce((sum, each) => sum + each.weightKg, delivery.weightKg);
+  const endsAt = courier.onDutySince === null ? null : courier.untilAt;
+  const dueAt = delivery.promisedDropoffAt ?? ctx.now();
+  const exceeded: readonly (readonly [CourierLimit, boolean])[] = [
+    ['parcels', others.length + 1 > courier.capacityParcels],
+    ['weight', weightKg > courier.capacityKg],
+    ['hours', endsAt !== null && endsAt < dueAt],
+    ['cash', isOverCash({ cash: await cashOf(ctx, tx, courier, others) }, [collectOf(delivery)])],
+  ];
+  return exceeded.filter(([, holds]) => holds).map(([limit]) => limit);
+}
+
+const collectOf = ({ codAmountIdr }: Delivery) => ({ collectIdr: codAmountIdr ?? 0 });
+
+/** The cash that a courier has when all other work is done. */
+async function cashOf(
+  { config: { courierCashLimitIdr: limitIdr } }: Context,
+  tx: Tx,
+  { id, environment }: { readonly id: string; readonly environment: Delivery['environment'] },
+  others: readonly { readonly collectIdr: number }[],
+) {
+  if (limitIdr === 0) return null;
+  const balanceIdr = await findBalanceIdr(tx, environment, id);
+  const due = others.reduce((sum, { collectIdr }) => sum + collectIdr, 0);
+  return { heldIdr: Math.max(balanceIdr, 0) + due, limitIdr };
+}
