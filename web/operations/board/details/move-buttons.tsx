@@ -91,10 +91,10 @@ function OtherMoves({ id, open, closed, act }: OtherMovesProps) {
         )}
         {isMover && <Menu.Item onClick={() => act.ask({ kind: 'note', id })}>{actions.addNote}</Menu.Item>}
         {closed.length > 0 && <Menu.Divider />}
-        {closed.map((each) => (
-          <Menu.Item key={each.move} disabled>
-            {actions.moves[each.move]}
-            <span className={styles.why}>{why(each)}</span>
+        {[...Map.groupBy(closed, why)].map(([reason, moves]) => (
+          <Menu.Item key={reason} disabled>
+            {moves.map(({ move }) => actions.moves[move]).join(', ')}
+            <span className={styles.why}>{reason}</span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>
