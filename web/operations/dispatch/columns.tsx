@@ -77,6 +77,7 @@ const waitingColumns = (
   {
     id: 'area',
     label: names.area,
+    width: 'minmax(150px, 1fr)',
     cell: (area) => {
       const why = whyOf(area);
       return (
@@ -106,7 +107,7 @@ const waitingColumns = (
   {
     id: 'why',
     label: names.why,
-    width: '164px',
+    width: 'minmax(120px, 0.6fr)',
     isWide: true,
     cell: (area) => <WhyNobody area={area} />,
   },
