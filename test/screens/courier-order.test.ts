@@ -51,8 +51,10 @@ screenTest(
     await using(page, async () => {
       await page.getByText('Toko 1').first().waitFor();
       await page.context().setOffline(true);
-      await page.getByRole('link', { name: 'Ubah urutan' }).click();
+      await page.getByRole('link', { name: 'Urutan & peta' }).click();
       await isShown(page, 'Toko 1', 'Rumah 1', 'Toko 2', 'Rumah 2', 'Toko 3', 'Rumah 3');
+      const map = page.getByRole('img', { name: 'Peta 6 perhentian' });
+      assert.ok(await map.locator('canvas').isVisible(), 'the map needs no connection');
       // A parcel is not brought before it is fetched.
       await page.getByRole('button', { name: /^Turunkan: Toko 1/ }).press('Enter');
       await page.getByText('Paket diambil dulu').waitFor();
@@ -65,6 +67,8 @@ screenTest(
       await isShown(page, 'Toko 2', 'Toko 1', 'Rumah 1', 'Rumah 2', 'Toko 3', 'Rumah 3');
       assert.equal((await waiting(page)).rows, 1, 'the last order replaces one that waits');
 
+      // Both places are in view, so that the drag does not scroll.
+      await page.setViewportSize({ ...smallPhone, height: 900 });
       const boxOf = async (name: string) =>
         (await page.locator('[data-stop]', { hasText: name }).locator('[data-grip]').boundingBox())!;
       const [from, to] = [await boxOf('Rumah 2'), await boxOf('Toko 2')];
@@ -77,6 +81,7 @@ screenTest(
       await page.mouse.up();
       await page.getByText('Nomor 2: Rumah 2').waitFor();
 
+      await page.setViewportSize(smallPhone);
       await page.reload();
       await isShown(page, 'Toko 2', 'Rumah 2', 'Toko 1', 'Rumah 1', 'Toko 3', 'Rumah 3');
       await page.getByRole('link', { name: 'Kembali' }).click();

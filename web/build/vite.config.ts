@@ -52,9 +52,9 @@ export interface Bundle {
   };
 }
 
-/** Everything but the rules of a courier's day and steps, which the sign-in does not need. */
+/** Everything but maps and the rules of a courier's day and steps, which the sign-in does not need. */
 const neededAtFirst =
-  /^(?!.*(courier-app\/(day\/(?!day\.ts)|step\/|phone\/(apply-rows|rows-store))|src\/(deliveries|dispatch|quotes|statuses)))/;
+  /^(?!.*(ui\/map\/|offers\.module|courier-app\/(day\/(?!day\.ts)|step\/|offers\/still-map|phone\/(apply-rows|rows-store))|src\/(deliveries|dispatch|quotes|statuses)))/;
 
 /**
  * What is built together shares its parts. The courier's app is built alone: cut by what it shares with a desk's screens,
@@ -69,8 +69,9 @@ export const bundles: readonly Bundle[] = [
       codeSplitting: {
         groups: [
           // The two maps share what a first load does not need.
-          { name: 'courier-map', test: /\/ui\/map\/|offers\.module/, minShareCount: 2, priority: 2 },
+          { name: 'courier-map', test: /\/ui\/map\/|offers\.module/, minShareCount: 2 },
           { name: 'courier-shared', test: neededAtFirst, minShareCount: 2, priority: 1 },
+          { name: 'courier-still-map', test: /still-map/, minShareCount: 2 },
           { name: 'courier-pages', minShareCount: 2 },
         ],
       },

@@ -63,7 +63,7 @@ export const en: FirstTexts = {
     RETURN: 'Return',
     next: 'Next',
     others: 'After that',
-    order: 'Change the order',
+    order: 'Order & map',
     parcels: (count) => (count === 1 ? '1 parcel' : `${count} parcels`),
     before: (time) => `before ${time}`,
     late: (span) => `${span} late`,

@@ -65,7 +65,7 @@ const id = {
     RETURN: 'Kembalikan',
     next: 'Berikutnya',
     others: 'Setelah itu',
-    order: 'Ubah urutan',
+    order: 'Urutan & peta',
     parcels: (count: number) => `${count} paket`,
     before: (time: string) => `sebelum ${time}`,
     late: (span: string) => `Terlambat ${span}`,

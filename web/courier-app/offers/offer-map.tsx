@@ -1,44 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
-import { openMap } from '../../ui/map/open-map.ts';
-import type { MapActs, MapPoint, Place, Scene, Surface } from '../../ui/map/scene.ts';
+import { useState } from 'react';
+import type { MapPoint, Place, Scene } from '../../ui/map/scene.ts';
 import type { Offer } from '../day/day.ts';
 import { useTools } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 import styles from './offers.module.css';
-
-/** A picture to look at: nothing on it can be touched, so that the page scrolls under the thumb. */
-const still: MapActs = { pick: () => undefined, give: () => undefined, point: () => undefined };
+import { StillMap } from './still-map.tsx';
 
 /** Where an offer begins and ends: with streets where phone and line carry them, else plain (decision 284). */
 export function OfferMap({ offer }: { readonly offer: Offer }) {
   const texts = useTexts();
   const { place } = useTools();
-  const container = useRef<HTMLDivElement>(null);
   const [scene] = useState(() => sceneOf(offer.deliveries, place.now()));
-  useEffect(() => {
-    const element = container.current;
-    if (element === null) return;
-    let surface: Surface | undefined;
-    const show = (next: Surface) => {
-      surface = next;
-      next.show(scene);
-      next.fit(scene.points, { bottom: 0 });
-    };
-    const end = openMap(element, still, { show, mayLoadStreets: !hasWeakNetwork() });
-    const dark = window.matchMedia('(prefers-color-scheme: dark)');
-    const repaint = () => surface?.repaint();
-    dark.addEventListener('change', repaint);
-    return () => {
-      dark.removeEventListener('change', repaint);
-      end();
-    };
-  }, [scene]);
+  const [mayLoadStreets] = useState(() => !hasWeakNetwork());
   const [first] = offer.deliveries;
   if (first === undefined || scene.points.length === 0) return null;
   const label = texts.offers.map(first.origin?.address ?? '', first.destination.address);
   return (
     <figure className={styles.figure}>
-      <div ref={container} className={styles.map} role="img" aria-label={label} />
+      <StillMap scene={scene} label={label} mayLoadStreets={mayLoadStreets} />
       {scene.points.some(({ kind }) => kind === 'courier') && (
         <figcaption className={styles.own}>{texts.offers.you}</figcaption>
       )}

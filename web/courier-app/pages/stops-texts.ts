@@ -1,7 +1,10 @@
 import { useLanguage } from '../../ui/language.tsx';
 
 const id = {
-  title: 'Urutan perhentian',
+  title: 'Urutan & peta',
+  map: (count: number) => `Peta ${count} perhentian`,
+  own: '▲ Anda',
+  unknown: (count: number) => `${count} perhentian tanpa titik di peta`,
   hint: 'Geser garis di kiri, atau tekan panah. Kerjakan dari atas.',
   up: (place: string) => `Naikkan: ${place}`,
   down: (place: string) => `Turunkan: ${place}`,
@@ -11,7 +14,10 @@ const id = {
 };
 
 const en: typeof id = {
-  title: 'Order of stops',
+  title: 'Order & map',
+  map: (count) => `Map of ${count} stops`,
+  own: '▲ You',
+  unknown: (count) => `Stops without a place on the map: ${count}`,
   hint: 'Drag the lines on the left, or press the arrows. The top one comes first.',
   up: (place) => `Move up: ${place}`,
   down: (place) => `Move down: ${place}`,

@@ -1,4 +1,14 @@
-import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type PointerEvent,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { formatTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { zoneOfPhone } from '../day/day.ts';
@@ -14,6 +24,8 @@ import pageStyles from './pages.module.css';
 import styles from './stops.module.css';
 import { useStopsTexts } from './stops-texts.ts';
 
+const StopsMap = lazy(async () => ({ default: (await import('./stops-map.tsx')).StopsMap }));
+
 const keyOf = ({ stop }: StopJobs): string => `${stop.kind} ${stop.deliveryIDs}`;
 const isReturn = ({ stop }: StopJobs): boolean => stop.kind === 'RETURN';
 
@@ -21,10 +33,16 @@ const isReturn = ({ stop }: StopJobs): boolean => stop.kind === 'RETURN';
 export function StopsPage() {
   const texts = useStopsTexts();
   const { stops, held, list, move, grip, trouble } = useOrder();
+  const order = stops.map(keyOf).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is drawn anew when the order changes
+  const places = useMemo(() => stops.map(({ stop }) => stop), [order]);
   return (
     <Screen title={texts.title} back={paths.day()}>
       {stops.length === 0 ? <Empty icon="info" title={texts.none} /> : <Hint>{texts.hint}</Hint>}
       {trouble}
+      <Suspense>
+        <StopsMap stops={places} />
+      </Suspense>
       <ol ref={list} className={styles.stops}>
         {stops.map((each, index) => (
           <StopRow

@@ -46,10 +46,15 @@ export function paintScene(
 
 function paintPoint(
   pen: CanvasRenderingContext2D,
-  { kind, tone }: MapPoint,
+  point: MapPoint,
   { at, colors, isChosen }: { at: Pixels; colors: Paint['colors']; isChosen: boolean },
 ): void {
+  const { kind, tone, number } = point;
   const { x, y } = at;
+  if (number !== undefined) {
+    paintNumber(pen, number, { at, fill: colors[tone]!, ink: colors.paper! });
+    return;
+  }
   pen.beginPath();
   if (kind === 'hub') pen.roundRect(x - 7, y - 7, 14, 14, 3);
   else if (kind === 'courier') {
@@ -65,6 +70,26 @@ function paintPoint(
   pen.lineWidth = isChosen ? 2.5 : 1.5;
   pen.stroke();
   pen.fill();
+}
+
+function paintNumber(
+  pen: CanvasRenderingContext2D,
+  number: string,
+  { at: { x, y }, fill, ink }: { at: Pixels; fill: string; ink: string },
+): void {
+  pen.font = '700 13px system-ui, sans-serif';
+  const width = Math.max(24, pen.measureText(number).width + 14);
+  pen.beginPath();
+  pen.roundRect(x - width / 2, y - 12, width, 24, 12);
+  pen.fillStyle = fill;
+  pen.strokeStyle = ink;
+  pen.lineWidth = 2;
+  pen.fill();
+  pen.stroke();
+  pen.fillStyle = ink;
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.fillText(number, x, y + 1);
 }
 
 /** The point that is nearest to a place of the surface, if one is near. */

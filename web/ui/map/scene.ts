@@ -12,6 +12,8 @@ export interface MapPoint extends Place {
   readonly tone: Tone;
   /** Said when the pointer is over it. */
   readonly label: string;
+  /** Written into it by a plain map: its number in an order. */
+  readonly number?: string;
 }
 
 /** A way, drawn straight from place to place. */
