@@ -229,16 +229,16 @@ screenTest(
       await page.evaluate(() => (window as unknown as { held: IDBDatabase }).held.close());
       await app.locator('button[type=submit]:enabled').waitFor();
       assert.deepEqual(await waiting(app), { rows: 1, photos: 0 });
-      await hold(4);
+      await hold(5);
       await app.getByText('Versi baru aplikasi sudah dipakai').waitFor();
     });
   },
 );
 
-/** A phone that knows its place at once, and says when it has told it. */
+/** A phone at the pickup that knows its place at once, and says when it has told it. */
 function knowPlace(): void {
   navigator.geolocation.watchPosition = (found) => {
-    const coords = { latitude: -6.2, longitude: 106.8, accuracy: 5 } as GeolocationCoordinates;
+    const coords = { latitude: -6.1944, longitude: 106.8229, accuracy: 5 } as GeolocationCoordinates;
     setTimeout(() => {
       found({ coords, timestamp: Date.now() } as GeolocationPosition);
       document.documentElement.dataset.placed = 'true';
@@ -279,7 +279,7 @@ screenTest(
       await page.getByRole('link', { name: '1 langkah ditolak. Lihat alasannya.' }).waitFor();
     });
     const text = `
-      select (select count(*)::int from courier_steps where delivery_id = $1 and latitude = -6.2) as placed,
+      select (select count(*)::int from courier_steps where delivery_id = $1 and latitude = -6.1944) as placed,
         (select count(*)::int from late_evidence where delivery_id = $1) as late`;
     const [told] = await service.ctx.sql.query({ name: 'test.placed-of-courier', text }, [id]);
     assert.deepEqual(told, { placed: 2, late: 1 });

@@ -64,7 +64,7 @@ screenTest(
 
 screenTest('whoever may not give work sees the switches without changing them', async () => {
   await using(await visitAs(service, 'warehouse', { path: '/operations/dispatch' }), async (page) => {
-    await page.getByText('Armada operator', { exact: true }).waitFor();
+    await page.getByText('Armada operator', { exact: true }).first().waitFor();
     assert.equal(await page.getByRole('button', { name: /^Ubah/ }).count(), 0);
   });
 });

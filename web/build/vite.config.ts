@@ -52,9 +52,9 @@ export interface Bundle {
   };
 }
 
-/** Everything but maps and the rules of a courier's day and steps, which the sign-in does not need. */
+/** Everything but maps, the pages behind the sign-in, and the rules of a courier's day and steps. */
 const neededAtFirst =
-  /^(?!.*(ui\/map\/|offers\.module|courier-app\/(day\/(?!day\.ts)|step\/|offers\/still-map|phone\/(apply-rows|rows-store))|src\/(deliveries|dispatch|quotes|statuses)))/;
+  /^(?!.*\/(web\/ui\/map\/|offers\.module|courier-app\/(day\/(?!day\.ts)|step\/|talk\/|pages\/sos-notice|offers\/still-map|phone\/(apply-rows|rows-store|outgoing))|src\/(deliveries|dispatch|quotes|statuses)))/;
 
 /**
  * What is built together shares its parts. The courier's app is built alone: cut by what it shares with a desk's screens,
