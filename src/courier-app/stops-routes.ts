@@ -30,6 +30,7 @@ export function stopRoutes(app: FastifyInstance, ctx: Context): void {
     method: 'PUT',
     path,
     operationId: 'orderStops',
+    isExpensive: true,
     tag,
     summary: 'Put the stops into an order of your own; it is merged with what has changed meanwhile',
     description:

@@ -4,7 +4,7 @@ import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';
 import type { ConversationEntry } from './conversation-store.ts';
 
 /** The entries of one answer; older ones are not shown (decision 445). */
-export const mostEntries = 200;
+export const mostEntries = 100;
 
 export const Conversation = Success(
   Type.Array(
@@ -21,6 +21,7 @@ export const Conversation = Success(
       readAt: nullable(instant({ description: 'Null while the other side has not read it' })),
       readBy: nullable(Type.String({ description: 'Who of operations read it' })),
     }),
+    { maxItems: mostEntries },
   ),
   'ConversationAnswer',
   'The newest first.',

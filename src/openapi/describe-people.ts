@@ -33,8 +33,12 @@ const tags = [
   { name: 'Operations: reason codes', description: 'The catalogue of reasons for failures.' },
   { name: 'Operations: money', description: 'Cash in hand, deposits, and the debt to providers.' },
   {
-    name: 'Operations: promises',
-    description: 'Kept and broken promises, and alerts.',
+    name: 'Operations: alerts',
+    description: 'Promises that break, and other things that somebody must see to.',
+  },
+  {
+    name: 'Operations: reports',
+    description: 'Counts of deliveries by day, hour, area, provider, courier and service.',
   },
   { name: 'Operations: staff', description: 'Colleagues, and those of providers.' },
   { name: 'Operations: health', description: 'How the installation is.' },

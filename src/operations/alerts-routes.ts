@@ -20,7 +20,7 @@ import { alertChange } from './alert-change.ts';
 import { AlertIDs, AlertResults, Alerts, AlertsQuery, showAlert } from './alerts-schema.ts';
 import { changeEach } from './change-each.ts';
 
-const tag = 'Operations: promises';
+const tag = 'Operations: alerts';
 const path = '/operations/v1/alerts';
 
 /** Alerts: listed, taken by a person, acknowledged (decision 215). `app` stands behind `requireRole`. */

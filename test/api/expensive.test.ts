@@ -99,7 +99,9 @@ const short: Readonly<Record<string, readonly string[]>> = {
     'listReasonCodes',
     'listReasonCodesForCourier',
     'listSandboxScenarios',
+    'listFleetPhones',
   ],
+  'the couriers who wait for an answer': ['listUnreadReplies'],
   'what belongs to one account or workspace': [
     'readMe',
     'listSessions',

@@ -34,7 +34,7 @@ test('decision 125: a part of the watch that fails ends no other one, is logged,
   const failed = () => logged.find(({ msg, kind }) => msg === 'a job failed' && kind === 'watch-promises');
   await until(() => failed() !== undefined);
   assert.deepEqual(messagesOf(failed().err).sort(), [...broken].map((name) => `${name} is broken`).sort());
-  const others = ['promises.raise-courier-missing', 'alerts.follow-conditions', 'promises.uncounted-days'];
+  const others = ['promises.raise-courier-missing', 'alerts.follow-conditions', 'reports.days-due'];
   const alarms = ['jobs.failing', 'backups.list', 'alarms.follow', 'alarms.end-unseen'];
   for (const name of [...others, ...alarms]) assert.ok(asked.has(name), name);
 

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 ba210881ba9e5784bc48ddf7daaad4bebeb13f11e7840ce87ec4c799e58b56c2) by npm run openapi.
+// Generated from openapi-people.json (sha256 cc02ae94d95863e08a8ef55eab71814a70cad67d51333b0243cc9d0a0c8f356a) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -2208,6 +2208,8 @@ export interface paths {
          * @description Stops that are gone are ignored. One that is not named stays behind the stops that it stands behind. A drop-off before its pickup is delayed until right after it. New work is inserted into this order.
          *
          *     For `courier`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         put: operations["orderStops"];
         post?: never;
@@ -13606,7 +13608,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["BusyOrUnavailable2"];
         };
     };
     listMessages: {

@@ -85,6 +85,7 @@ const choiceFields = {
   courierID: requiredText(),
   acceptedLimits: optional(
     Type.Array(oneOf(courierLimits), {
+      maxItems: courierLimits.length,
       description: 'The limits that the courier may exceed; if stated, another one exceeded is 409',
     }),
   ),
