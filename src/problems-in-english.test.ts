@@ -6,7 +6,9 @@ import { inEnglish, problemsInEnglish } from './problems-in-english.ts';
 /** A refusal of each kind, made of something. */
 const refusals: Refusal[] = problemCodes.map((code) => {
   const some = code === 'moveClosed' ? ['verify', 'status'] : code === 'moveLacks' ? ['verify', 'proof'] : [];
-  const lists = ['fieldsUnknown', 'tokenFieldsInvalid', 'methodNotAllowed'].includes(code)
+  const lists = ['fieldsUnknown', 'tokenFieldsInvalid', 'methodNotAllowed', 'courierLimitsExceeded'].includes(
+    code,
+  )
     ? [['colour']]
     : [];
   const second = code === 'fieldMustBe' ? 'email' : code === 'fieldOneOf' ? ['a', 'b'] : 3;

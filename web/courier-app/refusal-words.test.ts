@@ -16,6 +16,8 @@ function refusalOf(code: ProblemCode): Refusal {
     fieldMustBe: ['steps.0.latitude', 'number'],
     fieldOneOf: ['vehicle', ['BICYCLE']],
     pinWrong: [3],
+    handoverSettled: ['Sari', '2026-11-21T02:00:00.000Z', 'COMPLETED'],
+    courierLimitsExceeded: [['cash']],
     tooManyRequests: [90],
   };
   return (problems[code] as (...args: unknown[]) => Refusal)(...(given[code] ?? ['steps.0.notes', 3, 9]));
@@ -56,12 +58,14 @@ function codesOfCouriers(): Set<string> {
 /** What a step of a batch can be refused for beyond them, and what a field of a form can be. */
 const ofSteps: readonly ProblemCode[] = [
   ...(['moveClosed', 'moveLacks', 'barcodeWrong', 'pinWrong', 'pinClosed', 'assignmentGone'] as const),
+  'settlementAwaited',
   ...(['deliveryNotFound', 'reasonCodeUnknown', 'fieldRequired', 'fieldMustBe', 'fieldTooLong'] as const),
 ];
 /** Faults of the app, which its courier can only report. */
 const faults = new Set<string>([
   ...['fieldsUnknown', 'bodyMissing', 'bodyMalformed', 'bodyTooManyKeys', 'bodyTooLarge', 'requestMalformed'],
   ...['contentTypeUnsupported', 'headerInvalid', 'stepReused', 'answerReused', 'uploadReused'],
+  ...['idempotencyKeyReused', 'replyReused'],
   'uploadOffsetWrong',
 ]);
 

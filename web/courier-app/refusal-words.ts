@@ -92,6 +92,14 @@ const words: { readonly [Code in ProblemCode]?: Words } = {
     const list = (language: Language) => all.map((each) => each[language]).join(', ');
     return { id: `Masih kurang: ${list('id')}.`, en: `Still missing: ${list('en')}.` };
   },
+  idempotencyKeyBusy: {
+    id: 'Ini masih diproses. Coba lagi sebentar lagi.',
+    en: 'This is still being done. Try again in a moment.',
+  },
+  settlementAwaited: {
+    id: 'Operasional sedang memeriksa apakah paket ini sudah diserahkan kurir lain. Jangan antar dulu.',
+    en: 'Operations are checking whether another courier has handed this parcel over. Do not deliver it yet.',
+  },
   tooManyRequests: ({ retryAfterSeconds }) => {
     const { id, en } = wait(retryAfterSeconds);
     return { id: `Terlalu banyak percobaan. Coba lagi ${id}.`, en: `Too many tries. Try again ${en}.` };
