@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useMemo } from 'react';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { DayField } from '../../ui/day-field.tsx';
@@ -13,7 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import { NotLoaded, State } from '../../ui/states.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
-import { Chart } from '../reports/chart.tsx';
+import type { Drawing } from '../reports/chart.tsx';
 import { useColumns } from '../reports/columns.tsx';
 import { HeatMap } from '../reports/heat-map.tsx';
 import { seriesOf } from '../reports/numbers.ts';
@@ -32,6 +32,14 @@ import {
 } from '../reports/search.ts';
 import { Sums } from '../reports/sums.tsx';
 import { useReportTexts } from '../reports/texts.ts';
+
+/** Absent where uPlot cannot start, as with a language tag that browsers on POSIX locales have: the table says the same. */
+const Chart = lazy<ComponentType<{ drawn: Drawing }>>(() =>
+  import('../reports/chart.tsx').then(
+    (drawn) => ({ default: drawn.Chart }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** How deliveries went in a period: sums, a chart, a table and a file. */
 export function ReportsPage() {
@@ -188,7 +196,9 @@ function Bars({ by, rows, wanted, nameOf }: PartProps & { readonly wanted: Measu
           </span>
         )}
       </div>
-      <Chart drawn={drawn} />
+      <Suspense>
+        <Chart drawn={drawn} />
+      </Suspense>
     </>
   );
 }
