@@ -1,17 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Static } from 'typebox';
 import type { Context } from '../../context.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { moveRefusals } from '../../deliveries/explain.ts';
-import {
-  deliveriesFile,
-  type ExportColumn,
-  exportDeliveries,
-  exportPage,
-  fileHeaders,
-} from '../../deliveries/search/export.ts';
-import { readFilter } from '../../deliveries/search/read-filter.ts';
-import { searchDeliveries } from '../../deliveries/search/search-store.ts';
 import { listStandings } from '../../deliveries/standings-store.ts';
 import { traceRoute } from '../../deliveries/traces/trace-routes.ts';
 import { json } from '../../http/body.ts';
@@ -36,42 +26,18 @@ import {
   BulkMoves,
   BulkResults,
   CourierChoice,
-  DeliveryForOperations,
-  ExportQuery,
-  FoundDeliveries,
   InternalNoteRequest,
   InternalNotes,
   Moved,
   MoveRequest,
-  SearchQuery,
   SettledHandover,
   SettlementRequest,
 } from './schema.ts';
+import { searchRoutes } from './search-routes.ts';
 import { settleInPerson } from './settle.ts';
-import { foundOf, noteOf, viewDelivery } from './view.ts';
+import { noteOf } from './view.ts';
 
 const tag = 'Operations: deliveries';
-
-/** The columns of the export. */
-const exported: readonly ExportColumn[] = [
-  'deliveryID',
-  'workspaceID',
-  'environment',
-  'providerOrderID',
-  'providerOutletID',
-  'category',
-  'serviceType',
-  'status',
-  'sender',
-  'recipient',
-  'courierID',
-  'courier',
-  'amount',
-  'cashOnDelivery',
-  'promisedDropoffAt',
-  'createdAt',
-  'updatedAt',
-];
 
 const movedOf = ({ id, status, courier }: Delivery) => ({
   deliveryID: id,
@@ -100,79 +66,6 @@ export async function operationsDeliveryRoutes(
   webhookCallsRoute(app, ctx);
   assignmentsRoute(app, ctx);
   await app.register(async (scope) => proofRoute(scope, ctx, files));
-}
-
-function searchRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
-    method: 'GET',
-    path: '/operations/v1/deliveries',
-    operationId: 'searchDeliveries',
-    isExpensive: true,
-    tag,
-    summary: 'Search the deliveries of all workspaces, latest first',
-    roles: operatorRoles,
-    query: parameters(SearchQuery),
-    answers: { 200: FoundDeliveries },
-    run: async ({ query: { limit, ...rest } }) => {
-      const found = await searchDeliveries(ctx.sql.reading, filterOf(rest), limit ?? 50);
-      return { status: 'Success', data: found.map(foundOf) };
-    },
-  });
-  defineRoute(app, {
-    method: 'GET',
-    path: '/operations/v1/deliveries.csv',
-    operationId: 'exportDeliveries',
-    isExpensive: true,
-    tag,
-    summary: 'Export the deliveries that a search finds, as CSV',
-    roles: operatorRoles,
-    hasNoHead: true,
-    query: parameters(ExportQuery),
-    answers: { 200: deliveriesFile },
-    run: async ({ query }, reply) => {
-      const filter = filterOf(query);
-      const file = await exportDeliveries(exported, (after) =>
-        searchDeliveries(ctx.sql.reading, { ...filter, ...(after && { after }) }, exportPage),
-      );
-      reply.headers(fileHeaders);
-      return file;
-    },
-  });
-  defineRoute(app, {
-    method: 'GET',
-    path: '/operations/v1/deliveries/:deliveryID',
-    operationId: 'viewDelivery',
-    tag,
-    summary: 'Show a delivery with its history and its moves, open or closed with the reason',
-    roles: operatorRoles,
-    answers: { 200: DeliveryForOperations },
-    refusals: [problems.deliveryNotFound()],
-    run: async ({ params, signedIn }) => ({
-      status: 'Success',
-      data: await viewDelivery(ctx, signedIn.role, params.deliveryID),
-    }),
-  });
-}
-
-/** The filter of a search or an export. */
-function filterOf({
-  workspaceID,
-  environment,
-  courierID,
-  areaID,
-  hubID,
-  cod,
-  ...rest
-}: Omit<Static<typeof SearchQuery>, 'limit'>) {
-  return {
-    ...readFilter(rest),
-    ...(workspaceID && { workspaceId: workspaceID }),
-    ...(environment && { environment }),
-    ...(courierID && { courierId: courierID }),
-    ...(areaID && { areaId: areaID }),
-    ...(hubID && { hubId: hubID }),
-    ...(cod && { isCod: cod === 'yes' }),
-  };
 }
 
 function moveRoutes(app: FastifyInstance, ctx: Context): void {

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import type { Context } from '../../context.ts';
+import {
+  deliveriesFile,
+  type ExportColumn,
+  exportDeliveries,
+  exportPage,
+  fileHeaders,
+} from '../../deliveries/search/export.ts';
+import { readFilter } from '../../deliveries/search/read-filter.ts';
+import { searchDeliveries } from '../../deliveries/search/search-store.ts';
+import { parameters } from '../../http/query.ts';
+import { defineRoute } from '../../http/route.ts';
+import { problems } from '../../problems.ts';
+import { operatorRoles } from '../../roles.ts';
+import { DeliveryForOperations, ExportQuery, FoundDeliveries, SearchQuery } from './schema.ts';
+import { foundOf, viewDelivery } from './view.ts';
+
+const tag = 'Operations: deliveries';
+
+/** The columns of the export. */
+const exported: readonly ExportColumn[] = [
+  'deliveryID',
+  'workspaceID',
+  'environment',
+  'providerOrderID',
+  'providerOutletID',
+  'category',
+  'serviceType',
+  'status',
+  'sender',
+  'recipient',
+  'courierID',
+  'courier',
+  'amount',
+  'cashOnDelivery',
+  'promisedDropoffAt',
+  'createdAt',
+  'updatedAt',
+];
+
+/** Deliveries of every workspace, searched, exported and read in full. */
+export function searchRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/deliveries',
+    operationId: 'searchDeliveries',
+    isExpensive: true,
+    tag,
+    summary: 'Search the deliveries of all workspaces, latest first',
+    roles: operatorRoles,
+    query: parameters(SearchQuery),
+    answers: { 200: FoundDeliveries },
+    run: async ({ query: { limit, ...rest } }) => {
+      const found = await searchDeliveries(ctx.sql.reading, filterOf(rest), limit ?? 50);
+      return { status: 'Success', data: found.map(foundOf) };
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/deliveries.csv',
+    operationId: 'exportDeliveries',
+    isExpensive: true,
+    tag,
+    summary: 'Export the deliveries that a search finds, as CSV',
+    roles: operatorRoles,
+    hasNoHead: true,
+    query: parameters(ExportQuery),
+    answers: { 200: deliveriesFile },
+    run: async ({ query }, reply) => {
+      const filter = filterOf(query);
+      const file = await exportDeliveries(exported, (after) =>
+        searchDeliveries(ctx.sql.reading, { ...filter, ...(after && { after }) }, exportPage),
+      );
+      reply.headers(fileHeaders);
+      return file;
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/deliveries/:deliveryID',
+    operationId: 'viewDelivery',
+    tag,
+    summary: 'Show a delivery with its history and its moves, open or closed with the reason',
+    roles: operatorRoles,
+    answers: { 200: DeliveryForOperations },
+    refusals: [problems.deliveryNotFound()],
+    run: async ({ params, signedIn }) => ({
+      status: 'Success',
+      data: await viewDelivery(ctx, signedIn.role, params.deliveryID),
+    }),
+  });
+}
+
+/** The filter of a search or an export. */
+function filterOf({
+  workspaceID,
+  environment,
+  courierID,
+  areaID,
+  hubID,
+  cod,
+  ...rest
+}: Omit<Static<typeof SearchQuery>, 'limit'>) {
+  return {
+    ...readFilter(rest),
+    ...(workspaceID && { workspaceId: workspaceID }),
+    ...(environment && { environment }),
+    ...(courierID && { courierId: courierID }),
+    ...(areaID && { areaId: areaID }),
+    ...(hubID && { hubId: hubID }),
+    ...(cod && { isCod: cod === 'yes' }),
+  };
+}
