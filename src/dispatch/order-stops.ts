@@ -52,7 +52,7 @@ function pickupsFirst<Stop extends OrderedStop>(stops: readonly Stop[]): Stop[] 
   return ordered;
 }
 
-/** A courier's step, as far as it tells where they go. */
+/** The part of a courier's step that shows their next place. */
 export interface StepMade {
   readonly move: MoveName;
   readonly category: ServiceCategory;

@@ -12,7 +12,7 @@ import {
   strictObject,
 } from '../http/schema.ts';
 
-/** What is asked for, without the page. */
+/** The filters of a list of changes; the list adds its page, the file takes none. */
 const asked = {
   subjectID: optional(
     anyText({ description: 'Only changes of this subject: a delivery, a courier, a person …' }),
@@ -52,7 +52,7 @@ export const Changes = Success(
       actorID: Type.String(),
       actorName: nullable(
         Type.String({
-          description: 'The name of a person or courier; providers are told those of their own people',
+          description: 'The name of a person or courier; a provider gets only names of its own people',
         }),
       ),
       membershipID: nullable(Type.String({ description: 'The membership in which a person made it' })),

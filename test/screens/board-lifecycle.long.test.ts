@@ -30,7 +30,7 @@ const flow = await createFlow(service);
 const { id: courierId } = couriers.joko;
 /** Chosen on the screen: never the present courier. */
 const { name: chosen, id: chosenId } = couriers.rina;
-// Who has work is on the board.
+// The board lists couriers on duty and couriers with work.
 await flow.walk(await flow.book('express'), ['assign', { courierId: chosenId }]);
 
 /** Every state that a life can lead to, by way of every move of every actor, each by a shortest way. */

@@ -6,7 +6,7 @@ import { expectGood, keepPicture } from './browser/look.ts';
 import { type Page, screenTest, using } from './browser/open.ts';
 import { openApp, smallPhone } from './browser/phone.ts';
 
-// A browser: what fits and what covers what is told by the layout alone.
+// A browser: only its layout shows which parts fit, and which cover others.
 const service = await startService({
   config: { mapStyleUrl: '', personRequestsPerMinute: 100_000, webhookAllowedNetworks: ['127.0.0.0/8'] },
 });

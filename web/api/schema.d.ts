@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 cc02ae94d95863e08a8ef55eab71814a70cad67d51333b0243cc9d0a0c8f356a) by npm run openapi.
+// Generated from openapi-people.json (sha256 e8118bd7f0f6c15dd23f2f2a659a481f63856878bf065d48b9016555d6cfe91e) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -4237,7 +4237,7 @@ export interface components {
             at: string;
             actor: string;
             actorID: string;
-            /** @description The name of a person or courier; providers are told those of their own people */
+            /** @description The name of a person or courier; a provider gets only names of its own people */
             actorName: string | null;
             /** @description The membership in which a person made it */
             membershipID: string | null;

@@ -187,5 +187,5 @@ const en: FormTexts = {
 
 export const formTexts: Readonly<Record<Language, FormTexts>> = { id, en };
 
-/** What is told to the service is told in Indonesian, whatever the courier reads. */
+/** Relationships that are sent to the service are in Indonesian, in whichever language the courier reads. */
 export const relationshipsTold = id.relationships;

@@ -8,7 +8,7 @@ export type Stop = Day['stops'][number];
 export type Offer = Day['offers'][number];
 export type Message = Day['messages'][number];
 export type Held = Day['held'][number];
-/** A message to the courier or a reply of theirs, as the service tells it. */
+/** A message to the courier, or the courier's reply. */
 export type Entry = DataOf<'/courier/v1/conversation'>[number];
 export type Finished = Day['finished'][number];
 export type Reason = Day['reasons'][number];

@@ -48,7 +48,7 @@ export function ArrivalPage({ step, deliveryIDs }: ArrivalProps) {
     (job) => ids.includes(job.deliveryID) && openSteps(job).some((each) => each === step),
   );
   const [first] = jobs;
-  // The distance that is asked about stays, also while the courier goes on.
+  // The question keeps its distance, though the courier may ride on meanwhile.
   const [meters] = useState(() =>
     Math.max(...jobs.map((job) => arrivalAway(job, step as StepName, place) ?? 0), 0),
   );

@@ -27,7 +27,7 @@ export function Contents({ jobs }: { readonly jobs: readonly Job[] }) {
   return <p className={styles.contents}>{contents.join(', ')}</p>;
 }
 
-/** Until when something is promised; an overdue one tells for how long it is. */
+/** The end of a promise, or how long it is overdue. */
 export function DueTime({ at }: { readonly at: string }) {
   const texts = useTexts();
   const { language } = useLanguage();
