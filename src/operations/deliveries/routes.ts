@@ -19,6 +19,7 @@ import { changeEach } from '../change-each.ts';
 import { addNoteInPerson } from './add-note.ts';
 import { webhookCallsRoute } from './calls-routes.ts';
 import { changeCourierInPerson } from './change-courier.ts';
+import { SettledHandover, SettlementRequest } from './evidence-schema.ts';
 import { findTarget, moveForOperations } from './move.ts';
 import {
   AssignmentResults,
@@ -30,8 +31,6 @@ import {
   InternalNotes,
   Moved,
   MoveRequest,
-  SettledHandover,
-  SettlementRequest,
 } from './schema.ts';
 import { searchRoutes } from './search-routes.ts';
 import { settleInPerson } from './settle.ts';

@@ -7,8 +7,8 @@ import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { unlessBlank } from '../../plain-text.ts';
 import { deliveryChange } from './change.ts';
+import type { SettlementRequest } from './evidence-schema.ts';
 import { findTarget } from './move.ts';
-import type { SettlementRequest } from './schema.ts';
 
 /** Settles a courier's late handover for a person of operations (decision 409). @throws Refusal */
 export async function settleInPerson(
