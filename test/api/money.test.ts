@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { raiseLateAlerts } from '../../src/deliveries/promises/promises-store.ts';
-import { countDays } from '../../src/deliveries/reports/count-days.ts';
 import { later, minuteMs } from '../../src/time.ts';
 import { courierWithCash } from '../support/changes/money.ts';
 import { createClock } from '../support/clock.ts';
 import { createFlow } from '../support/flow.ts';
 import { handOf, operationsHand } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';
+import { countReports } from '../support/reports.ts';
 import { startService } from '../support/service.ts';
 
 const clock = createClock('2026-11-20T05:00:00Z');
@@ -130,7 +130,7 @@ test('a broken promise is listed until somebody sees to it, and counted for its 
   assert.ok((await alerts()).every((each: { alertID: number }) => each.alertID !== first.alertID));
 
   const period = 'from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z';
-  await countDays(ctx);
+  await countReports(ctx);
   const [week] = (await own.get(`/portal/v1/production/promises?${period}`)).body.data;
   assert.deepEqual([week.workspaceID, week.week], [workspaceId, '2026-11-16']);
   assert.ok(week.deliveriesLate >= 1);

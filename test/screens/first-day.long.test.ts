@@ -6,6 +6,7 @@ import { expressBooking, jakarta } from '../support/bookings.ts';
 import { createFlow } from '../support/flow.ts';
 import { addPerson, linkOf, openTestSession, type TestPerson } from '../support/people.ts';
 import { answer, startReceiver } from '../support/receiver.ts';
+import { countReports } from '../support/reports.ts';
 import { type KeyPair, startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { expectGood } from './browser/look.ts';
@@ -211,6 +212,10 @@ screenTest(
       });
       assert.equal(refused.status, 401);
 
+      const waiting = { name: 'test.waiting', text: 'select from webhook_queue limit 1' };
+      // A call that has arrived is not yet noted as answered, and an event that waits is not sent again.
+      const allAnswered = () => until(async () => (await ctx.sql.query(waiting)).length === 0);
+
       const down = await startReceiver(answer(500));
       await call('PUT', '/v1/webhooks/endpoint', { token: await service.token(), body: { url: down.url } });
       const id = await book(await service.token());
@@ -249,12 +254,12 @@ screenTest(
         .first()
         .click();
       await page.getByText('"deliveryID"').first().waitFor();
+      await allAnswered();
       await page.getByRole('button', { name: 'Kirim ulang' }).click();
       await page.getByText('Event dikirim ulang.').waitFor();
       await down.reached(4);
 
-      const waiting = { name: 'test.waiting', text: 'select from webhook_queue limit 1' };
-      await until(async () => (await ctx.sql.query(waiting)).length === 0);
+      await allAnswered();
       await page.goto('/portal/sandbox/webhooks');
       await page.getByRole('button', { name: 'Kirim ulang rentang waktu' }).click();
       const range = page.getByRole('dialog', { name: 'Kirim ulang rentang waktu' });
@@ -319,6 +324,7 @@ screenTest(
       await removal.getByRole('button', { name: 'Hapus alamat' }).click();
       await page.getByRole('button', { name: 'Daftarkan alamat' }).waitFor();
 
+      await countReports(ctx);
       await page.goto('/portal/production/statements?view=remittance');
       await page.getByRole('row', { name: /Rp75.000/ }).waitFor();
       await expectGood(page, 'portal-remittance');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { countDays } from '../../src/deliveries/reports/count-days.ts';
 import { createFlow } from '../support/flow.ts';
+import { countReports } from '../support/reports.ts';
 import { startService } from '../support/service.ts';
 import { expectGood } from './browser/look.ts';
 import { screenTest, using, visitAs } from './browser/open.ts';
@@ -16,7 +16,7 @@ screenTest('reports show empty days, then charts, a table and a file', async () 
     const id = await flow.book('express');
     await flow.walk(id, 'assign', 'setOff', 'pickUp', 'depart', 'complete');
     await flow.book('express');
-    await countDays({ ...service.ctx, now: () => new Date(Date.now() + 120_000) });
+    await countReports(service.ctx);
     await page.reload();
     await page.getByRole('img', { name: /^Grafik Tepat waktu menurut Hari/ }).waitFor();
     await expectGood(page, 'reports');
