@@ -45,7 +45,7 @@ export function useEntries({ role }: Pick<Me, 'role'>, { alerts, replies }: Wait
       { to: paths.reports(), label: texts.reports, icon: 'chart', keys: 'g r', roles: operatorRoles },
       { to: paths.staff(), label: texts.staff, icon: 'users', keys: 'g s', roles: admins },
       { to: paths.audit(), label: texts.audit, icon: 'clock', keys: 'g u', roles: admins },
-      { to: paths.health(), label: texts.health, icon: 'info', keys: 'g h', roles: admins },
+      { to: paths.health(), label: texts.health, icon: 'info', keys: 'g e', roles: admins },
     ];
     return all.filter(({ roles }) => roles.includes(role));
   }, [texts, role, alerts, replies]);
