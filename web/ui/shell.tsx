@@ -1,15 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 import { KeyList } from './key-list.tsx';
-import { loadLater } from './load-later.ts';
 import { Wordmark } from './mark.tsx';
 import { useOpenPalette } from './palette.tsx';
 import styles from './shell.module.css';
 import { Boundary, OfflineBar } from './states.tsx';
 import { useUiTexts } from './texts.ts';
-import { UserButton, type UserMenuProps } from './user-button.tsx';
+import { UserMenu, type UserMenuProps } from './user-menu.tsx';
 
 /** A page of the navigation. */
 export interface Entry {
@@ -53,7 +52,7 @@ export function Shell({ me, entries, account, band, signOut }: ShellProps) {
             <NavigationEntry key={entry.to} {...entry} />
           ))}
         </nav>
-        <Account me={me} account={account} signOut={signOut} />
+        <UserMenu me={me} account={account} signOut={signOut} />
       </header>
       <div className={styles.main}>
         {band}
@@ -86,26 +85,5 @@ function NavigationEntry({ to, label, icon, count, exact = false }: Entry) {
       <span className={styles.grow}>{label}</span>
       {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
     </Link>
-  );
-}
-
-/** Loaded once the page stands. */
-const UserMenu = loadLater(async () => (await import('./user-menu.tsx')).UserMenu);
-const loadAfterMs = 500;
-
-/** Whose session it is, and their menu. */
-function Account(props: UserMenuProps) {
-  const [isLoaded, setLoaded] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLoaded(true), loadAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
-  const button = <UserButton me={props.me} onClick={() => setWanted(true)} />;
-  if (!isLoaded && !isWanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <UserMenu {...props} isOpenAtFirst={isWanted} />
-    </Suspense>
   );
 }

@@ -1,22 +1,23 @@
-import { Popover, UnstyledButton } from '@mantine/core';
+import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useMembershipChoice } from '../api/session.ts';
+import { type ComponentProps, useState } from 'react';
+import { type Me, useMembershipChoice } from '../api/session.ts';
 import { Choices } from './choices.tsx';
 import { Icon } from './icons.tsx';
 import styles from './shell.module.css';
 import { useUiTexts } from './texts.ts';
-import { UserButton, type UserMenuProps } from './user-button.tsx';
+
+export interface UserMenuProps {
+  readonly me: Me;
+  /** The address of the person's own account. */
+  readonly account: string;
+  readonly signOut: () => void;
+}
 
 /** The menu of the person: where they work, language and appearance, their account, the way out. */
-export function UserMenu({
-  me,
-  account,
-  signOut,
-  isOpenAtFirst,
-}: UserMenuProps & { readonly isOpenAtFirst: boolean }) {
+export function UserMenu({ me, account, signOut }: UserMenuProps) {
   const texts = useUiTexts();
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Popover
       opened={isOpen}
@@ -75,3 +76,27 @@ function Memberships({ me, close }: Pick<UserMenuProps, 'me'> & { readonly close
     </fieldset>
   );
 }
+
+/** The person who is signed in, as the button of their menu. */
+function UserButton({ me, ...rest }: { readonly me: Me } & ComponentProps<'button'>) {
+  const texts = useUiTexts();
+  return (
+    <UnstyledButton {...rest} className={styles.user}>
+      <VisuallyHidden>{texts.account}</VisuallyHidden>
+      <span className={styles.initials} aria-hidden="true">
+        {initialsOf(me.name)}
+      </span>
+      <span className={styles.who}>
+        <span className={styles.name}>{me.name}</span>
+        <span className={styles.role}>{texts.roles[me.role]}</span>
+      </span>
+      <Icon name="chevronUp" size={14} />
+    </UnstyledButton>
+  );
+}
+
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return `${words[0]?.[0] ?? ''}${last?.[0] ?? ''}`.toUpperCase();
+};
