@@ -34,6 +34,10 @@ const id = {
     'provider-member': 'Anggota mitra',
     courier: 'Kurir',
   },
+  scan: {
+    hint: 'Pindai atau ketik kode, lalu Enter atau Tab',
+    waiting: (count: number) => `${count} pindaian belum terkirim`,
+  },
   updated: (span: string) => `Diperbarui ${span} lalu`,
   updatedNow: 'Baru diperbarui',
   behind: (span: string) => `data paling lama ${span} tertinggal`,
@@ -177,6 +181,10 @@ const en: UiTexts = {
     'provider-admin': 'Provider admin',
     'provider-member': 'Provider member',
     courier: 'Courier',
+  },
+  scan: {
+    hint: 'Scan or type a code, then Enter or Tab',
+    waiting: (count) => `${count} ${count === 1 ? 'scan' : 'scans'} not sent yet`,
   },
   updated: (span) => `Updated ${span} ago`,
   updatedNow: 'Updated just now',
