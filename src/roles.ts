@@ -22,7 +22,7 @@ export const screenOf = (role: Role): '/operations' | '/portal' | '/courier' => 
 /** The page of operations at which the day of a role begins (decision 475). */
 const homes: Readonly<Partial<Record<Role, string>>> = {
   'operator-admin': '/operations/health',
-  warehouse: '/operations/?stage=expected,held',
+  warehouse: '/operations/warehouse',
   finance: '/operations/couriers?sort=cash&descending=true',
 };
 

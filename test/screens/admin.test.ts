@@ -85,7 +85,7 @@ const password = 'kata sandi yang panjang';
 const homes: Readonly<Record<OperatorRole, string>> = {
   'operator-admin': '/operations/health',
   dispatcher: '/operations',
-  warehouse: '/operations?stage=expected,held',
+  warehouse: '/operations/warehouse?hub=hub-cakung',
   finance: '/operations/couriers?sort=cash&descending=true',
 };
 
@@ -106,8 +106,9 @@ for (const role of operatorRoles) {
         await page.keyboard.press('Enter');
         const pages = page.getByRole('navigation').first().getByRole('link');
         await pages.first().waitFor();
-        const { pathname, search } = new URL(page.url());
-        assert.equal(pathname.replace(/\/$/, '') + decodeURIComponent(search), homes[role]);
+        await page.waitForURL(
+          ({ pathname, search }) => pathname.replace(/\/$/, '') + decodeURIComponent(search) === homes[role],
+        );
         for (const to of await pages.evaluateAll((links) =>
           links.map((link) => link.getAttribute('href')!),
         )) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { admins, operatorRoles, type Role } from '../../src/roles.ts';
+import { admins, movers, operatorRoles, type Role } from '../../src/roles.ts';
 import type { Me } from '../api/session.ts';
 import type { PageEntry } from '../people/frame.tsx';
 import { paths } from './paths.ts';
@@ -41,6 +41,7 @@ export function useEntries({ role }: Pick<Me, 'role'>, { alerts, replies }: Wait
         roles: operatorRoles,
       },
       { to: paths.dispatch(), label: texts.dispatch, icon: 'dispatch', keys: 'g d', roles: operatorRoles },
+      { to: paths.warehouse(), label: texts.warehouse, icon: 'hub', keys: 'g w', roles: movers },
       { to: paths.history(), label: texts.history, icon: 'clock', keys: 'g h', roles: operatorRoles },
       { to: paths.reports(), label: texts.reports, icon: 'chart', keys: 'g r', roles: operatorRoles },
       { to: paths.staff(), label: texts.staff, icon: 'users', keys: 'g s', roles: admins },

@@ -4,6 +4,7 @@ export const paths = {
   couriers: () => '/couriers',
   alerts: () => '/alerts',
   dispatch: () => '/dispatch',
+  warehouse: () => '/warehouse',
   history: () => '/history',
   reports: () => '/reports',
   staff: () => '/staff',

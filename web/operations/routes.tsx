@@ -17,6 +17,7 @@ import { readHistorySearch } from './history/search.ts';
 import { Inside } from './inside.tsx';
 import { basePath, paths } from './paths.ts';
 import { readReportsSearch } from './reports/search.ts';
+import { readStockSearch } from './warehouse/search.ts';
 
 /** The pages by address. Each is loaded when it is opened. */
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
@@ -53,6 +54,12 @@ const dispatch = createRoute({
   path: paths.dispatch(),
   validateSearch: readDispatchSearch,
   component: lazyRouteComponent(() => import('./pages/dispatch.tsx'), 'DispatchPage'),
+});
+const warehouse = createRoute({
+  getParentRoute: () => inside,
+  path: paths.warehouse(),
+  validateSearch: readStockSearch,
+  component: lazyRouteComponent(() => import('./pages/warehouse.tsx'), 'WarehousePage'),
 });
 const history = createRoute({
   getParentRoute: () => inside,
@@ -94,7 +101,7 @@ export const router = createRouter({
     ...doorRoutes(root),
     parts,
     inside.addChildren([
-      ...[board, couriers, alerts, dispatch, history, reports],
+      ...[board, couriers, alerts, dispatch, warehouse, history, reports],
       ...[staff, audit, health, account],
     ]),
   ]),

@@ -1,0 +1,140 @@
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { Freshness } from '../../ui/freshness.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
+import { type Act, useActs } from '../board/act.ts';
+import { BoardProvider, useBoard, useBoardOfAddress } from '../board/board.ts';
+import { BulkBar } from '../board/bulk.tsx';
+import { DetailsPanel } from '../board/details/panel.tsx';
+import { Dialogs } from '../board/dialogs/dialogs.tsx';
+import { LineState } from '../board/line.tsx';
+import { environmentOf } from '../environment.ts';
+import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { AtHub, type Hub, HubChoice } from '../warehouse/hub.tsx';
+import { Overview } from '../warehouse/overview.tsx';
+import { Parcels } from '../warehouse/parcels.tsx';
+import { type Stock as StockList, type StockSearch, stocks } from '../warehouse/search.ts';
+import { type Counts, countStock } from '../warehouse/stock.ts';
+import { WarehouseTabs } from '../warehouse/tabs.tsx';
+import { useWarehouseTexts } from '../warehouse/texts.ts';
+import styles from '../warehouse/warehouse.module.css';
+
+/** A hub's parcels: expected, missing, waiting and on hold, by provider and in lists. */
+export function WarehousePage() {
+  const { sandbox } = useSearch({ strict: false }) as StockSearch;
+  return <WarehouseOfEnvironment key={environmentOf({ sandbox })} />;
+}
+
+/** The board knows every active parcel, and follows its changes. */
+function WarehouseOfEnvironment() {
+  const texts = useWarehouseTexts();
+  const board = useBoardOfAddress();
+  const change = useChangeAddress<StockSearch>();
+  const { line, trueAtMs } = board.state;
+  return (
+    <BoardProvider value={board}>
+      <Page
+        title={texts.title}
+        isFull
+        beside={<HubChoice />}
+        actions={
+          <>
+            <LineState line={line} />
+            <Freshness at={trueAtMs} />
+            <EnvironmentSwitch value={board.filter.environment} change={change} />
+          </>
+        }
+        bar={<WarehouseTabs />}
+      >
+        <AtHub>{(hub) => <Stock hub={hub} />}</AtHub>
+      </Page>
+    </BoardProvider>
+  );
+}
+
+function Stock({ hub }: { readonly hub: Hub }) {
+  const { state, store, setChosen } = useBoard();
+  const search = useSearch({ strict: false }) as StockSearch;
+  const change = useChangeAddress<StockSearch>({ keepsOpened: false });
+  const act = useActs();
+  const { version, deliveries } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is changed in place, and its version says so
+  const counted = useMemo(() => countStock(deliveries.values(), hub.hubID), [version, hub.hubID]);
+  if (!state.isLoaded) {
+    if (state.line !== 'broken') return <RowsSkeleton rows={14} />;
+    return <ErrorState error={state.error} retry={() => void store.refresh().catch(() => undefined)} />;
+  }
+  const choose = (fields: StockSearch) => {
+    setChosen(new Set());
+    change({ stock: undefined, provider: undefined, open: undefined, ...fields });
+  };
+  return (
+    <>
+      <StockChips counts={counted.total} search={search} choose={choose} />
+      <div className={styles.page} data-open={search.open}>
+        <div className={styles.list}>
+          {search.stock !== undefined ? (
+            <Parcels hub={hub} stock={search.stock} />
+          ) : counted.providers.length === 0 ? (
+            <NothingHere />
+          ) : (
+            <Overview providers={counted.providers} />
+          )}
+        </div>
+        {search.open !== undefined && <Side id={search.open} act={act} />}
+      </div>
+      <BulkBar act={act} />
+      <Dialogs act={act} />
+    </>
+  );
+}
+
+interface StockChipsProps {
+  readonly counts: Counts;
+  readonly search: StockSearch;
+  readonly choose: (fields: StockSearch) => void;
+}
+
+/** The lists with their counts; one leads back to the overview of providers. */
+function StockChips({ counts, search: { stock }, choose }: StockChipsProps) {
+  const texts = useWarehouseTexts();
+  return (
+    <div className={styles.chips}>
+      <Chips<StockList | 'overview'>
+        label={texts.stock}
+        value={stock ?? 'overview'}
+        choose={(each) => choose(each === 'overview' ? {} : { stock: each })}
+        chips={[
+          { value: 'overview', label: texts.overview },
+          ...stocks.map((each) => ({
+            value: each,
+            label: texts.stocks[each],
+            count: counts[each],
+            ...(each === 'missing' && { tone: 'bad' as const }),
+          })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function NothingHere() {
+  const texts = useWarehouseTexts();
+  return (
+    <State icon="hub" title={texts.nothingHere}>
+      {texts.nothingHereHint}
+    </State>
+  );
+}
+
+function Side({ id, act }: { readonly id: string; readonly act: Act }) {
+  const change = useChangeAddress<StockSearch>({ keepsOpened: false });
+  return (
+    <div className={styles.side}>
+      <DetailsPanel key={id} id={id} close={() => change({ open: undefined })} act={act} />
+    </div>
+  );
+}

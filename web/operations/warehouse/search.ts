@@ -1,0 +1,31 @@
+import { oneOf, present, textOf } from '../../ui/address.ts';
+
+/** What every page of the warehouse reads of its address. */
+export interface HubSearch {
+  readonly sandbox?: boolean;
+  readonly hub?: string;
+}
+
+export const readHubSearch = (search: Record<string, unknown>): HubSearch =>
+  present({ sandbox: search.sandbox === true || undefined, hub: textOf(search.hub) });
+
+/** The lists of a hub's parcels, in the order of their way through it. */
+export const stocks = ['expected', 'missing', 'waiting', 'held'] as const;
+export type Stock = (typeof stocks)[number];
+
+/** What the address of the hub's stock says. */
+export interface StockSearch extends HubSearch {
+  readonly stock?: Stock;
+  readonly provider?: string;
+  /** The delivery that is shown whole. */
+  readonly open?: string;
+}
+
+export const readStockSearch = (search: Record<string, unknown>): StockSearch => ({
+  ...readHubSearch(search),
+  ...present({
+    stock: oneOf(stocks, search.stock),
+    provider: textOf(search.provider),
+    open: textOf(search.open),
+  }),
+});

@@ -1,0 +1,61 @@
+import type { Shown } from '../../ui/tones.ts';
+import type { BoardDelivery } from '../board/rows.ts';
+import type { Stock } from './search.ts';
+
+const stockByStatus: Readonly<Partial<Record<Shown, Stock>>> = {
+  PREPARING: 'expected',
+  NOT_VERIFIED: 'missing',
+  VERIFIED: 'waiting',
+  ON_HOLD: 'held',
+};
+
+type OfHub = Pick<BoardDelivery, 'hubID' | 'status' | 'workspaceID' | 'provider'>;
+
+/** The list of a hub that a delivery is on; undefined if it is on none. */
+export const stockOf = ({ hubID, status }: OfHub, hub: string): Stock | undefined =>
+  hubID === hub ? stockByStatus[status] : undefined;
+
+export type Counts = Readonly<Record<Stock, number>>;
+
+/** A provider's parcels at a hub. */
+export interface ProviderStock extends Counts {
+  readonly workspaceID: string;
+  readonly provider: string;
+}
+
+const none = (): Record<Stock, number> => ({ expected: 0, missing: 0, waiting: 0, held: 0 });
+
+/** The parcels of a hub by list: in all, and of each provider, by name. */
+export function countStock(
+  deliveries: Iterable<OfHub>,
+  hub: string,
+): { readonly total: Counts; readonly providers: readonly ProviderStock[] } {
+  const total = none();
+  const providers = new Map<string, Record<Stock, number> & Pick<OfHub, 'workspaceID' | 'provider'>>();
+  for (const delivery of deliveries) {
+    const stock = stockOf(delivery, hub);
+    if (stock === undefined) continue;
+    const { workspaceID, provider } = delivery;
+    const counts = providers.get(workspaceID) ?? { workspaceID, provider, ...none() };
+    providers.set(workspaceID, counts);
+    counts[stock] += 1;
+    total[stock] += 1;
+  }
+  const named = [...providers.values()].toSorted((one, other) => one.provider.localeCompare(other.provider));
+  return { total, providers: named };
+}
+
+/** The parcels of one list, of one provider if named. */
+export function* parcelsOf<T extends OfHub>(
+  deliveries: Iterable<T>,
+  {
+    hub,
+    stock,
+    provider,
+  }: { readonly hub: string; readonly stock: Stock; readonly provider?: string | undefined },
+): Generator<T> {
+  for (const delivery of deliveries) {
+    const isOfProvider = provider === undefined || delivery.workspaceID === provider;
+    if (isOfProvider && stockOf(delivery, hub) === stock) yield delivery;
+  }
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '../paths.ts';
+import styles from './tabs.module.css';
+import { useWarehouseTexts } from './texts.ts';
+
+/** The pages of the warehouse, in the order of a parcel's way. */
+const tabs = [{ name: 'stock', to: paths.warehouse() }] as const;
+
+/** Links between the pages of the warehouse, which keep the hub and the environment. */
+export function WarehouseTabs() {
+  const texts = useWarehouseTexts();
+  return (
+    <nav className={styles.tabs} aria-label={texts.title}>
+      {tabs.map(({ name, to }) => (
+        <Link
+          key={name}
+          className={styles.tab}
+          to={to}
+          search={(({ hub, sandbox }: Record<string, unknown>) => ({ hub, sandbox })) as never}
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
+          {texts.tabs[name]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
