@@ -33,7 +33,7 @@ export function personalDataCommands(personalData: Command, shell: Shell): void 
     .command('erase')
     .requiredOption(...phoneOption)
     .description(
-      'remove the data from ended deliveries and list those under way; run it again when they have ended',
+      'remove the data from ended deliveries; list those under way or with an unsettled late handover, for another run',
     )
     .addHelpText('after', '\nExample:\n  antar personal-data erase --phone 08123456789')
     .action(({ phone }: { phone: string }, command: Command) =>
@@ -46,7 +46,7 @@ export function personalDataCommands(personalData: Command, shell: Shell): void 
         const { erased, kept } = forgotten;
         const rows = [
           ...erased.map((deliveryID) => ({ deliveryID, outcome: 'erased' })),
-          ...kept.map((deliveryID) => ({ deliveryID, outcome: 'under way' })),
+          ...kept.map((deliveryID) => ({ deliveryID, outcome: 'kept' })),
         ];
         printRows(outputOf(command, shell), rows, forgotten);
       }),

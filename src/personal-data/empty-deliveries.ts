@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
+import { listAwaitingSettlement } from '../deliveries/evidence/late-handovers-store.ts';
 import { emptiedBody } from '../deliveries/payload.ts';
 import { tracesKeptFrom } from '../deliveries/traces/prune-traces.ts';
 import { removePhotos } from '../media/photo-files.ts';
@@ -7,18 +8,23 @@ import type { Files } from '../storage/files.ts';
 import { emptyDeliveryRows, listMediaOf, lockQueuedEvents } from './store.ts';
 
 /**
- * Removes deliveries' personal data from every table and file. The files go first: if the transaction fails,
+ * Removes the personal data of locked deliveries from every table and file. The files go first: if the transaction fails,
  * rows without a file are found again, but a file without its row never is. Events that still wait are sent
  * without the data (decision 135).
+ * @returns the emptied ones: a handover that waits for operations keeps its evidence and cash until then (decision 536)
  */
 export async function emptyDeliveries(
   ctx: Pick<Context, 'config' | 'now'>,
   tx: Tx,
   files: Files,
-  deliveryIds: readonly string[],
-): Promise<void> {
+  lockedIds: readonly string[],
+): Promise<string[]> {
+  const awaiting = await listAwaitingSettlement(tx, lockedIds);
+  const deliveryIds = lockedIds.filter((id) => !awaiting.includes(id));
+  if (deliveryIds.length === 0) return [];
   await removePhotos(files, await listMediaOf(tx, deliveryIds));
   const queued = await lockQueuedEvents(tx, deliveryIds);
   const events = queued.map(({ id, body }) => ({ id, body: emptiedBody(body) }));
   await emptyDeliveryRows(tx, deliveryIds, { at: ctx.now(), tracesFrom: tracesKeptFrom(ctx), events });
+  return deliveryIds;
 }

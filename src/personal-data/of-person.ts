@@ -79,14 +79,14 @@ function knownOf(ctx: Context, found: DeliveryOfPerson): KnownOfPerson {
 /** The result of a request to be forgotten. */
 export interface Forgotten {
   readonly erased: readonly string[];
-  /** Deliveries under way, whose data is needed until they end. */
+  /** Deliveries whose data is needed until they end, or until operations settle a late handover (decision 536). */
   readonly kept: readonly string[];
   /** How many saved contacts with the number were deleted. */
   readonly contacts: number;
 }
 
 /**
- * Empties now the ended deliveries that a person sent or received, as their age would later: both sides, since
+ * Empties now the ended and settled deliveries that a person sent or received, as their age would later: both sides, since
  * a proof or a note may show either (decision 135).
  */
 export async function erasePersonalData(ctx: Context, files: Files, phone: string): Promise<Forgotten> {
@@ -94,12 +94,11 @@ export async function erasePersonalData(ctx: Context, files: Files, phone: strin
     const number = normalizePhone(phone);
     const contacts = await deleteContactsOfPhone(tx, number);
     const found = await lockDeliveriesOfPhone(tx, number);
-    const idsWhere = (isOver: boolean) =>
-      found.filter((each) => each.isOver === isOver).map(({ deliveryId }) => deliveryId);
-    const erased = idsWhere(true);
-    await emptyDeliveries(ctx, tx, files, erased);
+    const over = found.filter(({ isOver }) => isOver).map(({ deliveryId }) => deliveryId);
+    const erased = await emptyDeliveries(ctx, tx, files, over);
     await dropKeptAnswers(tx, { deliveryIds: erased, phone: number });
     await eraseDetailsAbout(ctx, tx, 'delivery', erased);
-    return { erased, kept: idsWhere(false), contacts };
+    const kept = found.map(({ deliveryId }) => deliveryId).filter((id) => !erased.includes(id));
+    return { erased, kept, contacts };
   });
 }

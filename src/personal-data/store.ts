@@ -1,4 +1,5 @@
 import { type Queryable, reportSeconds, type Statement, sweepSeconds, type Tx } from '../db/connect.ts';
+import { awaitsSettlement } from '../deliveries/evidence/late-handovers-store.ts';
 import type { StoredEntry } from '../deliveries/timeline.ts';
 import type { StoredMedia } from '../media/store.ts';
 import { over, sqlList } from '../statuses.ts';
@@ -9,16 +10,17 @@ const lockDue: Statement = {
   name: 'personal-data.lock-due',
   text: `
     select id
-    from deliveries
+    from deliveries d
     where personal_data_erased_at is null and ${isOver} and created_at < $1 and updated_at < $1
+      and not ${awaitsSettlement('d.id')}
     order by created_at
     limit $2
     for update skip locked`,
 };
 
 /**
- * Up to `most` deliveries that ended before an instant and still hold personal data, locked until the
- * transaction ends.
+ * Up to `most` deliveries that ended before an instant, await no settlement and still hold personal data, locked
+ * until the transaction ends.
  */
 export async function lockDueDeliveries(tx: Tx, endedBefore: Date, most: number): Promise<string[]> {
   return (await tx.query<{ id: string }>(lockDue, [endedBefore, most])).map(({ id }) => id);

@@ -3,7 +3,12 @@ import { test } from 'node:test';
 import pino from 'pino';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import type { Scope } from '../../src/context.ts';
+import { findPendingCashIdr } from '../../src/deliveries/evidence/late-handovers-store.ts';
 import { readDelivery } from '../../src/deliveries/read.ts';
+import { findBalanceIdr } from '../../src/money/store.ts';
+import { erasePersonalData } from '../../src/personal-data/of-person.ts';
+import { runPersonalDataClock } from '../../src/personal-data/run-clock.ts';
+import { openPhotos } from '../../src/storage/open-files.ts';
 import { dayMs, later } from '../../src/time.ts';
 import { expressBooking, jakarta, logisticBooking } from '../support/bookings.ts';
 import { createCanaries, findInFiles, findInTables } from '../support/canaries.ts';
@@ -260,6 +265,45 @@ test('what is known of one person is exported and erased on request, and both ar
   );
   assert.ok(!JSON.stringify(entries).includes('81290001234'), 'the record holds no number');
   assert.equal((await verifyAudit(ctx)).broken, undefined);
+});
+
+test('decision 536: what a handover without a settlement says, and its cash, outlast an erasure by request and by age', async () => {
+  token = await service.token('production');
+  const dispatcher = await operationsHand(service);
+  const [first, second] = [await courierHand(service), await courierHand(service)];
+  const recipient = { ...contact(), phone: '081290005678' };
+  const id = await bookExpress({
+    recipient,
+    ...{ paymentMethod: 'CASH', cashOnDelivery: { amount: 60_000 } },
+  });
+  const give = (to: Hand) => dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID: to.id });
+  assert.equal((await give(first)).status, 200);
+  await first.must(id, 'setOff');
+  await first.must(id, 'pickUp', { proofID: await first.photo(id) });
+  await first.must(id, 'depart');
+  assert.equal((await give(second)).status, 200);
+  const brought = { collected: { amount: 60_000, method: 'CASH' }, proofID: await first.photo(id) };
+  assert.equal((await first.step(id, 'complete', brought)).evidenceKept, true);
+  const failure = { move: 'forceFailure', reasonCode: 'D1001' };
+  const ended = await dispatcher.post(`/operations/v1/deliveries/${id}/moves`, failure);
+  assert.equal(ended.status, 200, ended.text);
+
+  const files = openPhotos(ctx.config);
+  const forgotten = await erasePersonalData(ctx, files, recipient.phone);
+  assert.deepEqual(forgotten, { erased: [], kept: [id], contacts: 0 });
+  clock.at = later(clock.at, 91 * dayMs);
+  await runPersonalDataClock(ctx, files);
+  assert.equal(await findPendingCashIdr(ctx.sql, first.id), 60_000);
+  assert.equal((await read(id)).recipient.firstName, recipient.firstName);
+
+  const settlement = `/operations/v1/deliveries/${id}/late-handovers/${first.id}/settlement`;
+  const decision = { outcome: 'REFUSED', money: 'IN_HAND', reason: 'Salah alamat' };
+  const settled = await (await operationsHand(service)).post(settlement, decision);
+  assert.equal(settled.body.data?.booked, 60_000, settled.text);
+  await runPersonalDataClock(ctx, files);
+  // The service's own clock may have it in hand.
+  await until(async () => (await read(id)).recipient.firstName === '-');
+  assert.equal(await findBalanceIdr(ctx.sql, 'production', first.id), 60_000);
 });
 
 /** What a read tells that is nobody's personal data. */

@@ -24,6 +24,21 @@ const isAwaiting: Statement = {
 export const isAwaitingSettlement = async (sql: Queryable, deliveryId: string): Promise<boolean> =>
   onlyRow(await sql.query<{ isAwaiting: boolean }>(isAwaiting, [deliveryId])).isAwaiting;
 
+const listAwaiting: Statement = {
+  name: 'late-handovers.list-awaiting',
+  text: `
+    select distinct e.delivery_id as "deliveryId"
+    from late_evidence e
+    where e.delivery_id = any ($1) and ${isUnsettled}`,
+};
+
+/** Those of some deliveries that have a handover that operations have not settled. */
+export const listAwaitingSettlement = async (
+  sql: Queryable,
+  deliveryIds: readonly string[],
+): Promise<string[]> =>
+  (await sql.query<{ deliveryId: string }>(listAwaiting, [deliveryIds])).map(({ deliveryId }) => deliveryId);
+
 const listUnsettled: Statement = {
   name: 'late-handovers.list-unsettled',
   text: `
