@@ -180,6 +180,7 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
       'dispatch_give_backs',
       'dispatch_offers',
       'fleet_phones',
+      'late_evidence',
       'ledger_transactions',
       'reason_codes',
     ],

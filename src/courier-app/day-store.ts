@@ -21,7 +21,7 @@ const versions: Statement = {
         where d.courier_id = w.courier_id and d.status in ${sqlList(inHand)}), '-'),
       coalesce((
         select string_agg(concat_ws(' ', d.id, d.xmin), ',' order by d.id)
-        ${heldBy('w.courier_id')}), '-'),
+        ${heldBy('w.courier_id', 'w.since')}), '-'),
       coalesce((
         select string_agg(concat_ws(' ', t.delivery_id, t.kind, t.xmin), ',' order by t.place)
         from courier_stops t

@@ -20,6 +20,9 @@ export const HeldShown = named('HeldParcel', 'A parcel that the courier holds (d
 });
 
 function instructionOf({ status, handTo }: Held): (typeof heldInstructions)[number] {
+  // Picked up after its end, which its phone had not heard of (decision 537).
+  if (status === 'CANCELLED') return 'BRING_BACK';
+  if (status === 'FAILED_PICKUP') return 'KEEP';
   if (handTo !== null) return 'HAND_OVER';
   if (returning.includes(status)) return 'BRING_BACK';
   return status === 'PENDING_DELIVERY' || status === 'IN_DELIVERY' ? 'DELIVER' : 'KEEP';
@@ -34,7 +37,7 @@ export function showHeld(held: Held) {
     providerOrderID: providerOrderId,
     status,
     instruction,
-    to: instruction === 'BRING_BACK' ? senderName : handTo,
+    to: instruction === 'BRING_BACK' ? senderName : instruction === 'HAND_OVER' ? handTo : null,
     reason: failedReason,
   };
 }

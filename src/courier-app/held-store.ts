@@ -30,14 +30,29 @@ const leftInHand: readonly Status[] = [...failedOnTheWay, 'FAILED_IN_RETURN'];
 /** The number of a courier's latest messages in which reassigned parcels are looked up. */
 const newestMessages = 200;
 
+/** Statuses in which the parcel of a pickup that was refused waits for a person; its own courier still has steps in others. */
+const leftByPickup: readonly Status[] = ['CANCELLED', 'FAILED', 'FAILED_PICKUP'];
+
+/** SQL: true if a courier picked a delivery `d` up after it had left them, and nobody else did (decision 537). */
+const isPickedUpLate = (courierId: string, since: string): string => `
+    d.pickup_at is null and d.personal_data_erased_at is null
+    and (d.courier_id is distinct from ${courierId} or d.status in ${sqlList(leftByPickup)})
+    and d.id in (
+      select e.delivery_id
+      from late_evidence e
+      where e.courier_id = ${courierId} and e.move = 'pickUp' and e.settled_at is null
+        and e.received_at >= ${since} - interval '7 days'
+    )`;
+
 /**
- * SQL for the deliveries `d` whose parcel a courier holds (decision 436); `courierId` is an expression for the courier's id.
- * The last step with the parcel in hand was the courier's, or the delivery is and nobody made such a step. Another courier
- * becomes the holder by a step, not by the reassignment.
+ * SQL for the deliveries `d` whose parcel a courier holds (decision 436); `courierId` is an expression for the courier's id,
+ * `since` for the beginning of the day. The last step with the parcel in hand was the courier's, or the delivery is and
+ * nobody made such a step. Another courier becomes the holder by a step, not by the reassignment.
  */
-export const heldBy = (courierId: string): string => `
+export const heldBy = (courierId: string, since: string): string => `
   from deliveries d
-  where d.id in (
+  where (${isPickedUpLate(courierId, since)}
+  ) or (d.id in (
       select own.id
       from deliveries own
       where own.courier_id = ${courierId} and own.status in ${sqlList(inHand)}
@@ -64,7 +79,7 @@ export const heldBy = (courierId: string): string => `
       where s.delivery_id = d.id and s.move in (${withParcel.map((move) => `'${move}'`).join(', ')})
       order by s.position desc
       limit 1
-    ), d.courier_id) = ${courierId}`;
+    ), d.courier_id) = ${courierId})`;
 
 const list: Statement = {
   name: 'courier-app.list-held',
@@ -77,10 +92,10 @@ const list: Statement = {
       ) end as "handTo",
       concat_ws(' ', d.sender ->> 'firstName', d.sender ->> 'lastName') as "senderName",
       d.failed_reason as "failedReason"
-    ${heldBy('$1')}
+    ${heldBy('$1', '$2::timestamptz')}
     order by d.assigned_at, d.id`,
 };
 
-/** The parcels that a courier holds, even if another courier has their deliveries, in the order of assignment. */
-export const listHeld = (sql: Queryable, courierId: string): Promise<Held[]> =>
-  sql.query<Held>(list, [courierId]);
+/** The parcels that a courier holds, even if another courier has their deliveries or nobody, in the order of assignment. */
+export const listHeld = (sql: Queryable, courierId: string, since: Date): Promise<Held[]> =>
+  sql.query<Held>(list, [courierId, since]);

@@ -56,7 +56,7 @@ export async function readDay(ctx: Context, courierId: string, since: Date) {
   const assignments = await listAssignments(sql, courierId);
   const stops = await listStopsOf(ctx, courierId);
   const messages = await listUnreadMessages(sql, courierId);
-  const held = await listHeld(sql, courierId);
+  const held = await listHeld(sql, courierId, since);
   const cashInHand = await findBalanceIdr(sql, courier.environment, courierId);
   const takings = await findTakings(sql, courier.environment, courierId, since);
   const pending = await findPendingCashIdr(sql, courierId);

@@ -91,3 +91,54 @@ test('decision 436: a reassigned parcel is held by the first courier until the s
   assert.deepEqual(await instructions(second), [[other, 'DELIVER', null]]);
   assert.ok((await instructions(first)).every(([each]) => each !== other));
 });
+
+/** Picks a parcel up on a phone that has not heard yet that the delivery has left it. */
+async function pickUpLate(id: string, by: CourierHand): Promise<void> {
+  const { evidenceKept } = await by.step(id, 'pickUp', { proofID: await by.photo(id) });
+  assert.equal(evidenceKept, true);
+}
+
+test('decision 537: a parcel picked up after its cancellation is brought back; one after a failure of its pickup is kept', async () => {
+  const courier = await courierHand(service);
+  const [cancelled, failed] = [await book(service, 'EXPRESS'), await book(service, 'EXPRESS')];
+  for (const id of [cancelled, failed]) await assign(id, courier);
+  const token = await service.token('production');
+  const answer = await service.call('DELETE', `/v1/deliveries/${cancelled}`, { token, body: {} });
+  assert.equal(answer.status, 200, answer.text);
+  await move(failed, { move: 'forceFailure', reasonCode: 'P1001' });
+  assert.deepEqual(await instructions(courier), []);
+  const tag = (await courier.get('/courier/v1/day')).headers.get('etag');
+  await pickUpLate(cancelled, courier);
+  assert.notEqual((await courier.get('/courier/v1/day')).headers.get('etag'), tag);
+  await pickUpLate(failed, courier);
+  const sender = 'Ani';
+  const wanted = [
+    [cancelled, 'BRING_BACK', sender],
+    [failed, 'KEEP', null],
+  ];
+  assert.deepEqual((await instructions(courier)).toSorted(), wanted.toSorted());
+});
+
+test('decision 537: a parcel picked up after its reassignment is handed over, until the other courier picks it up', async () => {
+  const [first, second] = [await courierHand(service), await courierHand(service)];
+  const id = await book(service, 'EXPRESS');
+  await assign(id, first);
+  await first.must(id, 'setOff');
+  await assign(id, second);
+  await pickUpLate(id, first);
+  assert.deepEqual(await instructions(first), [[id, 'HAND_OVER', 'Joko']]);
+  assert.deepEqual(await instructions(second), []);
+  await second.must(id, 'setOff');
+  await second.must(id, 'pickUp', { proofID: await second.photo(id) });
+  assert.deepEqual(await instructions(first), []);
+  assert.deepEqual(await instructions(second), [[id, 'DELIVER', null]]);
+
+  // It comes back to the first one, whose own steps go on.
+  const again = await book(service, 'EXPRESS');
+  await assign(again, first);
+  await first.must(again, 'setOff');
+  await assign(again, second);
+  await pickUpLate(again, first);
+  await assign(again, first);
+  assert.ok((await instructions(first)).every(([each]) => each !== again));
+});
