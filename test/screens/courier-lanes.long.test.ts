@@ -74,8 +74,6 @@ screenTest('decision 431: a photo of many chunks goes on where a cut has stopped
 screenTest('decision 431: a lane that fails holds up no other', async () => {
   const courier = await courierHand(service);
   const [first, second] = [await giveJob(courier), await giveJob(courier)];
-  // Off duty the phone asks for news once a minute only.
-  await courier.put('/courier/v1/duty', { onDuty: true });
   await courier.must(first, 'setOff');
   const { page } = await openPhone(courier, `/courier/step/pickUp/${first}`);
   const write = (text: string) => dispatcher.post(`/operations/v1/couriers/${courier.id}/messages`, { text });

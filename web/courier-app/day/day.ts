@@ -30,3 +30,8 @@ export function zoneOfPhone(): (typeof zones)[number] {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zones.find((each) => each === zone) ?? 'Asia/Jakarta';
 }
+
+/** True on duty and with a job in hand, and otherwise until operations have read what the courier wrote or called. */
+export const awaitsNews = ({ courier, assignments, replies, sos }: Day): boolean =>
+  // A day that an older version has kept lacks the last two.
+  Boolean(courier.onDutySince) || assignments.length > 0 || replies?.unread > 0 || sos?.seenAt === null;

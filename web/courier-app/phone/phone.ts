@@ -1,5 +1,5 @@
 import { createObservable, type Observable, type Settable } from '../../ui/observable.ts';
-import type { Day } from '../day/day.ts';
+import { awaitsNews, type Day } from '../day/day.ts';
 import type { DayStream, followDay as FollowDay } from './day-stream.ts';
 import { type DayRead, refreshDay } from './refresh-day.ts';
 import { atMostEvery, repeat } from './repeat.ts';
@@ -276,11 +276,6 @@ const giveWay = ({ urgent }: Working): Promise<unknown> =>
 
 const isWatched = ({ day }: PhoneState): boolean =>
   document.visibilityState === 'visible' && day !== null && awaitsNews(day);
-
-/** True on duty, and off duty until operations have read what the courier wrote or called. */
-const awaitsNews = ({ courier, replies, sos }: Day): boolean =>
-  // A day that an older version has kept lacks the last two.
-  Boolean(courier.onDutySince) || replies?.unread > 0 || sos?.seenAt === null;
 
 function sessionAfter(read: DayRead, before: Session): Session {
   if (read === 'no line') return before;
