@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Context } from '../context.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { problems } from '../problems.ts';
@@ -49,7 +48,7 @@ export async function keepPart(ctx: Context, files: Files, part: Part): Promise<
     return now === undefined ? 0 : receivedBytesOf(now);
   };
   try {
-    await files.writeFrom(partName(upload, offset, end), Readable.from([bytes]));
+    await files.write(partName(upload, offset, end), bytes);
   } catch (error) {
     // Two requests with the same part write the same file; the one that lost learns where the upload stands.
     if ((await reached()) === offset) throw error;

@@ -15,6 +15,7 @@ import {
   holdPhotosOf,
   insertDraft,
   insertMedia,
+  isDraft,
   type StoredMedia,
 } from './store.ts';
 
@@ -81,11 +82,15 @@ export async function remake(bytes: Buffer, sender: string): Promise<Photo> {
   return remakePhoto(bytes, sender);
 }
 
-/** Removes the files of a photo that is still a draft. If the row was committed unnoticed, the files stay. */
-const dropDraft = (ctx: Context, files: Files, media: StoredMedia): Promise<void> =>
-  ctx.sql.transaction(async (tx) => {
-    if ((await deleteDrafts(tx, [media.id])) > 0) await removePhoto(files, media);
-  });
+/**
+ * Removes the files of a photo that is still a draft, then the draft. If the row was committed unnoticed, the files stay. No
+ * transaction waits for the storage: one that hangs would keep all connections. What is left is swept.
+ */
+async function dropDraft(ctx: Context, files: Files, media: StoredMedia): Promise<void> {
+  if (!(await isDraft(ctx.sql, media.id))) return;
+  await removePhoto(files, media);
+  await deleteDrafts(ctx.sql, [media.id]);
+}
 
 async function refuseAboveMost(sql: Queryable, scope: Scope, deliveryId: string): Promise<void> {
   if ((await countMedia(sql, scope, deliveryId)) >= mostPhotos) throw problems.tooManyPhotos();

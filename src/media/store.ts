@@ -182,6 +182,15 @@ const listDraftRows: Statement = {
 export const listDrafts = (tx: Tx, receivedBefore: Date, most: number): Promise<MediaDraft[]> =>
   tx.query<MediaDraft>(listDraftRows, [receivedBefore, most]);
 
+const findDraft: Statement = {
+  name: 'media.is-draft',
+  text: 'select from media_drafts where id = $1 for update',
+};
+
+/** True if a photo has no row, once a transaction that stores it has ended. */
+export const isDraft = async (sql: Queryable, id: string): Promise<boolean> =>
+  (await sql.query(findDraft, [id])).length > 0;
+
 const deleteDraftRows: Statement = {
   name: 'media.delete-drafts',
   text: 'delete from media_drafts where id = any ($1) returning id',

@@ -13,13 +13,13 @@ export interface StoredFile {
  * for a name that leads elsewhere.
  */
 export interface Files {
-  /** Resolves once the bytes are stored durably. Each name is written once. */
+  /** Resolves once the bytes are stored durably; another file of this name is replaced. */
   write(name: string, bytes: Buffer): Promise<void>;
   /** The bytes; undefined when the name does not exist. */
   read(name: string): Promise<Buffer | undefined>;
   /** Removes a file, also one whose write did not finish. */
   remove(name: string): Promise<void>;
-  /** As `write`, for contents of any size; another file of this name is replaced. */
+  /** As `write`, for contents of any size. */
   writeFrom(name: string, source: Readable): Promise<void>;
   /** As `read`, for contents of any size. */
   readFrom(name: string): Promise<Readable | undefined>;

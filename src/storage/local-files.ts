@@ -16,11 +16,11 @@ const awayCodes = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'ENXIO
 export function localFiles(folder: string): Files {
   const pathOf = (name: string) => join(folder, insideName(name));
   const draftOf = (name: string) => `${pathOf(name)}${draftEnding}`;
-  const put = async (name: string, flags: string, fill: (file: FileHandle) => Promise<void>) => {
+  const put = async (name: string, fill: (file: FileHandle) => Promise<void>) => {
     const path = pathOf(name);
     const draft = draftOf(name);
     await mkdir(dirname(path), { recursive: true });
-    const file = await open(draft, flags, 0o640);
+    const file = await open(draft, 'w', 0o640);
     try {
       await fill(file);
       await file.sync();
@@ -32,8 +32,8 @@ export function localFiles(folder: string): Files {
     await syncFolder(dirname(path));
   };
   return {
-    write: async (name, bytes) => orAway(put(name, 'wx', (file) => file.writeFile(bytes))),
-    writeFrom: async (name, source) => orAway(put(name, 'w', (file) => file.writeFile(source))),
+    write: async (name, bytes) => orAway(put(name, (file) => file.writeFile(bytes))),
+    writeFrom: async (name, source) => orAway(put(name, (file) => file.writeFile(source))),
     read: async (name) => orAway(orMissing(readFile(pathOf(name)))),
     readFrom: async (name) => orAway(orMissing(openToRead(pathOf(name)))),
     remove: async (name) => {

@@ -6,6 +6,7 @@ import { keepProof, type Upload } from '../../src/media/keep-proof.ts';
 import { fileNameOf, photoSizes } from '../../src/media/photo-files.ts';
 import type { Files } from '../../src/storage/files.ts';
 import { localFiles } from '../../src/storage/local-files.ts';
+import { StorageUnavailable } from '../../src/storage/unavailable.ts';
 import { dayMs, later } from '../../src/time.ts';
 import { createClock } from '../support/clock.ts';
 import { courierHand } from '../support/courier-app.ts';
@@ -107,4 +108,31 @@ test('a photo of operations that cannot be written into the record of changes le
   assert.deepEqual(filesKept(), before);
   assert.equal((await send('U-6')).status, 200);
   assert.equal(filesKept().length, before.length + photoSizes.length);
+});
+
+test('decision 302: uploads whose storage hangs keep no connection to the database', async () => {
+  const uploads = 30;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let removing = 0;
+  const hanging: Files = {
+    ...files,
+    write: () => Promise.reject(new StorageUnavailable('it hangs')),
+    remove: async () => {
+      removing += 1;
+      await released;
+    },
+  };
+  const keeping = Array.from({ length: uploads }, (_, index) =>
+    keepProof(ctx, hanging, {
+      ...uploadOf(`U-HANGS-${index}`),
+      remake: async () => ({ bytes: pngImage(), small: pngImage() }),
+    }),
+  );
+  const settled = Promise.allSettled(keeping);
+  await until(() => removing === uploads);
+  assert.deepEqual(await ctx.sql.query({ name: 'test.room', text: 'select 1 as one' }), [{ one: 1 }]);
+  release();
+  assert.ok((await settled).every(({ status }) => status === 'rejected'));
+  const left = { name: 'test.drafts-left', text: 'select from media_drafts' };
+  assert.deepEqual(await ctx.sql.query(left), []);
 });
