@@ -1288,11 +1288,13 @@ create table intake_lines (
   delivery_id text,
   scanned_at timestamptz,
   scanned_by text,
+  damaged_at timestamptz,
   constraint intake_lines_pkey primary key (intake_id, code),
   constraint intake_lines_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
   constraint intake_lines_intake_id_fkey foreign key (intake_id) references intakes(id),
   constraint intake_lines_scanned_by_fkey foreign key (scanned_by) references people(id)
 );
+create index intake_lines_by_scan on intake_lines (scanned_at) where scanned_at is not null;
 create unique index intake_lines_of_delivery on intake_lines (intake_id, delivery_id) where delivery_id is not null;
 
 create table intakes (
@@ -1302,6 +1304,7 @@ create table intakes (
   created_by text not null,
   created_at timestamptz not null,
   closed_at timestamptz,
+  hub_id text,
   constraint intakes_pkey primary key (id),
   constraint intakes_created_by_fkey foreign key (created_by) references people(id),
   constraint intakes_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
@@ -1309,6 +1312,7 @@ create table intakes (
   constraint intakes_id_check check (id like 'IN-%')
 );
 create index intakes_by_time on intakes (created_at, id);
+create index intakes_of_hub on intakes (hub_id, environment, workspace_id, created_at) where hub_id is not null;
 alter table intakes enable row level security, force row level security;
 create policy of_provider on intakes to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on intakes to antar_service using (true);
@@ -1836,6 +1840,17 @@ create table tokens (
 );
 create index tokens_by_expiry on tokens (expires_at);
 create index tokens_of_credential on tokens (credential_id);
+
+create table unknown_parcels (
+  environment text not null,
+  hub_id text not null,
+  code text not null,
+  scanned_at timestamptz not null,
+  scanned_by text not null,
+  constraint unknown_parcels_pkey primary key (environment, hub_id, code),
+  constraint unknown_parcels_scanned_by_fkey foreign key (scanned_by) references people(id),
+  constraint unknown_parcels_environment_check check (environment in ('sandbox', 'production'))
+);
 
 create table webhook_attempts (
   event_id text not null,

@@ -266,7 +266,7 @@ async function peopleRoutes(
   staffInvitationRoutes(signedIn, ctx, guard.tries);
   changesRoutes(signedIn, ctx, nameSubjects);
   await operationsDeliveryRoutes(signedIn, ctx, files);
-  await intakeRoutes(signedIn, ctx);
+  await intakeRoutes(signedIn, ctx, quoting);
   warehouseLabelRoutes(signedIn, ctx, drawing);
   roundRoutes(signedIn, ctx, { quoting, plan: planIn(routes, ctx), whereabouts: tracker });
   fleetRoutes(signedIn, ctx);

@@ -98,7 +98,7 @@ const tables: Record<string, readonly string[]> = {
   batches: ['batch_rows', 'batches'],
   sandbox: ['certifications', 'sandbox_defaults', 'simulated_couriers', 'simulations'],
   monitoring: ['alarms', 'backups'],
-  operations: ['intake_lines', 'intakes'],
+  operations: ['intake_lines', 'intakes', 'unknown_parcels'],
 };
 
 /** What a folder's stores may also read and write of other folders' tables. */

@@ -87,6 +87,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'people.email',
     'people.name',
     'people.totp_secret',
+    'unknown_parcels.scanned_by',
   ],
   'no person': [
     'alarms.details',

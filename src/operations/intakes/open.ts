@@ -4,6 +4,13 @@ import { problems } from '../../problems.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import { type Intake, insertExpected, insertIntake } from './store.ts';
 
+export interface OpenedBy {
+  readonly personId: string;
+  /** The codes of the manifest; empty without one. */
+  readonly codes: readonly string[];
+  readonly hubId?: string | null;
+}
+
 /**
  * Opens an intake for a manifest's parcels. It changes no delivery; scans report arrivals.
  * @throws workspaceNotFound
@@ -11,12 +18,12 @@ import { type Intake, insertExpected, insertIntake } from './store.ts';
 export async function openIntake(
   ctx: Context,
   scope: Scope,
-  { personId, codes }: { personId: string; codes: readonly string[] },
+  { personId, codes, hubId = null }: OpenedBy,
 ): Promise<Intake> {
   if ((await findWorkspace(ctx.sql, scope.workspaceId)) === undefined) throw problems.workspaceNotFound();
   const createdAt = ctx.now();
   const id = `IN-${timeOrderedSuffix(createdAt)}`;
-  const intake = { ...scope, id, createdBy: personId, createdAt, closedAt: null };
+  const intake = { ...scope, id, createdBy: personId, createdAt, closedAt: null, hubId };
   await ctx.sql.transaction(async (tx) => {
     await insertIntake(tx, intake);
     await insertExpected(tx, id, codes);

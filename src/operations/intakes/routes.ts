@@ -8,14 +8,20 @@ import { compileBody } from '../../http/validate.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { trimmed } from '../../plain-text.ts';
 import { problems, refusedItem } from '../../problems.ts';
+import type { Quoting } from '../../quotes/quoting.ts';
 import { movers, operatorRoles } from '../../roles.ts';
 import { decodeText } from '../../table-text.ts';
+import { findHub } from '../find-hub.ts';
 import { closeIntake, intakeChange } from './close.ts';
+import { hubIntakeRoutes } from './hub-routes.ts';
 import { manifestRefusals, readManifest } from './manifest.ts';
 import { openIntake } from './open.ts';
+import { reportDamage } from './report-damage.ts';
 import { scanParcel } from './scan.ts';
 import {
   Closed,
+  DamageReported,
+  DamageRequest,
   IntakeAnswer,
   IntakeQuery,
   Intakes,
@@ -31,7 +37,12 @@ const tag = 'Operations: warehouse';
 const path = '/operations/v1/intakes';
 const bodyLimit = 2 * 1024 * 1024;
 
-const wire = ({ id, workspaceId, ...rest }: Intake) => ({ intakeID: id, workspaceID: workspaceId, ...rest });
+const wire = ({ id, workspaceId, hubId, ...rest }: Intake) => ({
+  intakeID: id,
+  workspaceID: workspaceId,
+  hubID: hubId,
+  ...rest,
+});
 
 async function answerOf(ctx: Context, intake: Intake) {
   const lines = await listLines(ctx.sql, intake.id);
@@ -40,11 +51,17 @@ async function answerOf(ctx: Context, intake: Intake) {
 }
 
 /** Expected and arrived parcels of the warehouse. `app` stands behind `requireRole`. */
-export async function intakeRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
-  await app.register(async (scope) => openRoute(scope, ctx));
+export async function intakeRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  quoting: Pick<Quoting, 'marketAt'>,
+): Promise<void> {
+  await app.register(async (scope) => openRoute(scope, ctx, quoting));
   readRoutes(app, ctx);
   scanRoute(app, ctx);
   closeRoute(app, ctx);
+  damageRoute(app, ctx);
+  hubIntakeRoutes(app, ctx, quoting);
 }
 
 const checkManifest = compileBody(Manifest);
@@ -71,7 +88,7 @@ function codeOf({ deliveryID, providerOrderID }: Static<typeof Manifest>['parcel
   return code;
 }
 
-function openRoute(app: FastifyInstance, ctx: Context): void {
+function openRoute(app: FastifyInstance, ctx: Context, quoting: Pick<Quoting, 'marketAt'>): void {
   app.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit }, async (_: unknown, bytes: Buffer) =>
     decodeText(bytes),
   );
@@ -87,11 +104,16 @@ function openRoute(app: FastifyInstance, ctx: Context): void {
     body: manifest,
     bodyLimit,
     answers: { 201: IntakeAnswer },
-    refusals: [problems.fieldTooMany('parcels', manifestLimit), problems.workspaceNotFound()],
-    run: async ({ query: { workspaceID, environment }, body: codes, signedIn }) => {
+    refusals: [
+      problems.fieldTooMany('parcels', manifestLimit),
+      problems.workspaceNotFound(),
+      problems.hubNotFound(),
+    ],
+    run: async ({ query: { workspaceID, environment, hubID }, body: codes, signedIn }) => {
       const scope = { workspaceId: workspaceID, environment };
+      const hubId = hubID ? findHub(quoting, hubID, ctx.now()).id : null;
       const intake = await changeInPerson(ctx, signedIn, async (each) => {
-        const opened = await openIntake(each, scope, { personId: signedIn.id, codes });
+        const opened = await openIntake(each, scope, { personId: signedIn.id, codes, hubId });
         return [opened, { ...intakeChange('intake.open', opened), after: { expected: codes.length } }];
       });
       return answerOf(ctx, intake);
@@ -176,6 +198,29 @@ function closeRoute(app: FastifyInstance, ctx: Context): void {
         ...refusedItem(refusal),
       }));
       return { status: 'Success', data };
+    },
+  });
+}
+
+function damageRoute(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: `${path}/:intakeID/damages`,
+    operationId: 'reportDamage',
+    tag,
+    summary: 'Mark a scanned parcel as damaged on arrival, with a photo and an internal note',
+    roles: movers,
+    body: json(DamageRequest, {
+      deliveryID: 'DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC',
+      mediaID: 'ME-01JD5K3XQ0M8Y2V7N4T6B9RWZC',
+      notes: 'Kardus basah.',
+    }),
+    answers: { 200: DamageReported },
+    refusals: [problems.intakeNotFound(), problems.deliveryNotFound(), problems.mediaNotFound()],
+    run: async ({ params, signedIn, body: { deliveryID, mediaID, notes } }) => {
+      const damage = { deliveryId: deliveryID, mediaId: mediaID, notes: notes.trim() };
+      const damagedAt = await reportDamage(ctx, signedIn, params.intakeID, damage);
+      return { status: 'Success', data: { deliveryID, damagedAt } };
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
 import { actWithin } from '../../deliveries/moves/act.ts';
 import { lockDelivery } from '../../deliveries/store.ts';
 import { problems } from '../../problems.ts';
@@ -32,21 +33,31 @@ export async function scanParcel(
   intakeId: string,
   { code, personId }: { code: string; personId: string },
 ): Promise<Scan & { readonly intake: Intake }> {
-  const scope = await findIntake(ctx.sql, intakeId);
-  if (scope === undefined) throw problems.intakeNotFound();
-  const scanned = await ctx.sql.transaction(async (tx): Promise<Scan> => {
+  const intake = await findIntake(ctx.sql, intakeId);
+  if (intake === undefined) throw problems.intakeNotFound();
+  const scanned = await ctx.sql.transaction(async (tx) => {
     const deliveryId = await findScanned(tx, intakeId, code);
-    const delivery = deliveryId === null ? undefined : await lockDelivery(tx, scope, deliveryId);
-    const expected = await recordScan(tx, intakeId, { code, deliveryId, at: ctx.now(), personId });
-    const told = { code, expected, deliveryId };
-    if (delivery === undefined) return { ...told, outcome: 'unknown', status: null };
-    const { status } = delivery;
-    if (awaitingParcel.includes(status)) {
-      await actWithin(ctx, tx, delivery, { move: 'verify', by: 'operations', actorId: personId });
-      return { ...told, outcome: 'verified', status: 'VERIFIED' };
-    }
-    return { ...told, outcome: verifiedBefore.includes(status) ? 'already-verified' : 'not-open', status };
+    return recordArrival(ctx, tx, intake, { code, deliveryId, personId });
   });
   ctx.wake('webhooks');
-  return { ...scanned, intake: scope };
+  return { ...scanned, intake };
+}
+
+/** Records a scanned code at an intake and verifies its delivery, if one is meant and awaited. */
+export async function recordArrival(
+  ctx: Context,
+  tx: Tx,
+  intake: Intake,
+  { code, deliveryId, personId }: { code: string; deliveryId: string | null; personId: string },
+): Promise<Scan> {
+  const delivery = deliveryId === null ? undefined : await lockDelivery(tx, intake, deliveryId);
+  const expected = await recordScan(tx, intake.id, { code, deliveryId, at: ctx.now(), personId });
+  const told = { code, expected, deliveryId };
+  if (delivery === undefined) return { ...told, outcome: 'unknown', status: null };
+  const { status } = delivery;
+  if (awaitingParcel.includes(status)) {
+    await actWithin(ctx, tx, delivery, { move: 'verify', by: 'operations', actorId: personId });
+    return { ...told, outcome: 'verified', status: 'VERIFIED' };
+  }
+  return { ...told, outcome: verifiedBefore.includes(status) ? 'already-verified' : 'not-open', status };
 }

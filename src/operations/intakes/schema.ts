@@ -21,6 +21,7 @@ export const manifestLimit = 5_000;
 export const IntakeQuery = strictObject({
   workspaceID: requiredText({ description: 'Of which workspace' }),
   environment: oneOf(environments, { description: 'Sandbox or production' }),
+  hubID: optional(anyText({ description: 'The hub whose desk takes the parcels in' })),
 });
 
 export const Manifest = strictObject(
@@ -55,6 +56,7 @@ const intake = {
   createdBy: Type.String(),
   createdAt: instant(),
   closedAt: nullable(instant()),
+  hubID: nullable(Type.String({ description: 'The hub whose desk takes the parcels in' })),
 };
 export const Intakes = Success(
   Type.Array(named('IntakeShown', 'An intake.', intake)),
@@ -71,6 +73,7 @@ export const IntakeAnswer = Success(
         deliveryID: nullable(Type.String()),
         status: nullable(oneOf(statuses)),
         scannedAt: nullable(instant()),
+        damagedAt: nullable(instant({ description: 'When it was reported as damaged on arrival' })),
       }),
     ),
   }),
@@ -99,4 +102,21 @@ export const Closed = Success(
   ),
   'ClosedAnswer',
   'What became of each parcel that did not arrive.',
+);
+
+export const DamageRequest = strictObject(
+  {
+    deliveryID: requiredText(),
+    mediaID: requiredText({ description: 'A photo that was uploaded for the delivery' }),
+    notes: requiredText({ description: 'For operations alone; no provider reads it' }),
+  },
+  { title: 'DamageRequest', description: 'A parcel that arrived damaged.' },
+);
+export const DamageReported = Success(
+  named('DamageReported', 'A parcel that arrived damaged.', {
+    deliveryID: Type.String(),
+    damagedAt: instant(),
+  }),
+  'DamageReportedAnswer',
+  'Since when it is marked.',
 );

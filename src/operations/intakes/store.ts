@@ -10,6 +10,8 @@ export interface Intake extends Scope {
   readonly createdBy: string;
   readonly createdAt: Date;
   readonly closedAt: Date | null;
+  /** The hub whose desk takes it in; null if it was opened without one. */
+  readonly hubId: string | null;
 }
 
 /** One parcel of a manifest, or a scanned parcel that is not on it. */
@@ -21,18 +23,19 @@ export interface IntakeLine {
   readonly deliveryId: string | null;
   readonly status: Status | null;
   readonly scannedAt: Date | null;
+  readonly damagedAt: Date | null;
 }
 
 const insert: Statement = {
   name: 'intakes.insert',
   text: `
-    insert into intakes (id, workspace_id, environment, created_by, created_at)
-    values ($1, $2, $3, $4, $5)`,
+    insert into intakes (id, workspace_id, environment, created_by, created_at, hub_id)
+    values ($1, $2, $3, $4, $5, $6)`,
 };
 
 export async function insertIntake(tx: Tx, intake: Intake): Promise<void> {
-  const { id, workspaceId, environment, createdBy, createdAt } = intake;
-  await tx.query(insert, [id, workspaceId, environment, createdBy, createdAt]);
+  const { id, workspaceId, environment, createdBy, createdAt, hubId } = intake;
+  await tx.query(insert, [id, workspaceId, environment, createdBy, createdAt, hubId]);
 }
 
 /**
@@ -67,11 +70,14 @@ export async function insertExpected(tx: Tx, intakeId: string, codes: readonly s
   await tx.query(insertLines, [intakeId, codes]);
 }
 
-const columns = `
+export const intakeColumns = `
     i.id, i.workspace_id as "workspaceId", i.environment, i.created_by as "createdBy", i.created_at as "createdAt",
-    i.closed_at as "closedAt"`;
+    i.closed_at as "closedAt", i.hub_id as "hubId"`;
 
-const find: Statement = { name: 'intakes.find', text: `select ${columns} from intakes i where i.id = $1` };
+const find: Statement = {
+  name: 'intakes.find',
+  text: `select ${intakeColumns} from intakes i where i.id = $1`,
+};
 
 export async function findIntake(sql: Queryable, id: string): Promise<Intake | undefined> {
   const [intake] = await sql.query<Intake>(find, [id]);
@@ -81,7 +87,7 @@ export async function findIntake(sql: Queryable, id: string): Promise<Intake | u
 const list: Statement = {
   name: 'intakes.list',
   text: `
-    select ${columns}
+    select ${intakeColumns}
     from intakes i
     where $1::text is null or (i.created_at, i.id) < (select created_at, id from intakes where id = $1)
     order by i.created_at desc, i.id desc
@@ -95,7 +101,8 @@ export const listIntakes = (sql: Queryable, after: string | null, limit: number)
 const lines: Statement = {
   name: 'intakes.lines',
   text: `
-    select l.code, l.expected, l.delivery_id as "deliveryId", d.status, l.scanned_at as "scannedAt"
+    select l.code, l.expected, l.delivery_id as "deliveryId", d.status, l.scanned_at as "scannedAt",
+      l.damaged_at as "damagedAt"
     from intake_lines l
     left join deliveries d on d.id = l.delivery_id
     where l.intake_id = $1
@@ -185,4 +192,22 @@ const close: Statement = {
 
 export async function markClosed(sql: Queryable, intakeId: string, at: Date): Promise<void> {
   await sql.query(close, [intakeId, at]);
+}
+
+const damage: Statement = {
+  name: 'intakes.mark-damaged',
+  text: `
+    update intake_lines
+    set damaged_at = coalesce(damaged_at, $3)
+    where intake_id = $1 and delivery_id = $2 and scanned_at is not null
+    returning damaged_at as "damagedAt"`,
+};
+
+/** Marks a scanned parcel as damaged on arrival. @returns since when; undefined if it was not scanned at the intake */
+export async function markDamaged(
+  sql: Queryable,
+  { intakeId, deliveryId, at }: { readonly intakeId: string; readonly deliveryId: string; readonly at: Date },
+): Promise<Date | undefined> {
+  const [line] = await sql.query<{ damagedAt: Date }>(damage, [intakeId, deliveryId, at]);
+  return line?.damagedAt;
 }

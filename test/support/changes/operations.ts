@@ -141,6 +141,50 @@ export const intakeChanges = (cast: Cast): Cases => {
       action: 'intake.scan',
       says: ({ after }) => assert.deepEqual([after.outcome, after.status], ['verified', 'VERIFIED']),
     },
+    'POST /operations/v1/intakes/:intakeID/damages': {
+      prepare: async () => {
+        const deliveryID = await book(service, 'LOGISTIC');
+        const scanned = await admin.post('/operations/v1/hubs/hub-cakung/scans', {
+          environment: 'production',
+          code: deliveryID,
+        });
+        const proof = `/operations/v1/deliveries/${deliveryID}/proofs/U-1`;
+        const { mediaID } = (await admin.send('PUT', proof, pngImage(), 'image/png')).body.data;
+        const body = { deliveryID, mediaID, notes: 'Kardus basah.' };
+        return () => admin.post(`/operations/v1/intakes/${scanned.body.data.intakeID}/damages`, body);
+      },
+      refused: () => {
+        const body = { deliveryID: 'DE-NONE', mediaID: 'ME-NONE', notes: 'Basah.' };
+        return admin.post('/operations/v1/intakes/IN-NONE/damages', body);
+      },
+      action: 'intake.report-damage',
+      says: ({ after }) => assert.deepEqual(Object.keys(after), ['deliveryID', 'mediaID']),
+    },
+    'POST /operations/v1/hubs/:hubID/scans': {
+      prepare: async () => {
+        const code = await book(service, 'LOGISTIC');
+        const scan = { environment: 'production', code };
+        return () => admin.post('/operations/v1/hubs/hub-cakung/scans', scan);
+      },
+      refused: () =>
+        admin.post('/operations/v1/hubs/hub-none/scans', { environment: 'production', code: 'W-1' }),
+      action: 'intake.scan',
+      says: ({ after }) => assert.deepEqual([after.outcome, after.status], ['verified', 'VERIFIED']),
+    },
+    'POST /operations/v1/hubs/:hubID/unknown-parcels/settlement': {
+      prepare: async () => {
+        const scan = { environment: 'production', code: 'NOBODY' };
+        await admin.post('/operations/v1/hubs/hub-cakung/scans', scan);
+        const settled = { environment: 'production', codes: ['NOBODY'] };
+        return () => admin.post('/operations/v1/hubs/hub-cakung/unknown-parcels/settlement', settled);
+      },
+      refused: () => {
+        const settled = { environment: 'production', codes: ['NOBODY'] };
+        return admin.post('/operations/v1/hubs/hub-none/unknown-parcels/settlement', settled);
+      },
+      action: 'intake.settle-unknown',
+      says: ({ after }) => assert.deepEqual(after, { codes: ['NOBODY'] }),
+    },
     'POST /operations/v1/hubs/:hubID/rounds': {
       prepare: async () => {
         const { service } = cast;

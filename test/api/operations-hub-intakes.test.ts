@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tickingClock } from '../support/clock.ts';
+import { pngImage } from '../support/images.ts';
+import type { Json } from '../support/json.ts';
+import { book, operationsHand } from '../support/operations.ts';
+import { startService } from '../support/service.ts';
+
+const service = await startService({ now: tickingClock('2026-11-20T05:00:00Z') });
+const { ctx, provider } = service;
+const warehouse = await operationsHand(service, 'warehouse');
+const hub = '/operations/v1/hubs/hub-cakung';
+const environment = 'production';
+
+const other = await service.addProvider('Toko Seroja');
+const bookOf = async (providerOrderID: string, of = provider) =>
+  book(service, 'LOGISTIC', { token: await service.token('production', of), body: { providerOrderID } });
+const scan = async (code: string, at = hub): Promise<Json> => {
+  const answer = await warehouse.post(`${at}/scans`, { environment, code });
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.data;
+};
+const overview = async (): Promise<Json> =>
+  (await warehouse.get(`${hub}/intakes?environment=production`)).body.data;
+const intakeOf = async (name: string): Promise<Json> =>
+  (await overview()).intakes.find(({ provider }: Json) => provider === name);
+
+test('decision 497: parcels of several providers are taken in one after the other, each at an intake of its provider', async () => {
+  const [mine, theirs] = [await bookOf('M-1'), await bookOf('T-1', other)];
+  const first = await scan('m-1');
+  assert.deepEqual(
+    [first.outcome, first.deliveryID, first.hasManifest, first.hub.hubID],
+    ['verified', mine, false, 'hub-cakung'],
+  );
+  const second = await scan(theirs);
+  assert.equal(second.outcome, 'verified');
+  assert.notEqual(second.intakeID, first.intakeID);
+  assert.equal(second.candidates[0].provider, 'Toko Seroja');
+  assert.equal((await scan('M-1')).outcome, 'already-verified');
+  const third = await bookOf('M-2');
+  assert.equal((await scan(third)).intakeID, first.intakeID);
+  const { arrivals, intakes } = await overview();
+  assert.deepEqual(
+    arrivals.map(({ arrived }: Json) => arrived).toSorted(),
+    [1, 2],
+    'each parcel counts once, of whichever scans',
+  );
+  assert.deepEqual(intakes.map(({ others, expected }: Json) => [expected, others]).toSorted(), [
+    [0, 1],
+    [0, 2],
+  ]);
+});
+
+test('decision 497: a scan goes to the intake that expects it, also a late one after its closing', async () => {
+  const [here, late] = [await bookOf('X-1'), await bookOf('X-2')];
+  const query = `?workspaceID=${provider.workspaceId}&environment=production&hubID=hub-cakung`;
+  const csv = 'providerOrderID\nX-1\nX-2\n';
+  const opened = await warehouse.send('POST', `/operations/v1/intakes${query}`, csv, 'text/csv');
+  assert.equal(opened.status, 201, opened.text);
+  const { intakeID } = opened.body.data;
+  assert.equal(opened.body.data.hubID, 'hub-cakung');
+  const first = await scan(here);
+  assert.deepEqual([first.intakeID, first.expected, first.hasManifest], [intakeID, true, true]);
+  const surplus = await scan(await bookOf('X-3'));
+  assert.deepEqual([surplus.outcome, surplus.expected], ['verified', false]);
+  const counts = (await overview()).intakes.find((each: Json) => each.intakeID === intakeID);
+  assert.deepEqual([counts.expected, counts.arrived, counts.missing], [2, 1, 1]);
+  await warehouse.post(`/operations/v1/intakes/${intakeID}/closing`);
+  assert.equal(
+    (await overview()).intakes.some((each: Json) => each.intakeID === intakeID),
+    false,
+  );
+  const again = await scan('X-2');
+  assert.deepEqual(
+    [again.outcome, again.wasMissing, again.intakeID, again.deliveryID],
+    ['verified', true, intakeID, late],
+  );
+  const elsewhere = await warehouse.post(`/operations/v1/intakes${query}-none`, {
+    parcels: [{ deliveryID: 'X' }],
+  });
+  assert.equal(elsewhere.status, 404);
+});
+
+test("decision 497: another hub's parcel is not taken in, and its hub is named", async () => {
+  const id = await bookOf('H-1');
+  const text = `update deliveries set hub_id = 'hub-gedebage' where id = $1`;
+  await ctx.sql.query({ name: 'test.hub', text }, [id]);
+  const scanned = await scan('H-1');
+  assert.deepEqual(
+    [scanned.outcome, scanned.hub.hubID, scanned.intakeID, scanned.status],
+    ['other-hub', 'hub-gedebage', null, 'PREPARING'],
+  );
+  assert.equal((await scan('H-1', '/operations/v1/hubs/hub-gedebage')).outcome, 'verified');
+});
+
+test('decision 497: an order id of two providers means neither; the id of the delivery does', async () => {
+  const [mine, theirs] = [await bookOf('SAME-1'), await bookOf('SAME-1', other)];
+  const scanned = await scan('SAME-1');
+  assert.equal(scanned.outcome, 'ambiguous');
+  assert.deepEqual(
+    scanned.candidates.map(({ deliveryID }: Json) => deliveryID).toSorted(),
+    [mine, theirs].toSorted(),
+  );
+  assert.equal((await scan(mine)).outcome, 'verified');
+  assert.equal((await scan('SAME-1')).deliveryID, theirs, 'the one that is still awaited');
+});
+
+test('decision 498: an unknown code is listed until its delivery is scanned, or somebody settles it', async () => {
+  assert.deepEqual(
+    [(await scan('LATER-1')).outcome, (await scan('WRONG-1')).outcome],
+    ['unknown', 'unknown'],
+  );
+  await scan('WRONG-1');
+  const codes = async () => (await overview()).unknown.map(({ code }: Json) => code).toSorted();
+  assert.deepEqual(await codes(), ['LATER-1', 'WRONG-1']);
+  await bookOf('LATER-1');
+  assert.equal((await scan('LATER-1')).outcome, 'verified');
+  const settle = () =>
+    warehouse.post(`${hub}/unknown-parcels/settlement`, { environment, codes: ['wrong-1', 'NEVER'] });
+  assert.deepEqual((await settle()).body.data, { codes: ['WRONG-1'] });
+  assert.deepEqual(await codes(), []);
+  assert.deepEqual((await settle()).body.data, { codes: [] });
+});
+
+test('two desks that scan the first parcels of a provider at once open one intake', async () => {
+  const fresh = await service.addProvider('Toko Kenanga');
+  const ids = await Promise.all(Array.from({ length: 8 }, (_, index) => bookOf(`K-${index}`, fresh)));
+  const scans = await Promise.all(ids.map((id) => scan(id)));
+  assert.equal(new Set(scans.map(({ intakeID }) => intakeID)).size, 1);
+  assert.equal((await intakeOf('Toko Kenanga')).others, 8);
+});
+
+test('a hub that no tariff names is 404, and finance takes no parcels in', async () => {
+  const nowhere = await warehouse.post('/operations/v1/hubs/hub-none/scans', { environment, code: 'X' });
+  assert.equal(nowhere.status, 404);
+  const finance = await operationsHand(service, 'finance');
+  assert.equal((await finance.post(`${hub}/scans`, { environment, code: 'X' })).status, 403);
+});
+
+test('decision 499: a scanned parcel is marked as damaged with a photo of it and a note', async () => {
+  const [id, unscanned] = [await bookOf('D-1'), await bookOf('D-2')];
+  const { intakeID } = await scan(id);
+  const photoOf = async (deliveryID: string): Promise<string> => {
+    const path = `/operations/v1/deliveries/${deliveryID}/proofs/U-1`;
+    return (await warehouse.send('PUT', path, pngImage(), 'image/png')).body.data.mediaID;
+  };
+  const [mediaID, strange] = [await photoOf(id), await photoOf(unscanned)];
+  const report = (body: object) =>
+    warehouse.post(`/operations/v1/intakes/${intakeID}/damages`, { notes: 'Kardus basah.', ...body });
+  const reported = await report({ deliveryID: id, mediaID });
+  assert.equal(reported.status, 200, reported.text);
+  const { lines } = (await warehouse.get(`/operations/v1/intakes/${intakeID}`)).body.data;
+  const line = lines.find(({ deliveryID }: Json) => deliveryID === id);
+  assert.equal(line.damagedAt, reported.body.data.damagedAt);
+  const { internalNotes } = (await warehouse.get(`/operations/v1/deliveries/${id}`)).body.data;
+  assert.equal(internalNotes[0].notes, 'Kardus basah.');
+  assert.equal((await report({ deliveryID: id, mediaID: strange })).status, 404);
+  assert.equal((await report({ deliveryID: unscanned, mediaID: strange })).status, 404);
+  assert.equal((await report({ deliveryID: id, mediaID, notes: ' ' })).status, 400);
+});
