@@ -85,7 +85,7 @@ const password = 'kata sandi yang panjang';
 const homes: Readonly<Record<OperatorRole, string>> = {
   'operator-admin': '/operations/health',
   dispatcher: '/operations',
-  warehouse: '/operations/warehouse?hub=hub-cakung',
+  warehouse: '/operations/warehouse',
   finance: '/operations/couriers?sort=cash&descending=true',
 };
 

@@ -5,6 +5,7 @@ export const paths = {
   alerts: () => '/alerts',
   dispatch: () => '/dispatch',
   warehouse: () => '/warehouse',
+  intake: () => '/warehouse/intake',
   history: () => '/history',
   reports: () => '/reports',
   staff: () => '/staff',

@@ -17,7 +17,7 @@ import { readHistorySearch } from './history/search.ts';
 import { Inside } from './inside.tsx';
 import { basePath, paths } from './paths.ts';
 import { readReportsSearch } from './reports/search.ts';
-import { readStockSearch } from './warehouse/search.ts';
+import { readHubSearch, readStockSearch } from './warehouse/search.ts';
 
 /** The pages by address. Each is loaded when it is opened. */
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
@@ -61,6 +61,12 @@ const warehouse = createRoute({
   validateSearch: readStockSearch,
   component: lazyRouteComponent(() => import('./pages/warehouse.tsx'), 'WarehousePage'),
 });
+const intake = createRoute({
+  getParentRoute: () => inside,
+  path: paths.intake(),
+  validateSearch: readHubSearch,
+  component: lazyRouteComponent(() => import('./pages/intake.tsx'), 'IntakePage'),
+});
 const history = createRoute({
   getParentRoute: () => inside,
   path: paths.history(),
@@ -101,7 +107,7 @@ export const router = createRouter({
     ...doorRoutes(root),
     parts,
     inside.addChildren([
-      ...[board, couriers, alerts, dispatch, warehouse, history, reports],
+      ...[board, couriers, alerts, dispatch, warehouse, intake, history, reports],
       ...[staff, audit, health, account],
     ]),
   ]),

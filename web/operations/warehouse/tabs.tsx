@@ -4,7 +4,10 @@ import styles from './tabs.module.css';
 import { useWarehouseTexts } from './texts.ts';
 
 /** The pages of the warehouse, in the order of a parcel's way. */
-const tabs = [{ name: 'stock', to: paths.warehouse() }] as const;
+const tabs = [
+  { name: 'intake', to: paths.intake() },
+  { name: 'stock', to: paths.warehouse() },
+] as const;
 
 /** Links between the pages of the warehouse, which keep the hub and the environment. */
 export function WarehouseTabs() {

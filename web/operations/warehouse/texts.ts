@@ -2,7 +2,7 @@ import { dictionary, type Words } from '../../ui/language.tsx';
 
 const id = {
   title: 'Gudang',
-  tabs: { stock: 'Stok' },
+  tabs: { intake: 'Penerimaan', stock: 'Stok' },
   hub: 'Gudang',
   chooseHub: 'Pilih gudang Anda',
   chooseHubHint: 'Peramban ini akan mengingatnya.',
@@ -41,7 +41,7 @@ const id = {
 
 const en: Words<typeof id> = {
   title: 'Warehouse',
-  tabs: { stock: 'Stock' },
+  tabs: { intake: 'Intake', stock: 'Stock' },
   hub: 'Hub',
   chooseHub: 'Choose your hub',
   chooseHubHint: 'This browser will remember it.',

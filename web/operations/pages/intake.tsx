@@ -1,0 +1,182 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, useRef, useState } from 'react';
+import { useMe } from '../../api/session.ts';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { Keys } from '../../ui/key-caps.tsx';
+import { useKeys } from '../../ui/keys.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Page } from '../../ui/page.tsx';
+import { type Environment, environmentOf } from '../environment.ts';
+import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { AtHub, type Hub, HubChoice } from '../warehouse/hub.tsx';
+import { CloseDialog } from '../warehouse/intake/close-dialog.tsx';
+import { DamageDialog, type Recorded } from '../warehouse/intake/damage-dialog.tsx';
+import styles from '../warehouse/intake/intake.module.css';
+import { ManifestDialog } from '../warehouse/intake/manifest-dialog.tsx';
+import { OpenIntakes } from '../warehouse/intake/open-intakes.tsx';
+import type { QueueState } from '../warehouse/intake/queue.ts';
+import { intakesKey, useIntakes } from '../warehouse/intake/read.ts';
+import { Result } from '../warehouse/intake/result.tsx';
+import { ScanField } from '../warehouse/intake/scan-field.tsx';
+import { ScanList } from '../warehouse/intake/scan-list.tsx';
+import { useIntakeTexts } from '../warehouse/intake/texts.ts';
+import { useAnswered, useQueueState, useScanQueue, useVerdictSound } from '../warehouse/intake/use-scans.ts';
+import type { HubScanned, Scan } from '../warehouse/intake/verdict.ts';
+import type { HubSearch } from '../warehouse/search.ts';
+import { WarehouseTabs } from '../warehouse/tabs.tsx';
+
+/** The desk at which a hub takes parcels in, by a scanner that types. */
+export function IntakePage() {
+  const texts = useIntakeTexts();
+  const search = useSearch({ strict: false }) as HubSearch;
+  const change = useChangeAddress<HubSearch>();
+  const environment = environmentOf(search);
+  return (
+    <Page
+      title={texts.title}
+      isFull
+      beside={<HubChoice />}
+      actions={<EnvironmentSwitch value={environment} change={change} />}
+      bar={<WarehouseTabs />}
+    >
+      <AtHub>{(hub) => <Desk key={`${environment} ${hub.hubID}`} hub={hub} />}</AtHub>
+    </Page>
+  );
+}
+
+const soundKey = 'antar.intake.sound';
+
+/** The sound of verdicts on this device: on unless somebody has switched it off. */
+function useSound() {
+  const [isOn, setOn] = useState(() => localStorage.getItem(soundKey) !== 'off');
+  const turn = () => {
+    localStorage.setItem(soundKey, isOn ? 'off' : 'on');
+    setOn(!isOn);
+  };
+  return { isOn, turn };
+}
+
+type Opened = 'manifest' | 'closing' | Recorded;
+
+/** The parcel of a scan, if an intake has recorded it. */
+function recordedBy(scan: Scan | undefined): Recorded | undefined {
+  if (scan?.sent?.kind !== 'answered') return undefined;
+  const { intakeID, deliveryID, candidates, code } = scan.sent.answer;
+  if (intakeID === null || deliveryID === null) return undefined;
+  return { intakeID, deliveryID, order: candidates[0]?.providerOrderID ?? code };
+}
+
+function Desk({ hub: { hubID } }: { readonly hub: Hub }) {
+  const texts = useIntakeTexts();
+  const environment = environmentOf(useSearch({ strict: false }) as HubSearch);
+  const { state, add } = useScans(hubID, environment);
+  const { data } = useIntakes(hubID, environment);
+  const [opened, setOpened] = useState<Opened>();
+  const field = useRef<HTMLInputElement>(null);
+  const latest = state.scans.find(({ sent }) => sent !== undefined);
+  const damaged = recordedBy(latest);
+  const keys = {
+    F2: () => setOpened(damaged),
+    F4: () => setOpened('closing'),
+    F8: () => setOpened('manifest'),
+  };
+  useKeys(texts.title, [
+    { keys: 'F2', label: texts.keys.damage, run: keys.F2 },
+    { keys: 'F4', label: texts.keys.close, run: keys.F4 },
+    { keys: 'F8', label: texts.keys.manifest, run: keys.F8 },
+  ]);
+  const { intakes, unknown } = data ?? { intakes: [], unknown: [] };
+  const at = { hubID, environment, close: () => setOpened(undefined) };
+  return (
+    <div className={styles.desk}>
+      <div className={styles.main}>
+        <ScanField field={field} add={add} keys={keys} />
+        <Result scan={latest} choose={add} />
+        <Waiting count={state.waiting} />
+        <ScanList scans={state.scans} />
+      </div>
+      <div className={styles.aside}>
+        <Deeds keys={keys} hasParcel={damaged !== undefined}>
+          <Sound state={state} />
+        </Deeds>
+        <OpenIntakes intakes={intakes} unknown={unknown} />
+      </div>
+      {typeof opened === 'object' && <DamageDialog parcel={opened} close={at.close} />}
+      {opened === 'manifest' && <ManifestDialog {...at} />}
+      {opened === 'closing' && <CloseDialog {...at} intakes={intakes} unknown={unknown} />}
+    </div>
+  );
+}
+
+/** The person's queue, which puts scans of this hub into it. */
+function useScans(hubID: string, environment: Environment) {
+  const { data: me } = useMe();
+  const personID = me?.id ?? '';
+  const queries = useQueryClient();
+  const queue = useScanQueue(personID);
+  const state = useQueueState(queue);
+  useAnswered(state, () => void queries.invalidateQueries({ queryKey: intakesKey }));
+  return { state, add: (typed: string) => void queue.add(typed, { personID, hubID, environment }) };
+}
+
+interface DeedsProps {
+  readonly keys: Readonly<Record<'F2' | 'F4' | 'F8', () => void>>;
+  /** The latest scan has a parcel that can be damaged. */
+  readonly hasParcel: boolean;
+  readonly children: ReactNode;
+}
+
+function Deeds({ keys, hasParcel, children }: DeedsProps) {
+  const texts = useIntakeTexts();
+  return (
+    <div className={styles.deeds}>
+      <Button variant="default" onClick={keys.F2} disabled={!hasParcel} rightSection={<Keys keys="F2" />}>
+        {texts.damaged}
+      </Button>
+      <Button variant="default" onClick={keys.F8} rightSection={<Keys keys="F8" />}>
+        {texts.manifest}
+      </Button>
+      <Button variant="default" onClick={keys.F4} rightSection={<Keys keys="F4" />}>
+        {texts.close}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+/** Plays the verdict on each scan, and switches that off. */
+function Sound({ state }: { readonly state: QueueState<HubScanned> }) {
+  const texts = useIntakeTexts();
+  const { isOn, turn } = useSound();
+  useVerdictSound(state, isOn);
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      aria-pressed={isOn}
+      onClick={turn}
+      leftSection={<Icon name={isOn ? 'bell' : 'bellOff'} size={14} />}
+    >
+      {isOn ? texts.soundOn : texts.soundOff}
+    </Button>
+  );
+}
+
+/** The number of scans that the service has not answered. */
+function Waiting({ count }: { readonly count: number }) {
+  const texts = useIntakeTexts();
+  const { language } = useLanguage();
+  return (
+    <p className={styles.waiting} role="status" data-waiting={count > 0 || undefined}>
+      {count > 0 && (
+        <>
+          <strong>{texts.waiting(formatNumber(count, language))}</strong> {texts.waitingHint}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, FileButton, Select } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answerOf, api } from '../../../api/client.ts';
+import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { useLanguage } from '../../../ui/language.tsx';
+import { useReasons } from '../../../ui/refusal.ts';
+import { useToasts } from '../../../ui/toasts.tsx';
+import type { Environment } from '../../environment.ts';
+import styles from './intake.module.css';
+import { intakesKey } from './read.ts';
+import { useIntakeTexts } from './texts.ts';
+
+interface ManifestDialogProps {
+  readonly hubID: string;
+  readonly environment: Environment;
+  readonly close: () => void;
+}
+
+interface Upload {
+  readonly workspaceID: string;
+  readonly file: File;
+}
+
+/** Opens an intake that expects the parcels of a provider's CSV file. */
+function useUpload({ hubID, environment, close }: ManifestDialogProps) {
+  const { upload: texts } = useIntakeTexts();
+  const { language } = useLanguage();
+  const queries = useQueryClient();
+  const toasts = useToasts();
+  return useMutation({
+    mutationFn: async ({ workspaceID, file }: Upload) => {
+      const params = { query: { workspaceID, environment, hubID } };
+      const asked = api.POST('/operations/v1/intakes', {
+        params,
+        body: file as never,
+        bodySerializer: () => file,
+        headers: { 'content-type': 'text/csv' },
+      });
+      return (await answerOf(asked)).data.lines.length;
+    },
+    onSuccess: (count) => {
+      toasts.done(texts.done(formatNumber(count, language)));
+      void queries.invalidateQueries({ queryKey: intakesKey });
+      close();
+    },
+  });
+}
+
+export function ManifestDialog(props: ManifestDialogProps) {
+  const { upload: texts } = useIntakeTexts();
+  const reasonOf = useReasons();
+  const { data: providers } = useQuery({
+    queryKey: ['workspaces'],
+    queryFn: async ({ signal }) => (await answerOf(api.GET('/operations/v1/workspaces', { signal }))).data,
+  });
+  const [workspaceID, setWorkspace] = useState<string | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const { mutate, isPending, error, reset } = useUpload(props);
+  const send = () => {
+    setIncomplete(workspaceID === null || file === null);
+    if (workspaceID !== null && file !== null) mutate({ workspaceID, file });
+  };
+  const fault = isIncomplete ? texts.needed : error === null ? undefined : reasonOf(error);
+  return (
+    <Dialog title={texts.title} close={props.close} isDirty={file !== null}>
+      <div className={styles.form}>
+        <Select
+          label={texts.provider}
+          data={(providers ?? []).map(({ workspaceID: value, name: label }) => ({ value, label }))}
+          value={workspaceID}
+          onChange={setWorkspace}
+          searchable
+          data-autofocus
+        />
+        <div className={styles.file}>
+          <FileButton
+            onChange={(chosen) => {
+              reset();
+              setFile(chosen);
+            }}
+            accept=".csv,text/csv"
+          >
+            {(button) => (
+              <Button {...button} variant="default" leftSection={<Icon name="download" size={14} />}>
+                {texts.choose}
+              </Button>
+            )}
+          </FileButton>
+          <span>{file?.name ?? texts.hint}</span>
+        </div>
+        {fault !== undefined && (
+          <span className={styles.fault} role="alert">
+            {fault}
+          </span>
+        )}
+        <DialogFoot cancel={props.close}>
+          <Button onClick={send} loading={isPending}>
+            {texts.go}
+          </Button>
+        </DialogFoot>
+      </div>
+    </Dialog>
+  );
+}

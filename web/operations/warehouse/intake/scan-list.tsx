@@ -1,0 +1,84 @@
+import { useMemo, useState } from 'react';
+import { Chips } from '../../../ui/chips.tsx';
+import { formatTime, zoneOfDevice } from '../../../ui/format.ts';
+import { type Column, Listing } from '../../../ui/listing.tsx';
+import { State } from '../../../ui/states.tsx';
+import styles from './intake.module.css';
+import { useRemark } from './result.tsx';
+import { useIntakeTexts } from './texts.ts';
+import { type Scan, type Verdict, verdictOf, verdicts } from './verdict.ts';
+
+const tones = { taken: undefined, differs: 'wait', refused: 'bad' } as const;
+
+/** The scans of this page, the latest first, in all or by verdict. */
+export function ScanList({ scans }: { readonly scans: readonly Scan[] }) {
+  const texts = useIntakeTexts();
+  const [chosen, choose] = useState<Verdict | 'all'>('all');
+  const columns = useColumns();
+  const counts = useMemo(() => Map.groupBy(scans, verdictOf), [scans]);
+  const rows = chosen === 'all' ? scans : (counts.get(chosen) ?? []);
+  return (
+    <section className={styles.scans} aria-label={texts.scans}>
+      <div className={styles.chips}>
+        <Chips<Verdict | 'all'>
+          label={texts.columns.result}
+          value={chosen}
+          choose={choose}
+          chips={[
+            { value: 'all', label: texts.all, count: scans.length },
+            ...verdicts.map((value) => ({
+              value,
+              label: texts.verdicts[value],
+              count: counts.get(value)?.length ?? 0,
+              ...(tones[value] && { tone: tones[value] }),
+            })),
+          ]}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <State icon="parcel" title={texts.noScans} />
+      ) : (
+        <Listing
+          label={texts.scans}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          nameOf={({ code }) => code}
+        />
+      )}
+    </section>
+  );
+}
+
+const parcelOf = ({ sent }: Scan) =>
+  sent?.kind === 'answered' && sent.answer.candidates.length === 1 ? sent.answer.candidates[0] : undefined;
+
+function useColumns(): readonly Column<Scan>[] {
+  const { columns: labels } = useIntakeTexts();
+  const remark = useRemark();
+  return useMemo(
+    () => [
+      { id: 'code', label: labels.code, cell: (scan) => parcelOf(scan)?.providerOrderID ?? scan.code },
+      { id: 'provider', label: labels.provider, isWide: true, cell: (scan) => parcelOf(scan)?.provider },
+      {
+        id: 'result',
+        label: labels.result,
+        width: 'minmax(0, 1.6fr)',
+        cell: (scan) => (
+          <span className={styles.remark} data-verdict={verdictOf(scan)}>
+            {remark(scan)}
+          </span>
+        ),
+      },
+      {
+        id: 'time',
+        label: labels.time,
+        width: '56px',
+        isNumber: true,
+        isWide: true,
+        cell: ({ atMs }) => formatTime(new Date(atMs), zoneOfDevice()),
+      },
+    ],
+    [labels, remark],
+  );
+}
