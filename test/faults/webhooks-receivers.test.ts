@@ -112,6 +112,17 @@ const failures: [string, () => Promise<string>, RegExp][] = [
     /no complete answer within/,
   ],
   [
+    'interim answers without end',
+    () =>
+      startRaw((s) => {
+        const more = () => {
+          while (s.writable && s.write('HTTP/1.1 100 Continue\r\n\r\n'.repeat(2_000)));
+        };
+        s.on('drain', more).once('data', more);
+      }),
+    /bad response/,
+  ],
+  [
     'an upgrade nobody asked for',
     () => raw('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: h2c\r\n\r\n'),
     /bad upgrade/,

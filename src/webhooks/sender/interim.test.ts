@@ -38,3 +38,10 @@ test('what is no interim answer passes: an upgrade, another protocol, one withou
   ])
     assert.equal(passed(text, []), text);
 });
+
+test('interim answers beyond 64 KiB are passed on, wherever the bytes are cut', () => {
+  const [first] = interims as [string];
+  const count = Math.floor((64 * 1024) / first.length) + 1;
+  for (const cuts of [[], [100, 5_000, 60_000], [65_530, 65_540]])
+    assert.equal(passed(first.repeat(count + 1_000), cuts).length, 1_000 * first.length);
+});

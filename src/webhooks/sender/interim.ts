@@ -7,6 +7,8 @@ const decisiveBytes = 'HTTP/1.1 100 '.length;
 const blockEnd = '\r\n\r\n';
 /** An interim answer longer than this is passed on, and refused there. */
 const mostBytes = 16 * 1024;
+/** More interim answers than this are passed on, and refused there: without end they would keep the process busy. */
+const mostDroppedBytes = 64 * 1024;
 
 /**
  * Drops interim answers from what is read of a connection. The HTTP client takes an unasked `100 Continue` for a broken
@@ -25,25 +27,28 @@ export function createInterimFilter(): InterimFilter {
   let isBeginning = false;
   let hasBytes = false;
   let held: Buffer | undefined;
+  let droppedBytes = 0;
   return {
     hasBytes: () => hasBytes,
     restart: () => {
       isBeginning = true;
       hasBytes = false;
       held = undefined;
+      droppedBytes = 0;
     },
     pass: (chunk) => {
       hasBytes = true;
       if (!isBeginning) return chunk;
       let bytes = held === undefined ? chunk : Buffer.concat([held, chunk]);
       held = undefined;
-      while (interim.test(head(bytes))) {
+      while (interim.test(head(bytes)) && droppedBytes <= mostDroppedBytes) {
         const end = bytes.indexOf(blockEnd);
         if (end < 0) break;
+        droppedBytes += end + blockEnd.length;
         bytes = bytes.subarray(end + blockEnd.length);
       }
       const isOpen = bytes.length < decisiveBytes || (interim.test(head(bytes)) && bytes.length < mostBytes);
-      if (isOpen && mayBeHttp(bytes)) {
+      if (isOpen && mayBeHttp(bytes) && droppedBytes <= mostDroppedBytes) {
         held = bytes;
         return null;
       }
