@@ -107,7 +107,7 @@ screenTest(
       ] as const) {
         await page.setViewportSize(smallPhone);
         await page.goto(path);
-        await page.locator('main').waitFor();
+        await page.locator('main + div').waitFor();
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
         const large = await roomOf(page);
         await keepPicture(page, `courier-${name}-large`);

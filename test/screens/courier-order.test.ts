@@ -54,7 +54,8 @@ screenTest(
       await page.getByRole('link', { name: 'Urutan & peta' }).click();
       await isShown(page, 'Toko 1', 'Rumah 1', 'Toko 2', 'Rumah 2', 'Toko 3', 'Rumah 3');
       const map = page.getByRole('img', { name: 'Peta 6 perhentian' });
-      assert.ok(await map.locator('canvas').isVisible(), 'the map needs no connection');
+      // The map needs no connection, and its code is loaded after the list.
+      await map.locator('canvas').waitFor();
       // A parcel is not brought before it is fetched.
       await page.getByRole('button', { name: /^Turunkan: Toko 1/ }).press('Enter');
       await page.getByText('Paket diambil dulu').waitFor();
@@ -129,7 +130,10 @@ screenTest(
         ).status,
         200,
       );
+      // A phone that does not know its place yet asks nothing.
+      const placed = page.waitForResponse(/\/courier\/v1\/positions$/);
       await page.reload();
+      await placed;
       await slide(page, 'Berangkat menjemput');
       await page.getByText('Tersimpan').first().waitFor();
       await page.context().setOffline(true);

@@ -65,16 +65,25 @@ screenTest(
   },
 );
 
-/** Holds each photo in the worker that shrinks it, until it is released. */
+/** Holds each photo in the worker that shrinks it, until it is released. One that is released before it is there goes on at once. */
 function holdPhotos(): void {
   const held: (() => void)[] = [];
+  let released = 0;
   const Right = window.Worker;
   window.Worker = class extends Right {
     override postMessage(message: unknown): void {
-      held.push(() => super.postMessage(message));
+      const goOn = () => super.postMessage(message);
+      if (released === 0) return void held.push(goOn);
+      released -= 1;
+      goOn();
     }
   };
-  Object.assign(window, { release: () => held.shift()?.() });
+  const release = () => {
+    const goOn = held.shift();
+    if (goOn) goOn();
+    else released += 1;
+  };
+  Object.assign(window, { release });
 }
 
 const choose = (page: Page, name: string, buffer: Buffer) =>
