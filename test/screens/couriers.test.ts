@@ -3,6 +3,7 @@ import { putOnDuty } from '../support/couriers.ts';
 import { pickup } from '../support/dispatch.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
+import { confirm } from './browser/keys.ts';
 import { expectGood } from './browser/look.ts';
 import { screenTest, using, visitAs } from './browser/open.ts';
 
@@ -43,8 +44,7 @@ screenTest(
       await page.getByRole('complementary', { name: longName }).waitFor();
       assert.match(page.url(), /open=CO-TWO/);
       await page.keyboard.press('k');
-      await page.getByRole('dialog').waitFor();
-      await page.keyboard.press('Enter');
+      await confirm(page, /Kode masuk/);
       const code = await page.getByRole('dialog').locator('output').textContent();
       const body = { phone: '081299990000', code };
       assert.equal((await service.call('POST', '/courier/v1/sessions', { body })).status, 201);
@@ -54,8 +54,7 @@ screenTest(
       await page.getByRole('button', { name: 'Tindakan lain' }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('menuitem', { name: 'Tutup akses' }).press('Enter');
-      await page.getByRole('dialog', { name: /Tutup akses/ }).waitFor();
-      await page.keyboard.press('Enter');
+      await confirm(page, /Tutup akses/);
       await page.getByText(`Akses ${longName} ditutup.`).waitFor();
       const { body: after } = await dispatcher.get('/operations/v1/couriers/CO-TWO');
       assert.ok(after.data.disabledAt !== null && after.data.onDutySince === null);

@@ -4,6 +4,7 @@ import { pickup } from '../support/dispatch.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { everyRole, startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
+import { confirm } from './browser/keys.ts';
 import { expectGood } from './browser/look.ts';
 import { screenTest, using, visitAs } from './browser/open.ts';
 
@@ -54,7 +55,7 @@ screenTest(
       const dialog = page.getByRole('dialog', { name: /Armada operator/ });
       await dialog.getByText(/boleh menolak/).waitFor();
       assert.equal((await read()).changes.length, 0);
-      await page.keyboard.press('Enter');
+      await confirm(page, /Armada operator/);
       await page.getByText('Ditugaskan → Ditawari').waitFor();
       await page.getByText(/· Anda$/).waitFor();
     });

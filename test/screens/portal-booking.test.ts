@@ -90,6 +90,7 @@ screenTest(
       assert.ok(await choice(page, 'Express Instan').isChecked());
       assert.equal(await field(page, 'Nomor pesanan Anda').inputValue(), '', 'a new order has a new number');
       await page.goBack();
+      await page.getByRole('button', { name: 'Pesan lagi' }).waitFor();
       await page.keyboard.press('b');
       const ask = page.getByRole('dialog', { name: 'Pesan lagi seperti FORM-LOST?' });
       await ask.getByRole('button', { name: 'Ganti isinya' }).click();

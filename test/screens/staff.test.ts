@@ -5,6 +5,7 @@ import { hashPassword } from '../../src/people/hashing/passwords.ts';
 import type { OperatorRole } from '../../src/roles.ts';
 import { openTestSession, type TestPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
+import { confirm, focused } from './browser/keys.ts';
 import { expectGood, keepPicture } from './browser/look.ts';
 import { type Page, screenTest, using, visit, visitAs } from './browser/open.ts';
 
@@ -24,16 +25,6 @@ async function addStaff(name: string, role: OperatorRole): Promise<TestPerson> {
   await ctx.sql.query({ name: 'test.prove-long-ago', text }, [id]);
   return { id, email, token };
 }
-
-/** The part of a dialog that has the focus as soon as it is open, so that keys reach it. */
-const focused = (page: Page, name: string | RegExp) =>
-  page.getByRole('dialog', { name }).locator('input:focus, button:focus');
-
-/** Says yes to a question by keyboard. */
-const confirm = async (page: Page, name: string | RegExp) => {
-  await focused(page, name).waitFor();
-  await page.keyboard.press('Enter');
-};
 
 const again = 'Masukkan kata sandi Anda lagi';
 const prove = async (page: Page) => {
