@@ -60,10 +60,10 @@ screenTest(
       await page.route('**/operations/v1/alerts?*', (route) => route.abort());
       const [first] = await read();
       await dispatcher.post(`/operations/v1/alerts/${first!.alertID}/acknowledgement`);
-      await page.unroute('**/operations/v1/alerts?*');
       await page.keyboard.press('a');
       const dialog = page.getByRole('dialog', { name: 'Hasil tiap peringatan' });
       await dialog.waitFor();
+      await page.unroute('**/operations/v1/alerts?*');
       assert.equal(await dialog.getByText('Ditandai', { exact: true }).count(), 2);
       assert.equal(await dialog.getByText('Sudah ditandai rekan').count(), 1);
       await page.keyboard.press('Escape');
