@@ -100,6 +100,6 @@ export async function using(page: Page, run: (page: Page) => Promise<void>): Pro
 /** A failure says what stood on the page, and what the page complained of. */
 export async function tellWhatWasSeen(page: Page, error: Error): Promise<void> {
   const text = await page.locator('body').innerText({ timeout: 1_000 }).catch(String);
-  const said = [...(complaints.get(page) ?? []), text.slice(0, 1_000)].join('\n');
+  const said = [...(complaints.get(page) ?? []), text.slice(0, 4_000)].join('\n');
   error.stack = `${error.stack}\n\nat ${page.url()} stood:\n${said}`;
 }
