@@ -20,7 +20,7 @@ const screens = everything.filter((file) => file.startsWith('web/') && !generate
 /** A folder may import itself and those of earlier rows; neighbours in one row do not import each other. */
 const order = [
   ['db'],
-  ['storage', 'telemetry'],
+  ['documents', 'storage', 'telemetry'],
   ['jobs', 'http'],
   ['audit'],
   ['workspaces', 'webhooks', 'mail'],

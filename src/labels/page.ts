@@ -1,4 +1,5 @@
 import type { Delivery } from '../deliveries/delivery.ts';
+import type { Drawn } from '../documents/start-drawing.ts';
 import { escapeHtml, hashOf } from '../http/html.ts';
 
 /** One label on each sheet of a thermal printer, or four on a sheet of A4. */
@@ -73,13 +74,19 @@ export interface LabelsAsked {
   readonly otherHref: string;
 }
 
+/** Draws a page of labels. */
+export const labels: Drawn<LabelsAsked> = {
+  filename: new URL('./drawing-worker.ts', import.meta.url).href,
+  name: 'drawInThread',
+};
+
 /** A page to print: drawn labels in their order, and a link to the same labels in the other size. */
 export const writePage = (
-  labels: readonly string[],
+  drawn: readonly string[],
   { size, otherHref }: Pick<LabelsAsked, 'size' | 'otherHref'>,
 ): string =>
   `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>Label ${size}</title><style>${styles[size]}</style></head><body>` +
-  `<nav><button type="button">Cetak</button><span>${labels.length} label, ${size}. Cetak pada skala 100 %, tanpa margin.</span>` +
+  `<nav><button type="button">Cetak</button><span>${drawn.length} label, ${size}. Cetak pada skala 100 %, tanpa margin.</span>` +
   `<a href="${escapeHtml(otherHref)}">${paper[otherSize(size)]}</a></nav>` +
-  `<main>${labels.join('')}</main><script>${script}</script></body></html>`;
+  `<main>${drawn.join('')}</main><script>${script}</script></body></html>`;

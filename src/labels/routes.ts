@@ -5,6 +5,7 @@ import { mostRows } from '../batches/batch.ts';
 import { listBookedIds } from '../batches/store.ts';
 import type { Context, Scope } from '../context.ts';
 import { listDeliveries } from '../deliveries/store.ts';
+import type { Drawing } from '../documents/start-drawing.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { oneOf, optional, strictObject } from '../http/schema.ts';
@@ -12,8 +13,7 @@ import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
 import { problems } from '../problems.ts';
 import { movers, providerRoles } from '../roles.ts';
-import { type LabelSize, labelSizes, labelsPolicy, otherSize } from './page.ts';
-import type { Drawing } from './start-drawing.ts';
+import { type LabelSize, labelSizes, labels, labelsPolicy, otherSize } from './page.ts';
 
 /** The most labels of one page. */
 const mostLabels = 200;
@@ -80,7 +80,7 @@ async function answerLabels(
   if (ids.length === 0 || deliveries.length < ids.length) throw problems.deliveryNotFound();
   const other = Object.entries({ ...query, size: otherSize(size) }).filter(([, value]) => value != null);
   const otherHref = `?${new URLSearchParams(other.map(([name, value]): [string, string] => [name, String(value)]))}`;
-  const page = await drawing.draw({ deliveries, size, otherHref });
+  const page = await drawing.draw(labels, { deliveries, size, otherHref });
   const change: Change = {
     action: 'labels.print',
     subject: { kind: 'delivery', id: ids[0]! },

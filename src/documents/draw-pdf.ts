@@ -1,0 +1,204 @@
+import PDFDocument from 'pdfkit';
+import { move } from 'piscina';
+import type { Paper, PaperTable } from './paper.ts';
+import { printable } from './printable.ts';
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+/** Points; A4 is 595 by 842. */
+const margin = 48;
+const right = 595.28 - margin;
+const width = right - margin;
+const bottom = 841.89 - margin - 20;
+const lineHeight = 12;
+const rowHeight = 15;
+
+const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const;
+const ink = { text: '#000000', soft: '#555555', rule: '#bbbbbb' } as const;
+
+interface Style {
+  readonly size?: number;
+  readonly isBold?: boolean;
+  readonly color?: string;
+}
+
+/** Draws a paper in a thread of the pool. @returns the PDF */
+export const drawInThread = async (paper: Paper): Promise<Uint8Array> =>
+  move(await drawPdf(paper)) as Uint8Array;
+
+/** Draws a paper as PDF. */
+export async function drawPdf(paper: Paper): Promise<Uint8Array> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    info: { Title: printable(`${paper.title} ${paper.number}`), CreationDate: paper.madeAt },
+  });
+  const parts: Buffer[] = [];
+  doc.on('data', (part: Buffer) => parts.push(part));
+  const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));
+  let y = drawHead(doc, paper);
+  y = drawParties(doc, paper.parties, y);
+  y = drawFacts(doc, paper.facts, y);
+  y = drawTable(doc, paper.table, y);
+  y = drawSums(doc, paper.sums, y);
+  drawNotes(doc, paper.notes, y);
+  numberPages(doc, paper);
+  doc.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+function styled(doc: Pdf, { size = 9, isBold = false, color = ink.text }: Style): Pdf {
+  return doc
+    .font(isBold ? fonts.bold : fonts.plain)
+    .fontSize(size)
+    .fillColor(color);
+}
+
+/** Writes one line of text, cut where it does not fit; numbers end at the right edge of their space. */
+function write(
+  doc: Pdf,
+  text: string,
+  at: { readonly x: number; readonly y: number; readonly width: number; readonly isNumber?: boolean },
+  style: Style = {},
+): void {
+  styled(doc, style);
+  const fitting = fit(doc, printable(text), at.width);
+  const x = at.isNumber ? at.x + at.width - doc.widthOfString(fitting) : at.x;
+  doc.text(fitting, x, at.y, { lineBreak: false });
+}
+
+function fit(doc: Pdf, text: string, most: number): string {
+  if (doc.widthOfString(text) <= most) return text;
+  let [fits, fails] = [0, text.length];
+  while (fails - fits > 1) {
+    const half = (fits + fails) >> 1;
+    if (doc.widthOfString(`${text.slice(0, half)}…`) <= most) fits = half;
+    else fails = half;
+  }
+  return `${text.slice(0, fits)}…`;
+}
+
+/** The lines of a text of several words that fit in a width. */
+function wrap(doc: Pdf, text: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of printable(text).split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && doc.widthOfString(longer) <= most) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The place for something of a height: further down, or at the top of a new page. */
+function place(doc: Pdf, y: number, height: number): number {
+  if (y + height <= bottom) return y;
+  doc.addPage();
+  return margin;
+}
+
+function rule(doc: Pdf, y: number): void {
+  doc.moveTo(margin, y).lineTo(right, y).lineWidth(0.5).strokeColor(ink.rule).stroke();
+}
+
+function drawHead(doc: Pdf, { title, number, mark }: Paper): number {
+  write(doc, title, { x: margin, y: margin, width: width / 2 }, { size: 18, isBold: true });
+  const beside = { x: margin + width / 2, width: width / 2, isNumber: true };
+  write(doc, number, { ...beside, y: margin + 1 }, { size: 11, isBold: true });
+  if (mark !== undefined) write(doc, mark, { ...beside, y: margin + 17 }, { size: 10, isBold: true });
+  return margin + 42;
+}
+
+function drawParties(doc: Pdf, parties: Paper['parties'], y: number): number {
+  const each = width / Math.max(parties.length, 1);
+  let end = y;
+  for (const [index, { title, lines }] of parties.entries()) {
+    const at = { x: margin + index * each, width: each - 16 };
+    write(doc, title, { ...at, y }, { size: 8, color: ink.soft });
+    let below = y + lineHeight;
+    for (const [place, line] of lines.entries()) {
+      const style = { size: 10, isBold: place === 0 };
+      for (const part of wrap(styled(doc, style), line, at.width)) {
+        write(doc, part, { ...at, y: below }, style);
+        below += lineHeight + 1;
+      }
+    }
+    end = Math.max(end, below);
+  }
+  return end + 12;
+}
+
+function drawFacts(doc: Pdf, facts: Paper['facts'], y: number): number {
+  let below = y;
+  for (const [name, fact] of facts) {
+    write(doc, name, { x: margin, y: below, width: 120 }, { color: ink.soft });
+    for (const part of wrap(styled(doc, {}), fact, width - 130)) {
+      write(doc, part, { x: margin + 130, y: below, width: width - 130 });
+      below += lineHeight + 1;
+    }
+  }
+  return below + 12;
+}
+
+function drawTable(doc: Pdf, { columns, rows }: PaperTable, y: number): number {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  const cells = columns.map(({ share, isNumber = false }, index) => {
+    const before = columns.slice(0, index).reduce((sum, each) => sum + each.share, 0);
+    return { x: margin + (before / shares) * width, width: (share / shares) * width - 6, isNumber };
+  });
+  const head = (at: number): number => {
+    for (const [index, { title }] of columns.entries()) {
+      write(doc, title, { ...cells[index]!, y: at }, { size: 8, color: ink.soft });
+    }
+    rule(doc, at + lineHeight);
+    return at + lineHeight + 4;
+  };
+  let below = head(place(doc, y, 3 * rowHeight));
+  for (const row of rows) {
+    if (below + rowHeight > bottom) {
+      doc.addPage();
+      below = head(margin);
+    }
+    for (const [index, text] of row.entries()) write(doc, text, { ...cells[index]!, y: below });
+    below += rowHeight;
+  }
+  rule(doc, below);
+  return below + 8;
+}
+
+function drawSums(doc: Pdf, sums: Paper['sums'], y: number): number {
+  let below = place(doc, y, sums.length * rowHeight);
+  for (const [index, [name, sum]] of sums.entries()) {
+    const isBold = index === sums.length - 1;
+    write(doc, name, { x: right - 300, y: below, width: 190 }, { isBold });
+    write(doc, sum, { x: right - 110, y: below, width: 104, isNumber: true }, { isBold });
+    below += rowHeight;
+  }
+  return below + 12;
+}
+
+function drawNotes(doc: Pdf, notes: readonly string[], y: number): void {
+  const style = { size: 8, color: ink.soft };
+  let below = y;
+  for (const note of notes) {
+    for (const part of wrap(styled(doc, style), note, width)) {
+      below = place(doc, below, lineHeight);
+      write(doc, part, { x: margin, y: below, width }, style);
+      below += lineHeight;
+    }
+    below += 4;
+  }
+}
+
+function numberPages(doc: Pdf, { number }: Paper): void {
+  const { count } = doc.bufferedPageRange();
+  const style = { size: 8, color: ink.soft };
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(index);
+    const y = bottom + 12;
+    write(doc, number, { x: margin, y, width: width / 2 }, style);
+    const beside = { x: margin + width / 2, y, width: width / 2, isNumber: true };
+    write(doc, `Halaman ${index + 1} dari ${count}`, beside, style);
+  }
+}
