@@ -307,6 +307,30 @@ begin
 end
 $function$;
 
+create or replace function refuse_settled_remittance()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op = 'DELETE' or old.paid_at is not null or old.rejected_at is not null then
+    raise exception 'remittance % is settled', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
+create or replace function refuse_settled_remittance_line()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op = 'UPDATE' or exists (select from remittances r where r.id = old.remittance_id and r.paid_at is not null) then
+    raise exception 'remittance % is settled', old.remittance_id using errcode = 'check_violation';
+  end if;
+  return old;
+end
+$function$;
+
 create or replace function refuse_tariff_rewrite()
  returns trigger
  language plpgsql
@@ -1445,14 +1469,14 @@ create table ledger_entries (
   transaction_id text not null,
   account text not null,
   amount_idr bigint not null,
-  courier_id text not null,
+  courier_id text,
   workspace_id text,
   environment text not null,
   constraint ledger_balances trigger deferrable initially deferred,
   constraint ledger_entries_pkey primary key (transaction_id, account),
   constraint ledger_entries_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint ledger_entries_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id),
-  constraint ledger_entries_account_check check (account in ('courier-cash', 'qris', 'shortfall', 'provider-due', 'hub-cash', 'payer-due')),
+  constraint ledger_entries_account_check check (account in ('courier-cash', 'qris', 'shortfall', 'provider-due', 'hub-cash', 'payer-due', 'shortage-claim', 'surplus', 'bank', 'payroll', 'cash-over-short', 'provider-receivable', 'delivery-revenue', 'vat-payable')) not valid,
   constraint ledger_entries_amount_idr_check check (amount_idr <> 0)
 );
 create index ledger_entries_of_courier on ledger_entries (courier_id, account);
@@ -1471,16 +1495,16 @@ create table ledger_transactions (
   kind text not null,
   source text not null,
   workspace_id text,
-  courier_id text not null,
+  courier_id text,
   shortfall_reason text,
   recorded_by text,
   recorded_at timestamptz not null,
   constraint ledger_transactions_pkey primary key (id),
   constraint ledger_transactions_environment_kind_source_key unique (environment, kind, source),
   constraint ledger_transactions_courier_id_fkey foreign key (courier_id) references couriers(id),
-  constraint ledger_transactions_check check ((kind = 'collection') = (workspace_id is not null)),
+  constraint ledger_transactions_check check ((kind in ('collection', 'remittance', 'invoice', 'invoice-payment')) = (workspace_id is not null)) not valid,
   constraint ledger_transactions_environment_check check (environment in ('sandbox', 'production')),
-  constraint ledger_transactions_kind_check check (kind in ('collection', 'deposit', 'late-money'))
+  constraint ledger_transactions_kind_check check (kind in ('collection', 'deposit', 'late-money', 'settlement', 'closing', 'bank-deposit', 'remittance', 'invoice', 'invoice-payment')) not valid
 );
 create index ledger_transactions_by_workspace on ledger_transactions (workspace_id, environment, recorded_at) where workspace_id is not null;
 create index ledger_transactions_of_courier on ledger_transactions (courier_id, recorded_at);
@@ -1688,6 +1712,63 @@ end) stored not null,
   constraint reason_codes_pkey primary key (code),
   constraint reason_codes_code_check check (code ~ '^[PDR][0-9]{4}$')
 );
+
+create table remittance_lines (
+  transaction_id text not null,
+  remittance_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  constraint remittance_lines_pkey primary key (transaction_id),
+  constraint remittance_lines_remittance_id_fkey foreign key (remittance_id) references remittances(id),
+  constraint remittance_lines_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id)
+);
+create index remittance_lines_of_remittance on remittance_lines (remittance_id, transaction_id);
+create trigger remittance_lines_stay before delete or update on remittance_lines for each row execute function refuse_settled_remittance_line();
+alter table remittance_lines enable row level security, force row level security;
+create policy of_provider on remittance_lines to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on remittance_lines to antar_service using (true);
+
+create table remittances (
+  id text not null,
+  workspace_id text not null,
+  environment text not null,
+  until timestamptz not null,
+  open_from text not null,
+  deliveries integer not null,
+  due_idr bigint not null,
+  shortfall_idr bigint not null,
+  drawn_by text not null,
+  drawn_at timestamptz not null,
+  approved_by text,
+  approved_at timestamptz,
+  rejected_by text,
+  rejected_at timestamptz,
+  rejection_reason text,
+  paid_by text,
+  paid_at timestamptz,
+  paid_on date,
+  reference text,
+  constraint remittances_pkey primary key (id),
+  constraint remittances_approved_by_fkey foreign key (approved_by) references people(id),
+  constraint remittances_drawn_by_fkey foreign key (drawn_by) references people(id),
+  constraint remittances_paid_by_fkey foreign key (paid_by) references people(id),
+  constraint remittances_rejected_by_fkey foreign key (rejected_by) references people(id),
+  constraint remittances_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint remittances_approved_check check ((approved_at is null) = (approved_by is null)),
+  constraint remittances_environment_check check (environment in ('sandbox', 'production')),
+  constraint remittances_id_check check (id like 'RM-%'),
+  constraint remittances_paid_check check ((paid_at is null) = (paid_by is null) and (paid_at is null) = (paid_on is null) and (paid_at is null) = (reference is null) and (paid_at is null or approved_at is not null and rejected_at is null)),
+  constraint remittances_rejected_check check ((rejected_at is null) = (rejected_by is null) and (rejected_at is null) = (rejection_reason is null)),
+  constraint remittances_sums_check check (deliveries > 0 and shortfall_idr >= 0 and shortfall_idr <= due_idr),
+  constraint remittances_two_people_check check (approved_by <> drawn_by)
+);
+create index remittances_drawn on remittances (environment, drawn_at desc, id desc);
+create index remittances_of_workspace on remittances (workspace_id, environment, drawn_at desc);
+create unique index remittances_open on remittances (workspace_id, environment) where paid_at is null and rejected_at is null;
+create trigger remittances_stay before delete or update on remittances for each row execute function refuse_settled_remittance();
+alter table remittances enable row level security, force row level security;
+create policy of_provider on remittances to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on remittances to antar_service using (true);
 
 create table rights (
   is_only boolean default true not null,

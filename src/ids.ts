@@ -32,6 +32,9 @@ export const newTransactionId = (instant: Date): string => `LT-${timeOrderedSuff
 /** A text that stands right before the ids of all transactions recorded at an instant or later. */
 export const firstTransactionIdAt = (instant: Date): string => `LT-${headAt(instant)}`;
 
+/** The id of a remittance that is drawn up at `instant`. */
+export const newRemittanceId = (instant: Date): string => `RM-${timeOrderedSuffix(instant)}`;
+
 /** The id of an event at `instant`, also of a test event. */
 export const newEventId = (instant: Date): string => `evt_${timeOrderedSuffix(instant)}`;
 

@@ -403,6 +403,14 @@ export const problems = named({
   // money and promises
   depositMoreThanHeld: () => simple(409, 'Setoran melebihi uang tunai yang dipegang kurir.'),
   periodEndsBeforeStart: () => field('to', 'harus setelah `from`'),
+  inTheFuture: (path: string) => field(path, 'tidak boleh di masa depan'),
+  remittanceNotFound: () => simple(404, 'Setoran mitra tidak ditemukan.'),
+  remittanceNothingDue: () => simple(409, 'Belum ada uang COD yang dapat disetor ke mitra ini.'),
+  remittanceOpen: () => simple(409, 'Masih ada setoran mitra ini yang menunggu persetujuan atau pembayaran.'),
+  remittanceNotDrawn: () => simple(409, 'Setoran ini tidak sedang menunggu persetujuan.'),
+  remittanceNotApproved: () => simple(409, 'Setoran ini belum disetujui, atau sudah dibayar.'),
+  remittanceSettled: () => simple(409, 'Setoran ini sudah dibayar atau ditolak dan tidak berubah lagi.'),
+  remittanceOwn: () => simple(403, 'Setoran harus disetujui oleh orang lain, bukan oleh yang menyusunnya.'),
   invoiceNotFound: () => simple(404, 'Tagihan tidak ditemukan.'),
   alertNotFound: () => simple(404, 'Peringatan tidak ditemukan atau sudah ditangani.'),
 

@@ -48,6 +48,7 @@ import { moneyRoutes } from './operations/money-routes.ts';
 import { nameSubjects } from './operations/name-subjects.ts';
 import { placeRoutes } from './operations/places-routes.ts';
 import { reasonRoutes } from './operations/reasons-routes.ts';
+import { remittanceRoutes } from './operations/remittances-routes.ts';
 import { reportRoutes } from './operations/reports-routes.ts';
 import { roundRoutes } from './operations/rounds-routes.ts';
 import { changesRoutes } from './people/changes-routes.ts';
@@ -279,6 +280,7 @@ async function peopleRoutes(
   dispatchStateRoutes(signedIn, ctx, quoting);
   reasonRoutes(signedIn, ctx);
   moneyRoutes(signedIn, ctx);
+  remittanceRoutes(signedIn, ctx, drawing);
   reportRoutes(signedIn, ctx, quoting);
   installationRoutes(signedIn, ctx);
   alertRoutes(signedIn, ctx);

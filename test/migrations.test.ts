@@ -29,6 +29,7 @@ const growing = [
   'ledger_transactions',
   'media',
   'person_keys',
+  'remittance_lines',
   'webhook_queue',
 ];
 /** By day: PostgreSQL makes an index there by its partitions alone. */

@@ -68,7 +68,7 @@ const tables: Record<string, readonly string[]> = {
     'fleet_phones',
   ],
   media: ['media', 'media_drafts', 'picture_uploads'],
-  money: ['courier_balances', 'ledger_entries', 'ledger_transactions'],
+  money: ['courier_balances', 'ledger_entries', 'ledger_transactions', 'remittance_lines', 'remittances'],
   deliveries: [
     'alerts',
     'courier_steps',
@@ -125,8 +125,8 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
   },
   media: { reads: ['deliveries'], because: 'photos of a delivery are counted while its row is held' },
   money: {
-    reads: ['couriers', 'deliveries'],
-    because: 'balances are listed by courier, remittances and invoices by delivery',
+    reads: ['couriers', 'deliveries', 'workspaces'],
+    because: 'balances are listed by courier, remittances and invoices by provider and delivery',
   },
   deliveries: {
     reads: ['couriers', 'people'],

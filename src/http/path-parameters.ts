@@ -23,6 +23,7 @@ export const pathParameters = {
   month: id('A month of the calendar of Jakarta, such as `2026-11`.'),
   offerID: id('An offer.'),
   personID: id('A person of the staff.'),
+  remittanceID: id('A remittance.'),
   sessionID: id('A session; `current` is the present one.'),
   token: id('The token at the end of a tracking link.'),
   uploadID: id('The id of an upload, made by its sender. A repeat under it is the same upload.'),

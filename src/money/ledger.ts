@@ -1,5 +1,19 @@
 /** The accounts that hold money (`ledger_entries.account`). */
-export type Account = 'courier-cash' | 'qris' | 'shortfall' | 'provider-due' | 'hub-cash' | 'payer-due';
+export type Account =
+  | 'courier-cash'
+  | 'qris'
+  | 'shortfall'
+  | 'provider-due'
+  | 'hub-cash'
+  | 'payer-due'
+  | 'shortage-claim'
+  | 'surplus'
+  | 'bank'
+  | 'payroll'
+  | 'cash-over-short'
+  | 'provider-receivable'
+  | 'delivery-revenue'
+  | 'vat-payable';
 
 /** One line of a transaction: a debit is positive, a credit negative. */
 export interface Entry {
@@ -16,14 +30,16 @@ export interface Collection {
 
 const moneyAccount = (by: Collection['by']): Account => (by === 'QRIS' ? 'qris' : 'courier-cash');
 
+const withoutZeros = (entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ amountIdr }) => amountIdr !== 0);
+
 /** The entries of a collection: the provider is owed the amount due, less the shortfall. They sum to zero. */
 export function collectionEntries({ dueIdr, collectedIdr, by }: Collection): Entry[] {
-  const entries: Entry[] = [
+  return withoutZeros([
     { account: moneyAccount(by), amountIdr: collectedIdr },
     { account: 'shortfall', amountIdr: dueIdr - collectedIdr },
     { account: 'provider-due', amountIdr: -dueIdr },
-  ];
-  return entries.filter(({ amountIdr }) => amountIdr !== 0);
+  ]);
 }
 
 /** The entries of a courier's deposit of cash. They sum to zero. */
@@ -37,3 +53,11 @@ export const lateMoneyEntries = (amountIdr: number, by: Collection['by']): Entry
   { account: moneyAccount(by), amountIdr },
   { account: 'payer-due', amountIdr: -amountIdr },
 ];
+
+/** The entries of a remittance that is paid: the debt to the provider ends, less what was short. They sum to zero. */
+export const remittanceEntries = (dueIdr: number, shortfallIdr: number): Entry[] =>
+  withoutZeros([
+    { account: 'provider-due', amountIdr: dueIdr },
+    { account: 'shortfall', amountIdr: -shortfallIdr },
+    { account: 'bank', amountIdr: shortfallIdr - dueIdr },
+  ]);

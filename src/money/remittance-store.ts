@@ -15,7 +15,10 @@ export interface RemittanceSums {
   readonly shortfallIdr: number;
 }
 
-/** A transaction's id tells when it was recorded, so that the sums are read of one index, without the lines. */
+/**
+ * A transaction's id tells when it was recorded, so that the sums are read of one index, without the lines. A collection
+ * credits what is due and debits what was short; a remittance does the reverse.
+ */
 const sums: Statement = {
   name: 'money.remittance-sums',
   mostSeconds: reportSeconds,
@@ -25,6 +28,7 @@ const sums: Statement = {
       coalesce(sum(amount_idr) filter (where account = 'shortfall'), 0)::bigint as "shortfallIdr"
     from ledger_entries
     where workspace_id = $1 and environment = $2 and account in ('provider-due', 'shortfall')
+      and (account = 'provider-due') = (amount_idr < 0)
       and transaction_id >= $3 and transaction_id < $4`,
 };
 

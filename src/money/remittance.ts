@@ -40,7 +40,7 @@ const header = [
   'payableIDR',
 ];
 /** The most lines that are in memory at once. */
-const pageSize = 1_000;
+export const pageSize = 1_000;
 
 /** A statement as CSV (RFC 4180), read page by page as the client takes it: one line a delivery, then the totals. */
 export async function exportRemittance(
@@ -51,6 +51,13 @@ export async function exportRemittance(
 ): Promise<AsyncGenerator<string>> {
   const readPage = (after?: string): Promise<RemittanceLine[]> =>
     listRemittance(ctx.sql.reading, scope, period, { after, most });
+  return writeLines(readPage);
+}
+
+/** Lines of a statement as CSV, read page by page, then the totals. */
+export async function writeLines(
+  readPage: (after?: string) => Promise<RemittanceLine[]>,
+): Promise<AsyncGenerator<string>> {
   // The first page is read before anything is told, so that a refusal is one.
   const first = await readPage();
   async function* write() {

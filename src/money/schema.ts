@@ -3,9 +3,21 @@ import { anyText, instant, named, nullable, oneOf, pageLimit, Success } from '..
 import { problems } from '../problems.ts';
 import { readInstant } from '../time.ts';
 import { payableIdr, type RemittanceStatement } from './remittance.ts';
-import type { Period } from './remittance-store.ts';
+import type { Period, RemittanceLine } from './remittance-store.ts';
 
 const amount = (description: string) => Type.Integer({ description });
+
+/** A line of a statement; both kinds of statements have it. */
+export const remittanceLine = named('RemittanceLine', 'A delivery of the statement.', {
+  collectedAt: instant(),
+  deliveryID: Type.String(),
+  providerOrderID: Type.String(),
+  method: oneOf(['CASH', 'QRIS']),
+  due: Type.Integer(),
+  shortfall: Type.Integer(),
+  shortfallReason: nullable(Type.String()),
+  payable: Type.Integer(),
+});
 
 /** A provider's collections of a period, with a page of their lines. Amounts are whole rupiah. */
 export const Remittance = Success(
@@ -14,18 +26,7 @@ export const Remittance = Success(
     due: amount('The amount due'),
     shortfall: amount('The amount not collected'),
     payable: amount("The operator's debt to the provider"),
-    lines: Type.Array(
-      named('RemittanceLine', 'A delivery of the statement.', {
-        collectedAt: instant(),
-        deliveryID: Type.String(),
-        providerOrderID: Type.String(),
-        method: oneOf(['CASH', 'QRIS']),
-        due: Type.Integer(),
-        shortfall: Type.Integer(),
-        shortfallReason: nullable(Type.String()),
-        payable: Type.Integer(),
-      }),
-    ),
+    lines: Type.Array(remittanceLine),
   }),
   'RemittanceAnswer',
   'The sums of the period, and a page of its lines.',
@@ -45,17 +46,20 @@ export const showRemittance = ({ lines, deliveries, ...sums }: RemittanceStateme
     due: sums.dueIdr,
     shortfall: sums.shortfallIdr,
     payable: payableIdr(sums),
-    lines: lines.map((line) => ({
-      collectedAt: line.collectedAt,
-      deliveryID: line.deliveryId,
-      providerOrderID: line.providerOrderId,
-      method: line.collectedBy,
-      due: line.dueIdr,
-      shortfall: line.shortfallIdr,
-      shortfallReason: line.shortfallReason,
-      payable: payableIdr(line),
-    })),
+    lines: lines.map(showRemittanceLine),
   },
+});
+
+/** A line in the form of the answer. */
+export const showRemittanceLine = (line: RemittanceLine) => ({
+  collectedAt: line.collectedAt,
+  deliveryID: line.deliveryId,
+  providerOrderID: line.providerOrderId,
+  method: line.collectedBy,
+  due: line.dueIdr,
+  shortfall: line.shortfallIdr,
+  shortfallReason: line.shortfallReason,
+  payable: payableIdr(line),
 });
 
 /** Which page of a statement's lines. */

@@ -6,10 +6,11 @@ import type { Entry } from './ledger.ts';
 export interface LedgerTransaction {
   readonly id: string;
   readonly environment: Environment;
-  readonly kind: 'collection' | 'deposit' | 'late-money';
+  readonly kind: 'collection' | 'deposit' | 'late-money' | 'remittance' | 'invoice' | 'invoice-payment';
   readonly source: string;
   readonly workspaceId: string | null;
-  readonly courierId: string;
+  /** Null where no courier's money moves. */
+  readonly courierId: string | null;
   readonly shortfallReason: string | null;
   readonly recordedBy: string | null;
   readonly recordedAt: Date;

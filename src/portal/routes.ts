@@ -23,6 +23,7 @@ import { ownDeliveryActRoutes } from './delivery-acts-routes.ts';
 import { ownDeliveryRoutes } from './delivery-routes.ts';
 import { gettingStartedRoute } from './getting-started-routes.ts';
 import { invoiceRoutes } from './invoices-routes.ts';
+import { ownRemittanceRoutes } from './remittances-routes.ts';
 import { statementRoutes } from './statements-routes.ts';
 
 const prefix = '/portal/v1/:environment';
@@ -72,6 +73,7 @@ export async function portalRoutes(
     certificationRoutes(portal, ctx, prefix);
     statementRoutes(portal, ctx);
     invoiceRoutes(portal, ctx);
+    ownRemittanceRoutes(portal, ctx, drawing);
     gettingStartedRoute(portal, ctx);
   });
 }

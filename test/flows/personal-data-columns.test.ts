@@ -88,6 +88,10 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'people.name',
     'people.totp_secret',
     'unknown_parcels.scanned_by',
+    'remittances.approved_by',
+    'remittances.drawn_by',
+    'remittances.paid_by',
+    'remittances.rejected_by',
   ],
   'no person': [
     'alarms.details',
@@ -121,6 +125,9 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'ledger_transactions.source',
     'picture_uploads.part_ends',
     'push_keys.private_sealed',
+    'remittances.open_from',
+    'remittances.reference',
+    'remittances.rejection_reason',
   ],
 };
 

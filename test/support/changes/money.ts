@@ -3,6 +3,7 @@ import { raiseLateAlerts } from '../../../src/deliveries/promises/promises-store
 import { recordCollection } from '../../../src/money/collect.ts';
 import { later } from '../../../src/time.ts';
 import { insertTestDelivery } from '../deliveries.ts';
+import { type Hand, operationsHand } from '../operations.ts';
 import { addCourier } from '../people.ts';
 import type { TestService } from '../service.ts';
 import type { Cases, Cast } from './case.ts';
@@ -14,9 +15,10 @@ export async function courierWithCash(
   { ctx, provider }: TestService,
   amountIdr: number,
   courierId?: string,
+  workspaceId = provider.workspaceId,
 ): Promise<string> {
   courierId ??= (await addCourier(ctx)).id;
-  const scope = { workspaceId: provider.workspaceId, environment } as const;
+  const scope = { workspaceId, environment } as const;
   // As the move that collects leaves it.
   const collected = { codAmountIdr: amountIdr, collectedAmountIdr: amountIdr, collectedBy: 'CASH' } as const;
   const { id: deliveryId } = await insertTestDelivery(ctx, { ...scope, ...collected });
@@ -24,6 +26,14 @@ export async function courierWithCash(
   const whose = { scope, deliveryId, courierId, shortfallReason: null, at: ctx.now() };
   await ctx.sql.transaction((tx) => recordCollection(tx, { ...whose, ...money }));
   return courierId;
+}
+
+/** A new provider to whom 50,000 can be remitted. */
+export async function providerDue(service: TestService, hand: Hand): Promise<string> {
+  const { workspaceId } = await service.addProvider('Toko Setoran');
+  const courierID = await courierWithCash(service, 50_000, undefined, workspaceId);
+  await hand.post('/operations/v1/deposits', { environment, courierID, amount: 50_000 });
+  return workspaceId;
 }
 
 /** What operations change of money and promises. */
@@ -35,6 +45,13 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
     await raiseLateAlerts(ctx.sql, ctx.now());
     const { body } = await admin.get(`/operations/v1/alerts?environment=${environment}&limit=500`);
     return body.data.at(-1).alertID;
+  };
+  const transfer = { paidOn: '2026-01-02', reference: 'TRF-1' };
+  /** The path of a remittance that another person drew up. */
+  const remittanceOf = async (workspaceID: string): Promise<string> => {
+    const finance = await operationsHand(service, 'finance');
+    const { body } = await finance.post('/operations/v1/remittances', { environment, workspaceID });
+    return `/operations/v1/remittances/${body.data.remittanceID}`;
   };
   return {
     'POST /operations/v1/deposits': {
@@ -49,6 +66,41 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
       },
       action: 'deposit.record',
       says: ({ before, after }) => assert.deepEqual([before.balanceIdr, after.balanceIdr], [50_000, 20_000]),
+    },
+    'POST /operations/v1/remittances': {
+      prepare: async () => {
+        const asked = { environment, workspaceID: await providerDue(service, admin) };
+        return () => admin.post('/operations/v1/remittances', asked);
+      },
+      refused: () => admin.post('/operations/v1/remittances', { environment, workspaceID: 'WS-NONE' }),
+      action: 'remittance.draw-up',
+      says: ({ after }) => assert.deepEqual([after.state, after.amountIdr], ['drawn', 50_000]),
+    },
+    'POST /operations/v1/remittances/:remittanceID/approval': {
+      prepare: async () => {
+        const path = await remittanceOf(await providerDue(service, admin));
+        return () => admin.post(`${path}/approval`);
+      },
+      refused: () => admin.post('/operations/v1/remittances/RM-NONE/approval'),
+      action: 'remittance.approve',
+    },
+    'POST /operations/v1/remittances/:remittanceID/rejection': {
+      prepare: async () => {
+        const path = await remittanceOf(await providerDue(service, admin));
+        return () => admin.post(`${path}/rejection`, { reason: 'Salah' });
+      },
+      refused: () => admin.post('/operations/v1/remittances/RM-NONE/rejection', { reason: 'Salah' }),
+      action: 'remittance.reject',
+    },
+    'POST /operations/v1/remittances/:remittanceID/payment': {
+      prepare: async () => {
+        const path = await remittanceOf(await providerDue(service, admin));
+        await admin.post(`${path}/approval`);
+        return () => admin.post(`${path}/payment`, transfer);
+      },
+      refused: () => admin.post('/operations/v1/remittances/RM-NONE/payment', transfer),
+      action: 'remittance.pay',
+      says: ({ after }) => assert.equal(after.reference, transfer.reference),
     },
     'POST /operations/v1/alerts/:alertID/acknowledgement': {
       prepare: async () => {

@@ -1,0 +1,97 @@
+import type { Context, Scope } from '../context.ts';
+import type { Tx } from '../db/connect.ts';
+import { newRemittanceId, newTransactionId } from '../ids.ts';
+import { problems } from '../problems.ts';
+import { jakartaDayOf } from './days.ts';
+import { remittanceEntries } from './ledger.ts';
+import {
+  findRemittance,
+  hasOpenRemittance,
+  insertRemittance,
+  lockRemittance,
+  markApproved,
+  markPaid,
+  markRejected,
+  type Remittance,
+  type Transfer,
+} from './remittances-store.ts';
+import { insertTransaction } from './store.ts';
+
+/** The person who takes a step of a remittance, and the remittance. */
+export interface Step {
+  readonly id: string;
+  readonly by: string;
+}
+
+/**
+ * Draws up a remittance of all collections before `until` whose money is at the hub or the bank (decision 526).
+ * @throws inTheFuture, remittanceOpen, remittanceNothingDue
+ */
+export async function drawUpRemittance(
+  ctx: Context,
+  tx: Tx,
+  { scope, until, by }: { readonly scope: Scope; readonly until: Date | undefined; readonly by: string },
+): Promise<Remittance> {
+  const drawnAt = ctx.now();
+  if (until !== undefined && until > drawnAt) throw problems.inTheFuture('until');
+  const id = newRemittanceId(drawnAt);
+  const drawn = { ...scope, id, until: until ?? drawnAt, drawnBy: by, drawnAt };
+  if (await insertRemittance(tx, drawn)) return (await findRemittance(tx, id))!;
+  throw (await hasOpenRemittance(tx, scope)) ? problems.remittanceOpen() : problems.remittanceNothingDue();
+}
+
+/** Approves a remittance that another person drew up. @throws remittanceNotFound, remittanceNotDrawn, remittanceOwn */
+export async function approveRemittance(ctx: Context, tx: Tx, { id, by }: Step): Promise<Remittance> {
+  const { state, drawnBy } = await lockedRemittance(tx, id);
+  if (state !== 'drawn') throw problems.remittanceNotDrawn();
+  if (drawnBy === by) throw problems.remittanceOwn();
+  await markApproved(tx, id, by, ctx.now());
+  return lockedRemittance(tx, id);
+}
+
+/** Rejects an unpaid remittance; its collections join the next one. @throws remittanceNotFound, remittanceSettled */
+export async function rejectRemittance(
+  ctx: Context,
+  tx: Tx,
+  { id, by, reason }: Step & { readonly reason: string },
+): Promise<Remittance> {
+  const { state } = await lockedRemittance(tx, id);
+  if (state === 'paid' || state === 'rejected') throw problems.remittanceSettled();
+  await markRejected(tx, id, by, ctx.now(), reason);
+  return lockedRemittance(tx, id);
+}
+
+/**
+ * Records that an approved remittance was paid, and enters it in the books.
+ * @throws inTheFuture, remittanceNotFound, remittanceNotApproved
+ */
+export async function payRemittance(
+  ctx: Context,
+  tx: Tx,
+  { id, by, transfer }: Step & { readonly transfer: Transfer },
+): Promise<Remittance> {
+  const recordedAt = ctx.now();
+  if (transfer.paidOn > jakartaDayOf(recordedAt)) throw problems.inTheFuture('paidOn');
+  const { state, workspaceId, environment, dueIdr, shortfallIdr } = await lockedRemittance(tx, id);
+  if (state !== 'approved') throw problems.remittanceNotApproved();
+  await markPaid(tx, id, by, recordedAt, transfer);
+  const transaction = {
+    id: newTransactionId(recordedAt),
+    environment,
+    kind: 'remittance' as const,
+    source: id,
+    workspaceId,
+    courierId: null,
+    shortfallReason: null,
+    recordedBy: by,
+    recordedAt,
+  };
+  await insertTransaction(tx, transaction, remittanceEntries(dueIdr, shortfallIdr));
+  return lockedRemittance(tx, id);
+}
+
+async function lockedRemittance(tx: Tx, id: string): Promise<Remittance> {
+  const found = await lockRemittance(tx, id);
+  if (found === undefined) throw problems.remittanceNotFound();
+  return found;
+}

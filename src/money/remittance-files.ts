@@ -1,0 +1,24 @@
+import type { Context } from '../context.ts';
+import { pdf } from '../documents/paper.ts';
+import type { Drawing } from '../documents/start-drawing.ts';
+import { pageSize, writeLines } from './remittance.ts';
+import { mostPaperLines, remittancePaper } from './remittance-paper.ts';
+import { listLinesOfRemittance, type Remittance } from './remittances-store.ts';
+
+/** The lines of a remittance as CSV (RFC 4180), read page by page as the client takes them, then the totals. */
+export const exportLinesOfRemittance = (
+  ctx: Context,
+  remittance: Remittance,
+): Promise<AsyncGenerator<string>> =>
+  writeLines((after) => listLinesOfRemittance(ctx.sql.reading, remittance, { after, most: pageSize }));
+
+/** Draws the statement of a remittance as PDF. The same remittance is the same bytes. */
+export async function drawStatement(
+  ctx: Context,
+  drawing: Drawing,
+  remittance: Remittance,
+): Promise<Uint8Array> {
+  const asked = { after: undefined, most: mostPaperLines };
+  const lines = await listLinesOfRemittance(ctx.sql.reading, remittance, asked);
+  return drawing.draw(pdf, remittancePaper(remittance, lines));
+}

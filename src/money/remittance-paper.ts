@@ -1,0 +1,67 @@
+import type { Paper } from '../documents/paper.ts';
+import { formatLocal } from '../time.ts';
+import { dayText, numberText, rupiahText, trialMark } from './paper-words.ts';
+import { payableIdr } from './remittance.ts';
+import type { RemittanceLine } from './remittance-store.ts';
+import type { Remittance, RemittanceState } from './remittances-store.ts';
+
+/** The lines that a paper has; the file of the lines has them all. */
+export const mostPaperLines = 1_000;
+
+const states: Readonly<Record<RemittanceState, string>> = {
+  drawn: 'Menunggu persetujuan',
+  approved: 'Disetujui, belum dibayar',
+  paid: 'Dibayar',
+  rejected: 'Ditolak',
+};
+const methods: Readonly<Record<RemittanceLine['collectedBy'], string>> = { CASH: 'Tunai', QRIS: 'QRIS' };
+
+const columns: Paper['table']['columns'] = [
+  { title: 'Ditagih', share: 20 },
+  { title: 'Pesanan', share: 28 },
+  { title: 'Cara', share: 9 },
+  { title: 'Harus ditagih', share: 15, isNumber: true },
+  { title: 'Kurang', share: 13, isNumber: true },
+  { title: 'Disetor', share: 15, isNumber: true },
+];
+
+const rowOf = (line: RemittanceLine): string[] => [
+  formatLocal(line.collectedAt, 'Asia/Jakarta'),
+  line.providerOrderId,
+  methods[line.collectedBy],
+  rupiahText(line.dueIdr),
+  rupiahText(line.shortfallIdr),
+  rupiahText(payableIdr(line)),
+];
+
+/** The statement of a remittance, with its first lines. */
+export function remittancePaper(remittance: Remittance, lines: readonly RemittanceLine[]): Paper {
+  const { id, state, environment, deliveries, dueIdr, shortfallIdr, paidOn, reference } = remittance;
+  const isCut = deliveries > lines.length;
+  return {
+    title: 'SETORAN COD',
+    number: id,
+    madeAt: remittance.paidAt ?? remittance.approvedAt ?? remittance.drawnAt,
+    mark: environment === 'sandbox' ? trialMark : undefined,
+    parties: [{ title: 'Kepada', lines: [remittance.workspaceName] }],
+    facts: [
+      ['Keadaan', states[state]],
+      ['Ditagih sebelum', formatLocal(remittance.until, 'Asia/Jakarta')],
+      ['Pengantaran', numberText(deliveries)],
+      ...(paidOn === null ? [] : ([['Dibayar pada', dayText(paidOn)]] as const)),
+      ...(reference === null ? [] : ([['Referensi', reference]] as const)),
+    ],
+    table: { columns, rows: lines.map(rowOf) },
+    sums: [
+      ['Harus ditagih', rupiahText(dueIdr)],
+      ['Kurang', rupiahText(-shortfallIdr)],
+      ['Disetor', rupiahText(payableIdr(remittance))],
+    ],
+    notes: [
+      ...(isCut
+        ? [`Tabel memuat ${numberText(lines.length)} pengantaran pertama; berkas CSV memuat semuanya.`]
+        : []),
+      'Uang yang masih dipegang kurir saat setoran ini disusun masuk ke setoran berikutnya.',
+    ],
+  };
+}

@@ -1,0 +1,372 @@
+import type { Environment, Scope } from '../context.ts';
+import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../db/connect.ts';
+import { firstTransactionIdAt, isId } from '../ids.ts';
+import { hourMs, later } from '../time.ts';
+import type { LinesPage, RemittanceLine } from './remittance-store.ts';
+
+export const remittanceStates = ['drawn', 'approved', 'paid', 'rejected'] as const;
+export type RemittanceState = (typeof remittanceStates)[number];
+
+/** What is remitted to a provider. */
+export interface Remittance extends Scope {
+  readonly id: string;
+  readonly workspaceName: string;
+  readonly state: RemittanceState;
+  /** Collections recorded before this instant were considered. */
+  readonly until: Date;
+  readonly deliveries: number;
+  readonly dueIdr: number;
+  readonly shortfallIdr: number;
+  readonly drawnBy: string;
+  readonly drawnAt: Date;
+  readonly approvedBy: string | null;
+  readonly approvedAt: Date | null;
+  readonly rejectedBy: string | null;
+  readonly rejectedAt: Date | null;
+  readonly rejectionReason: string | null;
+  readonly paidBy: string | null;
+  readonly paidAt: Date | null;
+  /** The day of the transfer, as `2026-11-26`. */
+  readonly paidOn: string | null;
+  /** The bank's reference of the transfer. */
+  readonly reference: string | null;
+}
+
+/**
+ * The collections that are in no remittance ($1 environment, $2 workspace or null for all), and which of them a courier
+ * still holds: deposits pay a courier's oldest cash first, so the newest collections that add up to the balance are held.
+ */
+const openCollections = `
+    with providers as (
+      select w.id, w.name, coalesce((
+        select r.open_from
+        from remittances r
+        where r.workspace_id = w.id and r.environment = $1 and r.paid_at is not null
+        order by r.drawn_at desc
+        limit 1
+      ), '') as open_from
+      from workspaces w
+      where $2::text is null or w.id = $2
+    ), open as materialized (
+      select e.transaction_id, e.workspace_id, min(e.courier_id) as courier_id,
+        coalesce(-sum(e.amount_idr) filter (where e.account = 'provider-due'), 0) as due_idr,
+        coalesce(sum(e.amount_idr) filter (where e.account = 'shortfall'), 0) as shortfall_idr
+      from providers p
+      join ledger_entries e on e.workspace_id = p.id and e.environment = $1 and e.transaction_id >= p.open_from
+      where e.account in ('provider-due', 'shortfall')
+        and (e.account = 'provider-due') = (e.amount_idr < 0)
+        and not exists (select from remittance_lines l where l.transaction_id = e.transaction_id)
+      group by e.transaction_id, e.workspace_id
+    ), holders as (
+      select o.courier_id, b.balance_idr, min(t.recorded_at) as since
+      from open o
+      join ledger_transactions t on t.id = o.transaction_id
+      join courier_balances b on b.courier_id = o.courier_id and b.environment = $1 and b.balance_idr > 0
+      group by o.courier_id, b.balance_idr
+    ), held as materialized (
+      select id
+      from (
+        select t.id, h.balance_idr,
+          sum(e.amount_idr) over (partition by t.courier_id order by t.recorded_at desc, t.id desc) - e.amount_idr
+            as later_idr
+        from holders h
+        join ledger_transactions t
+          on t.courier_id = h.courier_id and t.environment = $1 and t.recorded_at >= h.since
+        join ledger_entries e on e.transaction_id = t.id and e.account = 'courier-cash' and e.amount_idr > 0
+      ) debits
+      where later_idr < balance_idr
+    )`;
+
+/** What is owed to a provider and in no settled remittance. */
+export interface Due {
+  readonly workspaceId: string;
+  readonly name: string;
+  /** Collections that can be remitted: their money is at the hub or the bank. */
+  readonly deliveries: number;
+  readonly dueIdr: number;
+  readonly shortfallIdr: number;
+  /** What couriers still hold of other collections. */
+  readonly heldDeliveries: number;
+  readonly heldIdr: number;
+  /** The remittance that waits for approval or payment. */
+  readonly openId: string | null;
+  readonly openState: RemittanceState | null;
+  readonly openIdr: number;
+}
+
+const stateOf = (row: string) => `
+      case when ${row}.rejected_at is not null then 'rejected' when ${row}.paid_at is not null then 'paid'
+        when ${row}.approved_at is not null then 'approved' else 'drawn' end`;
+
+const dues: Statement = {
+  name: 'money.dues',
+  mostSeconds: reportSeconds,
+  text: `${openCollections}, sums as (
+      select o.workspace_id,
+        count(*) filter (where h.id is null)::integer as deliveries,
+        coalesce(sum(o.due_idr) filter (where h.id is null), 0)::bigint as due_idr,
+        coalesce(sum(o.shortfall_idr) filter (where h.id is null), 0)::bigint as shortfall_idr,
+        count(h.id)::integer as held_deliveries,
+        coalesce(sum(o.due_idr - o.shortfall_idr) filter (where h.id is not null), 0)::bigint as held_idr
+      from open o
+      left join held h on h.id = o.transaction_id
+      group by o.workspace_id
+    )
+    select p.id as "workspaceId", p.name, coalesce(s.deliveries, 0) as deliveries, coalesce(s.due_idr, 0) as "dueIdr",
+      coalesce(s.shortfall_idr, 0) as "shortfallIdr", coalesce(s.held_deliveries, 0) as "heldDeliveries",
+      coalesce(s.held_idr, 0) as "heldIdr", r.id as "openId",
+      case when r.id is not null then ${stateOf('r')} end as "openState",
+      coalesce(r.due_idr - r.shortfall_idr, 0) as "openIdr"
+    from providers p
+    left join sums s on s.workspace_id = p.id
+    left join remittances r
+      on r.workspace_id = p.id and r.environment = $1 and r.paid_at is null and r.rejected_at is null
+    where s.workspace_id is not null or r.id is not null
+    order by coalesce(s.due_idr - s.shortfall_idr, 0) desc, p.id`,
+};
+
+/** What is owed to each provider, the largest sum that can be remitted first. */
+export const listDues = (sql: Queryable, environment: Environment): Promise<Due[]> =>
+  sql.query<Due>(dues, [environment, null]);
+
+const drawUp: Statement = {
+  name: 'money.draw-up-remittance',
+  mostSeconds: reportSeconds,
+  text: `${openCollections}, ready as materialized (
+      select o.*
+      from open o
+      where o.transaction_id < $3 and not exists (select from held h where h.id = o.transaction_id)
+    ), head as (
+      insert into remittances
+        (id, workspace_id, environment, until, open_from, deliveries, due_idr, shortfall_idr, drawn_by, drawn_at)
+      select $5, $2, $1, $6, least($4, (
+          select min(o.transaction_id)
+          from open o
+          where not exists (select from ready r where r.transaction_id = o.transaction_id)
+        )), count(*), sum(due_idr), sum(shortfall_idr), $7, $8
+      from ready
+      having count(*) > 0
+      on conflict do nothing
+      returning id
+    ), lines as (
+      insert into remittance_lines (transaction_id, remittance_id, workspace_id, environment)
+      select r.transaction_id, head.id, $2, $1
+      from ready r, head
+    )
+    select id
+    from head`,
+};
+
+/** A remittance that is drawn up. */
+export interface NewRemittance extends Scope {
+  readonly id: string;
+  readonly until: Date;
+  readonly drawnBy: string;
+  readonly drawnAt: Date;
+}
+
+/** A transaction commits a little after its time, so the last hour is read again. */
+const commitMs = hourMs;
+
+/**
+ * Draws up a remittance of all collections that can be remitted.
+ * @returns false if there are none, or if another remittance of the provider is open
+ */
+export async function insertRemittance(tx: Tx, remittance: NewRemittance): Promise<boolean> {
+  const { id, workspaceId, environment, until, drawnBy, drawnAt } = remittance;
+  const ends = [firstTransactionIdAt(until), firstTransactionIdAt(later(until, -commitMs))];
+  const values = [environment, workspaceId, ...ends, id, until, drawnBy, drawnAt];
+  return (await tx.query(drawUp, values)).length > 0;
+}
+
+const columns = `
+      r.id, r.workspace_id as "workspaceId", r.environment, w.name as "workspaceName", ${stateOf('r')} as state,
+      r.until, r.deliveries, r.due_idr as "dueIdr", r.shortfall_idr as "shortfallIdr",
+      r.drawn_by as "drawnBy", r.drawn_at as "drawnAt", r.approved_by as "approvedBy", r.approved_at as "approvedAt",
+      r.rejected_by as "rejectedBy", r.rejected_at as "rejectedAt", r.rejection_reason as "rejectionReason",
+      r.paid_by as "paidBy", r.paid_at as "paidAt", r.paid_on::text as "paidOn", r.reference`;
+
+const lock: Statement = {
+  name: 'money.lock-remittance',
+  text: `
+    select ${columns}
+    from remittances r
+    join workspaces w on w.id = r.workspace_id
+    where r.id = $1
+    for no key update of r`,
+};
+
+/** Reads a remittance and keeps it from changing until the transaction ends. */
+export const lockRemittance = async (tx: Tx, id: string): Promise<Remittance | undefined> =>
+  isId(id) ? (await tx.query<Remittance>(lock, [id]))[0] : undefined;
+
+const find: Statement = {
+  name: 'money.find-remittance',
+  text: `
+    select ${columns}
+    from remittances r
+    join workspaces w on w.id = r.workspace_id
+    where r.id = $1`,
+};
+
+export const findRemittance = async (sql: Queryable, id: string): Promise<Remittance | undefined> =>
+  isId(id) ? (await sql.query<Remittance>(find, [id]))[0] : undefined;
+
+const findOfProvider: Statement = {
+  name: 'money.find-remittance-of-provider',
+  text: `
+    select ${columns}
+    from remittances r
+    join workspaces w on w.id = r.workspace_id
+    where r.id = $1 and r.workspace_id = $2 and r.environment = $3 and r.approved_at is not null
+      and r.rejected_at is null`,
+};
+
+/** A remittance as its provider may see it: from its approval on. */
+export const findRemittanceOfProvider = async (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  id: string,
+): Promise<Remittance | undefined> =>
+  isId(id) ? (await sql.query<Remittance>(findOfProvider, [id, workspaceId, environment]))[0] : undefined;
+
+/** Which remittances are listed. */
+export interface RemittancesAsked {
+  readonly environment: Environment;
+  readonly workspaceId?: string | undefined;
+  readonly state?: RemittanceState | undefined;
+  /** The last remittance of the previous page. */
+  readonly after?: string | undefined;
+  readonly most: number;
+}
+
+const list: Statement = {
+  name: 'money.remittances',
+  mostSeconds: reportSeconds,
+  text: `
+    select ${columns}
+    from remittances r
+    join workspaces w on w.id = r.workspace_id
+    where r.environment = $1 and ($2::text is null or r.workspace_id = $2)
+      and ($3::text is null or ${stateOf('r')} = $3)
+      and ($4::text is null or (r.drawn_at, r.id) < (select drawn_at, id from remittances where id = $4))
+    order by r.drawn_at desc, r.id desc
+    limit $5`,
+};
+
+/** Remittances, the latest first. */
+export const listRemittances = (
+  sql: Queryable,
+  { environment, workspaceId, state, after, most }: RemittancesAsked,
+): Promise<Remittance[]> =>
+  sql.query<Remittance>(list, [environment, workspaceId ?? null, state ?? null, after ?? null, most]);
+
+const listOfProvider: Statement = {
+  name: 'money.remittances-of-provider',
+  mostSeconds: reportSeconds,
+  text: `
+    select ${columns}
+    from remittances r
+    join workspaces w on w.id = r.workspace_id
+    where r.workspace_id = $1 and r.environment = $2 and r.approved_at is not null and r.rejected_at is null
+      and ($3::text is null or (r.drawn_at, r.id) < (select drawn_at, id from remittances where id = $3))
+    order by r.drawn_at desc, r.id desc
+    limit $4`,
+};
+
+/** A provider's approved and paid remittances, the latest first. */
+export const listRemittancesOfProvider = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  { after, most }: LinesPage,
+): Promise<Remittance[]> =>
+  sql.query<Remittance>(listOfProvider, [workspaceId, environment, after ?? null, most]);
+
+const approve: Statement = {
+  name: 'money.approve-remittance',
+  text: 'update remittances set approved_by = $2, approved_at = $3 where id = $1',
+};
+
+export const markApproved = (tx: Tx, id: string, by: string, at: Date) => tx.query(approve, [id, by, at]);
+
+const reject: Statement = {
+  name: 'money.reject-remittance',
+  text: `
+    with freed as (
+      delete from remittance_lines
+      where remittance_id = $1
+    )
+    update remittances
+    set rejected_by = $2, rejected_at = $3, rejection_reason = $4
+    where id = $1`,
+};
+
+/** Rejects a remittance, which frees its collections for the next one. */
+export const markRejected = (tx: Tx, id: string, by: string, at: Date, reason: string) =>
+  tx.query(reject, [id, by, at, reason]);
+
+const pay: Statement = {
+  name: 'money.pay-remittance',
+  text: 'update remittances set paid_by = $2, paid_at = $3, paid_on = $4, reference = $5 where id = $1',
+};
+
+/** A transfer of money. */
+export interface Transfer {
+  /** The day, as `2026-11-26`. */
+  readonly paidOn: string;
+  readonly reference: string;
+}
+
+export const markPaid = (tx: Tx, id: string, by: string, at: Date, { paidOn, reference }: Transfer) =>
+  tx.query(pay, [id, by, at, paidOn, reference]);
+
+const lines: Statement = {
+  name: 'money.lines-of-remittance',
+  mostSeconds: reportSeconds,
+  text: `
+    select t.recorded_at as "collectedAt", t.source as "deliveryId", d.provider_order_id as "providerOrderId",
+      owed."dueIdr", owed."shortfallIdr", t.shortfall_reason as "shortfallReason", owed."collectedBy"
+    from (
+      select l.transaction_id
+      from remittance_lines l
+      where l.remittance_id = $1 and l.workspace_id = $2 and l.environment = $3
+        and ($4::text is null or l.transaction_id > (
+          select id
+          from ledger_transactions
+          where environment = $3 and kind = 'collection' and source = $4 and workspace_id = $2
+        ))
+      order by l.transaction_id
+      limit $5
+    ) page
+    join ledger_transactions t on t.id = page.transaction_id
+    left join deliveries d on d.id = t.source and d.workspace_id = $2 and d.environment = $3
+    cross join lateral (
+      select -sum(amount_idr) filter (where account = 'provider-due')::bigint as "dueIdr",
+        coalesce(sum(amount_idr) filter (where account = 'shortfall'), 0)::bigint as "shortfallIdr",
+        case when bool_or(account = 'qris') then 'QRIS' else 'CASH' end as "collectedBy"
+      from ledger_entries
+      where transaction_id = t.id
+    ) owed
+    order by t.id`,
+};
+
+/** The collections of a remittance in the order of their recording, a page at a time. */
+export const listLinesOfRemittance = (
+  sql: Queryable,
+  { id, workspaceId, environment }: Pick<Remittance, 'id' | 'workspaceId' | 'environment'>,
+  { after, most }: LinesPage,
+): Promise<RemittanceLine[]> =>
+  sql.query<RemittanceLine>(lines, [id, workspaceId, environment, after ?? null, most]);
+
+const open: Statement = {
+  name: 'money.has-open-remittance',
+  text: `
+    select count(*)::integer as open
+    from remittances
+    where workspace_id = $1 and environment = $2 and paid_at is null and rejected_at is null`,
+};
+
+export const hasOpenRemittance = async (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+): Promise<boolean> => onlyRow(await sql.query<{ open: number }>(open, [workspaceId, environment])).open > 0;

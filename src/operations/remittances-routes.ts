@@ -1,0 +1,263 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AuditAction } from '../audit/actions.ts';
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/connect.ts';
+import type { Drawing } from '../documents/start-drawing.ts';
+import { json } from '../http/body.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { approveRemittance, drawUpRemittance, payRemittance, rejectRemittance } from '../money/remit.ts';
+import { payableIdr } from '../money/remittance.ts';
+import { drawStatement, exportLinesOfRemittance } from '../money/remittance-files.ts';
+import {
+  DrawUpRequest,
+  Dues,
+  DuesQuery,
+  pdfFile,
+  RejectionRequest,
+  RemittanceLinesQuery,
+  RemittanceRead,
+  RemittanceStep,
+  RemittancesAnswer,
+  RemittancesQuery,
+  showDue,
+  showLines,
+  showRemittanceDrawn,
+  TransferRequest,
+} from '../money/remittances-schema.ts';
+import {
+  findRemittance,
+  listDues,
+  listLinesOfRemittance,
+  listRemittances,
+  type Remittance,
+} from '../money/remittances-store.ts';
+import { remittanceFile } from '../money/schema.ts';
+import { changeInPerson } from '../people/in-person.ts';
+import type { SignedIn } from '../people/sessions/sessions-store.ts';
+import { findNames } from '../people/store.ts';
+import { problems } from '../problems.ts';
+import { accountants } from '../roles.ts';
+import { readInstant } from '../time.ts';
+import { findWorkspace } from '../workspaces/store.ts';
+
+const tag = 'Operations: money';
+const path = '/operations/v1/remittances';
+const one = `${path}/:remittanceID` as const;
+
+/** Remittances to providers: due, drawn up, approved, paid (decision 526). `app` stands behind `requireRole`. */
+export function remittanceRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
+  listRoutes(app, ctx);
+  drawUpRoute(app, ctx);
+  stepRoutes(app, ctx);
+  fileRoutes(app, ctx, drawing);
+}
+
+/** Shows remittances with the names of their people. */
+async function shown(ctx: Context, remittances: readonly Remittance[]) {
+  const people = remittances.flatMap(({ drawnBy, approvedBy, rejectedBy, paidBy }) =>
+    [drawnBy, approvedBy, rejectedBy, paidBy].filter((id) => id !== null),
+  );
+  const names = await findNames(ctx.sql, people);
+  return remittances.map((each) => showRemittanceDrawn(each, names));
+}
+
+async function foundRemittance(ctx: Context, id: string): Promise<Remittance> {
+  const found = await findRemittance(ctx.sql, id);
+  if (found === undefined) throw problems.remittanceNotFound();
+  return found;
+}
+
+function listRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/dues',
+    operationId: 'listDues',
+    isExpensive: true,
+    tag,
+    summary: 'List what is owed to providers of the money collected at the door, largest sum first',
+    roles: accountants,
+    query: parameters(DuesQuery),
+    answers: { 200: Dues },
+    run: async ({ query: { environment } }) => ({
+      status: 'Success',
+      data: (await listDues(ctx.sql.reading, environment)).map(showDue),
+    }),
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path,
+    operationId: 'listRemittances',
+    isExpensive: true,
+    tag,
+    summary: 'List remittances, the latest first',
+    roles: accountants,
+    query: parameters(RemittancesQuery),
+    answers: { 200: RemittancesAnswer },
+    run: async ({ query: { workspaceID: workspaceId, limit = 100, ...asked } }) => {
+      const found = await listRemittances(ctx.sql.reading, { ...asked, workspaceId, most: limit });
+      return { status: 'Success', data: await shown(ctx, found) };
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: one,
+    operationId: 'readRemittance',
+    isExpensive: true,
+    tag,
+    summary: 'Show a remittance, with a page of its lines',
+    roles: accountants,
+    query: parameters(RemittanceLinesQuery),
+    answers: { 200: RemittanceRead },
+    refusals: [problems.remittanceNotFound()],
+    run: async ({ params: { remittanceID }, query: { after, limit = 100 } }) => {
+      const remittance = await foundRemittance(ctx, remittanceID);
+      const lines = await listLinesOfRemittance(ctx.sql.reading, remittance, { after, most: limit });
+      const [head] = await shown(ctx, [remittance]);
+      return { status: 'Success', data: { ...head, lines: showLines(lines) } };
+    },
+  });
+}
+
+/** Takes a step of a remittance on behalf of a person, with its entry in the audit chain. */
+async function takeStep(
+  ctx: Context,
+  signedIn: SignedIn,
+  action: AuditAction,
+  step: (each: Context, tx: Tx) => Promise<Remittance>,
+) {
+  const after = await changeInPerson(ctx, signedIn, async (each, tx) => {
+    const remittance = await step(each, tx);
+    const { id, workspaceId, environment, state, deliveries, rejectionReason, paidOn, reference } =
+      remittance;
+    const sums = { state, deliveries, amountIdr: payableIdr(remittance) };
+    const change = {
+      action,
+      subject: { kind: 'remittance', id },
+      workspaceId,
+      environment,
+      after: {
+        ...sums,
+        ...(rejectionReason !== null && { notes: rejectionReason }),
+        ...(paidOn !== null && { paidOn, reference }),
+      },
+    };
+    return [remittance, change];
+  });
+  const [data] = await shown(ctx, [after]);
+  return { status: 'Success', data };
+}
+
+function drawUpRoute(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'POST',
+    path,
+    operationId: 'drawUpRemittance',
+    tag,
+    summary: 'Draw up a remittance of all collections whose money is at the hub or the bank',
+    roles: accountants,
+    body: json(DrawUpRequest, { environment: 'production', workspaceID: 'WS-01KAJ4' }),
+    answers: { 201: RemittanceStep },
+    refusals: [
+      problems.inTheFuture('until'),
+      problems.workspaceNotFound(),
+      problems.remittanceOpen(),
+      problems.remittanceNothingDue(),
+    ],
+    run: async ({ body: { environment, workspaceID: workspaceId, until }, signedIn }) => {
+      if ((await findWorkspace(ctx.sql, workspaceId)) === undefined) throw problems.workspaceNotFound();
+      const asked = {
+        scope: { workspaceId, environment },
+        until: until == null ? undefined : readInstant(until),
+        by: signedIn.id,
+      };
+      return takeStep(ctx, signedIn, 'remittance.draw-up', (each, tx) => drawUpRemittance(each, tx, asked));
+    },
+  });
+}
+
+function stepRoutes(app: FastifyInstance, ctx: Context): void {
+  const { remittanceNotFound } = problems;
+  defineRoute(app, {
+    method: 'POST',
+    path: `${one}/approval`,
+    operationId: 'approveRemittance',
+    tag,
+    summary: 'Approve a remittance that another person drew up',
+    roles: accountants,
+    answers: { 200: RemittanceStep },
+    refusals: [remittanceNotFound(), problems.remittanceNotDrawn(), problems.remittanceOwn()],
+    run: ({ params: { remittanceID: id }, signedIn }) =>
+      takeStep(ctx, signedIn, 'remittance.approve', (each, tx) =>
+        approveRemittance(each, tx, { id, by: signedIn.id }),
+      ),
+  });
+  defineRoute(app, {
+    method: 'POST',
+    path: `${one}/rejection`,
+    operationId: 'rejectRemittance',
+    tag,
+    summary: 'Reject an unpaid remittance; its collections join the next one',
+    roles: accountants,
+    body: json(RejectionRequest, { reason: 'Jumlahnya berbeda dengan kas.' }),
+    answers: { 200: RemittanceStep },
+    refusals: [remittanceNotFound(), problems.remittanceSettled()],
+    run: ({ params: { remittanceID: id }, body: { reason }, signedIn }) =>
+      takeStep(ctx, signedIn, 'remittance.reject', (each, tx) =>
+        rejectRemittance(each, tx, { id, by: signedIn.id, reason }),
+      ),
+  });
+  defineRoute(app, {
+    method: 'POST',
+    path: `${one}/payment`,
+    operationId: 'payRemittance',
+    tag,
+    summary: 'Record that an approved remittance was paid',
+    roles: accountants,
+    body: json(TransferRequest, { paidOn: '2026-11-26', reference: 'TRF-20261126-0042' }),
+    answers: { 200: RemittanceStep },
+    refusals: [problems.inTheFuture('paidOn'), remittanceNotFound(), problems.remittanceNotApproved()],
+    run: ({ params: { remittanceID: id }, body: transfer, signedIn }) =>
+      takeStep(ctx, signedIn, 'remittance.pay', (each, tx) =>
+        payRemittance(each, tx, { id, by: signedIn.id, transfer }),
+      ),
+  });
+}
+
+function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
+  const refusals = [problems.remittanceNotFound()];
+  defineRoute(app, {
+    method: 'GET',
+    path: `${one}/lines.csv`,
+    operationId: 'downloadLinesOfRemittance',
+    isExpensive: true,
+    tag,
+    summary: 'Download the lines of a remittance as CSV, totals last',
+    roles: accountants,
+    hasNoHead: true,
+    answers: { 200: remittanceFile },
+    refusals,
+    run: async ({ params: { remittanceID } }, reply: FastifyReply) => {
+      const file = await exportLinesOfRemittance(ctx, await foundRemittance(ctx, remittanceID));
+      reply.type('text/csv; charset=utf-8');
+      return file;
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: `${one}/statement.pdf`,
+    operationId: 'downloadStatementOfRemittance',
+    isExpensive: true,
+    tag,
+    summary: 'Download the statement of a remittance as PDF',
+    roles: accountants,
+    hasNoHead: true,
+    answers: { 200: pdfFile },
+    refusals,
+    run: async ({ params: { remittanceID } }, reply: FastifyReply) => {
+      const file = await drawStatement(ctx, drawing, await foundRemittance(ctx, remittanceID));
+      reply.type('application/pdf');
+      return file;
+    },
+  });
+}

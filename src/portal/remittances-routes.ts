@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import type { Caller, Context } from '../context.ts';
+import type { Drawing } from '../documents/start-drawing.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import { drawStatement, exportLinesOfRemittance } from '../money/remittance-files.ts';
+import {
+  OwnRemittanceRead,
+  OwnRemittances,
+  OwnRemittancesQuery,
+  pdfFile,
+  RemittanceLinesQuery,
+  showLines,
+  showOwnRemittance,
+} from '../money/remittances-schema.ts';
+import {
+  findRemittanceOfProvider,
+  listLinesOfRemittance,
+  listRemittancesOfProvider,
+  type Remittance,
+} from '../money/remittances-store.ts';
+import { remittanceFile } from '../money/schema.ts';
+import { problems } from '../problems.ts';
+import { providerRoles } from '../roles.ts';
+
+const tag = 'Portal: statements';
+const path = '/portal/v1/:environment/remittances';
+const one = `${path}/:remittanceID` as const;
+
+/** The approved and paid remittances to a workspace, as the operator has them (decision 526); `app` knows the caller. */
+export function ownRemittanceRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
+  readRoutes(app, ctx);
+  fileRoutes(app, ctx, drawing);
+}
+
+const refusals = [problems.remittanceNotFound()];
+
+async function foundOf(ctx: Context, caller: Caller, id: string): Promise<Remittance> {
+  const remittance = await findRemittanceOfProvider(ctx.sql, caller, id);
+  if (remittance === undefined) throw problems.remittanceNotFound();
+  return remittance;
+}
+
+function readRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'GET',
+    path,
+    operationId: 'listOwnRemittances',
+    isExpensive: true,
+    tag,
+    summary: 'List the approved and paid remittances, the latest first',
+    roles: providerRoles,
+    query: parameters(OwnRemittancesQuery),
+    answers: { 200: OwnRemittances },
+    run: async ({ caller, query: { after, limit = 100 } }) => {
+      const remittances = await listRemittancesOfProvider(ctx.sql.reading, caller, { after, most: limit });
+      return { status: 'Success', data: remittances.map(showOwnRemittance) };
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: one,
+    operationId: 'readOwnRemittance',
+    isExpensive: true,
+    tag,
+    summary: 'Show a remittance, with a page of its lines',
+    roles: providerRoles,
+    query: parameters(RemittanceLinesQuery),
+    answers: { 200: OwnRemittanceRead },
+    refusals,
+    run: async ({ caller, params: { remittanceID }, query: { after, limit = 100 } }) => {
+      const remittance = await foundOf(ctx, caller, remittanceID);
+      const lines = await listLinesOfRemittance(ctx.sql.reading, remittance, { after, most: limit });
+      return { status: 'Success', data: { ...showOwnRemittance(remittance), lines: showLines(lines) } };
+    },
+  });
+}
+
+function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: `${one}/lines.csv`,
+    operationId: 'downloadLinesOfOwnRemittance',
+    isExpensive: true,
+    tag,
+    summary: 'Download the lines of a remittance as CSV, totals last',
+    roles: providerRoles,
+    hasNoHead: true,
+    answers: { 200: remittanceFile },
+    refusals,
+    run: async ({ caller, params: { remittanceID } }, reply) => {
+      const file = await exportLinesOfRemittance(ctx, await foundOf(ctx, caller, remittanceID));
+      reply.type('text/csv; charset=utf-8');
+      return file;
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: `${one}/statement.pdf`,
+    operationId: 'downloadStatementOfOwnRemittance',
+    isExpensive: true,
+    tag,
+    summary: 'Download the statement of a remittance as PDF',
+    roles: providerRoles,
+    hasNoHead: true,
+    answers: { 200: pdfFile },
+    refusals,
+    run: async ({ caller, params: { remittanceID } }, reply) => {
+      const file = await drawStatement(ctx, drawing, await foundOf(ctx, caller, remittanceID));
+      reply.type('application/pdf');
+      return file;
+    },
+  });
+}
