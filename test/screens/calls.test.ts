@@ -111,7 +111,9 @@ const shown: readonly Call[] = [
   ...[sandboxCalls.scenarios, sandboxCalls.certify, sandboxCalls.certifications].map((of) => of()),
   ...[sandboxCalls.play, sandboxCalls.defaults].map((of) => of({})),
   ...[sandboxCalls.advance, sandboxCalls.fail].map((of) => of('DE-1')),
-  ...[workspaceCalls.keys, workspaceCalls.keyMake, workspaceCalls.invoices].map((of) => of('sandbox')),
+  ...[workspaceCalls.keys, workspaceCalls.keyMake, workspaceCalls.invoices, workspaceCalls.remittances].map(
+    (of) => of('sandbox'),
+  ),
   workspaceCalls.keyChange('sandbox', 'dk_1', {}),
   ...[workspaceCalls.keyRotate, workspaceCalls.keyRevoke, workspaceCalls.invoice].map((of) =>
     of('sandbox', '2026-11'),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { admins, movers, operatorRoles, type Role } from '../../src/roles.ts';
+import { accountants, admins, movers, operatorRoles, type Role } from '../../src/roles.ts';
 import type { Me } from '../api/session.ts';
 import type { PageEntry } from '../people/frame.tsx';
 import { paths } from './paths.ts';
@@ -44,6 +44,13 @@ export function useEntries({ role }: Pick<Me, 'role'>, { alerts, replies }: Wait
       { to: paths.warehouse(), label: texts.warehouse, icon: 'hub', keys: 'g w', roles: movers },
       { to: paths.history(), label: texts.history, icon: 'clock', keys: 'g h', roles: operatorRoles },
       { to: paths.reports(), label: texts.reports, icon: 'chart', keys: 'g r', roles: operatorRoles },
+      {
+        to: paths.remittances(),
+        label: texts.remittances,
+        icon: 'wallet',
+        keys: 'g t',
+        roles: accountants,
+      },
       { to: paths.staff(), label: texts.staff, icon: 'users', keys: 'g s', roles: admins },
       { to: paths.audit(), label: texts.audit, icon: 'clock', keys: 'g u', roles: admins },
       { to: paths.health(), label: texts.health, icon: 'info', keys: 'g e', roles: admins },

@@ -8,6 +8,7 @@ export const paths = {
   intake: () => '/warehouse/intake',
   history: () => '/history',
   reports: () => '/reports',
+  remittances: () => '/remittances',
   staff: () => '/staff',
   audit: () => '/audit',
   health: () => '/health',

@@ -16,6 +16,7 @@ import { readDispatchSearch } from './dispatch/read.ts';
 import { readHistorySearch } from './history/search.ts';
 import { Inside } from './inside.tsx';
 import { basePath, paths } from './paths.ts';
+import { readRemittancesSearch } from './remittances/search.ts';
 import { readReportsSearch } from './reports/search.ts';
 import { readHubSearch, readStockSearch } from './warehouse/search.ts';
 
@@ -79,6 +80,12 @@ const reports = createRoute({
   validateSearch: readReportsSearch,
   component: lazyRouteComponent(() => import('./pages/reports.tsx'), 'ReportsPage'),
 });
+const remittances = createRoute({
+  getParentRoute: () => inside,
+  path: paths.remittances(),
+  validateSearch: readRemittancesSearch,
+  component: lazyRouteComponent(() => import('./pages/remittances.tsx'), 'RemittancesPage'),
+});
 const staff = createRoute({
   getParentRoute: () => inside,
   path: paths.staff(),
@@ -107,7 +114,8 @@ export const router = createRouter({
     ...doorRoutes(root),
     parts,
     inside.addChildren([
-      ...[board, couriers, alerts, dispatch, warehouse, intake, history, reports],
+      ...[board, couriers, alerts, dispatch, warehouse, intake],
+      ...[history, reports, remittances],
       ...[staff, audit, health, account],
     ]),
   ]),

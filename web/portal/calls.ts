@@ -22,7 +22,7 @@ export type CallName =
   | ('events' | 'event' | 'resend' | 'resendAll')
   | ('scenarios' | 'play' | 'advance' | 'fail' | 'defaults' | 'certify' | 'certifications')
   | ('keys' | 'keyMake' | 'keyChange' | 'keyRotate' | 'keyRevoke')
-  | ('invoices' | 'invoice' | 'remittance' | 'promises')
+  | ('invoices' | 'invoice' | 'remittances' | 'remittance' | 'promises')
   | ('staff' | 'invite' | 'audit');
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
@@ -135,6 +135,8 @@ export const workspaceCalls = {
   invoices: (environment: Environment) => person('invoices', 'GET', `/portal/v1/${environment}/invoices`),
   invoice: (environment: Environment, month: string) =>
     person('invoice', 'GET', `/portal/v1/${environment}/invoices/${month}`),
+  remittances: (environment: Environment) =>
+    person('remittances', 'GET', `/portal/v1/${environment}/remittances`),
   remittance: (environment: Environment, period: Query) =>
     person('remittance', 'GET', withQuery(`/portal/v1/${environment}/remittance`, period)),
   promises: (environment: Environment, period: Query) =>

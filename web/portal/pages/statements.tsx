@@ -10,6 +10,7 @@ import { useEnvironment } from '../environment.tsx';
 import { Invoices } from '../statements/invoices.tsx';
 import { PromisesOf } from '../statements/promises.tsx';
 import { RemittanceOf } from '../statements/remittance.tsx';
+import { Remittances } from '../statements/remittances.tsx';
 import { periodOf, presentMonth, type StatementsSearch, type View, views } from '../statements/search.ts';
 import { useStatementTexts } from '../statements/texts.ts';
 
@@ -33,7 +34,7 @@ export function StatementsPage() {
             choose={choose}
             chips={views.map((value) => ({ value, label: texts.views[value] }))}
           />
-          {view !== 'invoices' && (
+          {(view === 'remittance' || view === 'promises') && (
             <TextInput
               aria-label={texts.month}
               type="month"
@@ -46,6 +47,7 @@ export function StatementsPage() {
       }
     >
       {view === 'invoices' && <Invoices open={open} show={(each) => show({ open: each })} />}
+      {view === 'remittances' && <Remittances open={open} show={(each) => show({ open: each })} />}
       {view === 'remittance' && <RemittanceOf month={month} />}
       {view === 'promises' && <PromisesOf month={month} />}
     </Page>
@@ -61,8 +63,8 @@ function Actions({ view, month }: { readonly view: View; readonly month: string 
     <>
       <SameCall
         calls={[
-          view === 'invoices'
-            ? workspaceCalls.invoices(environment)
+          view === 'invoices' || view === 'remittances'
+            ? workspaceCalls[view](environment)
             : workspaceCalls[view](environment, period),
         ]}
       />

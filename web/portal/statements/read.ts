@@ -6,6 +6,8 @@ import { periodOf } from './search.ts';
 export type InvoiceHead = DataOf<'/portal/v1/{environment}/invoices'>[number];
 export type Invoice = DataOf<'/portal/v1/{environment}/invoices/{month}'>;
 export type Remittance = DataOf<'/portal/v1/{environment}/remittance'>;
+export type RemittanceHead = DataOf<'/portal/v1/{environment}/remittances'>[number];
+export type RemittanceWithLines = DataOf<'/portal/v1/{environment}/remittances/{remittanceID}'>;
 export type Week = DataOf<'/portal/v1/{environment}/promises'>[number];
 
 const linesAPage = 100;
@@ -31,6 +33,40 @@ export function useInvoice(month: string) {
       const query = { limit: linesAPage, ...(pageParam && { after: pageParam }) };
       const params = { path: { environment, month }, query };
       return (await answerOf(api.GET('/portal/v1/{environment}/invoices/{month}', { params, signal }))).data;
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ lines }) => (lines.length < linesAPage ? undefined : lines.at(-1)?.deliveryID),
+  });
+}
+
+const remittancesAPage = 500;
+
+/** The approved and paid remittances, the latest first, page by page. */
+export function useRemittances() {
+  const environment = useEnvironment();
+  return useInfiniteQuery({
+    queryKey: ['remittances', environment],
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { limit: remittancesAPage, ...(pageParam && { after: pageParam }) };
+      const params = { path: { environment }, query };
+      return (await answerOf(api.GET('/portal/v1/{environment}/remittances', { params, signal }))).data;
+    },
+    initialPageParam: '',
+    getNextPageParam: (page: readonly RemittanceHead[]) =>
+      page.length < remittancesAPage ? undefined : page.at(-1)?.remittanceID,
+  });
+}
+
+/** One remittance, with its lines page by page. */
+export function useOneRemittance(remittanceID: string) {
+  const environment = useEnvironment();
+  return useInfiniteQuery({
+    queryKey: ['remittances', environment, remittanceID],
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { limit: linesAPage, ...(pageParam && { after: pageParam }) };
+      const params = { path: { environment, remittanceID }, query };
+      const call = api.GET('/portal/v1/{environment}/remittances/{remittanceID}', { params, signal });
+      return (await answerOf(call)).data;
     },
     initialPageParam: '',
     getNextPageParam: ({ lines }) => (lines.length < linesAPage ? undefined : lines.at(-1)?.deliveryID),

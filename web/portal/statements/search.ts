@@ -1,6 +1,6 @@
 import { oneOf, present, textOf } from '../../ui/address.ts';
 
-export const views = ['invoices', 'remittance', 'promises'] as const;
+export const views = ['invoices', 'remittances', 'remittance', 'promises'] as const;
 export type View = (typeof views)[number];
 
 /** What the address of the statements says: which one, of which month, and the invoice that is shown whole. */
@@ -8,6 +8,7 @@ export interface StatementsSearch {
   readonly view?: View;
   /** `YYYY-MM`. */
   readonly month?: string;
+  /** The month of an invoice, or the id of a remittance. */
   readonly open?: string;
 }
 
@@ -18,7 +19,7 @@ const monthOf = (value: unknown): string | undefined => {
 };
 
 export const readStatementsSearch = (search: Record<string, unknown>): StatementsSearch =>
-  present({ view: oneOf(views, search.view), month: monthOf(search.month), open: monthOf(search.open) });
+  present({ view: oneOf(views, search.view), month: monthOf(search.month), open: textOf(search.open) });
 
 /** The month that it is in Jakarta. */
 export const presentMonth = (): string => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 7);

@@ -1,0 +1,62 @@
+import { Button, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Failure } from '../../people/failure.tsx';
+import { DialogFoot } from '../../ui/dialog.tsx';
+import form from '../../ui/form.module.css';
+import { dictionary, type Words } from '../../ui/language.tsx';
+
+const id = { paidOn: 'Tanggal transfer', reference: 'Referensi bank' };
+const en: Words<typeof id> = { paidOn: 'Day of the transfer', reference: 'Bank reference' };
+const useTransferTexts = dictionary(id, en);
+
+interface Transfer {
+  /** `2026-11-26`. */
+  readonly paidOn: string;
+  readonly reference: string;
+}
+
+interface TransferFieldsProps {
+  readonly deed: string;
+  readonly hint: string;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly cancel: () => void;
+  readonly submit: (transfer: Transfer) => void;
+}
+
+/** The day that it is in Jakarta. */
+const today = (): string => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+
+/** The form of a transfer: its day and the bank's reference. */
+export function TransferFields({ deed, hint, error, isPending, cancel, submit }: TransferFieldsProps) {
+  const texts = useTransferTexts();
+  const fields = useForm<Transfer>({ initialValues: { paidOn: today(), reference: '' } });
+  return (
+    <form className={form.form} onSubmit={fields.onSubmit(submit)}>
+      <Failure error={error} />
+      <p style={{ margin: 0, color: 'var(--soft)' }}>{hint}</p>
+      <TextInput
+        label={texts.paidOn}
+        type="date"
+        max={today()}
+        required
+        withAsterisk={false}
+        {...fields.getInputProps('paidOn')}
+      />
+      <TextInput
+        label={texts.reference}
+        required
+        withAsterisk={false}
+        maxLength={100}
+        autoComplete="off"
+        data-autofocus
+        {...fields.getInputProps('reference')}
+      />
+      <DialogFoot cancel={cancel}>
+        <Button type="submit" loading={isPending}>
+          {deed}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}

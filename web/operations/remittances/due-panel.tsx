@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { formatNumber, formatRupiah } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Facts, Panel, Section } from '../../ui/panel.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import type { Environment } from '../environment.ts';
+import { type Due, useDrawUp } from './read.ts';
+import type { RemittancesSearch } from './search.ts';
+import { useRemittanceTexts } from './texts.ts';
+
+interface DuePanelProps {
+  readonly due: Due;
+  readonly environment: Environment;
+  readonly close: () => void;
+}
+
+/** What is due to a provider, and the button that draws up its remittance. */
+export function DuePanel({ due, environment, close }: DuePanelProps) {
+  const texts = useRemittanceTexts();
+  const { language } = useLanguage();
+  return (
+    <Panel title={due.name} close={close} actions={<Actions due={due} environment={environment} />}>
+      <Section title={texts.views.due}>
+        <Facts
+          facts={[
+            [texts.payable, <strong key="payable">{formatRupiah(due.payable)}</strong>],
+            [texts.deliveries, formatNumber(due.deliveries, language)],
+            [texts.due, formatRupiah(due.due)],
+            [texts.shortfall, due.shortfall > 0 ? formatRupiah(due.shortfall) : undefined],
+            [
+              texts.held,
+              due.held > 0
+                ? `${formatRupiah(due.held)} · ${texts.heldOf(formatNumber(due.heldDeliveries, language))}`
+                : undefined,
+            ],
+          ]}
+        />
+        <p style={{ color: 'var(--soft)' }}>{due.open === null ? texts.drawUpHint : texts.isOpen}</p>
+      </Section>
+    </Panel>
+  );
+}
+
+function Actions({ due, environment }: Omit<DuePanelProps, 'close'>) {
+  const texts = useRemittanceTexts();
+  const toasts = useToasts();
+  const change = useChangeAddress<RemittancesSearch>();
+  const { mutate, isPending } = useDrawUp(environment);
+  const { open } = due;
+  if (open !== null) {
+    const show = () => change({ view: open.state, open: open.remittanceID });
+    return <Button onClick={show}>{texts.show}</Button>;
+  }
+  const drawUp = () =>
+    mutate(due.workspaceID, {
+      onSuccess: ({ remittanceID, workspaceName, payable }) => {
+        toasts.done(texts.drawn(workspaceName, formatRupiah(payable)));
+        change({ view: 'drawn', open: remittanceID });
+      },
+      onError: (error) => toasts.refused(texts.notDrawn, error),
+    });
+  return (
+    <Button disabled={due.deliveries === 0} loading={isPending} onClick={drawUp}>
+      {texts.drawUp}
+    </Button>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { useMe } from '../../api/session.ts';
+import { FileLink } from '../../ui/file-link.tsx';
+import { formatDay, formatMoment, formatNumber, formatRupiah, zoneOfDevice } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Facts, Panel, Section } from '../../ui/panel.tsx';
+import { NotLoaded } from '../../ui/states.tsx';
+import lineStyles from '../money/lines.module.css';
+import { StateBadge } from './columns.tsx';
+import { type Line, type RemittanceWithLines, useRemittance } from './read.ts';
+import { Steps } from './steps.tsx';
+import { useRemittanceTexts } from './texts.ts';
+
+interface RemittancePanelProps {
+  readonly id: string;
+  readonly close: () => void;
+}
+
+/** A remittance whole: its steps, its sums, its deliveries, and its files. */
+export function RemittancePanel({ id, close }: RemittancePanelProps) {
+  const texts = useRemittanceTexts();
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useRemittance(id);
+  const head = data?.pages[0];
+  return (
+    <Panel
+      title={head?.workspaceName ?? texts.title}
+      label={texts.title}
+      beside={head && <StateBadge state={head.state} />}
+      below={id}
+      actions={
+        <>
+          {head && <Steps remittance={head} />}
+          <Files id={id} />
+        </>
+      }
+      close={close}
+    >
+      {head === undefined ? (
+        <NotLoaded error={error} rows={4} retry={() => refetch()} />
+      ) : (
+        <>
+          <Sums remittance={head} />
+          <Section title={texts.lines}>
+            <Lines lines={data?.pages.flatMap(({ lines }) => lines) ?? []} />
+            {hasNextPage && (
+              <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {texts.more}
+              </Button>
+            )}
+          </Section>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Files({ id }: { readonly id: string }) {
+  const texts = useRemittanceTexts();
+  const path = `/operations/v1/remittances/${id}`;
+  return (
+    <>
+      <FileLink href={`${path}/statement.pdf`} name={`${id}.pdf`} label={texts.pdf} />
+      <FileLink href={`${path}/lines.csv`} name={`${id}.csv`} label={texts.csv} />
+    </>
+  );
+}
+
+function Sums({ remittance }: { readonly remittance: RemittanceWithLines }) {
+  const texts = useRemittanceTexts();
+  const { language } = useLanguage();
+  const { data: me } = useMe();
+  const { state, drawnBy, approvedBy, rejectedBy, paidBy, paidOn } = remittance;
+  const moment = (at: string) => formatMoment(at, zoneOfDevice(), language);
+  return (
+    <Section title={texts.sum}>
+      {state === 'drawn' && drawnBy?.personID === me?.id && (
+        <p style={{ margin: 0, color: 'var(--soft)' }}>{texts.own}</p>
+      )}
+      <Facts
+        facts={[
+          [texts.sum, <strong key="sum">{formatRupiah(remittance.payable)}</strong>],
+          [texts.due, formatRupiah(remittance.due)],
+          [texts.shortfall, remittance.shortfall > 0 ? formatRupiah(remittance.shortfall) : undefined],
+          [texts.deliveries, formatNumber(remittance.deliveries, language)],
+          [texts.until, moment(remittance.until)],
+          [texts.by.drawn, drawnBy && `${drawnBy.name} · ${moment(remittance.drawnAt)}`],
+          [
+            texts.by.approved,
+            approvedBy && remittance.approvedAt && `${approvedBy.name} · ${moment(remittance.approvedAt)}`,
+          ],
+          [
+            texts.by.rejected,
+            rejectedBy && remittance.rejectedAt && `${rejectedBy.name} · ${moment(remittance.rejectedAt)}`,
+          ],
+          [texts.reason, remittance.rejectionReason],
+          [texts.paidOn, paidOn && formatDay(paidOn, 'UTC', language)],
+          [texts.reference, remittance.reference],
+          [texts.by.paid, paidBy?.name],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly Line[] }) {
+  const texts = useRemittanceTexts();
+  const { language } = useLanguage();
+  return (
+    <table className={lineStyles.table}>
+      <tbody>
+        {lines.map(({ deliveryID, providerOrderID, collectedAt, method, payable, shortfallReason }) => (
+          <tr key={deliveryID}>
+            <td>
+              {providerOrderID}
+              <div className={lineStyles.soft}>
+                {formatMoment(collectedAt, zoneOfDevice(), language)} · {texts.methods[method]}
+                {shortfallReason !== null && ` · ${shortfallReason}`}
+              </div>
+            </td>
+            <td className={lineStyles.number}>{formatRupiah(payable)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

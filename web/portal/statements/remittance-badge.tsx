@@ -1,0 +1,9 @@
+import { Badge } from '../../ui/badge.tsx';
+import type { RemittanceHead } from './read.ts';
+import { useStatementTexts } from './texts.ts';
+
+/** The state of a remittance. */
+export function RemittanceBadge({ state }: Pick<RemittanceHead, 'state'>) {
+  const { remittances: texts } = useStatementTexts();
+  return <Badge tone={state === 'paid' ? 'good' : 'wait'}>{texts.states[state]}</Badge>;
+}

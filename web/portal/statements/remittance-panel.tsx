@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { FileLink } from '../../ui/file-link.tsx';
+import { formatDay, formatNumber, formatRupiah } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Facts, Panel, Section } from '../../ui/panel.tsx';
+import { NotLoaded } from '../../ui/states.tsx';
+import { useEnvironment } from '../environment.tsx';
+import { Moment } from '../moment.tsx';
+import parts from '../parts.module.css';
+import { type RemittanceWithLines, useOneRemittance } from './read.ts';
+import { RemittanceBadge } from './remittance-badge.tsx';
+import styles from './statements.module.css';
+import { useStatementTexts } from './texts.ts';
+
+interface RemittancePanelProps {
+  readonly id: string;
+  readonly close: () => void;
+}
+
+/** A remittance whole: its sums, its deliveries, and its files. */
+export function RemittancePanel({ id, close }: RemittancePanelProps) {
+  const { remittances: texts, invoices, download, more } = useStatementTexts();
+  const environment = useEnvironment();
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useOneRemittance(id);
+  const head = data?.pages[0];
+  const path = `/portal/v1/${environment}/remittances/${id}`;
+  return (
+    <Panel
+      title={head ? formatRupiah(head.payable) : texts.number}
+      label={texts.number}
+      beside={head && <RemittanceBadge state={head.state} />}
+      below={id}
+      actions={
+        <>
+          <FileLink href={`${path}/statement.pdf`} name={`${id}.pdf`} label={texts.pdf} />
+          <FileLink href={`${path}/lines.csv`} name={`${id}.csv`} label={download} />
+        </>
+      }
+      close={close}
+    >
+      {head === undefined ? (
+        <NotLoaded error={error} rows={4} retry={() => refetch()} />
+      ) : (
+        <>
+          <Sums remittance={head} />
+          <Section title={invoices.lines}>
+            <Lines lines={data?.pages.flatMap(({ lines }) => lines) ?? []} />
+            {hasNextPage && (
+              <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {more}
+              </Button>
+            )}
+          </Section>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Sums({ remittance }: { readonly remittance: RemittanceWithLines }) {
+  const { remittances: texts, remittance: sums, invoices } = useStatementTexts();
+  const { language } = useLanguage();
+  const { approvedAt, paidOn, reference } = remittance;
+  return (
+    <Section title={invoices.amount}>
+      <Facts
+        facts={[
+          [sums.due, formatRupiah(remittance.due)],
+          [sums.shortfall, remittance.shortfall > 0 ? formatRupiah(remittance.shortfall) : undefined],
+          [sums.payable, <strong key="payable">{formatRupiah(remittance.payable)}</strong>],
+          [invoices.deliveries, formatNumber(remittance.deliveries, language)],
+          [texts.until, <Moment key="until" at={remittance.until} />],
+          [texts.approvedAt, approvedAt && <Moment at={approvedAt} />],
+          [texts.paidOn, paidOn && formatDay(paidOn, 'UTC', language)],
+          [texts.reference, reference],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Lines({ lines }: Pick<RemittanceWithLines, 'lines'>) {
+  const { remittance: texts } = useStatementTexts();
+  return (
+    <table className={styles.table}>
+      <tbody>
+        {lines.map(({ deliveryID, providerOrderID, collectedAt, method, payable, shortfallReason }) => (
+          <tr key={deliveryID}>
+            <td>
+              {providerOrderID}
+              <div className={parts.soft}>
+                <Moment at={collectedAt} /> · {texts.methods[method]}
+                {shortfallReason !== null && ` · ${shortfallReason}`}
+              </div>
+            </td>
+            <td className={styles.number}>{formatRupiah(payable)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

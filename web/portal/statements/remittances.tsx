@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { formatNumber, formatRupiah } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { type Column, Listing } from '../../ui/listing.tsx';
+import { NotLoaded, State } from '../../ui/states.tsx';
+import { useMoment } from '../moment.tsx';
+import parts from '../parts.module.css';
+import { type RemittanceHead, useRemittances } from './read.ts';
+import { RemittanceBadge } from './remittance-badge.tsx';
+import { RemittancePanel } from './remittance-panel.tsx';
+import styles from './statements.module.css';
+import { useStatementTexts } from './texts.ts';
+
+interface RemittancesProps {
+  readonly open: string | undefined;
+  readonly show: (remittanceID: string | undefined) => void;
+}
+
+/** The remittances to the workspace, as the operator has them. */
+export function Remittances({ open, show }: RemittancesProps) {
+  const { remittances: texts, more } = useStatementTexts();
+  const columns = useColumns();
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useRemittances();
+  const rows = useMemo(() => data?.pages.flat(), [data]);
+  if (rows === undefined) {
+    return <NotLoaded error={error} retry={() => refetch()} />;
+  }
+  return (
+    <div className={parts.page}>
+      <div className={parts.list}>
+        <p className={styles.about} style={{ paddingBottom: 'var(--space-3)' }}>
+          {texts.about}
+        </p>
+        {rows.length === 0 ? (
+          <State icon="wallet" title={texts.none}>
+            {texts.noneHint}
+          </State>
+        ) : (
+          <Listing
+            label={texts.number}
+            columns={columns}
+            rows={rows}
+            keyOf={({ remittanceID }) => remittanceID}
+            nameOf={({ remittanceID }) => remittanceID}
+            openKey={open}
+            open={({ remittanceID }) => show(remittanceID)}
+          />
+        )}
+        {hasNextPage && (
+          <div className={styles.foot}>
+            <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {more}
+            </Button>
+          </div>
+        )}
+      </div>
+      {open !== undefined && <RemittancePanel key={open} id={open} close={() => show(undefined)} />}
+    </div>
+  );
+}
+
+function useColumns(): readonly Column<RemittanceHead>[] {
+  const { remittances: texts, invoices } = useStatementTexts();
+  const { language } = useLanguage();
+  const moment = useMoment();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `moment` follows the words
+  return useMemo(
+    () => [
+      { id: 'until', label: texts.until, cell: ({ until }) => moment(until) },
+      {
+        id: 'deliveries',
+        label: invoices.deliveries,
+        width: '112px',
+        isNumber: true,
+        isWide: true,
+        cell: ({ deliveries }) => formatNumber(deliveries, language),
+      },
+      {
+        id: 'amount',
+        label: invoices.amount,
+        width: '136px',
+        isNumber: true,
+        cell: ({ payable }) => formatRupiah(payable),
+      },
+      {
+        id: 'reference',
+        label: texts.reference,
+        width: '176px',
+        isWide: true,
+        cell: ({ reference }) => reference,
+      },
+      { id: 'state', label: texts.state, width: '128px', cell: (each) => <RemittanceBadge {...each} /> },
+    ],
+    [texts, invoices, language],
+  );
+}
