@@ -1436,6 +1436,7 @@ create table late_evidence (
   outcome text,
   money text,
   settlement_reason text,
+  holds_job boolean default true not null,
   constraint late_evidence_pkey primary key (courier_id, step_id),
   constraint late_evidence_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint late_evidence_delivery_id_fkey foreign key (delivery_id) references deliveries(id),

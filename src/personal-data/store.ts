@@ -1,5 +1,5 @@
 import { type Queryable, reportSeconds, type Statement, sweepSeconds, type Tx } from '../db/connect.ts';
-import { awaitsSettlement } from '../deliveries/evidence/late-handovers-store.ts';
+import { hasUnsettledHandover } from '../deliveries/evidence/late-handovers-store.ts';
 import type { StoredEntry } from '../deliveries/timeline.ts';
 import type { StoredMedia } from '../media/store.ts';
 import { over, sqlList } from '../statuses.ts';
@@ -12,7 +12,7 @@ const lockDue: Statement = {
     select id
     from deliveries d
     where personal_data_erased_at is null and ${isOver} and created_at < $1 and updated_at < $1
-      and not ${awaitsSettlement('d.id')}
+      and not ${hasUnsettledHandover('d.id')}
     order by created_at
     limit $2
     for update skip locked`,

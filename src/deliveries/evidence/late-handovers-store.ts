@@ -8,19 +8,24 @@ export const isHandover = `(e.collected_by is not null or (e.move = 'complete' a
 
 const isUnsettled = `e.settled_at is null and ${isHandover}`;
 
-/** SQL: true if a delivery has a handover that operations have not settled; `deliveryId` is an expression for its id. */
-export const awaitsSettlement = (deliveryId: string): string => `exists (
+const hasUnsettled = (deliveryId: string, more = ''): string => `exists (
         select 1
         from late_evidence e
-        where e.delivery_id = ${deliveryId} and ${isUnsettled}
+        where e.delivery_id = ${deliveryId} and ${isUnsettled}${more}
       )`;
+
+/** SQL: true if a delivery has a handover that operations have not settled; `deliveryId` is an expression for its id. */
+export const hasUnsettledHandover = (deliveryId: string): string => hasUnsettled(deliveryId);
+
+/** SQL: true if its courier makes no step until operations have settled a handover (decisions 418 and 538). */
+export const awaitsSettlement = (deliveryId: string): string => hasUnsettled(deliveryId, ' and e.holds_job');
 
 const isAwaiting: Statement = {
   name: 'late-handovers.is-awaiting',
   text: `select ${awaitsSettlement('$1')} as "isAwaiting"`,
 };
 
-/** True if a delivery has a handover that operations have not settled. */
+/** True if the courier of a delivery makes no step until operations have settled a handover. */
 export const isAwaitingSettlement = async (sql: Queryable, deliveryId: string): Promise<boolean> =>
   onlyRow(await sql.query<{ isAwaiting: boolean }>(isAwaiting, [deliveryId])).isAwaiting;
 
