@@ -19,6 +19,9 @@ export const courierSteps: readonly MoveName[] = moveNames.filter((name) =>
   moveOf(name).by.includes('courier'),
 );
 
+/** The digits that the app takes, and small enough that the sums of pending cash and balances stay exact. */
+const mostCollectedIdr = 999_999_999_999;
+
 /** Photos of one step: enough for every side of a parcel and the door. */
 const mostPhotos = 10;
 
@@ -65,7 +68,7 @@ const step = strictObject(
     collected: optional(
       strictObject(
         {
-          amount: amountIdr(),
+          amount: amountIdr({ maximum: mostCollectedIdr }),
           method: oneOf(['CASH', 'QRIS']),
           shortfallReason: optional(
             anyText({ description: 'The reason, when less than the amount due was collected' }),

@@ -246,6 +246,17 @@ test('decision 409: evidence without a photo or a name is completed with those o
   assert.equal((await settle(id, first, body)).body.data?.status, 'COMPLETED');
 });
 
+test('decision 417: no handover has more money than the app can state, so that sums of cash stay exact', async () => {
+  const brings = (amount: number) => ({ step: { collected: { amount, method: 'CASH' } } });
+  const { id, first } = await handedOver(brings(999_999_999_999));
+  const sentAt = new Date().toISOString();
+  const tooMuch = { stepID: 'TOO-MUCH', deliveryID: id, step: 'complete', at: sentAt };
+  const steps = [{ ...tooMuch, collected: { amount: 1_000_000_000_000, method: 'CASH' } }];
+  const refused = await first.post('/courier/v1/steps', { sentAt, steps });
+  assert.deepEqual([refused.status, refused.body.facts.field], [400, 'steps.collected.amount']);
+  assert.equal((await dayOf(first)).money.pending, 999_999_999_999);
+});
+
 test('decision 419: the first courier sees the handover as pending, then its outcome; finance sees the cash', async () => {
   const { id, first } = await handedOver();
   const pending = await dayOf(first);
