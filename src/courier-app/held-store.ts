@@ -33,16 +33,12 @@ const newestMessages = 200;
 /** Statuses in which the parcel of a pickup that was refused waits for a person; its own courier still has steps in others. */
 const leftByPickup: readonly Status[] = ['CANCELLED', 'FAILED', 'FAILED_PICKUP'];
 
-/** SQL: true if a courier picked a delivery `d` up after it had left them, and nobody else did (decision 537). */
-const isPickedUpLate = (courierId: string, since: string): string => `
-    d.pickup_at is null and d.personal_data_erased_at is null
-    and (d.courier_id is distinct from ${courierId} or d.status in ${sqlList(leftByPickup)})
-    and d.id in (
+/** SQL: the deliveries that a courier picked up after they had left them, in the last seven days (decision 537). */
+const pickedUpLate = (courierId: string, since: string): string => `
       select e.delivery_id
       from late_evidence e
       where e.courier_id = ${courierId} and e.move = 'pickUp' and e.settled_at is null
-        and e.received_at >= ${since} - interval '7 days'
-    )`;
+        and e.received_at >= ${since} - interval '7 days'`;
 
 /**
  * SQL for the deliveries `d` whose parcel a courier holds (decision 436); `courierId` is an expression for the courier's id,
@@ -51,8 +47,7 @@ const isPickedUpLate = (courierId: string, since: string): string => `
  */
 export const heldBy = (courierId: string, since: string): string => `
   from deliveries d
-  where (${isPickedUpLate(courierId, since)}
-  ) or (d.id in (
+  where d.id in (
       select own.id
       from deliveries own
       where own.courier_id = ${courierId} and own.status in ${sqlList(inHand)}
@@ -70,16 +65,23 @@ export const heldBy = (courierId: string, since: string): string => `
         limit ${newestMessages}
       ) n
       where n.type = 'TAKEN_BACK'
+      union all${pickedUpLate(courierId, since)}
     )
-    and d.pickup_at is not null and d.courier_id is not null and d.personal_data_erased_at is null
-    and d.status in ${sqlList([...inHand, ...leftInHand])}
-    and coalesce((
-      select s.courier_id
-      from courier_steps s
-      where s.delivery_id = d.id and s.move in (${withParcel.map((move) => `'${move}'`).join(', ')})
-      order by s.position desc
-      limit 1
-    ), d.courier_id) = ${courierId})`;
+    and d.personal_data_erased_at is null
+    and case when d.pickup_at is null then
+      (d.courier_id is distinct from ${courierId} or d.status in ${sqlList(leftByPickup)})
+      and d.id in (${pickedUpLate(courierId, since)}
+      )
+    else
+      d.courier_id is not null and d.status in ${sqlList([...inHand, ...leftInHand])}
+      and coalesce((
+        select s.courier_id
+        from courier_steps s
+        where s.delivery_id = d.id and s.move in (${withParcel.map((move) => `'${move}'`).join(', ')})
+        order by s.position desc
+        limit 1
+      ), d.courier_id) = ${courierId}
+    end`;
 
 const list: Statement = {
   name: 'courier-app.list-held',
