@@ -45,6 +45,13 @@ test('decision 497: parcels of several providers are taken in one after the othe
     [1, 2],
     'each parcel counts once, of whichever scans',
   );
+  const listed = async (more = ''): Promise<string[]> =>
+    (await warehouse.get(`${hub}/arrivals?environment=production${more}`)).body.data.map(
+      ({ deliveryID }: Json) => deliveryID,
+    );
+  assert.deepEqual(await listed(), [mine, theirs, third].toSorted().toReversed());
+  assert.deepEqual(await listed(`&workspaceID=${other.workspaceId}`), [theirs]);
+  assert.deepEqual(await listed(`&limit=1&after=${third}`), [[mine, theirs].toSorted().at(-1)]);
   assert.deepEqual(intakes.map(({ others, expected }: Json) => [expected, others]).toSorted(), [
     [0, 1],
     [0, 2],

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 6b25aadc16d90b76ec929a1070dec4262e5becb9bdfda3e1d4d385437cc52f86) by npm run openapi.
+// Generated from openapi-people.json (sha256 b42210aafa07fb8581ee6b298bfb0b17420eb6a700e5b4565041fa6c5b5d41eb) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -1139,6 +1139,122 @@ export interface paths {
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         post: operations["closeIntake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/intakes/{intakeID}/damages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a scanned parcel as damaged on arrival, with a photo and an internal note
+         * @description Mark a scanned parcel as damaged on arrival, with a photo and an internal note.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        post: operations["reportDamage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/hubs/{hubID}/intakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what a hub takes in: arrivals of the day, open intakes with their numbers, unknown codes
+         * @description Show what a hub takes in: arrivals of the day, open intakes with their numbers, unknown codes.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listIntakesAtHub"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/hubs/{hubID}/arrivals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the parcels that a hub has scanned since its midnight
+         * @description List the parcels that a hub has scanned since its midnight.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listArrivalsAtHub"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/hubs/{hubID}/scans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take in an arrived parcel of any provider: it becomes VERIFIED, also when it is late
+         * @description Take in an arrived parcel of any provider: it becomes VERIFIED, also when it is late.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        post: operations["scanParcelAtHub"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/hubs/{hubID}/unknown-parcels/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take unknown codes off the list of a hub, once somebody has looked into them
+         * @description Take unknown codes off the list of a hub, once somebody has looked into them.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        post: operations["settleUnknownParcels"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3625,6 +3741,32 @@ export interface components {
             /** @description The courier's reason instead */
             reason: string | null;
         };
+        /** @description Parcels that were scanned since midnight at the hub. */
+        ArrivalsOfProvider: {
+            workspaceID: string;
+            provider: string;
+            arrived: number;
+        };
+        /** @description A parcel that was scanned since midnight at the hub. */
+        ArrivedParcel: {
+            deliveryID: string;
+            workspaceID: string;
+            provider: string;
+            providerOrderID: string;
+            recipient: string;
+            /** @enum {string} */
+            status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED";
+            /** Format: date-time */
+            arrivedAt: string;
+            /** @description Whether it was reported as damaged on arrival */
+            damaged: boolean;
+        };
+        /** @description A page of arrivals, the latest booked first. */
+        ArrivedParcelsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["ArrivedParcel"][];
+        };
         /** @description What a step is asked for beyond the lifecycle, now or later (decision 231). */
         AskedOfStep: {
             /** @enum {string} */
@@ -4765,6 +4907,26 @@ export interface components {
             /** @constant */
             symbol: "Rp";
         };
+        /** @description A parcel that arrived damaged. */
+        DamageReported: {
+            deliveryID: string;
+            /** Format: date-time */
+            damagedAt: string;
+        };
+        /** @description Since when it is marked. */
+        DamageReportedAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["DamageReported"];
+        };
+        /** @description A parcel that arrived damaged. */
+        DamageRequest: {
+            deliveryID: string;
+            /** @description A photo that was uploaded for the delivery */
+            mediaID: string;
+            /** @description For operations alone; no provider reads it */
+            notes: string;
+        };
         /** @description A delivery with all its fields. */
         Delivery: {
             /** @description Starts with DE- */
@@ -5637,6 +5799,49 @@ export interface components {
             withoutPin: string | null;
             away: components["schemas"]["ArrivalAway"] | null;
         };
+        /** @description The hub that the parcel belongs to. */
+        HubOfScan: {
+            hubID: string;
+            name: string;
+        };
+        /** @description What has arrived at the hub. */
+        HubScanRequest: {
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /** @description A delivery's id, or the provider's order id */
+            code: string;
+        };
+        /** @description A parcel that was scanned at a hub. */
+        HubScanned: {
+            code: string;
+            /**
+             * @description Only the first four are recorded; `ambiguous` is an order id of several providers
+             * @enum {string}
+             */
+            outcome: "verified" | "already-verified" | "not-open" | "unknown" | "other-hub" | "ambiguous";
+            /** @description Whether the manifest names it */
+            expected: boolean;
+            /** @description Whether its intake has a manifest */
+            hasManifest: boolean;
+            /** @description Whether it was reported as missing before */
+            wasMissing: boolean;
+            deliveryID: string | null;
+            /** @enum {string|null} */
+            status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED" | null;
+            intakeID: string | null;
+            hub: components["schemas"]["HubOfScan"] | null;
+            /** @description One, or of each provider that has the code */
+            candidates: components["schemas"]["ScanCandidate"][];
+        };
+        /** @description What it is. */
+        HubScannedAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["HubScanned"];
+        };
         /** @description A hub of the tariffs in force. */
         HubShown: {
             hubID: string;
@@ -5681,6 +5886,11 @@ export interface components {
             status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED" | null;
             /** Format: date-time */
             scannedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was reported as damaged on arrival
+             */
+            damagedAt: string | null;
         };
         /** @description An intake. */
         IntakeShown: {
@@ -5696,6 +5906,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             closedAt: string | null;
+            /** @description The hub whose desk takes the parcels in */
+            hubID: string | null;
         };
         /** @description An intake with its parcels. */
         IntakeWithLines: {
@@ -5711,6 +5923,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             closedAt: string | null;
+            /** @description The hub whose desk takes the parcels in */
+            hubID: string | null;
             lines: components["schemas"]["IntakeLine"][];
         };
         /** @description A page of intakes. */
@@ -5718,6 +5932,18 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["IntakeShown"][];
+        };
+        /** @description What a hub takes in. */
+        IntakesAtHub: {
+            arrivals: components["schemas"]["ArrivalsOfProvider"][];
+            intakes: components["schemas"]["OpenIntake"][];
+            unknown: components["schemas"]["UnknownParcel"][];
+        };
+        /** @description What the hub takes in. */
+        IntakesAtHubAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["IntakesAtHub"];
         };
         /** @description A note for operations alone; no provider reads it. */
         InternalNote: {
@@ -6384,6 +6610,23 @@ export interface components {
             addedMinutes: number;
             before: components["schemas"]["PlannedStop"][];
             after: components["schemas"]["PlannedStop"][];
+        };
+        /** @description An open intake of the hub. */
+        OpenIntake: {
+            intakeID: string;
+            workspaceID: string;
+            provider: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The parcels of its manifest */
+            expected: number;
+            /** @description Those of them that were scanned */
+            arrived: number;
+            /** @description Those that its closing would report as missing now */
+            missing: number;
+            /** @description Scanned parcels of no manifest */
+            others: number;
+            damaged: number;
         };
         /** @description An invitation that nobody has accepted yet. */
         OpenInvitation: {
@@ -7186,6 +7429,14 @@ export interface components {
             message: string;
             data: components["schemas"]["SandboxScenarios"];
         };
+        /** @description A parcel that the code means. */
+        ScanCandidate: {
+            deliveryID: string;
+            workspaceID: string;
+            provider: string;
+            providerOrderID: string;
+            recipient: string;
+        };
         /** @description What has arrived. */
         ScanRequest: {
             /** @description A delivery's id, or the provider's order id */
@@ -7295,6 +7546,16 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["LiveSession"][];
+        };
+        /** @description The codes that are no longer listed as unknown. */
+        SettledCodes: {
+            codes: string[];
+        };
+        /** @description What was settled. */
+        SettledCodesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["SettledCodes"];
         };
         /** @description What the decision did. */
         SettledHandover: {
@@ -7661,6 +7922,21 @@ export interface components {
             latitude: number;
             longitude: number;
             accuracyMeters: number | null;
+        };
+        /** @description Unknown codes that were looked into. */
+        UnknownCodes: {
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            codes: string[];
+        };
+        /** @description A code that was scanned and means no delivery. */
+        UnknownParcel: {
+            code: string;
+            /** Format: date-time */
+            scannedAt: string;
         };
         /** @description A courier who waits for an answer. */
         UnreadReplies: {
@@ -8365,6 +8641,41 @@ export interface components {
                 "application/json": components["schemas"]["Refused"];
             };
         };
+        /** @description It does not exist for the caller. */
+        HubNotFoundOrRouteNotFound: {
+            headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        BodyMissingOrFieldsUnknownOrOther5: {
+            headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description It does not exist for the caller. */
+        HubNotFoundOrRouteNotFound2: {
+            headers: {
+                /** @description True when it was done before. */
+                "idempotent-replayed"?: "true";
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
         /** @description The request is invalid; the text gives the reason. */
         FieldRequiredOrFieldTooManyOrOther: {
             headers: {
@@ -8414,7 +8725,7 @@ export interface components {
             };
         };
         /** @description The request is invalid; the text gives the reason. */
-        BodyMissingOrFieldsUnknownOrOther5: {
+        BodyMissingOrFieldsUnknownOrOther6: {
             headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -11034,6 +11345,8 @@ export interface operations {
                 workspaceID: string;
                 /** @description Sandbox or production */
                 environment: "sandbox" | "production";
+                /** @description The hub whose desk takes the parcels in */
+                hubID?: string;
             };
             header?: {
                 /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
@@ -11089,7 +11402,19 @@ export interface operations {
             };
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
-            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound2"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
@@ -11231,6 +11556,265 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
+    reportDamage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description An intake of the warehouse. */
+                intakeID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deliveryID": "DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC",
+                 *       "mediaID": "ME-01JD5K3XQ0M8Y2V7N4T6B9RWZC",
+                 *       "notes": "Kardus basah."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DamageRequest"];
+            };
+        };
+        responses: {
+            /** @description Since when it is marked. */
+            200: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DamageReportedAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            409: components["responses"]["IdempotencyKeyBusy"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    listIntakesAtHub: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+            };
+            header?: never;
+            path: {
+                /** @description A hub of the tariff in force. */
+                hubID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the hub takes in. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakesAtHubAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["HubNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    listArrivalsAtHub: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description Only of this workspace */
+                workspaceID?: string;
+                /** @description The last deliveryID of the previous page */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A hub of the tariff in force. */
+                hubID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of arrivals, the latest booked first. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrivedParcelsAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["HubNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    scanParcelAtHub: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description A hub of the tariff in force. */
+                hubID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "production",
+                 *       "code": "ORDER-1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubScanRequest"];
+            };
+        };
+        responses: {
+            /** @description What it is. */
+            200: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubScannedAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["HubNotFoundOrRouteNotFound2"];
+            409: components["responses"]["IdempotencyKeyBusy"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    settleUnknownParcels: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description A hub of the tariff in force. */
+                hubID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "production",
+                 *       "codes": [
+                 *         "ORDER-1"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnknownCodes"];
+            };
+        };
+        responses: {
+            /** @description What was settled. */
+            200: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettledCodesAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["HubNotFoundOrRouteNotFound2"];
+            409: components["responses"]["IdempotencyKeyBusy"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
     printLabels: {
         parameters: {
             query?: {
@@ -11299,17 +11883,7 @@ export interface operations {
             400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            /** @description It does not exist for the caller. */
-            404: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
+            404: components["responses"]["HubNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -11485,17 +12059,7 @@ export interface operations {
                     "application/json": components["schemas"]["CourierAnswer"];
                 };
             };
-            /** @description The request is invalid; the text gives the reason. */
-            400: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound2"];
@@ -12101,7 +12665,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther6"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
@@ -12420,7 +12984,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnFleetAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther6"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["RouteNotFound"];

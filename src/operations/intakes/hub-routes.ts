@@ -12,6 +12,8 @@ import { startOfLocalDay } from '../../time.ts';
 import { findHub } from '../find-hub.ts';
 import { intakeChange } from './close.ts';
 import {
+  ArrivalsQuery,
+  ArrivedParcels,
   AtHubQuery,
   HubScanned,
   HubScanRequest,
@@ -19,7 +21,14 @@ import {
   SettledCodes,
   UnknownCodes,
 } from './hub-schema.ts';
-import { type AtHub, countArrivals, deleteUnknown, listOpenAtHub, listUnknown } from './hub-store.ts';
+import {
+  type AtHub,
+  countArrivals,
+  deleteUnknown,
+  listArrivals,
+  listOpenAtHub,
+  listUnknown,
+} from './hub-store.ts';
 import { type HubScan, takeIn } from './take-in.ts';
 
 const tag = 'Operations: warehouse';
@@ -30,6 +39,7 @@ type Hubs = Pick<Quoting, 'marketAt'>;
 /** The desk of a hub: scans of every provider's parcels, and what differs from the manifests (decision 497). */
 export function hubIntakeRoutes(app: FastifyInstance, ctx: Context, hubs: Hubs): void {
   overviewRoute(app, ctx, hubs);
+  arrivalsRoute(app, ctx, hubs);
   hubScanRoute(app, ctx, hubs);
   settleRoute(app, ctx, hubs);
 }
@@ -70,6 +80,42 @@ function overviewRoute(app: FastifyInstance, ctx: Context, hubs: Hubs): void {
         })),
         unknown,
       };
+      return { status: 'Success', data };
+    },
+  });
+}
+
+function arrivalsRoute(app: FastifyInstance, ctx: Context, hubs: Hubs): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/hubs/:hubID/arrivals',
+    operationId: 'listArrivalsAtHub',
+    isExpensive: true,
+    tag,
+    summary: 'List the parcels that a hub has scanned since its midnight',
+    roles: movers,
+    query: parameters(ArrivalsQuery),
+    answers: { 200: ArrivedParcels },
+    refusals: [problems.hubNotFound()],
+    run: async ({ params, query: { environment, workspaceID, after, limit } }) => {
+      const hub = findHub(hubs, params.hubID, ctx.now());
+      const arrived = await listArrivals(
+        ctx.sql,
+        { environment, hubId: hub.id },
+        {
+          since: startOfLocalDay(ctx.now(), hub.area.timeZone),
+          workspaceId: workspaceID ?? null,
+          after: after ?? null,
+          limit: limit ?? 100,
+        },
+      );
+      const data = arrived.map(({ id, workspaceId, providerOrderId, isDamaged, ...rest }) => ({
+        deliveryID: id,
+        workspaceID: workspaceId,
+        providerOrderID: providerOrderId,
+        damaged: isDamaged,
+        ...rest,
+      }));
       return { status: 'Success', data };
     },
   });

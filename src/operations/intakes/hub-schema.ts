@@ -1,7 +1,18 @@
 import Type from 'typebox';
 import { environments } from '../../context.ts';
 import { statuses } from '../../deliveries/lifecycle.ts';
-import { instant, named, nullable, oneOf, requiredText, Success, strictObject } from '../../http/schema.ts';
+import {
+  anyText,
+  instant,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  pageLimit,
+  requiredText,
+  Success,
+  strictObject,
+} from '../../http/schema.ts';
 import { mostUnknown } from './hub-store.ts';
 
 const environment = oneOf(environments, { description: 'Sandbox or production' });
@@ -80,6 +91,30 @@ export const IntakesAtHub = Success(
   }),
   'IntakesAtHubAnswer',
   'What the hub takes in.',
+);
+
+export const ArrivalsQuery = strictObject({
+  environment,
+  workspaceID: optional(anyText({ description: 'Only of this workspace' })),
+  after: optional(anyText({ description: 'The last deliveryID of the previous page' })),
+  limit: optional(pageLimit(200)),
+});
+
+export const ArrivedParcels = Success(
+  Type.Array(
+    named('ArrivedParcel', 'A parcel that was scanned since midnight at the hub.', {
+      deliveryID: Type.String(),
+      workspaceID: Type.String(),
+      provider: Type.String(),
+      providerOrderID: Type.String(),
+      recipient: Type.String(),
+      status: oneOf(statuses),
+      arrivedAt: instant(),
+      damaged: Type.Boolean({ description: 'Whether it was reported as damaged on arrival' }),
+    }),
+  ),
+  'ArrivedParcelsAnswer',
+  'A page of arrivals, the latest booked first.',
 );
 
 export const UnknownCodes = strictObject(

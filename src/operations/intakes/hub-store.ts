@@ -149,6 +149,48 @@ export const countArrivals = (
   since: Date,
 ): Promise<Arrivals[]> => sql.query<Arrivals>(countArrivalsStatement, [environment, hubId, since]);
 
+const listArrivalsStatement: Statement = {
+  name: 'intakes.list-arrivals',
+  text: `
+    select d.id, d.workspace_id as "workspaceId", w.name as provider, d.provider_order_id as "providerOrderId",
+      contact_name(d.recipient) as recipient, d.status, min(l.scanned_at) as "arrivedAt",
+      bool_or(l.damaged_at is not null) as "isDamaged"
+    from intake_lines l
+    join intakes i on i.id = l.intake_id
+    join deliveries d on d.id = l.delivery_id
+    join workspaces w on w.id = d.workspace_id
+    where l.scanned_at >= $3 and i.environment = $1 and i.hub_id = $2
+      and ($4::text is null or i.workspace_id = $4) and ($5::text is null or d.id < $5)
+    group by d.id, w.name
+    order by d.id desc
+    limit $6`,
+};
+
+/** A parcel that a hub's desk has scanned. */
+export interface ArrivedParcel
+  extends Pick<Candidate, 'id' | 'workspaceId' | 'provider' | 'providerOrderId'> {
+  readonly recipient: string;
+  readonly status: Candidate['status'];
+  readonly arrivedAt: Date;
+  readonly isDamaged: boolean;
+}
+
+interface ArrivalsPage {
+  readonly since: Date;
+  readonly workspaceId: string | null;
+  /** The last delivery of the previous page. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** The parcels that a hub's desk has scanned since an instant, the latest booked first. */
+export const listArrivals = (
+  sql: Queryable,
+  { environment, hubId }: AtHub,
+  { since, workspaceId, after, limit }: ArrivalsPage,
+): Promise<ArrivedParcel[]> =>
+  sql.query<ArrivedParcel>(listArrivalsStatement, [environment, hubId, since, workspaceId, after, limit]);
+
 const insertUnknownStatement: Statement = {
   name: 'intakes.insert-unknown',
   text: `

@@ -14,7 +14,7 @@ import {
 import { openIntake } from './open.ts';
 import { recordArrival, type Scan, type ScanOutcome } from './scan.ts';
 
-/** The time in which a closed intake still takes in a late parcel that it expected. */
+/** Age up to which a closed intake takes in a late parcel that it expected. */
 const lateMs = 30 * dayMs;
 
 /** The result of a scan at a hub's desk: as at an intake, or the parcel belongs to another hub, or its code means several. */

@@ -39,9 +39,13 @@ export function IntakePage() {
     <Page
       title={texts.title}
       isFull
-      beside={<HubChoice />}
       actions={<EnvironmentSwitch value={environment} change={change} />}
-      bar={<WarehouseTabs />}
+      bar={
+        <>
+          <WarehouseTabs />
+          <HubChoice />
+        </>
+      }
     >
       <AtHub>{(hub) => <Desk key={`${environment} ${hub.hubID}`} hub={hub} />}</AtHub>
     </Page>

@@ -14,9 +14,11 @@ import { LineState } from '../board/line.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { AtHub, type Hub, HubChoice } from '../warehouse/hub.tsx';
+import { ArrivedParcels } from '../warehouse/intake/arrived-parcels.tsx';
+import { useIntakes } from '../warehouse/intake/read.ts';
 import { Overview } from '../warehouse/overview.tsx';
 import { Parcels } from '../warehouse/parcels.tsx';
-import { type Stock as StockList, type StockSearch, stocks } from '../warehouse/search.ts';
+import { type List, lists, type StockSearch } from '../warehouse/search.ts';
 import { type Counts, countStock } from '../warehouse/stock.ts';
 import { WarehouseTabs } from '../warehouse/tabs.tsx';
 import { useWarehouseTexts } from '../warehouse/texts.ts';
@@ -39,7 +41,6 @@ function WarehouseOfEnvironment() {
       <Page
         title={texts.title}
         isFull
-        beside={<HubChoice />}
         actions={
           <>
             <LineState line={line} />
@@ -47,7 +48,12 @@ function WarehouseOfEnvironment() {
             <EnvironmentSwitch value={board.filter.environment} change={change} />
           </>
         }
-        bar={<WarehouseTabs />}
+        bar={
+          <>
+            <WarehouseTabs />
+            <HubChoice />
+          </>
+        }
       >
         <AtHub>{(hub) => <Stock hub={hub} />}</AtHub>
       </Page>
@@ -56,13 +62,17 @@ function WarehouseOfEnvironment() {
 }
 
 function Stock({ hub }: { readonly hub: Hub }) {
-  const { state, store, setChosen } = useBoard();
+  const { state, store, filter, setChosen } = useBoard();
   const search = useSearch({ strict: false }) as StockSearch;
   const change = useChangeAddress<StockSearch>({ keepsOpened: false });
   const act = useActs();
   const { version, deliveries } = state;
+  const { data: { arrivals } = noArrivals } = useIntakes(hub.hubID, filter.environment);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is changed in place, and its version says so
-  const counted = useMemo(() => countStock(deliveries.values(), hub.hubID), [version, hub.hubID]);
+  const counted = useMemo(
+    () => countStock(deliveries.values(), { hub: hub.hubID, arrivals }),
+    [version, hub.hubID, arrivals],
+  );
   if (!state.isLoaded) {
     if (state.line !== 'broken') return <RowsSkeleton rows={14} />;
     return <ErrorState error={state.error} retry={() => void store.refresh().catch(() => undefined)} />;
@@ -77,7 +87,7 @@ function Stock({ hub }: { readonly hub: Hub }) {
       <div className={styles.page} data-open={search.open}>
         <div className={styles.list}>
           {search.stock !== undefined ? (
-            <Parcels hub={hub} stock={search.stock} />
+            <ListOf hub={hub} list={search.stock} />
           ) : counted.providers.length === 0 ? (
             <NothingHere />
           ) : (
@@ -92,6 +102,13 @@ function Stock({ hub }: { readonly hub: Hub }) {
   );
 }
 
+/** The same at each render. */
+const noArrivals = { arrivals: [] };
+
+function ListOf({ hub, list }: { readonly hub: Hub; readonly list: List }) {
+  return list === 'arrived' ? <ArrivedParcels hub={hub} /> : <Parcels hub={hub} stock={list} />;
+}
+
 interface StockChipsProps {
   readonly counts: Counts;
   readonly search: StockSearch;
@@ -103,13 +120,13 @@ function StockChips({ counts, search: { stock }, choose }: StockChipsProps) {
   const texts = useWarehouseTexts();
   return (
     <div className={styles.chips}>
-      <Chips<StockList | 'overview'>
+      <Chips<List | 'overview'>
         label={texts.stock}
         value={stock ?? 'overview'}
         choose={(each) => choose(each === 'overview' ? {} : { stock: each })}
         chips={[
           { value: 'overview', label: texts.overview },
-          ...stocks.map((each) => ({
+          ...lists.map((each) => ({
             value: each,
             label: texts.stocks[each],
             count: counts[each],

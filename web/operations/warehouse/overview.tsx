@@ -4,7 +4,7 @@ import { useChangeAddress } from '../../ui/change-address.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { type Column, Listing } from '../../ui/listing.tsx';
-import { type StockSearch, stocks } from './search.ts';
+import { lists, type StockSearch } from './search.ts';
 import type { ProviderStock } from './stock.ts';
 import { useWarehouseTexts } from './texts.ts';
 import styles from './warehouse.module.css';
@@ -30,11 +30,13 @@ function useColumns(): readonly Column<ProviderStock>[] {
   return useMemo(
     () => [
       { id: 'provider', label: texts.provider, cell: ({ provider }) => provider },
-      ...stocks.map((stock) => ({
+      ...lists.map((stock) => ({
         id: stock,
         label: texts.stocks[stock],
         width: 'minmax(56px, 0.4fr)',
         isNumber: true,
+        // The numbers above the table say them too.
+        isWide: stock !== 'expected' && stock !== 'waiting',
         cell: (row: ProviderStock) => (
           <Count
             count={row[stock]}

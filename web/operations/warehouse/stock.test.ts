@@ -21,16 +21,18 @@ const parcels = [
 ];
 
 test('a hub counts its parcels by list and provider, and no parcel of another hub', () => {
-  const { total, providers } = countStock(parcels, 'H-1');
-  assert.deepEqual(total, { expected: 2, missing: 1, waiting: 1, held: 1 });
+  const arrivals = [{ workspaceID: 'WS-Kenanga', provider: 'Kenanga', arrived: 3 }];
+  const { total, providers } = countStock(parcels, { hub: 'H-1', arrivals });
+  assert.deepEqual(total, { expected: 2, missing: 1, arrived: 3, waiting: 1, held: 1 });
   assert.deepEqual(
     providers.map(({ provider, expected, held }) => [provider, expected, held]),
     [
+      ['Kenanga', 0, 0],
       ['Melati', 1, 1],
       ['Seroja', 1, 0],
     ],
   );
-  assert.deepEqual(countStock([], 'H-1').providers, []);
+  assert.deepEqual(countStock([], { hub: 'H-1', arrivals: [] }).providers, []);
 });
 
 test('a list holds the parcels of one state, and of one provider if named', () => {

@@ -1,6 +1,6 @@
 import type { Shown } from '../../ui/tones.ts';
 import type { BoardDelivery } from '../board/rows.ts';
-import type { Stock } from './search.ts';
+import type { List, Stock } from './search.ts';
 
 const stockByStatus: Readonly<Partial<Record<Shown, Stock>>> = {
   PREPARING: 'expected',
@@ -15,7 +15,7 @@ type OfHub = Pick<BoardDelivery, 'hubID' | 'status' | 'workspaceID' | 'provider'
 export const stockOf = ({ hubID, status }: OfHub, hub: string): Stock | undefined =>
   hubID === hub ? stockByStatus[status] : undefined;
 
-export type Counts = Readonly<Record<Stock, number>>;
+export type Counts = Readonly<Record<List, number>>;
 
 /** A provider's parcels at a hub. */
 export interface ProviderStock extends Counts {
@@ -23,24 +23,33 @@ export interface ProviderStock extends Counts {
   readonly provider: string;
 }
 
-const none = (): Record<Stock, number> => ({ expected: 0, missing: 0, waiting: 0, held: 0 });
+/** The parcels of a provider that a hub has scanned today. */
+export interface Arrivals {
+  readonly workspaceID: string;
+  readonly provider: string;
+  readonly arrived: number;
+}
+
+const none = (): Record<List, number> => ({ expected: 0, missing: 0, arrived: 0, waiting: 0, held: 0 });
 
 /** The parcels of a hub by list: in all, and of each provider, by name. */
 export function countStock(
   deliveries: Iterable<OfHub>,
-  hub: string,
+  { hub, arrivals }: { readonly hub: string; readonly arrivals: readonly Arrivals[] },
 ): { readonly total: Counts; readonly providers: readonly ProviderStock[] } {
   const total = none();
-  const providers = new Map<string, Record<Stock, number> & Pick<OfHub, 'workspaceID' | 'provider'>>();
-  for (const delivery of deliveries) {
-    const stock = stockOf(delivery, hub);
-    if (stock === undefined) continue;
-    const { workspaceID, provider } = delivery;
+  const providers = new Map<string, Record<List, number> & Pick<OfHub, 'workspaceID' | 'provider'>>();
+  const add = ({ workspaceID, provider }: Omit<Arrivals, 'arrived'>, list: List, count: number) => {
     const counts = providers.get(workspaceID) ?? { workspaceID, provider, ...none() };
     providers.set(workspaceID, counts);
-    counts[stock] += 1;
-    total[stock] += 1;
+    counts[list] += count;
+    total[list] += count;
+  };
+  for (const delivery of deliveries) {
+    const stock = stockOf(delivery, hub);
+    if (stock !== undefined) add(delivery, stock, 1);
   }
+  for (const each of arrivals) add(each, 'arrived', each.arrived);
   const named = [...providers.values()].toSorted((one, other) => one.provider.localeCompare(other.provider));
   return { total, providers: named };
 }

@@ -15,6 +15,7 @@ const id = {
   stocks: {
     expected: 'Ditunggu',
     missing: 'Tidak tiba',
+    arrived: 'Tiba hari ini',
     waiting: 'Menunggu ritase',
     held: 'Ditahan',
   },
@@ -25,11 +26,13 @@ const id = {
     recipient: 'Penerima',
     due: 'Janji',
     weight: 'Berat',
+    arrived: 'Tiba',
   },
   order: (order: string) => `Pesanan ${order}`,
   empty: {
     expected: 'Tidak ada paket yang ditunggu',
     missing: 'Tidak ada paket yang hilang',
+    arrived: 'Belum ada paket yang tiba hari ini',
     waiting: 'Tidak ada paket yang menunggu ritase',
     held: 'Tidak ada paket yang ditahan',
   },
@@ -37,6 +40,8 @@ const id = {
   nothingHere: 'Tidak ada paket untuk gudang ini',
   nothingHereHint: 'Paket muncul di sini begitu mitra memesan pengiriman lewat gudang ini.',
   clearProvider: 'Tampilkan semua mitra',
+  damaged: 'rusak',
+  more: 'Muat lagi',
 };
 
 const en: Words<typeof id> = {
@@ -54,6 +59,7 @@ const en: Words<typeof id> = {
   stocks: {
     expected: 'Expected',
     missing: 'Not arrived',
+    arrived: 'Arrived today',
     waiting: 'Waiting for a round',
     held: 'On hold',
   },
@@ -64,11 +70,13 @@ const en: Words<typeof id> = {
     recipient: 'Recipient',
     due: 'Promised',
     weight: 'Weight',
+    arrived: 'Arrived',
   },
   order: (order) => `Order ${order}`,
   empty: {
     expected: 'No parcels are expected',
     missing: 'No parcels are missing',
+    arrived: 'No parcels have arrived today',
     waiting: 'No parcels wait for a round',
     held: 'No parcels are on hold',
   },
@@ -76,6 +84,8 @@ const en: Words<typeof id> = {
   nothingHere: 'This hub has no parcels',
   nothingHereHint: 'Parcels appear here once a provider books through this hub.',
   clearProvider: 'Show all providers',
+  damaged: 'damaged',
+  more: 'Load more',
 };
 
 /** The words of the warehouse's pages. */

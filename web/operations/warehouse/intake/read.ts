@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { answerOf, api, type DataOf } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
 import type { Environment } from '../../environment.ts';
@@ -36,3 +36,26 @@ export const useLines = (intakeIDs: readonly string[]): readonly (readonly Intak
   const lines = read.flatMap(({ data }) => (data === undefined ? [] : [data]));
   return lines.length === intakeIDs.length ? lines : undefined;
 };
+
+export type ArrivedParcel = components['schemas']['ArrivedParcel'];
+
+const pageSize = 100;
+
+/** The parcels that a hub has scanned today, of one provider if named, page by page. */
+export const useArrivedParcels = (hubID: string, environment: Environment, provider: string | undefined) =>
+  useInfiniteQuery({
+    queryKey: [...intakesKey, hubID, environment, 'arrivals', provider],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        environment,
+        limit: pageSize,
+        ...(provider !== undefined && { workspaceID: provider }),
+        ...(pageParam !== '' && { after: pageParam }),
+      };
+      const params = { path: { hubID }, query };
+      return (await answerOf(api.GET('/operations/v1/hubs/{hubID}/arrivals', { params, signal }))).data;
+    },
+    initialPageParam: '',
+    getNextPageParam: (page: readonly ArrivedParcel[]) =>
+      page.length < pageSize ? undefined : page.at(-1)?.deliveryID,
+  });

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { StatusBadge } from '../../../ui/badge.tsx';
+import { useChangeAddress } from '../../../ui/change-address.ts';
+import { formatTime, zoneOfDevice } from '../../../ui/format.ts';
+import { type Column, Listing } from '../../../ui/listing.tsx';
+import { NothingFound, NotLoaded, State } from '../../../ui/states.tsx';
+import { useBoard } from '../../board/board.ts';
+import type { Hub } from '../hub.tsx';
+import type { StockSearch } from '../search.ts';
+import { useWarehouseTexts } from '../texts.ts';
+import styles from '../warehouse.module.css';
+import { type ArrivedParcel, useArrivedParcels } from './read.ts';
+
+/** The parcels that a hub has scanned today, page by page, whatever became of them. */
+export function ArrivedParcels({ hub: { hubID } }: { readonly hub: Hub }) {
+  const texts = useWarehouseTexts();
+  const { provider, open } = useSearch({ strict: false }) as StockSearch;
+  const change = useChangeAddress<StockSearch>({ keepsOpened: false });
+  const { filter, chosen, setChosen } = useBoard();
+  const arrived = useArrivedParcels(hubID, filter.environment, provider);
+  const rows = useMemo(() => arrived.data?.pages.flat(), [arrived.data]);
+  const columns = useColumns(open !== undefined);
+  if (rows === undefined) {
+    return <NotLoaded error={arrived.error} rows={14} retry={() => void arrived.refetch()} />;
+  }
+  if (rows.length === 0 && provider !== undefined) {
+    const clear = () => change({ provider: undefined });
+    return <NothingFound title={texts.empty.arrived} clearText={texts.clearProvider} clear={clear} />;
+  }
+  if (rows.length === 0) return <State icon="parcel" title={texts.empty.arrived} />;
+  return (
+    <>
+      <Listing
+        label={texts.stocks.arrived}
+        columns={columns}
+        rows={rows}
+        keyOf={({ deliveryID }) => deliveryID}
+        nameOf={({ providerOrderID }) => texts.order(providerOrderID)}
+        openKey={open}
+        open={({ deliveryID }) => change({ open: deliveryID })}
+        follows
+        selection={{ keys: chosen, change: setChosen }}
+      />
+      {arrived.hasNextPage && (
+        <div className={styles.foot}>
+          <Button
+            variant="default"
+            loading={arrived.isFetchingNextPage}
+            onClick={() => void arrived.fetchNextPage()}
+          >
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The columns of the list; two beside an open delivery. */
+function useColumns(isBeside: boolean): readonly Column<ArrivedParcel>[] {
+  const { columns: labels, damaged } = useWarehouseTexts();
+  return useMemo(() => {
+    const always: Column<ArrivedParcel>[] = [
+      {
+        id: 'order',
+        label: labels.order,
+        cell: ({ providerOrderID, damaged: isDamaged }) =>
+          isDamaged ? `${providerOrderID} · ${damaged}` : providerOrderID,
+      },
+      {
+        id: 'status',
+        label: labels.status,
+        width: '152px',
+        cell: ({ status }) => <StatusBadge status={status} />,
+      },
+    ];
+    if (isBeside) return always;
+    return [
+      ...always,
+      { id: 'provider', label: labels.provider, isWide: true, cell: ({ provider }) => provider },
+      { id: 'recipient', label: labels.recipient, isWide: true, cell: ({ recipient }) => recipient },
+      {
+        id: 'arrived',
+        label: labels.arrived,
+        width: '64px',
+        isNumber: true,
+        isWide: true,
+        cell: ({ arrivedAt }) => formatTime(arrivedAt, zoneOfDevice()),
+      },
+    ];
+  }, [labels, damaged, isBeside]);
+}
