@@ -126,6 +126,10 @@ const id = {
   notFound: 'Halaman tidak ditemukan',
   notFoundHint: 'Alamatnya mungkin salah ketik, atau halamannya sudah dipindahkan.',
   notAllowed: 'Bukan wewenang Anda',
+  labels: {
+    print: 'Cetak label',
+    sizes: { A6: 'A6, printer termal', A4: 'A4, empat per lembar' },
+  },
   table: {
     selected: (count: string) => `${count} dipilih`,
     selectAll: 'Pilih semua yang tampil',
@@ -272,6 +276,10 @@ const en: UiTexts = {
   notFound: 'Page not found',
   notFoundHint: 'The address may be mistyped, or the page has moved.',
   notAllowed: 'Not allowed for your role',
+  labels: {
+    print: 'Print labels',
+    sizes: { A6: 'A6, thermal printer', A4: 'A4, four on a sheet' },
+  },
   table: {
     selected: (count) => `${count} selected`,
     selectAll: 'Select all shown',

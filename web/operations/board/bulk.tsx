@@ -1,15 +1,19 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { mayMove } from '../../../src/operations/moves-of-role.ts';
-import { dispatchers } from '../../../src/roles.ts';
+import { dispatchers, movers } from '../../../src/roles.ts';
 import { useMe } from '../../api/session.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { type LabelSize, PrintLabels } from '../../ui/print-labels.tsx';
 import type { Act } from './act.ts';
 import styles from './board.module.css';
 import { useBoard } from './board.ts';
 import { grave, ofMany, seemsOpen } from './moves.ts';
 import { useBoardTexts } from './texts.ts';
+
+const labelsPath = (ids: readonly string[], size: LabelSize): string =>
+  `/operations/v1/labels?${new URLSearchParams({ deliveryIDs: ids.join(), size })}`;
 
 /** What can be done with all that are chosen. */
 export function BulkBar({ act }: { readonly act: Act }) {
@@ -34,6 +38,7 @@ export function BulkBar({ act }: { readonly act: Act }) {
           {texts.actions.assign}
         </Button>
       )}
+      {me && movers.includes(me.role) && <PrintLabels ids={ids} pathOf={labelsPath} />}
       <Menu position="top-end" width={260} trapFocus>
         <Menu.Target>
           <Button

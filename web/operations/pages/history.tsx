@@ -7,7 +7,8 @@ import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NothingFound, NotLoaded } from '../../ui/states.tsx';
 import { useActs } from '../board/act.ts';
-import { BoardProvider, useBoardOfAddress } from '../board/board.ts';
+import { BoardProvider, useBoard, useBoardOfAddress } from '../board/board.ts';
+import { BulkBar } from '../board/bulk.tsx';
 import { DetailsPanel } from '../board/details/panel.tsx';
 import { Dialogs } from '../board/dialogs/dialogs.tsx';
 import { environmentOf } from '../environment.ts';
@@ -90,6 +91,7 @@ function HistoryView({ providers }: ViewProps) {
           </div>
         )}
       </div>
+      <BulkBar act={act} />
       <Dialogs act={act} />
     </Page>
   );
@@ -104,6 +106,7 @@ interface FoundListProps extends ViewProps {
 function FoundList({ search, chosen, providers }: FoundListProps) {
   const texts = useHistoryTexts();
   const change = useChangeAddress<HistorySearch>({ keepsOpened: false });
+  const { chosen: chosenRows, setChosen } = useBoard();
   const found = useHistory(search);
   const rows = useMemo(() => found.data?.pages.flat(), [found.data]);
   const names = useMemo(
@@ -132,6 +135,7 @@ function FoundList({ search, chosen, providers }: FoundListProps) {
           openKey={search.open}
           open={({ deliveryID }) => change({ open: deliveryID })}
           follows
+          selection={{ keys: chosenRows, change: setChosen }}
         />
       )}
       {found.hasNextPage && (
