@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { pngImage } from '../support/images.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 import { expectGood } from './browser/look.ts';
@@ -109,6 +110,14 @@ screenTest('a manifest is uploaded, and its closing names the parcels that have 
     await page.getByText('0 dari 3 paket manifest').waitFor();
     await scan(page, 'M-1');
     await page.getByText('1 dari 3 paket manifest').waitFor();
+    await result(page, 'Paket diterima');
+    await page.keyboard.press('F2');
+    await dialog.getByRole('textbox', { name: 'Apa yang rusak' }).fill('Kardus basah');
+    const photo = { name: 'm.png', mimeType: 'image/png', buffer: pngImage() };
+    await dialog.locator('input[type=file]').setInputFiles(photo);
+    await dialog.getByRole('button', { name: 'Laporkan rusak' }).click();
+    await page.getByText('1 rusak', { exact: true }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
     await scan(page, await bookOf('M-9'));
     await result(page, 'Diterima, tetapi tidak ada di manifest');
     await page.getByText('1 di luar manifest').first().waitFor();

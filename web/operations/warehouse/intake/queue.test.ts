@@ -39,6 +39,7 @@ function queueOver(storage: Storage, send: (scan: QueuedScan) => Promise<Sent<st
     alone: (work) => work(),
     after: (_, run) => void timers.push(run),
   });
+  queue.start();
   const run = () => {
     for (const each of timers.splice(0)) each();
   };
@@ -89,6 +90,19 @@ test('scans wait while the service is away, survive a reload, and are sent in or
   assert.equal(storage.length, 0);
 });
 
+test('a stopped queue keeps its scans: another person may be signed in by then', async () => {
+  const storage = memory();
+  const { queue, run } = queueOver(storage, async () => ({ kind: 'later' }));
+  const stop = queue.start();
+  queue.add('A-1', desk);
+  await settled();
+  stop();
+  run();
+  await settled();
+  assert.equal(storage.length, 1);
+  assert.equal(queue.read().waiting, 1);
+});
+
 test('a refused scan leaves the queue with its reason and holds up none behind it', async () => {
   const { queue } = queueOver(memory(), async ({ code }) =>
     code === 'BAD' ? { kind: 'refused', error: 'no' } : { kind: 'answered', answer: code },
@@ -113,7 +127,7 @@ test("a person's scans are not sent by another person's session", async () => {
     alone: (work) => work(),
     after: () => undefined,
   });
-  other.flush();
+  other.start();
   await settled();
   assert.deepEqual(other.read(), { scans: [], waiting: 0 });
 });

@@ -49,6 +49,8 @@ export interface ScanQueue<Answer> {
   add(typed: string, desk: Desk): boolean;
   /** Sends what waits. */
   flush(): void;
+  /** Sends until the returned function is called: another person may sign in afterwards. */
+  start(): () => void;
 }
 
 const prefix = 'antar.scan.';
@@ -63,13 +65,14 @@ export function createScanQueue<Answer>(personID: string, parts: QueueParts<Answ
   const { storage, nowMs, newId } = parts;
   const waiting = () => readWaiting(storage, personID);
   const view = createView<Answer>(waiting);
-  const flush = createSender(parts, { waiting, view });
+  const { flush, start } = createSender(parts, { waiting, view });
   let last: Typed | undefined;
   let lastMs = 0;
   return {
     read: view.read,
     watch: view.watch,
     flush,
+    start,
     add: (typed, desk) => {
       const code = codeOf(typed);
       const now = { code, atMs: nowMs() };
@@ -115,17 +118,18 @@ interface Sending<Answer> {
   readonly view: View<Answer>;
 }
 
-/** Makes the function that sends what waits, one scan after the other, and tries again later where it must. */
+/** Makes the functions that send what waits, one scan after the other, and try again later where they must. */
 function createSender<Answer>(
   { storage, send, alone, after }: QueueParts<Answer>,
   { waiting, view }: Sending<Answer>,
-): () => void {
+): Pick<ScanQueue<Answer>, 'flush' | 'start'> {
+  let isStarted = false;
   let isSending = false;
   let isTimed = false;
   const sendAll = async () => {
     for (;;) {
       const [next] = waiting();
-      if (next === undefined) return;
+      if (next === undefined || !isStarted) return;
       const sent = await send(next);
       if (sent.kind === 'later') return again();
       storage.removeItem(prefix + next.id);
@@ -141,7 +145,7 @@ function createSender<Answer>(
     });
   };
   const flush = () => {
-    if (isSending || waiting().length === 0) return;
+    if (!isStarted || isSending || waiting().length === 0) return;
     isSending = true;
     void alone(sendAll)
       .catch(again)
@@ -153,7 +157,14 @@ function createSender<Answer>(
         if (!isTimed) flush();
       });
   };
-  return flush;
+  const start = () => {
+    isStarted = true;
+    flush();
+    return () => {
+      isStarted = false;
+    };
+  };
+  return { flush, start };
 }
 
 /** The waiting scans of a person, the oldest first. */

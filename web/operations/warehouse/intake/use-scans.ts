@@ -45,9 +45,12 @@ export function useScanQueue(personID: string): ScanQueue<HubScanned> {
     [personID],
   );
   useEffect(() => {
-    queue.flush();
+    const stop = queue.start();
     window.addEventListener('online', queue.flush);
-    return () => window.removeEventListener('online', queue.flush);
+    return () => {
+      window.removeEventListener('online', queue.flush);
+      stop();
+    };
   }, [queue]);
   return queue;
 }
@@ -68,7 +71,7 @@ export function useVerdictSound({ scans }: QueueState<HubScanned>, isOn: boolean
   }, [scans, isOn]);
 }
 
-/** Calls a function with the number of scans that were answered, whenever it grows. */
+/** Calls a function after each scan that is answered. */
 export function useAnswered({ scans }: QueueState<HubScanned>, tell: () => void): void {
   const answered = scans.filter(({ sent }) => sent !== undefined).length;
   const latest = useRef(tell);
