@@ -87,6 +87,18 @@ screenTest('an address that is no page says so, and leads back', async () => {
   });
 });
 
+screenTest(
+  'decision 480: a page shows its default where its address asks for what it does not know',
+  async () => {
+    const path = '/operations/couriers?view=bogus&sort=colour&sandbox=1';
+    await using(await visitAs(service, 'dispatcher', { path }), async (page) => {
+      await page.getByRole('heading', { level: 1, name: 'Kurir' }).waitFor();
+      await page.getByRole('button', { name: /^Semua/, pressed: true }).waitFor();
+      assert.equal(new URL(page.url()).search, '');
+    });
+  },
+);
+
 screenTest("a provider's person is told that this screen is not theirs", async () => {
   const as = await addPerson(service.ctx, 'provider-admin', service.provider.workspaceId);
   await using(await visit(service, { path: '/operations', as }), async (page) => {

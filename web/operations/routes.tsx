@@ -1,13 +1,8 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { readAuditSearch } from '../people/audit/search.ts';
 import { doorRoutes } from '../people/door/routes.tsx';
 import { NotFoundPage } from '../people/not-found.tsx';
+import { createScreenRouter } from '../people/screen-router.ts';
 import { readStaffSearch } from '../people/staff/search.ts';
 import { readAlertsSearch } from './alerts/rows.ts';
 import { readSearch } from './board/filter.ts';
@@ -109,7 +104,7 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../people/account/account.tsx'), 'AccountPage'),
 });
 
-export const router = createRouter({
+export const router = createScreenRouter({
   routeTree: root.addChildren([
     ...doorRoutes(root),
     parts,
@@ -120,6 +115,4 @@ export const router = createRouter({
     ]),
   ]),
   basepath: basePath,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
 });

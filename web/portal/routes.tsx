@@ -1,13 +1,8 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { readAuditSearch } from '../people/audit/search.ts';
 import { doorRoutes } from '../people/door/routes.tsx';
 import { NotFoundPage } from '../people/not-found.tsx';
+import { createScreenRouter } from '../people/screen-router.ts';
 import { readStaffSearch } from '../people/staff/search.ts';
 import { readCertificationSearch } from './certification/search.ts';
 import { readDeliveriesSearch } from './deliveries/search.ts';
@@ -98,9 +93,7 @@ const pages = [
   }),
 ];
 
-export const router = createRouter({
+export const router = createScreenRouter({
   routeTree: root.addChildren([home, ...doorRoutes(root), inside.addChildren(pages)]),
   basepath: basePath,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
 });
