@@ -99,6 +99,18 @@ screenTest(
   },
 );
 
+screenTest('on a phone the pages for which there is no room open from a menu', async () => {
+  const look = { size: 'phone' } as const;
+  await using(await visitAs(service, 'operator-admin', { path: '/operations/', look }), async (page) => {
+    const pages = page.getByRole('navigation', { name: 'Menu utama' });
+    await pages.getByRole('button', { name: 'Lainnya' }).click();
+    await pages.getByRole('link', { name: 'Staf' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Staf' }).waitFor();
+    await pages.getByRole('link', { name: 'Staf' }).waitFor({ state: 'hidden' });
+    assert.equal(await pages.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 0);
+  });
+});
+
 screenTest("a provider's person is told that this screen is not theirs", async () => {
   const as = await addPerson(service.ctx, 'provider-admin', service.provider.workspaceId);
   await using(await visit(service, { path: '/operations', as }), async (page) => {

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import { Link, Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
+import { type ReactNode, useId, useRef } from 'react';
 import { Icon, type IconName } from './icons.tsx';
 import { KeyList } from './key-list.tsx';
 import { Wordmark } from './mark.tsx';
@@ -47,11 +48,7 @@ export function Shell({ me, entries, account, band, signOut }: ShellProps) {
             Ctrl K
           </span>
         </UnstyledButton>
-        <nav className={styles.nav} aria-label={texts.navigation}>
-          {entries.map((entry) => (
-            <NavigationEntry key={entry.to} {...entry} />
-          ))}
-        </nav>
+        <Navigation entries={entries} />
         <UserMenu me={me} account={account} signOut={signOut} />
       </header>
       <div className={styles.main}>
@@ -73,11 +70,59 @@ function skipToContent(): void {
   document.getElementById('content')?.focus();
 }
 
-function NavigationEntry({ to, label, icon, count, exact = false }: Entry) {
+/** As many entries as fit beside one another on a phone. */
+const mostOnPhone = 5;
+
+/** The pages; on a phone the first ones, and the others in a menu. */
+function Navigation({ entries }: Pick<ShellProps, 'entries'>) {
+  const texts = useUiTexts();
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) === true;
+  const shown = isPhone && entries.length > mostOnPhone ? mostOnPhone - 1 : entries.length;
+  const others = entries.slice(shown);
+  return (
+    <nav className={styles.nav} aria-label={texts.navigation}>
+      {entries.slice(0, shown).map((entry) => (
+        <NavigationEntry key={entry.to} {...entry} />
+      ))}
+      {others.length > 0 && <MoreEntries entries={others} />}
+    </nav>
+  );
+}
+
+/** The entries for which a phone has no room, above their button. */
+function MoreEntries({ entries }: Pick<ShellProps, 'entries'>) {
+  const texts = useUiTexts();
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const match = useMatchRoute();
+  const isHere = entries.some(({ to, exact = false }) => match({ to, fuzzy: !exact }) !== false);
+  const count = entries.reduce((sum, each) => sum + (each.count ?? 0), 0);
+  return (
+    <>
+      <UnstyledButton className={styles.entry} data-active={isHere || undefined} popoverTarget={id}>
+        <Icon name="more" />
+        <span className={styles.grow}>{texts.morePages}</span>
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </UnstyledButton>
+      <div id={id} ref={menu} popover="auto" className={styles.more}>
+        {entries.map((entry) => (
+          <NavigationEntry key={entry.to} {...entry} onClick={() => menu.current?.hidePopover()} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface NavigationEntryProps extends Entry {
+  readonly onClick?: () => void;
+}
+
+function NavigationEntry({ to, label, icon, count, exact = false, onClick }: NavigationEntryProps) {
   return (
     <Link
       to={to}
       className={styles.entry}
+      onClick={onClick}
       activeProps={{ 'data-active': true, 'aria-current': 'page' }}
       activeOptions={{ exact, includeSearch: false }}
     >

@@ -99,6 +99,7 @@ const id = {
   worksAs: 'Bekerja sebagai',
   signOut: 'Keluar',
   navigation: 'Menu utama',
+  morePages: 'Lainnya',
   palette: {
     open: 'Cari atau jalankan',
     placeholder: 'Cari halaman, perintah, atau data…',
@@ -249,6 +250,7 @@ const en: UiTexts = {
   worksAs: 'Working as',
   signOut: 'Sign out',
   navigation: 'Main menu',
+  morePages: 'More',
   palette: {
     open: 'Search or run',
     placeholder: 'Search pages, commands and records…',
