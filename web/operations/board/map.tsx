@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { formatNumber } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
 import { MapView } from '../../ui/map/map.tsx';
 import type { MapPoint, MapWay, Place, Scene } from '../../ui/map/scene.ts';
 import { useUiTexts } from '../../ui/texts.ts';
@@ -22,6 +24,7 @@ const nextPlace = ({ pickup, dropoff, pickedUpAt }: BoardDelivery): Place | null
 export function BoardMap({ open, give }: BoardMapProps) {
   const texts = useBoardTexts();
   const { statuses } = useUiTexts();
+  const { language } = useLanguage();
   const { rows, state, current, setCurrent, chosen, nowMs, change, filter, search } = useBoard();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what the board holds
   const scene = useMemo<Scene>(() => {
@@ -34,9 +37,10 @@ export function BoardMap({ open, give }: BoardMapProps) {
     return {
       points: shown ? [...points, ...endsOf(shown)] : points,
       ways: shown ? waysOf(shown, state) : [],
+      labelCluster: (count) => texts.cluster(formatNumber(count, language)),
       chosen: new Set([...chosen, ...(shown ? [shown.deliveryID, shown.courier?.courierID ?? ''] : [])]),
     };
-  }, [rows, state.version, current, chosen, nowMs, statuses]);
+  }, [rows, state.version, current, chosen, nowMs, statuses, texts, language]);
 
   const focus = useMemo(() => {
     const shown = current === undefined ? undefined : state.deliveries.get(current);

@@ -76,6 +76,7 @@ const id = {
   order: (order: string) => `pesanan ${order}`,
   clearSelection: 'Batalkan pilihan',
   map: 'Peta pengiriman dan kurir',
+  cluster: (count: string) => `${count} pengiriman`,
   details: details.id,
   ...actions.id,
   keys: {
@@ -164,6 +165,7 @@ const en: typeof id = {
   order: (order) => `order ${order}`,
   clearSelection: 'Clear selection',
   map: 'Map of deliveries and couriers',
+  cluster: (count) => `${count} deliveries`,
   details: details.en,
   ...actions.en,
   keys: {

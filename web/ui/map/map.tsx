@@ -2,6 +2,7 @@ import { ActionIcon, useComputedColorScheme } from '@mantine/core';
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUiTexts } from '../texts.ts';
+import { isHeap } from './cluster.ts';
 import styles from './map.module.css';
 import { openMap } from './open-map.ts';
 import type { MapActs, MapPoint, Place, Scene, Surface } from './scene.ts';
@@ -73,7 +74,12 @@ function useSurface({ container, scene, pick, put, give, setHint }: SurfaceOf) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once, and asks what to do when it is clicked
   useEffect(() => {
     const acts: MapActs = {
-      pick: (point) => latest.current.pick(point),
+      pick: (point) => {
+        const { members } = point ?? {};
+        if (members === undefined) return latest.current.pick(point);
+        if (isHeap(members)) return latest.current.pick(members[0]);
+        surface.current?.fit(members, { bottom: 0, isClose: true });
+      },
       put: put && ((place) => latest.current.put?.(place)),
       give: (delivery, courier) => latest.current.give?.([delivery], courier),
       point: (point, at) => setHint(point && { text: point.label, ...at }),

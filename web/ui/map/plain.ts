@@ -1,23 +1,25 @@
+import { clusterScene } from './cluster.ts';
 import { findNear, type Paint, paintScene } from './paint.ts';
 import { watchPointer } from './pointer.ts';
 import { fitView, jakarta, panned, type Size, toPixels, toPlace, type View, zoomed } from './projection.ts';
-import { type Carried, type MapActs, type Place, readColors, type Scene, type Surface } from './scene.ts';
+import { type Carried, emptyScene, type MapActs, type Place, readColors, type Surface } from './scene.ts';
 
 /** A map of points and ways on paper, for a browser without WebGL or a network without a map. */
 export function createPlainMap(container: HTMLElement, acts: MapActs): Surface {
   const canvas = container.appendChild(document.createElement('canvas'));
   const pen = canvas.getContext('2d')!;
   let view = jakarta;
-  let scene: Scene = { points: [], ways: [], chosen: new Set() };
+  let [scene, shown] = [emptyScene, emptyScene];
   let colors = readColors(container);
   let carried: Carried | undefined;
 
   const size = () => ({ width: container.clientWidth, height: container.clientHeight });
   const pixelsOf = (place: Place) => toPixels(view, size(), place);
   const draw = () => {
+    shown = clusterScene(scene, pixelsOf);
     const paint = { colors, toPixels: pixelsOf, size: size() };
     paintGround(pen, { ...paint, scale: view.scale });
-    paintScene(pen, { ...paint, scene, carried });
+    paintScene(pen, { ...paint, scene: shown, carried });
   };
   const { later, cancel } = onNextFrame(draw);
   const setView = (next: View) => {
@@ -29,7 +31,8 @@ export function createPlainMap(container: HTMLElement, acts: MapActs): Surface {
     draw();
   });
   observer.observe(container);
-  const near: Surface['near'] = (x, y, kind) => findNear({ scene, toPixels: pixelsOf }, { x, y }, kind);
+  const near: Surface['near'] = (x, y, kind) =>
+    findNear({ scene: shown, toPixels: pixelsOf }, { x, y }, kind);
   const zoomAt = (by: number, x: number, y: number) => setView(zoomed(view, size(), by, { x, y }));
   const stopPointer = watchPointer(canvas, {
     near,
@@ -47,7 +50,7 @@ export function createPlainMap(container: HTMLElement, acts: MapActs): Surface {
       scene = next;
       later();
     },
-    fit: (places, { bottom }) => setView(fitView(places, size(), bottom) ?? view),
+    fit: (places, cover) => setView(fitView(places, size(), cover) ?? view),
     zoom: (by) => zoomAt(by, size().width / 2, size().height / 2),
     near,
     repaint: () => {

@@ -1,4 +1,4 @@
-import type { Place } from './scene.ts';
+import type { Cover, Place } from './scene.ts';
 
 /** The part of the world that a plain map shows: its centre and scale. */
 export interface View {
@@ -58,7 +58,11 @@ export function zoomed(view: View, { width, height }: Size, by: number, { x, y }
 const margin = 44;
 
 /** The view that shows all places above what covers the bottom. */
-export function fitView(places: readonly Place[], { width, height }: Size, bottom: number): View | undefined {
+export function fitView(
+  places: readonly Place[],
+  { width, height }: Size,
+  { bottom, isClose = false }: Cover,
+): View | undefined {
   if (places.length === 0 || width === 0) return undefined;
   const latitudes = places.map(({ latitude }) => latitude);
   const longitudes = places.map(({ longitude }) => longitude);
@@ -67,7 +71,7 @@ export function fitView(places: readonly Place[], { width, height }: Size, botto
   const latitude = (south + north) / 2;
   const cos = shrinkOf({ latitude });
   const room = Math.max(60, height - bottom - 2 * margin);
-  const least = 0.008;
+  const least = isClose ? 0.0008 : 0.008;
   const scale = Math.min(
     Math.max(60, width - 2 * margin) / Math.max(east - west, least),
     (room * cos) / Math.max(north - south, least),

@@ -8,12 +8,14 @@ export interface Place {
 /** Something on a map. */
 export interface MapPoint extends Place {
   readonly id: string;
-  readonly kind: 'delivery' | 'courier' | 'hub';
+  readonly kind: 'delivery' | 'courier' | 'hub' | 'cluster';
   readonly tone: Tone;
   /** Said when the pointer is over it. */
   readonly label: string;
-  /** Written into it by a plain map: its number in an order. */
+  /** Written into it: its number in an order, or the size of a cluster. */
   readonly number?: string;
+  /** The deliveries of a cluster. */
+  readonly members?: readonly MapPoint[];
 }
 
 /** A way, drawn straight from place to place. */
@@ -29,7 +31,11 @@ export interface Scene {
   readonly ways: readonly MapWay[];
   /** Drawn large, and above the others, which stand back. */
   readonly chosen: ReadonlySet<string>;
+  /** The label of a number of deliveries that lie in a heap; without it, none are drawn as one. */
+  readonly labelCluster?: (count: number) => string;
 }
+
+export const emptyScene: Scene = { points: [], ways: [], chosen: new Set() };
 
 /** What people do on a map. */
 export interface MapActs {
@@ -48,11 +54,17 @@ export interface Carried {
   readonly y: number;
 }
 
+/** What covers the map, and whether it may show less than a quarter of a town. */
+export interface Cover {
+  readonly bottom: number;
+  readonly isClose?: boolean;
+}
+
 /** A map that draws scenes: with streets, or plain. */
 export interface Surface {
   show(scene: Scene): void;
   /** Moves so that places are in view, beside what covers the map. */
-  fit(places: readonly Place[], cover: { readonly bottom: number }): void;
+  fit(places: readonly Place[], cover: Cover): void;
   zoom(by: number): void;
   /** The point of a kind at a place of the surface, if one is near. */
   near(x: number, y: number, kind?: MapPoint['kind']): MapPoint | undefined;

@@ -1,14 +1,15 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type MapMouseEvent, Map as StreetMap, setWorkerUrl } from 'maplibre-gl';
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { clusterScene } from './cluster.ts';
 import { findNear, paintScene } from './paint.ts';
 import {
   dragPixels,
+  emptyScene,
   type MapActs,
   type MapPoint,
   type Place,
   readColors,
-  type Scene,
   type Surface,
 } from './scene.ts';
 
@@ -75,11 +76,11 @@ function drawAbove(map: StreetMap, { container, below, acts }: Above): Surface {
   canvas.style.cssText = 'position:absolute;inset:0;pointer-events:none';
   below.append(canvas);
   const pen = canvas.getContext('2d')!;
-  let scene: Scene = { points: [], ways: [], chosen: new Set() };
+  let [scene, shown] = [emptyScene, emptyScene];
   let colors = readColors(container);
   let carried: { point: MapPoint; x: number; y: number } | undefined;
   const toPixels = ({ latitude, longitude }: Place) => map.project([longitude, latitude]);
-  const near: Surface['near'] = (x, y, kind) => findNear({ scene, toPixels }, { x, y }, kind);
+  const near: Surface['near'] = (x, y, kind) => findNear({ scene: shown, toPixels }, { x, y }, kind);
   const draw = () => {
     const ratio = window.devicePixelRatio;
     const size = { width: container.clientWidth, height: container.clientHeight };
@@ -87,7 +88,8 @@ function drawAbove(map: StreetMap, { container, below, acts }: Above): Surface {
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     pen.clearRect(0, 0, size.width, size.height);
-    paintScene(pen, { scene, colors, toPixels, size, carried });
+    shown = clusterScene(scene, toPixels);
+    paintScene(pen, { scene: shown, colors, toPixels, size, carried });
   };
   const later = () => map.triggerRepaint();
   map.on('render', draw);
@@ -104,15 +106,15 @@ function drawAbove(map: StreetMap, { container, below, acts }: Above): Surface {
       scene = next;
       later();
     },
-    fit: (places, { bottom }) => {
+    fit: (places, { bottom, isClose = false }) => {
       if (places.length === 0) return;
-      const latitudes = places.map(({ latitude }) => latitude);
-      const longitudes = places.map(({ longitude }) => longitude);
-      const [west, south] = [Math.min(...longitudes), Math.min(...latitudes)];
-      const [east, north] = [Math.max(...longitudes), Math.max(...latitudes)];
       const padding = { top: 44, left: 44, right: 44, bottom: bottom + 44 };
       const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      map.fitBounds([west, south, east, north], { padding, maxZoom: 15, duration: isCalm ? 0 : 300 });
+      map.fitBounds(boundsOf(places), {
+        padding,
+        maxZoom: isClose ? 19 : 15,
+        duration: isCalm ? 0 : 300,
+      });
     },
     zoom: (by) => void map.zoomTo(map.getZoom() + Math.log2(by)),
     near,
@@ -125,6 +127,16 @@ function drawAbove(map: StreetMap, { container, below, acts }: Above): Surface {
       below.remove();
     },
   };
+}
+
+/** West, south, east and north of places. */
+function boundsOf(places: readonly Place[]): [number, number, number, number] {
+  const latitudes = places.map(({ latitude }) => latitude);
+  const longitudes = places.map(({ longitude }) => longitude);
+  return [
+    ...[Math.min(...longitudes), Math.min(...latitudes)],
+    ...[Math.max(...longitudes), Math.max(...latitudes)],
+  ] as [number, number, number, number];
 }
 
 interface Mouse {

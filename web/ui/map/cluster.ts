@@ -1,0 +1,62 @@
+import type { Pixels } from './projection.ts';
+import type { MapPoint, Place, Scene } from './scene.ts';
+
+/** The side of the squares whose deliveries become one cluster. */
+const cellPixels = 48;
+/** Fewer deliveries in a square stay points. */
+const leastMembers = 5;
+
+const isLate = ({ kind, tone }: MapPoint) => kind === 'delivery' && tone === 'bad';
+
+/**
+ * Returns the scene with heaps of deliveries as clusters with their count. The chosen deliveries stay points; late ones
+ * form clusters of their own, and lie above all others.
+ */
+export function clusterScene(scene: Scene, toPixels: (place: Place) => Pixels): Scene {
+  const { points, chosen, labelCluster } = scene;
+  if (labelCluster === undefined) return scene;
+  // Squares are fixed on the ground, so that clusters stay when the map is moved.
+  const origin = toPixels({ latitude: 0, longitude: 0 });
+  const cellOf = (point: MapPoint) => {
+    const { x, y } = toPixels(point);
+    const [column, row] = [(x - origin.x) / cellPixels, (y - origin.y) / cellPixels].map(Math.floor);
+    return `${isLate(point)} ${column} ${row}`;
+  };
+  const mayJoin = ({ id, kind }: MapPoint) => kind === 'delivery' && !chosen.has(id);
+  const cells = Map.groupBy(points.filter(mayJoin), cellOf);
+  const deliveries = [...cells].flatMap(([key, members]) =>
+    members.length < leastMembers ? members : [clusterOf(key, members, labelCluster)],
+  );
+  const isOnTop = (point: MapPoint) => isLate(point) || isLate(point.members?.[0] ?? point);
+  return {
+    ...scene,
+    points: [
+      ...deliveries.filter((point) => !isOnTop(point)),
+      ...points.filter((point) => !mayJoin(point)),
+      ...deliveries.filter(isOnTop),
+    ],
+  };
+}
+
+function clusterOf(key: string, members: readonly MapPoint[], label: (count: number) => string): MapPoint {
+  const mean = (read: (point: MapPoint) => number) =>
+    members.reduce((sum, each) => sum + read(each), 0) / members.length;
+  const byTone = [...Map.groupBy(members, ({ tone }) => tone).values()];
+  const [most = members] = byTone.toSorted((one, other) => other.length - one.length);
+  return {
+    ...{ id: `cluster ${key}`, kind: 'cluster', tone: most[0]!.tone, members },
+    ...{ label: label(members.length), number: `${members.length}` },
+    latitude: mean(({ latitude }) => latitude),
+    longitude: mean(({ longitude }) => longitude),
+  };
+}
+
+/** Degrees within which places lie on one another at any scale: about 30 m. */
+const samePlaceDegrees = 0.0003;
+
+/** True if no scale of the map can part the deliveries of a cluster. */
+export function isHeap(members: readonly Place[]): boolean {
+  const extentOf = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  const extents = [members.map(({ latitude }) => latitude), members.map(({ longitude }) => longitude)];
+  return extents.every((values) => extentOf(values) < samePlaceDegrees);
+}
