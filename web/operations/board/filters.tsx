@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Chips } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './board.module.css';
-import { useBoard } from './board.ts';
+import { useBoard, useIsNarrow } from './board.ts';
 import { groupKeys, isNarrowed, urgencies } from './filter.ts';
 import { type BoardDelivery, stages } from './rows.ts';
 import { useBoardTexts } from './texts.ts';
@@ -102,10 +102,15 @@ export function FilterMenu() {
   );
 }
 
+/** The list of a field opens beside the form, so that the other fields stay in view; on a phone below its field. */
+const besideForm = { withinPortal: false, position: 'left-start', width: 240, offset: 20 } as const;
+const belowField = { withinPortal: false } as const;
+
 function FilterForm() {
   const texts = useBoardTexts();
   const { search, change } = useBoard();
   const choices = useChoices();
+  const beside = useIsNarrow() ? belowField : besideForm;
   return (
     <div className={styles.filterForm}>
       {choices.map(({ key, data }) => (
@@ -120,7 +125,7 @@ function FilterForm() {
           clearable
           limit={100}
           nothingFoundMessage={texts.none}
-          comboboxProps={{ withinPortal: false }}
+          comboboxProps={beside}
         />
       ))}
       <Select
@@ -130,7 +135,7 @@ function FilterForm() {
         value={search.group ?? null}
         onChange={(value) => change({ group: value ?? undefined })}
         clearable
-        comboboxProps={{ withinPortal: false }}
+        comboboxProps={beside}
       />
     </div>
   );

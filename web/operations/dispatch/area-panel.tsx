@@ -42,7 +42,12 @@ export function AreaPanel({ area, board, sandbox, nowMs, close }: AreaPanelProps
             [facts.couriers, number(couriersSeen)],
             [facts.given, number(given)],
             [facts.looked, <Looked key="looked" at={lookedAt} nowMs={nowMs} />],
-            [facts.holder, holder ?? texts.nobodyHolds],
+            [
+              facts.holder,
+              <span key="holder" title={holder ?? undefined}>
+                {holder === null ? texts.nobodyHolds : texts.isLooking}
+              </span>,
+            ],
           ]}
         />
         {waiting > 0 && (

@@ -77,7 +77,7 @@ const waitingColumns = (
   {
     id: 'area',
     label: names.area,
-    width: 'minmax(150px, 1fr)',
+    width: 'minmax(170px, 1.4fr)',
     cell: (area) => {
       const why = whyOf(area);
       return (
@@ -107,15 +107,15 @@ const waitingColumns = (
   {
     id: 'why',
     label: names.why,
-    width: 'minmax(120px, 0.6fr)',
+    width: 'minmax(120px, 1fr)',
     isWide: true,
     cell: (area) => <WhyNobody area={area} />,
   },
 ];
 
-/** Columns of the offers, couriers and the process that holds the area. */
+/** Columns of the offers, the couriers and the last look. */
 const supplyColumns = (
-  { columns: names, nobodyHolds }: Texts,
+  { columns: names }: Texts,
   language: Language,
   nowMs: number,
 ): readonly Column<Area>[] => [
@@ -141,19 +141,5 @@ const supplyColumns = (
     isNumber: true,
     isWide: true,
     cell: ({ lookedAt }) => <Looked at={lookedAt} nowMs={nowMs} />,
-  },
-  {
-    id: 'holder',
-    label: names.holder,
-    width: '84px',
-    isWide: true,
-    cell: ({ holder }) =>
-      holder === null ? (
-        <span className={styles.late}>{nobodyHolds}</span>
-      ) : (
-        <span className={styles.soft} title={holder}>
-          {holder.slice(0, 8)}
-        </span>
-      ),
   },
 ];
