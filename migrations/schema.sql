@@ -801,6 +801,7 @@ create table couriers (
   capacity_kg double precision default 20 not null,
   created_at timestamptz default now() not null,
   disabled_at timestamptz,
+  plate text,
   constraint couriers_pkey primary key (id),
   constraint couriers_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
   constraint couriers_capacity_kg_check check (capacity_kg > 0::double precision),
@@ -808,6 +809,7 @@ create table couriers (
   constraint couriers_environment_check check (environment in ('sandbox', 'production')),
   constraint couriers_name_check check (name <> ''),
   constraint couriers_phone_check check (phone <> ''),
+  constraint couriers_plate_check check (plate <> '' and length(plate) <= 15),
   constraint couriers_vehicle_check check (vehicle in ('BICYCLE', 'MOTORCYCLE', 'CAR', 'VAN'))
 );
 create index couriers_by_environment on couriers (environment, workspace_id);
@@ -1113,9 +1115,11 @@ create table dispatch_give_backs (
   given_back_at timestamptz not null,
   reason text,
   is_settled boolean default false not null,
+  person_id text,
   constraint dispatch_give_backs_pkey primary key (courier_id, give_back_id),
   constraint dispatch_give_backs_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint dispatch_give_backs_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint dispatch_give_backs_person_id_fkey foreign key (person_id) references people(id),
   constraint dispatch_give_backs_environment_check check (environment in ('sandbox', 'production')),
   constraint dispatch_give_backs_give_back_id_check check (length(give_back_id) >= 1 and length(give_back_id) <= 100)
 );

@@ -168,6 +168,7 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   reasonCodeUnknown: 'The reason code was not found.',
   courierChangedMeanwhile: 'Its courier was changed by {by}, {at}. Look again before you change it.',
   courierLimitsExceeded: 'This courier exceeds a limit: {limits}.',
+  deliveryNotReturnable: 'Only a delivery whose courier has not set off can return to dispatch.',
   courierNotChangeable: 'The courier cannot be changed in this status.',
   courierDisabled: "This courier's account is closed.",
   courierExists: 'Another courier has this phone number.',

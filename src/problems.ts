@@ -383,6 +383,9 @@ export const problems = named({
     simple(409, `Kurir ini melewati batasnya: ${limits.map((limit) => exceeded[limit]).join(', ')}.`, {
       facts: { limits },
     }),
+  /** The answer to a return to dispatch once the courier has set off, or where none is sought (decision 479). */
+  deliveryNotReturnable: () =>
+    simple(409, 'Hanya pengiriman yang kurirnya belum berangkat yang dapat dikembalikan ke pencarian kurir.'),
   courierNotChangeable: () => simple(409, 'Kurir tidak dapat diganti pada status ini.'),
   courierDisabled: () => simple(409, 'Akun kurir ini dinonaktifkan.'),
   courierExists: () => simple(409, 'Nomor telepon ini sudah dipakai kurir lain.'),

@@ -51,6 +51,7 @@ export const auditActions = [
   'delivery.release',
   'delivery.reportMissing',
   'delivery.retryReturn',
+  'delivery.return-to-dispatch',
   'delivery.returnParcel',
   'delivery.setOff',
   'delivery.settle-handover',

@@ -7,10 +7,12 @@ import type { Coordinates } from '../quotes/schema.ts';
 import { roadOf, unknownRoad } from '../quotes/travel.ts';
 import { minuteMs } from '../time.ts';
 import { isOverCash } from './core/exclusions.ts';
-import { minuteOf, roomOf, workOn } from './decide/snapshot-of.ts';
+import { doorFrom } from './core/forecast.ts';
+import { minuteOf, roomOf, taskOf, workOn } from './decide/snapshot-of.ts';
+import { reckonStopsOf } from './decide/workload.ts';
 import { listGiveBacks } from './give/give-backs-store.ts';
 import { listOffers } from './give/offers-store.ts';
-import type { CourierOnDuty } from './look/couriers-store.ts';
+import type { CourierOnDuty, OpenAssignment } from './look/couriers-store.ts';
 import { listCouriersOnDuty } from './look/list-couriers.ts';
 import { planeRound } from './look/plane.ts';
 
@@ -25,8 +27,12 @@ export interface Candidate {
   readonly distanceMeters: number;
   /** When the work that they have ends. */
   readonly freeAt: Date;
-  /** When they would be at the parcel, after the work that they have. */
+  /** When they would be at the parcel, after the work that they have; its present courier, in the order of their stops. */
   readonly reachesAt: Date;
+  /** When they would hand it over at the door, by the forecast of dispatch; null where the door's place is unknown. */
+  readonly dropoffAt: Date | null;
+  /** The minutes by which that breaks the promise, 0 where it is kept; null without a promise. */
+  readonly lateMinutes: number | null;
   readonly inHand: number;
   readonly spareParcels: number;
   readonly obstacle: Obstacle | null;
@@ -62,7 +68,7 @@ export async function listCandidates(
     place,
     now: ctx.now(),
     road: area === undefined ? unknownRoad : roadOf(area, ctx.now()),
-    gaveBack: new Set(givenBack.map(({ courierId }) => courierId)),
+    gaveBack: new Set(givenBack.flatMap(({ courierId, personId }) => (personId === null ? [courierId] : []))),
     declined: new Set(
       offers.flatMap(({ courierId, outcome }) => (outcome === 'DECLINED' ? [courierId] : [])),
     ),
@@ -92,17 +98,23 @@ interface Around {
   readonly declined: ReadonlySet<string>;
 }
 
-function weigh(courier: CourierOnDuty, { weightKg, codAmountIdr }: Delivery, around: Around): Candidate {
+function weigh(courier: CourierOnDuty, delivery: Delivery, around: Around): Candidate {
   const { place, now, gaveBack, declined } = around;
-  const toPoint = planeRound(place);
-  const road = workOn(around.road);
-  const { point, freeMinute, mostOrders, spareWeightKg } = roomOf(courier, { road, toPoint, now });
-  const reachesMinute = Math.max(freeMinute, minuteOf(now)) + road.travelMinutes(point, toPoint(place));
-  const reachesAt = new Date(reachesMinute * minuteMs);
+  const { weightKg, codAmountIdr, promisedDropoffAt } = delivery;
+  const own = courier.assignments.find(({ deliveryId }) => deliveryId === delivery.id);
+  const rest = { ...courier, assignments: courier.assignments.filter((each) => each !== own) };
+  const terms = { toPoint: planeRound(place), road: workOn(around.road), now };
+  const room = roomOf(rest, terms);
+  const { reachesMinute, doorMinute } = own
+    ? planned(courier, own, terms)
+    : afterWork(room, delivery, { ...terms, place });
+  const reachesAt = instantOf(reachesMinute);
+  const dropoffAt = doorMinute === null ? null : instantOf(doorMinute);
+  const collectIdr = own ? 0 : (codAmountIdr ?? 0);
   const against: readonly (readonly [Obstacle, boolean])[] = [
-    ['full', mostOrders < 1],
-    ['too-heavy', spareWeightKg < weightKg],
-    ['cash-limit', isOverCash(courier, [{ collectIdr: codAmountIdr ?? 0 }])],
+    ['full', room.mostOrders < 1],
+    ['too-heavy', room.spareWeightKg < weightKg],
+    ['cash-limit', isOverCash(courier, [{ collectIdr }])],
     ['ends-before', courier.untilAt !== null && courier.untilAt < reachesAt],
     ['gave-back', gaveBack.has(courier.id)],
     ['declined', declined.has(courier.id)],
@@ -110,12 +122,62 @@ function weigh(courier: CourierOnDuty, { weightKg, codAmountIdr }: Delivery, aro
   return {
     courierId: courier.id,
     distanceMeters: Math.round(straightMetersBetween(courier.position, place)),
-    freeAt: new Date(freeMinute * minuteMs),
+    freeAt: instantOf(room.freeMinute),
     reachesAt,
+    dropoffAt,
+    lateMinutes: dropoffAt && promisedDropoffAt && lateBetween(promisedDropoffAt, dropoffAt),
     inHand: courier.assignments.length,
-    spareParcels: Math.max(0, mostOrders),
+    spareParcels: Math.max(0, room.mostOrders),
     obstacle: against.find(([, holds]) => holds)?.[0] ?? null,
   };
+}
+
+const instantOf = (minute: number): Date => new Date(minute * minuteMs);
+
+const lateBetween = (promisedAt: Date, at: Date): number =>
+  Math.max(0, Math.ceil((at.getTime() - promisedAt.getTime()) / minuteMs));
+
+interface Terms {
+  readonly toPoint: ReturnType<typeof planeRound>;
+  readonly road: ReturnType<typeof workOn>;
+  readonly now: Date;
+}
+
+/** The minutes of a courier at the parcel and at the door. */
+interface Arrival {
+  readonly reachesMinute: number;
+  readonly doorMinute: number | null;
+}
+
+/** The arrivals of its present courier, in the order of their stops. */
+function planned(courier: CourierOnDuty, own: OpenAssignment, { toPoint, road, now }: Terms): Arrival {
+  const works = courier.assignments.map((each) => ({ each, task: taskOf(each, toPoint) }));
+  const { task } = works.find(({ each }) => each === own)!;
+  const tasks = works.map((work) => work.task);
+  const from = toPoint(courier.position);
+  const { pickupMinute, dropoffMinute } = reckonStopsOf(road, from, minuteOf(now), { tasks, task });
+  return {
+    reachesMinute: pickupMinute === undefined ? minuteOf(now) : pickupMinute - road.pickupServiceMinutes,
+    doorMinute: dropoffMinute - road.dropoffServiceMinutes / 2,
+  };
+}
+
+/** The arrivals of a courier who takes it after their present work. */
+function afterWork(
+  { point, freeMinute }: Pick<ReturnType<typeof roomOf>, 'point' | 'freeMinute'>,
+  { destination, pickupAt, readyAt, scheduleFrom, createdAt }: Delivery,
+  { toPoint, road, now, place }: Terms & { readonly place: Coordinates },
+): Arrival {
+  const pickup = toPoint(place);
+  const reachesMinute = Math.max(freeMinute, minuteOf(now)) + road.travelMinutes(point, pickup);
+  if (!destination.coordinates) return { reachesMinute, doorMinute: null };
+  const ready = pickupAt === null ? (readyAt ?? scheduleFrom ?? createdAt) : now;
+  const dropoff = toPoint(destination.coordinates);
+  const doorMinute = doorFrom({ snapshot: road }, reachesMinute, {
+    ...{ pickup, dropoff },
+    readyMinute: minuteOf(ready),
+  });
+  return { reachesMinute, doorMinute };
 }
 
 const soonestFirst = (one: Candidate, other: Candidate): number =>

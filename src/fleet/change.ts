@@ -10,6 +10,7 @@ export interface CourierChange extends Partial<Capacity> {
   /** E.164. */
   readonly phone?: string;
   readonly photoUrl?: string | null;
+  readonly plate?: string | null;
   readonly disabled?: boolean;
 }
 

@@ -10,6 +10,10 @@ export interface Capacity {
   readonly capacityKg: number;
 }
 
+/** A licence plate in capitals with single spaces, as it is painted; null for a blank one. */
+export const plainPlate = (text: string): string | null =>
+  text.trim().replace(/\s+/g, ' ').toUpperCase() || null;
+
 /** A courier's last position. */
 export interface LatestPosition {
   readonly latitude: number;
@@ -29,6 +33,8 @@ export interface FleetCourier extends Capacity {
   /** E.164. */
   readonly phone: string;
   readonly photoUrl: string | null;
+  /** The licence plate of their vehicle, as `plainPlate` writes it; null while unknown. */
+  readonly plate: string | null;
   readonly createdAt: Date;
   readonly disabledAt: Date | null;
   /** Start of the present duty; null when off duty. */

@@ -11,6 +11,7 @@ export interface NewCourier extends Partial<Capacity> {
   /** E.164. */
   readonly phone: string;
   readonly photoUrl: string | null;
+  readonly plate?: string | null;
 }
 
 const usual: Capacity = { vehicle: 'MOTORCYCLE', capacityParcels: 5, capacityKg: 20 };
@@ -21,7 +22,7 @@ export async function createCourier(ctx: Context, wanted: NewCourier): Promise<F
   const id = `CO-${timeOrderedSuffix(createdAt)}`;
   await ctx.sql.transaction(async (tx) => {
     if (await isNumberTaken(tx, { ...wanted, id })) throw problems.courierExists();
-    await putCourier(tx, { ...usual, ...wanted, id, createdAt, disabledAt: null });
+    await putCourier(tx, { ...usual, plate: null, ...wanted, id, createdAt, disabledAt: null });
   });
   return readFleetCourier(ctx.sql, id);
 }

@@ -24,6 +24,7 @@ export const courierFields = {
   name: Type.String(),
   phone: Type.String(),
   photoURL: nullable(Type.String()),
+  plate: nullable(Type.String({ description: "The licence plate of the courier's vehicle" })),
   vehicle: oneOf(vehicles),
   capacityParcels: Type.Integer(),
   capacityKg: Type.Number(),

@@ -47,7 +47,7 @@ export async function findAnyCourier(sql: Queryable, courierId: string): Promise
 }
 
 const selectFleet = `
-    select c.id, c.workspace_id as "workspaceId", c.environment, c.name, c.phone, c.photo_url as "photoUrl", c.vehicle,
+    select c.id, c.workspace_id as "workspaceId", c.environment, c.name, c.phone, c.photo_url as "photoUrl", c.plate, c.vehicle,
       c.capacity_parcels as "capacityParcels", c.capacity_kg as "capacityKg", c.created_at as "createdAt",
       c.disabled_at as "disabledAt", s.started_at as "onDutySince", s.until_at as "untilAt",
       s.paused_at as "pausedSince",
@@ -108,11 +108,12 @@ type Kept = Omit<FleetCourier, 'onDutySince' | 'untilAt' | 'pausedSince' | 'posi
 const put: Statement = {
   name: 'fleet.put',
   text: `
-    insert into couriers (id, workspace_id, environment, name, phone, photo_url, vehicle, capacity_parcels, capacity_kg,
-      created_at, disabled_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    insert into couriers (id, workspace_id, environment, name, phone, photo_url, plate, vehicle, capacity_parcels,
+      capacity_kg, created_at, disabled_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     on conflict (id) do update
-    set name = excluded.name, phone = excluded.phone, photo_url = excluded.photo_url, vehicle = excluded.vehicle,
+    set name = excluded.name, phone = excluded.phone, photo_url = excluded.photo_url, plate = excluded.plate,
+      vehicle = excluded.vehicle,
       capacity_parcels = excluded.capacity_parcels, capacity_kg = excluded.capacity_kg,
       disabled_at = excluded.disabled_at`,
 };
@@ -144,9 +145,9 @@ export async function isNumberTaken(
 
 /** Stores a new or changed courier; a courier's fleet never changes. */
 export async function putCourier(sql: Queryable, courier: Kept): Promise<void> {
-  const { id, workspaceId, environment, name, phone, photoUrl, vehicle } = courier;
+  const { id, workspaceId, environment, name, phone, photoUrl, plate, vehicle } = courier;
   const { capacityParcels, capacityKg, createdAt, disabledAt } = courier;
-  const who = [id, workspaceId, environment, name, phone, photoUrl];
+  const who = [id, workspaceId, environment, name, phone, photoUrl, plate];
   await sql.query(put, [...who, vehicle, capacityParcels, capacityKg, createdAt, disabledAt]);
 }
 

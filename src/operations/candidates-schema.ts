@@ -9,6 +9,12 @@ export const Candidates = Success(
       distanceMeters: Type.Integer({ description: 'From their place to the parcel, as the crow flies' }),
       freeAt: instant({ description: 'When the work that they have ends' }),
       reachesAt: instant({ description: 'When they would be at the parcel, after that work' }),
+      dropoffAt: nullable(
+        instant({ description: 'When they would hand it over at the door, by the forecast of dispatch' }),
+      ),
+      lateMinutes: nullable(
+        Type.Integer({ description: 'By how much that breaks the promise; 0 keeps it, null: none is made' }),
+      ),
       inHand: Type.Integer({ description: 'The deliveries in hand' }),
       spareParcels: Type.Integer({ description: 'The parcels that they can still take' }),
       obstacle: nullable(

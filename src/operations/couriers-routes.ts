@@ -3,7 +3,7 @@ import type { AuditAction } from '../audit/actions.ts';
 import type { Change } from '../audit/change.ts';
 import type { Context } from '../context.ts';
 import { changeCourier } from '../fleet/change.ts';
-import type { FleetCourier } from '../fleet/courier.ts';
+import { type FleetCourier, plainPlate } from '../fleet/courier.ts';
 import { createCourier } from '../fleet/create.ts';
 import { given, showCourier } from '../fleet/schema.ts';
 import { findFleetCourier, listFleet } from '../fleet/store.ts';
@@ -101,21 +101,20 @@ function writeRoutes(app: FastifyInstance, ctx: Context): void {
     summary: 'Add a courier',
     roles: dispatchers,
     body: json(NewCourierRequest, {
-      environment: 'production',
-      name: 'Budi Santoso',
-      phone: '081234567890',
+      ...{ environment: 'production', name: 'Budi Santoso', phone: '081234567890' },
       vehicle: 'MOTORCYCLE',
     }),
     answers: { 201: CourierAnswer },
     refusals: [problems.workspaceNotFound(), problems.courierExists()],
     run: async ({ body, signedIn }) => {
-      const { environment, workspaceID, name, phone, photoURL, ...capacity } = body;
+      const { environment, workspaceID, name, phone, photoURL, plate, ...capacity } = body;
       const workspaceId = workspaceID ?? null;
       if (workspaceId !== null && (await findWorkspace(ctx.sql, workspaceId)) === undefined) {
         throw problems.workspaceNotFound();
       }
       const person = { name, phone: normalizePhone(phone), photoUrl: photoURL ?? null };
-      const wanted = { workspaceId, environment, ...person, ...given(capacity) };
+      const vehicle = { plate: plainPlate(plate ?? ''), ...given(capacity) };
+      const wanted = { workspaceId, environment, ...person, ...vehicle };
       const courier = await changeInPerson(ctx, signedIn, async (each) => {
         const after = await createCourier(each, wanted);
         return [after, courierChange('courier.create', { after })];
@@ -135,11 +134,12 @@ function writeRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: CourierAnswer },
     refusals: [problems.courierNotFound(), problems.courierExists()],
     run: async ({ params, body, signedIn }) => {
-      const { phone, photoURL, ...rest } = body;
+      const { phone, photoURL, plate, ...rest } = body;
       const change = {
         ...given(rest),
         ...(phone && { phone: normalizePhone(phone) }),
         ...(photoURL && { photoUrl: photoURL }),
+        ...(typeof plate === 'string' && { plate: plainPlate(plate) }),
       };
       const courier = await changeInPerson(ctx, signedIn, async (each) => {
         const before = await findFleetCourier(each.sql, params.courierID);

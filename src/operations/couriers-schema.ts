@@ -15,6 +15,8 @@ import {
 } from '../http/schema.ts';
 
 const phone = () => Type.String({ format: 'phone', maxLength: 40, ...saysSomething });
+const plate = () =>
+  optional(Type.String({ maxLength: 15, description: "The vehicle's licence plate; blank: none" }));
 const photo = () => optional(Type.String({ format: 'http-url', maxLength: 2048 }));
 export const FleetQuery = strictObject({
   environment: optional(oneOf(environments, { description: 'Only of this one' })),
@@ -33,6 +35,7 @@ export const NewCourierRequest = strictObject(
     name: requiredText(),
     phone: phone(),
     photoURL: photo(),
+    plate: plate(),
     ...capacityFields,
   },
   { title: 'NewCourier', description: 'Who is taken on.' },
@@ -43,6 +46,7 @@ export const CourierChangeRequest = strictObject(
     name: optional(requiredText()),
     phone: optional(phone()),
     photoURL: photo(),
+    plate: plate(),
     ...capacityFields,
     disabled: optional(Type.Boolean()),
   },

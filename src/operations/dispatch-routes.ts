@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { listExplanations } from '../dispatch/give/explanations-store.ts';
-import { listGiveBacks } from '../dispatch/give/give-backs-store.ts';
+import { type Explanation, listExplanations } from '../dispatch/give/explanations-store.ts';
+import { type GiveBack, listGiveBacks } from '../dispatch/give/give-backs-store.ts';
 import { listOffers } from '../dispatch/give/offers-store.ts';
 import { listWaits } from '../dispatch/give/waits-store.ts';
+import { findCourierNames } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';
 import { changeInPerson } from '../people/in-person.ts';
+import { findNames } from '../people/store.ts';
 import { problems } from '../problems.ts';
 import { dispatchers, operatorRoles } from '../roles.ts';
 import { findWorkspace, type Workspace } from '../workspaces/store.ts';
@@ -33,9 +35,7 @@ export function dispatchRoutes(app: FastifyInstance, ctx: Context): void {
       const { scope, deliveryId } = await findTarget(ctx, params.deliveryID);
       const assignments = await listExplanations(ctx.sql, scope, deliveryId);
       const offers = await listOffers(ctx.sql, scope, deliveryId);
-      const givenBack = (await listGiveBacks(ctx.sql, scope, deliveryId)).map(
-        ({ courierId, givenBackAt, reason }) => ({ courierID: courierId, givenBackAt, reason }),
-      );
+      const givenBack = await listGiveBacks(ctx.sql, scope, deliveryId);
       const [wait] = await listWaits(ctx.sql, scope.environment, [deliveryId]);
       return {
         status: 'Success',
@@ -43,12 +43,38 @@ export function dispatchRoutes(app: FastifyInstance, ctx: Context): void {
           wait: wait === undefined ? null : showWait(wait),
           assignments: assignments.map(assignmentOf),
           offers: offers.map(offerOf),
-          givenBack,
+          givenBack: await showGiveBacks(ctx, givenBack),
+          couriers: await nameCouriers(ctx, [
+            ...(wait?.nearestCourierId ? [wait.nearestCourierId] : []),
+            ...[...assignments, ...offers].flatMap(couriersIn),
+            ...givenBack.map(({ courierId }) => courierId),
+          ]),
         },
       };
     },
   });
   fleetRoutes(app, ctx);
+}
+
+/** Give-backs with the names of the persons who returned a delivery instead. */
+async function showGiveBacks({ sql }: Context, givenBack: readonly GiveBack[]) {
+  const people = givenBack.flatMap(({ personId }) => personId ?? []);
+  const names = await findNames(sql, people, null);
+  return givenBack.map(({ courierId, personId, givenBackAt, reason }) => {
+    const personName = personId && (names.get(personId) ?? null);
+    return { courierID: courierId, personName, givenBackAt, reason };
+  });
+}
+
+/** The couriers of an explanation: the chosen one, and those weighed. */
+const couriersIn = ({ courierId, considered }: Pick<Explanation, 'courierId' | 'considered'>): string[] => [
+  courierId,
+  ...considered.map((each) => each.courierId),
+];
+
+async function nameCouriers({ sql }: Context, ids: readonly string[]) {
+  const names = await findCourierNames(sql, [...new Set(ids)], null);
+  return Array.from(names, ([courierID, name]) => ({ courierID, name }));
 }
 
 const fleetPath = '/operations/v1/workspaces/:workspaceID/fleet';

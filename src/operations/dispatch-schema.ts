@@ -78,11 +78,16 @@ export const DispatchOfDelivery = Success(
       }),
     ),
     givenBack: Type.Array(
-      named('GiveBack', 'A courier who gave it back.', {
+      named('GiveBack', 'A courier who gave it back, or from whom a person returned it to dispatch.', {
         courierID: Type.String(),
         givenBackAt: instant(),
         reason: nullable(Type.String()),
+        personName: nullable(Type.String({ description: 'Who returned it; null: the courier' })),
       }),
+    ),
+    couriers: Type.Array(
+      named('NamedCourier', 'A courier by name.', { courierID: Type.String(), name: Type.String() }),
+      { description: 'The names of all couriers above' },
     ),
   }),
   'DispatchAnswer',

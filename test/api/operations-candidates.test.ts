@@ -12,7 +12,14 @@ const path = (id: string, part: string) => `/operations/v1/deliveries/${id}/${pa
 const origin = { latitude: -6.1944, longitude: 106.8229 };
 const north = (meters: number) => ({ ...origin, latitude: origin.latitude + meters / 111_195 });
 
-type Candidate = { courierID: string; distanceMeters: number; reachesAt: string; obstacle: string | null };
+interface Candidate {
+  readonly courierID: string;
+  readonly distanceMeters: number;
+  readonly reachesAt: string;
+  readonly dropoffAt: string;
+  readonly lateMinutes: number;
+  readonly obstacle: string | null;
+}
 const listFor = async (id: string): Promise<Candidate[]> => {
   const answer = await dispatcher.get(path(id, 'candidates'));
   assert.equal(answer.status, 200, answer.text);
@@ -39,6 +46,28 @@ test('decision 225: the couriers who serve the provider are listed, the soonest 
   assert.ok(full! > near!, 'after the work that they have');
   const obstacles = candidates.map(({ obstacle }) => obstacle);
   assert.deepEqual(obstacles, [null, null, null, 'full']);
+});
+
+test('decision 477: each candidate shows what becomes of the promise, the present courier by their own stops', async () => {
+  const id = await book(service, 'EXPRESS');
+  await dispatcher.put(path(id, 'courier'), { courierID: 'CO-NEAR' });
+  const { promisedDropoffAt } = (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data;
+  const candidates = await listFor(id);
+  const find = (courierID: string) => candidates.find((each) => each.courierID === courierID)!;
+  const [near, far] = [find('CO-NEAR'), find('CO-FAR')];
+  assert.equal(near.obstacle, null, 'their own delivery is no load in the way');
+  for (const { reachesAt, dropoffAt, lateMinutes } of candidates) {
+    assert.ok(Date.parse(reachesAt) < Date.parse(dropoffAt));
+    const lateMs = Date.parse(dropoffAt) - Date.parse(promisedDropoffAt);
+    assert.equal(lateMinutes, Math.max(0, Math.ceil(lateMs / 60_000)));
+  }
+  assert.ok(Date.parse(near.dropoffAt) < Date.parse(far.dropoffAt));
+  assert.equal(near.lateMinutes, 0);
+  const breakPromise = 'update deliveries set promised_dropoff_at = $2 where id = $1';
+  const earlier = new Date(Date.parse(near.dropoffAt) - 5 * 60_000);
+  await ctx.sql.query({ name: 'test.break-promise', text: breakPromise }, [id, earlier]);
+  const late = (await listFor(id)).find(({ courierID }) => courierID === 'CO-NEAR')!;
+  assert.ok(late.lateMinutes >= 5, `${late.lateMinutes}`);
 });
 
 test('decision 225: a delivery that nobody knows has no candidates and no webhooks', async () => {

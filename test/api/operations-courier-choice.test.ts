@@ -60,6 +60,33 @@ test('decision 454: a courier gets more than their limits only knowingly, and it
   assert.equal((await choose(third)).status, 200, 'a program may leave it out');
 });
 
+test('decision 454: a move that gives a courier, also of many, keeps their limits as a choice does', async () => {
+  await putOnDuty(ctx, 'CO-HUB', { latitude: -6.19, longitude: 106.82 }, { capacityParcels: 1 });
+  const verified = async () => {
+    const id = await book(service, 'LOGISTIC');
+    await warehouse.post(`${path}/${id}/moves`, { move: 'verify' });
+    return id;
+  };
+  const [first, second, third] = [await verified(), await verified(), await verified()];
+  const collect = { move: 'collect', courierID: 'CO-HUB' };
+  const move = (id: string, acceptedLimits?: string[]) =>
+    dispatcher.post(`${path}/${id}/moves`, { ...collect, acceptedLimits });
+  assert.equal((await move(first, [])).status, 200);
+  const moves = [
+    { ...collect, deliveryID: second, acceptedLimits: [] },
+    { move: 'stage', courierID: 'CO-HUB', deliveryID: third, acceptedLimits: ['parcels'] },
+  ];
+  const [refused, staged] = (await dispatcher.post('/operations/v1/moves', { moves })).body.data;
+  assert.deepEqual(
+    [refused.httpStatus, refused.code, refused.facts, refused.now.status],
+    [409, 'courierLimitsExceeded', { limits: ['parcels'] }, 'VERIFIED'],
+  );
+  assert.deepEqual([staged.done, staged.now.status], [true, 'PENDING_DELIVERY']);
+  const { internalNotes } = (await dispatcher.get(`${path}/${third}`)).body.data;
+  assert.deepEqual([internalNotes[0].move, internalNotes[0].limits], ['stage', ['parcels']]);
+  assert.equal((await move(second)).status, 200, 'a program may leave it out');
+});
+
 test('decision 34: EXPRESS is assigned and reassigned with a webhook each', async () => {
   const id = await book(service, 'EXPRESS');
   const give = (courierID: string) => dispatcher.put(`${path}/${id}/courier`, { courierID });

@@ -33,6 +33,22 @@ test('a courier is taken on, found, changed and signed in by an issued code', as
   assert.equal((await me()).status, 401);
 });
 
+test('decision 476: a licence plate is kept as it is painted, shown on the board, and taken off by a blank one', async () => {
+  const created = await dispatcher.post(path, { ...joko, phone: '+628127770476', plate: ' b 1234  xyz ' });
+  const { courierID, plate } = created.body.data;
+  assert.equal(plate, 'B 1234 XYZ');
+  const change = async (body: object) =>
+    (await dispatcher.patch(`${path}/${courierID}`, body)).body.data.plate;
+  assert.equal(await change({ name: 'Joko P.' }), 'B 1234 XYZ');
+  const id = await book(service, 'EXPRESS');
+  await dispatcher.put(`/operations/v1/deliveries/${id}/courier`, { courierID });
+  const { couriers } = (await dispatcher.get('/operations/v1/board?environment=production')).body.data;
+  const shown = couriers.find((each: { courierID: string }) => each.courierID === courierID);
+  assert.equal(shown.plate, 'B 1234 XYZ');
+  assert.equal(await change({ plate: ' ' }), null);
+  assert.equal((await dispatcher.patch(`${path}/${courierID}`, { plate: 'X'.repeat(16) })).status, 400);
+});
+
 test('a courier who is shut out is signed out, is given no code and no delivery, and keeps what they have', async () => {
   const { courierID } = (await dispatcher.post(path, { ...joko, phone: '+628127778888' })).body.data;
   const id = await book(service, 'EXPRESS');

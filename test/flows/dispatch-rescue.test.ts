@@ -81,6 +81,36 @@ test('what operations assigned by hand is given back to operations, not to the d
   assert.equal((await giveBack(await world.onDuty(pickup), id)).status, 404, 'and not by another courier');
 });
 
+test('decision 479: what a person returns to dispatch gets another courier, also one whom people had chosen', async () => {
+  const world = await auto();
+  const near = await world.onDuty(pickup);
+  const id = await world.book();
+  const operations = await operationsHand(world.service);
+  await operations.put(`/operations/v1/deliveries/${id}/courier`, { courierID: near.id });
+  const give = async (deliveryID: string) => {
+    const deliveries = [{ deliveryID }];
+    return (await operations.post('/operations/v1/returns-to-dispatch', { deliveries })).body.data[0];
+  };
+  const done = await give(id);
+  assert.deepEqual([done.done, done.now], [true, { status: 'PENDING_PICKUP', courierID: near.id }]);
+  assert.deepEqual((await near.get('/courier/v1/assignments')).body.data, [], 'it leaves their work at once');
+  assert.equal((await give(id)).code, 'deliveryNotReturnable', 'once');
+  assert.equal((await world.run()).assigned, 0, 'not to the same courier at once');
+  const far = await world.onDuty(north(pickup, 2000));
+  assert.equal((await world.run()).assigned, 1);
+  assert.equal(await courierOf(world, id), far.id);
+  assert.equal(await world.events(id), 'ALLOCATING PENDING_PICKUP PENDING_PICKUP');
+  const { givenBack, couriers } = (await operations.get(`/operations/v1/deliveries/${id}/dispatch`)).body
+    .data;
+  assert.equal(givenBack.length, 1);
+  assert.ok(givenBack[0].personName, 'by a person');
+  const names = couriers.map(({ courierID }: { courierID: string }) => courierID);
+  assert.ok(names.includes(near.id) && names.includes(far.id));
+  await far.must(id, 'setOff');
+  assert.equal((await give(id)).httpStatus, 409, 'who has set off fetches it');
+  assert.equal((await give('DE-NONE')).httpStatus, 404);
+});
+
 test('a job that is given back where couriers are asked is offered on, and stays until somebody accepts', async () => {
   const world = await dispatchWorld();
   const near = await world.onDuty(pickup);

@@ -132,26 +132,48 @@ screenTest(
   'decision 212: many at once are one request, and each has its outcome, as the service has it afterwards',
   async () => {
     const ids = [await bookAs('BANYAK-1'), await bookAs('BANYAK-2'), await bookAs('BANYAK-3', 'LOGISTIC')];
+    ids.push(await bookAs('BANYAK-4'));
     await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=banyak' }), async (page) => {
-      await row(page, 'BANYAK-3').waitFor();
+      await row(page, 'BANYAK-4').waitFor();
       const asked: string[] = [];
       page.on('request', (request) => {
         if (request.method() !== 'GET') asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
       });
       await page.getByRole('checkbox', { name: 'Pilih semua yang tampil' }).click();
       await page.keyboard.press('a');
-      await page.getByRole('option').filter({ hasText: 'CO-ANTON' }).click();
-      await page.getByRole('button', { name: /^Berikan kepada/ }).click();
-      const outcomes = page.getByRole('dialog', { name: '2 berhasil, 1 tidak' });
-      await outcomes.getByRole('row', { name: /BANYAK-1 Berhasil Menunggu dijemput/ }).waitFor();
-      await outcomes.getByRole('row', { name: /BANYAK-2 Berhasil Menunggu dijemput/ }).waitFor();
+      const option = (courier: string) => page.getByRole('option').filter({ hasText: courier });
+      await option('CO-ANTON').filter({ hasText: '+4 paket' }).waitFor();
+      await option('CO-ANTON').click();
+      await option('CO-BERTA').click();
+      await option('CO-BERTA').filter({ hasText: '+2 paket' }).waitFor();
+      await page.getByRole('button', { name: 'Bagikan kepada 2 kurir' }).click();
+      const outcomes = page.getByRole('dialog', { name: '3 berhasil, 1 tidak' });
+      const given = (order: string, courier: string) =>
+        outcomes
+          .getByRole('row', { name: `${order} Kini pada Kurir ${courier} Menunggu dijemput` })
+          .waitFor();
+      await given('BANYAK-1', 'CO-ANTON');
+      await given('BANYAK-2', 'CO-ANTON');
+      await given('BANYAK-4', 'CO-BERTA');
       await outcomes.getByRole('row', { name: /BANYAK-3 .*Disiapkan/ }).waitFor();
       await outcomes.getByRole('button', { name: 'Pilih yang ditolak' }).click();
       await page.getByRole('toolbar').getByText('1 dipilih').waitFor();
-      assert.deepEqual(asked, ['POST /operations/v1/assignments']);
+      assert.deepEqual(asked.splice(0), ['POST /operations/v1/assignments']);
+      const couriers = await Promise.all(ids.map(async (id) => (await read(id)).courierID));
+      assert.deepEqual(couriers, ['CO-ANTON', 'CO-ANTON', null, 'CO-BERTA']);
+
+      await page.getByRole('checkbox', { name: 'Pilih semua yang tampil' }).click();
+      await page.getByRole('toolbar').getByRole('button', { name: 'Tindakan lain' }).click();
+      await page.getByRole('menuitem', { name: 'Kembalikan ke pencarian kurir 3' }).click();
+      const returned = page.getByRole('dialog', { name: 'Kembalikan ke pencarian kurir: 4 pengiriman?' });
+      await returned.getByText('1 di antaranya akan ditolak').waitFor();
+      await returned.getByRole('button', { name: 'Kembalikan ke pencarian kurir (4)' }).click();
+      await page.getByRole('dialog', { name: '3 berhasil, 1 tidak' }).waitFor();
+      assert.deepEqual(asked, ['POST /operations/v1/returns-to-dispatch']);
     });
-    const couriers = await Promise.all(ids.map(async (id) => (await read(id)).courierID));
-    assert.deepEqual(couriers, ['CO-ANTON', 'CO-ANTON', null]);
+    const explained = (await dispatcher.get(path(ids[3]!, '/dispatch'))).body.data;
+    assert.equal(explained.givenBack[0].courierID, 'CO-BERTA');
+    assert.deepEqual(explained.couriers, [{ courierID: 'CO-BERTA', name: 'Kurir CO-BERTA' }]);
   },
 );
 

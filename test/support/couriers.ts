@@ -14,7 +14,7 @@ export async function putOnDuty(
   { workspaceId = null, capacityParcels = 3 }: { workspaceId?: string | null; capacityParcels?: number } = {},
 ): Promise<void> {
   const vehicle = { vehicle: 'MOTORCYCLE', capacityParcels, capacityKg: 20 } as const;
-  const person = { name: `Kurir ${id}`, phone: '+628111111111', photoUrl: null };
+  const person = { name: `Kurir ${id}`, phone: '+628111111111', photoUrl: null, plate: null };
   const since = { createdAt: ctx.now(), disabledAt: null };
   await putCourier(ctx.sql, { id, workspaceId, environment: 'production', ...person, ...vehicle, ...since });
   await startShift(ctx.sql, id, ctx.now());

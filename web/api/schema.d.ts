@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 b42210aafa07fb8581ee6b298bfb0b17420eb6a700e5b4565041fa6c5b5d41eb) by npm run openapi.
+// Generated from openapi-people.json (sha256 fa6546cced72e3f0d5464cd7eb189b50363b08149e1c0c2eeeb4a6bad7307d7c) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -1021,6 +1021,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/returns-to-dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return deliveries whose courier has not set off to dispatch, each with its own answer
+         * @description Each leaves the work of its courier at once. The dispatcher seeks another courier, also where a person chose the present one; the provider gets a webhook when it changes hands.
+         *
+         *     For `operator-admin`, `dispatcher`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        post: operations["returnDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/deliveries/{deliveryID}/proofs/{uploadID}": {
         parameters: {
             query?: never;
@@ -1139,122 +1163,6 @@ export interface paths {
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         post: operations["closeIntake"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/intakes/{intakeID}/damages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Mark a scanned parcel as damaged on arrival, with a photo and an internal note
-         * @description Mark a scanned parcel as damaged on arrival, with a photo and an internal note.
-         *
-         *     For `operator-admin`, `dispatcher`, `warehouse`.
-         */
-        post: operations["reportDamage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/hubs/{hubID}/intakes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show what a hub takes in: arrivals of the day, open intakes with their numbers, unknown codes
-         * @description Show what a hub takes in: arrivals of the day, open intakes with their numbers, unknown codes.
-         *
-         *     For `operator-admin`, `dispatcher`, `warehouse`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["listIntakesAtHub"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/hubs/{hubID}/arrivals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the parcels that a hub has scanned since its midnight
-         * @description List the parcels that a hub has scanned since its midnight.
-         *
-         *     For `operator-admin`, `dispatcher`, `warehouse`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["listArrivalsAtHub"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/hubs/{hubID}/scans": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Take in an arrived parcel of any provider: it becomes VERIFIED, also when it is late
-         * @description Take in an arrived parcel of any provider: it becomes VERIFIED, also when it is late.
-         *
-         *     For `operator-admin`, `dispatcher`, `warehouse`.
-         */
-        post: operations["scanParcelAtHub"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/hubs/{hubID}/unknown-parcels/settlement": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Take unknown codes off the list of a hub, once somebody has looked into them
-         * @description Take unknown codes off the list of a hub, once somebody has looked into them.
-         *
-         *     For `operator-admin`, `dispatcher`, `warehouse`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        post: operations["settleUnknownParcels"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3681,7 +3589,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -3741,32 +3649,6 @@ export interface components {
             /** @description The courier's reason instead */
             reason: string | null;
         };
-        /** @description Parcels that were scanned since midnight at the hub. */
-        ArrivalsOfProvider: {
-            workspaceID: string;
-            provider: string;
-            arrived: number;
-        };
-        /** @description A parcel that was scanned since midnight at the hub. */
-        ArrivedParcel: {
-            deliveryID: string;
-            workspaceID: string;
-            provider: string;
-            providerOrderID: string;
-            recipient: string;
-            /** @enum {string} */
-            status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED";
-            /** Format: date-time */
-            arrivedAt: string;
-            /** @description Whether it was reported as damaged on arrival */
-            damaged: boolean;
-        };
-        /** @description A page of arrivals, the latest booked first. */
-        ArrivedParcelsAnswer: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["ArrivedParcel"][];
-        };
         /** @description What a step is asked for beyond the lifecycle, now or later (decision 231). */
         AskedOfStep: {
             /** @enum {string} */
@@ -3823,7 +3705,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -3916,7 +3798,7 @@ export interface components {
             httpStatus: number | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -4011,6 +3893,8 @@ export interface components {
             phone: string | null;
             /** @enum {string} */
             vehicle: "BICYCLE" | "MOTORCYCLE" | "CAR" | "VAN";
+            /** @description The vehicle's licence plate */
+            plate: string | null;
             capacityParcels: number;
             /** @description The deliveries in hand */
             inHand: number;
@@ -4221,6 +4105,8 @@ export interface components {
             /** @enum {string} */
             move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
             courierID?: string | null;
+            /** @description The limits that the courier may exceed; if stated, another one exceeded is 409 */
+            acceptedLimits?: ("parcels" | "weight" | "hours" | "cash")[] | null;
             reasonCode?: string | null;
             /** @description For the timeline, which the provider reads */
             notes?: string | null;
@@ -4239,6 +4125,14 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["MoveResult"][];
+        };
+        /** @description A delivery. */
+        BulkReturn: {
+            deliveryID: string;
+        };
+        /** @description Deliveries for dispatch, each for itself. */
+        BulkReturns: {
+            deliveries: components["schemas"]["BulkReturn"][];
         };
         /** @description Why it is cancelled; may be left out. */
         Cancellation: {
@@ -4260,6 +4154,13 @@ export interface components {
              * @description When they would be at the parcel, after that work
              */
             reachesAt: string;
+            /**
+             * Format: date-time
+             * @description When they would hand it over at the door, by the forecast of dispatch
+             */
+            dropoffAt: string | null;
+            /** @description By how much that breaks the promise; 0 keeps it, null: none is made */
+            lateMinutes: number | null;
             /** @description The deliveries in hand */
             inHand: number;
             /** @description The parcels that they can still take */
@@ -4441,7 +4342,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -4626,6 +4527,8 @@ export interface components {
             name: string;
             phone: string;
             photoURL: string | null;
+            /** @description The licence plate of the courier's vehicle */
+            plate: string | null;
             /** @enum {string} */
             vehicle: "BICYCLE" | "MOTORCYCLE" | "CAR" | "VAN";
             capacityParcels: number;
@@ -4699,6 +4602,8 @@ export interface components {
             phone?: string | null;
             /** Format: http-url */
             photoURL?: string | null;
+            /** @description The vehicle's licence plate; blank: none */
+            plate?: string | null;
             /** @enum {string|null} */
             vehicle?: "BICYCLE" | "MOTORCYCLE" | "CAR" | "VAN" | null;
             capacityParcels?: number | null;
@@ -4778,6 +4683,8 @@ export interface components {
             name: string;
             phone: string;
             photoURL: string | null;
+            /** @description The licence plate of the courier's vehicle */
+            plate: string | null;
             /** @enum {string} */
             vehicle: "BICYCLE" | "MOTORCYCLE" | "CAR" | "VAN";
             capacityParcels: number;
@@ -4906,26 +4813,6 @@ export interface components {
             code: "IDR";
             /** @constant */
             symbol: "Rp";
-        };
-        /** @description A parcel that arrived damaged. */
-        DamageReported: {
-            deliveryID: string;
-            /** Format: date-time */
-            damagedAt: string;
-        };
-        /** @description Since when it is marked. */
-        DamageReportedAnswer: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["DamageReported"];
-        };
-        /** @description A parcel that arrived damaged. */
-        DamageRequest: {
-            deliveryID: string;
-            /** @description A photo that was uploaded for the delivery */
-            mediaID: string;
-            /** @description For operations alone; no provider reads it */
-            notes: string;
         };
         /** @description A delivery with all its fields. */
         Delivery: {
@@ -5149,6 +5036,8 @@ export interface components {
             assignments: components["schemas"]["Assignment"][];
             offers: components["schemas"]["OfferMade"][];
             givenBack: components["schemas"]["GiveBack"][];
+            /** @description The names of all couriers above */
+            couriers: components["schemas"]["NamedCourier"][];
         };
         /** @description How dispatch stands. */
         DispatchState: {
@@ -5578,12 +5467,14 @@ export interface components {
             status: "Success";
             data: components["schemas"]["FoundPlace"][];
         };
-        /** @description A courier who gave it back. */
+        /** @description A courier who gave it back, or from whom a person returned it to dispatch. */
         GiveBack: {
             courierID: string;
             /** Format: date-time */
             givenBackAt: string;
             reason: string | null;
+            /** @description Who returned it; null: the courier */
+            personName: string | null;
         };
         /** @description Why it is given back. */
         GiveBackRequest: {
@@ -5799,49 +5690,6 @@ export interface components {
             withoutPin: string | null;
             away: components["schemas"]["ArrivalAway"] | null;
         };
-        /** @description The hub that the parcel belongs to. */
-        HubOfScan: {
-            hubID: string;
-            name: string;
-        };
-        /** @description What has arrived at the hub. */
-        HubScanRequest: {
-            /**
-             * @description Sandbox or production
-             * @enum {string}
-             */
-            environment: "sandbox" | "production";
-            /** @description A delivery's id, or the provider's order id */
-            code: string;
-        };
-        /** @description A parcel that was scanned at a hub. */
-        HubScanned: {
-            code: string;
-            /**
-             * @description Only the first four are recorded; `ambiguous` is an order id of several providers
-             * @enum {string}
-             */
-            outcome: "verified" | "already-verified" | "not-open" | "unknown" | "other-hub" | "ambiguous";
-            /** @description Whether the manifest names it */
-            expected: boolean;
-            /** @description Whether its intake has a manifest */
-            hasManifest: boolean;
-            /** @description Whether it was reported as missing before */
-            wasMissing: boolean;
-            deliveryID: string | null;
-            /** @enum {string|null} */
-            status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED" | null;
-            intakeID: string | null;
-            hub: components["schemas"]["HubOfScan"] | null;
-            /** @description One, or of each provider that has the code */
-            candidates: components["schemas"]["ScanCandidate"][];
-        };
-        /** @description What it is. */
-        HubScannedAnswer: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["HubScanned"];
-        };
         /** @description A hub of the tariffs in force. */
         HubShown: {
             hubID: string;
@@ -5886,11 +5734,6 @@ export interface components {
             status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED" | null;
             /** Format: date-time */
             scannedAt: string | null;
-            /**
-             * Format: date-time
-             * @description When it was reported as damaged on arrival
-             */
-            damagedAt: string | null;
         };
         /** @description An intake. */
         IntakeShown: {
@@ -5906,8 +5749,6 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             closedAt: string | null;
-            /** @description The hub whose desk takes the parcels in */
-            hubID: string | null;
         };
         /** @description An intake with its parcels. */
         IntakeWithLines: {
@@ -5923,8 +5764,6 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             closedAt: string | null;
-            /** @description The hub whose desk takes the parcels in */
-            hubID: string | null;
             lines: components["schemas"]["IntakeLine"][];
         };
         /** @description A page of intakes. */
@@ -5932,18 +5771,6 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["IntakeShown"][];
-        };
-        /** @description What a hub takes in. */
-        IntakesAtHub: {
-            arrivals: components["schemas"]["ArrivalsOfProvider"][];
-            intakes: components["schemas"]["OpenIntake"][];
-            unknown: components["schemas"]["UnknownParcel"][];
-        };
-        /** @description What the hub takes in. */
-        IntakesAtHubAnswer: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["IntakesAtHub"];
         };
         /** @description A note for operations alone; no provider reads it. */
         InternalNote: {
@@ -6415,6 +6242,8 @@ export interface components {
             /** @enum {string} */
             move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
             courierID?: string | null;
+            /** @description The limits that the courier may exceed; if stated, another one exceeded is 409 */
+            acceptedLimits?: ("parcels" | "weight" | "hours" | "cash")[] | null;
             reasonCode?: string | null;
             /** @description For the timeline, which the provider reads */
             notes?: string | null;
@@ -6434,7 +6263,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -6463,6 +6292,11 @@ export interface components {
             status: "Success";
             data: components["schemas"]["Moved"];
         };
+        /** @description A courier by name. */
+        NamedCourier: {
+            courierID: string;
+            name: string;
+        };
         /** @description The courier nearest to the pickup, from where their present work ends. */
         NearestCourier: {
             courierID: string;
@@ -6489,6 +6323,8 @@ export interface components {
             phone: string;
             /** Format: http-url */
             photoURL?: string | null;
+            /** @description The vehicle's licence plate; blank: none */
+            plate?: string | null;
             /** @enum {string|null} */
             vehicle?: "BICYCLE" | "MOTORCYCLE" | "CAR" | "VAN" | null;
             capacityParcels?: number | null;
@@ -6610,23 +6446,6 @@ export interface components {
             addedMinutes: number;
             before: components["schemas"]["PlannedStop"][];
             after: components["schemas"]["PlannedStop"][];
-        };
-        /** @description An open intake of the hub. */
-        OpenIntake: {
-            intakeID: string;
-            workspaceID: string;
-            provider: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description The parcels of its manifest */
-            expected: number;
-            /** @description Those of them that were scanned */
-            arrived: number;
-            /** @description Those that its closing would report as missing now */
-            missing: number;
-            /** @description Scanned parcels of no manifest */
-            others: number;
-            damaged: number;
         };
         /** @description An invitation that nobody has accepted yet. */
         OpenInvitation: {
@@ -7118,7 +6937,7 @@ export interface components {
             driverAvailability: boolean | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -7179,7 +6998,7 @@ export interface components {
             status: "Failed";
             error: string;
             /** @enum {string} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
             facts: {
                 [key: string]: unknown;
             };
@@ -7359,6 +7178,28 @@ export interface components {
             message: string;
             data: components["schemas"]["ResentRange"];
         };
+        /** @description What became of a return to dispatch. */
+        ReturnResult: {
+            deliveryID: string;
+            done: boolean;
+            /** @description The new status */
+            status: string | null;
+            /** @description The answer that it alone would have got */
+            httpStatus: number;
+            error: string | null;
+            /** @enum {string|null} */
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            facts: {
+                [key: string]: unknown;
+            } | null;
+            now: components["schemas"]["StandingNow"] | null;
+        };
+        /** @description What became of each. */
+        ReturnResultsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["ReturnResult"][];
+        };
         /** @description How long the secret before still signs; may be left out. */
         RotateBody: {
             /** @description The hours for which the previous secret also signs; default 24. */
@@ -7385,7 +7226,7 @@ export interface components {
             field: string | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -7428,14 +7269,6 @@ export interface components {
             status: "Success";
             message: string;
             data: components["schemas"]["SandboxScenarios"];
-        };
-        /** @description A parcel that the code means. */
-        ScanCandidate: {
-            deliveryID: string;
-            workspaceID: string;
-            provider: string;
-            providerOrderID: string;
-            recipient: string;
         };
         /** @description What has arrived. */
         ScanRequest: {
@@ -7546,16 +7379,6 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["LiveSession"][];
-        };
-        /** @description The codes that are no longer listed as unknown. */
-        SettledCodes: {
-            codes: string[];
-        };
-        /** @description What was settled. */
-        SettledCodesAnswer: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["SettledCodes"];
         };
         /** @description What the decision did. */
         SettledHandover: {
@@ -7778,7 +7601,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -7922,21 +7745,6 @@ export interface components {
             latitude: number;
             longitude: number;
             accuracyMeters: number | null;
-        };
-        /** @description Unknown codes that were looked into. */
-        UnknownCodes: {
-            /**
-             * @description Sandbox or production
-             * @enum {string}
-             */
-            environment: "sandbox" | "production";
-            codes: string[];
-        };
-        /** @description A code that was scanned and means no delivery. */
-        UnknownParcel: {
-            code: string;
-            /** Format: date-time */
-            scannedAt: string;
         };
         /** @description A courier who waits for an answer. */
         UnreadReplies: {
@@ -8641,41 +8449,6 @@ export interface components {
                 "application/json": components["schemas"]["Refused"];
             };
         };
-        /** @description It does not exist for the caller. */
-        HubNotFoundOrRouteNotFound: {
-            headers: {
-                "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                ratelimit: components["headers"]["ratelimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refused"];
-            };
-        };
-        /** @description The request is invalid; the text gives the reason. */
-        BodyMissingOrFieldsUnknownOrOther5: {
-            headers: {
-                "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                ratelimit: components["headers"]["ratelimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refused"];
-            };
-        };
-        /** @description It does not exist for the caller. */
-        HubNotFoundOrRouteNotFound2: {
-            headers: {
-                /** @description True when it was done before. */
-                "idempotent-replayed"?: "true";
-                "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                ratelimit: components["headers"]["ratelimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refused"];
-            };
-        };
         /** @description The request is invalid; the text gives the reason. */
         FieldRequiredOrFieldTooManyOrOther: {
             headers: {
@@ -8725,7 +8498,7 @@ export interface components {
             };
         };
         /** @description The request is invalid; the text gives the reason. */
-        BodyMissingOrFieldsUnknownOrOther6: {
+        BodyMissingOrFieldsUnknownOrOther5: {
             headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -11252,6 +11025,68 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
+    returnDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deliveries": [
+                 *         {
+                 *           "deliveryID": "DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkReturns"];
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnResultsAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["RouteNotFound"];
+            409: components["responses"]["IdempotencyKeyBusy"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
     uploadProofForOperations: {
         parameters: {
             query?: {
@@ -11345,8 +11180,6 @@ export interface operations {
                 workspaceID: string;
                 /** @description Sandbox or production */
                 environment: "sandbox" | "production";
-                /** @description The hub whose desk takes the parcels in */
-                hubID?: string;
             };
             header?: {
                 /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
@@ -11402,19 +11235,7 @@ export interface operations {
             };
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
-            /** @description It does not exist for the caller. */
-            404: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
+            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound2"];
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
@@ -11556,265 +11377,6 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
-    reportDamage: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description An intake of the warehouse. */
-                intakeID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "deliveryID": "DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC",
-                 *       "mediaID": "ME-01JD5K3XQ0M8Y2V7N4T6B9RWZC",
-                 *       "notes": "Kardus basah."
-                 *     }
-                 */
-                "application/json": components["schemas"]["DamageRequest"];
-            };
-        };
-        responses: {
-            /** @description Since when it is marked. */
-            200: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DamageReportedAnswer"];
-                };
-            };
-            /** @description The request is invalid; the text gives the reason. */
-            400: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
-            /** @description It does not exist for the caller. */
-            404: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            409: components["responses"]["IdempotencyKeyBusy"];
-            410: components["responses"]["Gone2"];
-            413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
-        };
-    };
-    listIntakesAtHub: {
-        parameters: {
-            query: {
-                /** @description Sandbox or production */
-                environment: "sandbox" | "production";
-            };
-            header?: never;
-            path: {
-                /** @description A hub of the tariff in force. */
-                hubID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What the hub takes in. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IntakesAtHubAnswer"];
-                };
-            };
-            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["HubNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    listArrivalsAtHub: {
-        parameters: {
-            query: {
-                /** @description Sandbox or production */
-                environment: "sandbox" | "production";
-                /** @description Only of this workspace */
-                workspaceID?: string;
-                /** @description The last deliveryID of the previous page */
-                after?: string;
-                /** @description How many at most */
-                limit?: number;
-            };
-            header?: never;
-            path: {
-                /** @description A hub of the tariff in force. */
-                hubID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of arrivals, the latest booked first. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ArrivedParcelsAnswer"];
-                };
-            };
-            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["HubNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    scanParcelAtHub: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description A hub of the tariff in force. */
-                hubID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "environment": "production",
-                 *       "code": "ORDER-1"
-                 *     }
-                 */
-                "application/json": components["schemas"]["HubScanRequest"];
-            };
-        };
-        responses: {
-            /** @description What it is. */
-            200: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HubScannedAnswer"];
-                };
-            };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
-            404: components["responses"]["HubNotFoundOrRouteNotFound2"];
-            409: components["responses"]["IdempotencyKeyBusy"];
-            410: components["responses"]["Gone2"];
-            413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
-        };
-    };
-    settleUnknownParcels: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description A hub of the tariff in force. */
-                hubID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "environment": "production",
-                 *       "codes": [
-                 *         "ORDER-1"
-                 *       ]
-                 *     }
-                 */
-                "application/json": components["schemas"]["UnknownCodes"];
-            };
-        };
-        responses: {
-            /** @description What was settled. */
-            200: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettledCodesAnswer"];
-                };
-            };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
-            404: components["responses"]["HubNotFoundOrRouteNotFound2"];
-            409: components["responses"]["IdempotencyKeyBusy"];
-            410: components["responses"]["Gone2"];
-            413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
     printLabels: {
         parameters: {
             query?: {
@@ -11883,7 +11445,17 @@ export interface operations {
             400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["HubNotFoundOrRouteNotFound"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -12059,7 +11631,17 @@ export interface operations {
                     "application/json": components["schemas"]["CourierAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound2"];
@@ -12665,7 +12247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther6"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
@@ -12984,7 +12566,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnFleetAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther6"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["RouteNotFound"];

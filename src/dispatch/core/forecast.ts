@@ -3,7 +3,7 @@ import { isAfterShift, isBarred, isBusyLong, isOverCash, isTooHeavy, servesOwner
 import { openRoute } from './on-the-way.ts';
 import type { DispatchPolicy } from './policy.ts';
 import { leaveMinute, placeOf } from './ride.ts';
-import type { Cash, DutyCourier, OpenOrder, Point, Surroundings } from './snapshot.ts';
+import type { Carriage, Cash, DutyCourier, OpenOrder, Point, Surroundings } from './snapshot.ts';
 
 /** The rule by which quotes, tracking and the reasons for waits foretell when a courier can be at a pickup. */
 
@@ -159,7 +159,11 @@ export function foretell(
 }
 
 /** The handover at the door, for a courier who is at the pickup at a minute and rides on at once. */
-function doorFrom({ snapshot }: ForecastTerms, arriveMinute: number, order: WaitingOrder): number {
+export function doorFrom(
+  { snapshot }: { readonly snapshot: Omit<Surroundings, 'nowMinute'> },
+  arriveMinute: number,
+  order: Carriage,
+): number {
   const { dropoffServiceMinutes, travelMinutes } = snapshot;
   const { pickup, dropoff } = order;
   const departMinute = leaveMinute(snapshot, { order, isPickup: true }, arriveMinute, false);

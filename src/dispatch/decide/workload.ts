@@ -44,6 +44,20 @@ export const reckonPickups = (road: Road, from: Point, nowMinute: number, tasks:
     ),
   );
 
+/** The minutes at which the courier leaves the stops of one of the tasks, by the same computation; no pickup with the parcel on board. */
+export function reckonStopsOf(
+  road: Road,
+  from: Point,
+  nowMinute: number,
+  { tasks, task }: { readonly tasks: readonly Task[]; readonly task: Task },
+): { readonly pickupMinute: number | undefined; readonly dropoffMinute: number } {
+  const own = rideStops(road, from, nowMinute, tasks).filter((stop) => stop.task === task);
+  return {
+    pickupMinute: own.find(({ isPickup }) => isPickup)?.minute,
+    dropoffMinute: own.find(({ isPickup }) => !isPickup)!.minute,
+  };
+}
+
 /** The stops of a courier's work in the order of this computation. */
 export const orderStops = <Work extends Task>(
   road: Road,

@@ -11,11 +11,14 @@ export interface GiveBack extends Scope {
   readonly deliveryId: string;
   readonly givenBackAt: Date;
   readonly reason: string | null;
+  /** The person of operations who took it back; null where the courier gave it back. */
+  readonly personId: string | null;
 }
 
 const columns = `
       courier_id as "courierId", give_back_id as "giveBackId", delivery_id as "deliveryId",
-      workspace_id as "workspaceId", environment, given_back_at as "givenBackAt", reason`;
+      workspace_id as "workspaceId", environment, given_back_at as "givenBackAt", reason,
+      person_id as "personId"`;
 
 const find: Statement = {
   name: 'rescue.find-give-back',
@@ -57,9 +60,32 @@ export async function insertGiveBack(
     giveBackId,
     deliveryId,
     reason,
-  }: Omit<GiveBack, 'workspaceId' | 'environment' | 'givenBackAt'>,
+  }: Omit<GiveBack, 'workspaceId' | 'environment' | 'givenBackAt' | 'personId'>,
 ): Promise<boolean> {
   return (await tx.query(insert, [courierId, giveBackId, deliveryId, reason])).length > 0;
+}
+
+const insertTaken: Statement = {
+  name: 'rescue.insert-taken-back',
+  text: `
+    insert into dispatch_give_backs
+      (courier_id, give_back_id, delivery_id, workspace_id, environment, timeline_length, given_back_at, person_id)
+    values ($1, $2, $3, $4, $5, $6, clock_timestamp(), $7)`,
+};
+
+/** Stores that a person takes a delivery back from its courier, for the dispatcher to give it to another one. */
+export async function insertTakenBack(
+  tx: Tx,
+  {
+    id,
+    workspaceId,
+    environment,
+    timelineLength,
+  }: Scope & { readonly id: string; readonly timelineLength: number },
+  { courierId, personId }: { readonly courierId: string; readonly personId: string },
+): Promise<void> {
+  const key = [courierId, `${id}/${timelineLength}`];
+  await tx.query(insertTaken, [...key, id, workspaceId, environment, timelineLength, personId]);
 }
 
 const wasGivenBack: Statement = {

@@ -21,6 +21,13 @@ export const isGivenBack = `exists (
         where g.delivery_id = d.id and g.timeline_length = d.timeline_length
       )`;
 
+/** True if a person of operations returned it to dispatch, and it has not moved since (decision 479). */
+const isTakenBack = `exists (
+        select 1
+        from dispatch_give_backs g
+        where g.delivery_id = d.id and g.timeline_length = d.timeline_length and g.person_id is not null
+      )`;
+
 /**
  * True if the dispatcher chose its courier, who waits to fetch it, no person has changed that, and no handover waits for
  * operations (decision 418).
@@ -48,9 +55,10 @@ export interface Missing {
 
 /**
  * The reason why a delivery in PENDING_PICKUP needs another courier; null without one. A courier whom people
- * chose stays. A courier who has been moving away since two minutes before `since` is not coming.
+ * chose stays, until a person returns it to dispatch. A courier who has been moving away since two minutes before `since` is not coming.
  */
 export const whyAnotherCourier = ({ since, gone }: Missing): string => `case
+      when ${isTakenBack} and not ${awaitsSettlement('d.id')} then 'given-back'
       when not ${isDispatched} then null
       when ${isGivenBack} then 'given-back'
       when d.updated_at < ${since} and d.courier_id = any (${gone}::text[]) then 'gone'

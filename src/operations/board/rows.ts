@@ -56,6 +56,7 @@ export interface BoardCourier {
   readonly name: string;
   readonly phone: string;
   readonly vehicle: Vehicle;
+  readonly plate: string | null;
   readonly capacityParcels: number;
   readonly onDutySince: Date | null;
   readonly untilAt: Date | null;

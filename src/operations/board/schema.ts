@@ -84,6 +84,7 @@ const courier = named('BoardCourier', 'A courier on duty, or with a delivery in 
   name: Type.String(),
   phone: nullable(Type.String({ description: 'Null for roles that do not call people' })),
   vehicle: oneOf(vehicles),
+  plate: nullable(Type.String({ description: "The vehicle's licence plate" })),
   capacityParcels: Type.Integer(),
   inHand: Type.Integer({ description: 'The deliveries in hand' }),
   onDutySince: nullable(instant()),

@@ -65,6 +65,7 @@ export function writeCourier(courier: BoardCourier, inHand: number): RowText {
     name: courier.name,
     phone: courier.phone,
     vehicle: courier.vehicle,
+    plate: courier.plate,
     capacityParcels: courier.capacityParcels,
     inHand,
     onDutySince: courier.onDutySince,

@@ -123,7 +123,7 @@ const readCouriersStatement: Statement = {
   name: 'board.couriers',
   text: `
     select
-      c.id, c.workspace_id as "workspaceId", c.name, c.phone, c.vehicle, c.capacity_parcels as "capacityParcels",
+      c.id, c.workspace_id as "workspaceId", c.name, c.phone, c.vehicle, c.plate, c.capacity_parcels as "capacityParcels",
       s.started_at as "onDutySince", s.until_at as "untilAt", s.paused_at as "pausedSince",
       p.latitude, p.longitude, p.at as "seenAt"
     from couriers c

@@ -7,12 +7,12 @@ import { listHistory } from '../../deliveries/history-store.ts';
 import { insertInternalNote } from '../../deliveries/internal-notes-store.ts';
 import { changeCourierOf } from '../../deliveries/moves/change-courier.ts';
 import { holdDelivery } from '../../deliveries/moves/hold.ts';
-import { findExceededLimits } from '../../dispatch/give/find-limits.ts';
 import { isDeliveryGivenBack } from '../../dispatch/give/give-backs-store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { problems, type Refusal } from '../../problems.ts';
 import { formatLocal } from '../../time.ts';
+import { acceptLimits } from './accept-limits.ts';
 import { deliveryChange } from './change.ts';
 import { findTarget } from './move.ts';
 import type { CourierChoice } from './schema.ts';
@@ -40,13 +40,10 @@ export async function changeCourierInPerson(
     const present = before.courier?.id ?? null;
     if (expectedCourierID !== undefined && expectedCourierID !== present && courierId !== present)
       throw await changedMeanwhile(tx, before);
-    const limits =
-      acceptedLimits && courierId !== present ? await findExceededLimits(each, tx, courierId, before) : [];
-    if (limits.some((limit) => !acceptedLimits!.includes(limit)))
-      throw problems.courierLimitsExceeded(limits);
     const isGivenBack = await isDeliveryGivenBack(tx, deliveryId);
     const after = await changeCourierOf(each, tx, before, { courierId, personId: signedIn.id, isGivenBack });
     if (after === before) return [after, undefined];
+    const limits = await acceptLimits(each, tx, after, { courierId, acceptedLimits });
     if (limits.length > 0) {
       const note = { personId: signedIn.id, move: null, notes: null, limits, at: after.updatedAt };
       await insertInternalNote(tx, after, note);

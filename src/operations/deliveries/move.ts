@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { explained } from '../../deliveries/explain.ts';
-import { insertInternalNote } from '../../deliveries/internal-notes-store.ts';
+import { type CourierLimit, insertInternalNote } from '../../deliveries/internal-notes-store.ts';
 import { type Act, actWithin, type Target } from '../../deliveries/moves/act.ts';
 import { holdDelivery } from '../../deliveries/moves/hold.ts';
 import { findScopeOf } from '../../deliveries/standings-store.ts';
@@ -10,6 +10,7 @@ import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { isBlank, withoutBlanks } from '../../plain-text.ts';
 import { problems } from '../../problems.ts';
 import { mayMove } from '../moves-of-role.ts';
+import { acceptLimits } from './accept-limits.ts';
 import { deliveryChange } from './change.ts';
 import type { MoveRequest } from './schema.ts';
 
@@ -30,32 +31,33 @@ export async function moveForOperations(
   const target = await findTarget(ctx, deliveryId);
   if (!mayMove(signedIn.role, request.move)) throw problems.roleForbidden();
   // The audit chain is shown to the provider's people too.
-  const { move: _, internalNotes, ...brought } = request;
+  const { move: _, internalNotes, acceptedLimits, ...brought } = request;
   const act = actOf(request, signedIn.id);
-  return explained(moveInPerson(ctx, signedIn, target, { act, brought, internalNotes }));
+  return explained(moveInPerson(ctx, signedIn, target, { act, brought, internalNotes, acceptedLimits }));
 }
 
-/** Makes a move on behalf of a person of operations. @throws deliveryNotFound; MoveRefused */
+/** A move of a person, and what is for operations alone. */
+interface PersonsMove {
+  readonly act: Act;
+  readonly brought?: object;
+  readonly internalNotes?: string | null | undefined;
+  readonly acceptedLimits?: readonly CourierLimit[] | null | undefined;
+}
+
+/** Makes a move on behalf of a person of operations. @throws deliveryNotFound; MoveRefused; courierLimitsExceeded */
 export const moveInPerson = (
   ctx: Context,
   signedIn: Pick<SignedIn, 'role' | 'id' | 'membershipId'>,
   { scope, deliveryId }: Target,
-  {
-    act,
-    brought = {},
-    internalNotes,
-  }: { act: Act; brought?: object; internalNotes?: string | null | undefined },
+  { act, brought = {}, internalNotes, acceptedLimits }: PersonsMove,
 ): Promise<Delivery> =>
   changeInPerson(ctx, signedIn, async (each, tx) => {
     const before = await holdDelivery(tx, scope, deliveryId);
     const after = await actWithin(each, tx, before, act);
-    if (!isBlank(internalNotes)) {
-      const note = {
-        personId: signedIn.id,
-        move: act.move,
-        notes: internalNotes!.trim(),
-        at: after.updatedAt,
-      };
+    const limits = await acceptLimits(each, tx, after, { courierId: act.courierId, acceptedLimits });
+    if (!isBlank(internalNotes) || limits.length > 0) {
+      const notes = isBlank(internalNotes) ? null : internalNotes!.trim();
+      const note = { personId: signedIn.id, move: act.move, notes, limits, at: after.updatedAt };
       await insertInternalNote(tx, after, note);
     }
     each.wake('webhooks');

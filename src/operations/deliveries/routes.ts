@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { moveRefusals } from '../../deliveries/explain.ts';
-import { listStandings } from '../../deliveries/standings-store.ts';
 import { traceRoute } from '../../deliveries/traces/trace-routes.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
@@ -10,17 +9,17 @@ import { defineRoute } from '../../http/route.ts';
 import { keepProof } from '../../media/keep-proof.ts';
 import { image, photoRefusals, takeImages } from '../../media/routes.ts';
 import { ProofKept, proofOf, readSaid, UploadQuery } from '../../media/schema.ts';
-import type { AnswerEntry } from '../../people/idempotency/take-keys.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { problems } from '../../problems.ts';
 import { dispatchers, movers, operatorRoles } from '../../roles.ts';
 import type { Files } from '../../storage/files.ts';
-import { changeEach } from '../change-each.ts';
 import { addNoteInPerson } from './add-note.ts';
 import { webhookCallsRoute } from './calls-routes.ts';
 import { changeCourierInPerson } from './change-courier.ts';
+import { changeMany } from './change-many.ts';
 import { SettledHandover, SettlementRequest } from './evidence-schema.ts';
 import { findTarget, moveForOperations } from './move.ts';
+import { returnsRoute } from './returns-routes.ts';
 import {
   AssignmentResults,
   BulkAssignments,
@@ -64,6 +63,7 @@ export async function operationsDeliveryRoutes(
   settlementRoute(app, ctx);
   webhookCallsRoute(app, ctx);
   assignmentsRoute(app, ctx);
+  returnsRoute(app, ctx);
   await app.register(async (scope) => proofRoute(scope, ctx, files));
 }
 
@@ -77,7 +77,7 @@ function moveRoutes(app: FastifyInstance, ctx: Context): void {
     roles: movers,
     body: json(MoveRequest, { move: 'verify' }),
     answers: { 200: Moved },
-    refusals: [problems.deliveryNotFound(), ...moveRefusals],
+    refusals: [problems.deliveryNotFound(), problems.courierLimitsExceeded(['parcels']), ...moveRefusals],
     run: async ({ params, signedIn, body }) => {
       const moved = await moveForOperations(ctx, signedIn, params.deliveryID, body);
       return { status: 'Success', data: movedOf(moved) };
@@ -200,32 +200,6 @@ function assignmentsRoute(app: FastifyInstance, ctx: Context): void {
       const data = results.map((each, index) => ({ ...each, courierID: assignments[index]!.courierID }));
       return { status: 'Success', data };
     },
-  });
-}
-
-/** Changes many deliveries; each answer has its standing after all of them, read again. */
-async function changeMany<Item extends { readonly deliveryID: string }>(
-  ctx: Context,
-  answerEntry: AnswerEntry,
-  items: readonly Item[],
-  change: (item: Item) => Promise<Delivery>,
-) {
-  const outcomes = await changeEach(ctx, answerEntry, items, async (item) => {
-    const { status } = await change(item);
-    return { status };
-  });
-  const ids = items.map(({ deliveryID }) => deliveryID);
-  const standings = new Map((await listStandings(ctx.sql, ids)).map((each) => [each.id, each]));
-  return outcomes.map(({ body, ...refused }, index) => {
-    const deliveryID = ids[index]!;
-    const now = standings.get(deliveryID);
-    return {
-      deliveryID,
-      done: body !== null,
-      status: body?.status ?? null,
-      ...refused,
-      now: now ? { status: now.status, courierID: now.courierId } : null,
-    };
   });
 }
 

@@ -42,9 +42,16 @@ export const SearchQuery = strictObject({
 
 const { after: _after, limit: _limit, ...filterFields } = SearchQuery.properties;
 export const ExportQuery = strictObject(filterFields);
+const acceptedLimits = optional(
+  Type.Array(oneOf(courierLimits), {
+    maxItems: courierLimits.length,
+    description: 'The limits that the courier may exceed; if stated, another one exceeded is 409',
+  }),
+);
 const moveFields = {
   move: oneOf(moveNames),
   courierID: optional(anyText()),
+  acceptedLimits,
   reasonCode: optional(anyText()),
   notes: optional(anyText({ description: 'For the timeline, which the provider reads' })),
   internalNotes: optional(anyText({ description: 'For operations alone; no provider reads it' })),
@@ -82,12 +89,7 @@ export const BulkMoves = strictObject(
 
 const choiceFields = {
   courierID: requiredText(),
-  acceptedLimits: optional(
-    Type.Array(oneOf(courierLimits), {
-      maxItems: courierLimits.length,
-      description: 'The limits that the courier may exceed; if stated, another one exceeded is 409',
-    }),
-  ),
+  acceptedLimits,
   expectedCourierID: optional(
     anyText({ description: 'The courier whom the person saw, null for none; another one by now is 409' }),
   ),
@@ -104,6 +106,16 @@ export const BulkAssignments = strictObject(
     ),
   },
   { title: 'BulkAssignments', description: 'Couriers for deliveries, each for itself.' },
+);
+
+export const BulkReturns = strictObject(
+  {
+    deliveries: Type.Array(
+      strictObject({ deliveryID: requiredText() }, { title: 'BulkReturn', description: 'A delivery.' }),
+      { minItems: 1, maxItems: 200 },
+    ),
+  },
+  { title: 'BulkReturns', description: 'Deliveries for dispatch, each for itself.' },
 );
 
 export const CourierChoice = strictObject(choiceFields, {
@@ -250,6 +262,11 @@ const outcomeFields = {
 export const BulkResults = Success(
   Type.Array(named('MoveResult', 'What became of a move.', { ...outcomeFields, move: Type.String() })),
   'BulkResultsAnswer',
+  'What became of each.',
+);
+export const ReturnResults = Success(
+  Type.Array(named('ReturnResult', 'What became of a return to dispatch.', outcomeFields)),
+  'ReturnResultsAnswer',
   'What became of each.',
 );
 export const AssignmentResults = Success(

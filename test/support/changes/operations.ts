@@ -76,6 +76,15 @@ export const deliveryChanges = ({ service, admin }: Cast): Cases => {
       },
       action: 'delivery.change-courier',
     },
+    'POST /operations/v1/returns-to-dispatch': {
+      prepare: async () => {
+        const [deliveryID, { id: courierID }] = [await book(service, 'EXPRESS'), await addCourier(ctx)];
+        await admin.put(`/operations/v1/deliveries/${deliveryID}/courier`, { courierID });
+        const deliveries = [{ deliveryID }, { deliveryID: 'DE-NONE' }];
+        return () => admin.post('/operations/v1/returns-to-dispatch', { deliveries });
+      },
+      action: 'delivery.return-to-dispatch',
+    },
     'PUT /operations/v1/deliveries/:deliveryID/courier': {
       prepare: async () => {
         const [path, { id: courierID }] = [await deliveryPath(), await addCourier(ctx)];

@@ -5,7 +5,7 @@ import { isRefusal, type Refused } from '../../api/client.ts';
 import { useReasons } from '../../ui/refusal.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import { type CourierLimit, type Giving, giveTo, type MoveRequest, makeMove, type Outcome } from './ask.ts';
-import { giveMany, moveMany } from './ask-many.ts';
+import { giveMany, moveMany, returnMany } from './ask-many.ts';
 import { useBoard } from './board.ts';
 import { useBoardTexts } from './texts.ts';
 
@@ -19,6 +19,7 @@ export type Wish =
       readonly move?: MoveName | undefined;
     }
   | { readonly kind: 'move'; readonly ids: readonly string[]; readonly move: MoveName }
+  | { readonly kind: 'return'; readonly ids: readonly string[] }
   | { readonly kind: 'proof'; readonly ids: readonly string[] }
   | { readonly kind: 'note'; readonly id: string }
   | LimitsWish
@@ -43,6 +44,8 @@ export interface LimitsWish {
 export interface Result {
   readonly id: string;
   readonly order: string;
+  /** The courier who was chosen for it, where one was. */
+  readonly courier?: string | undefined;
   readonly outcome: Outcome;
 }
 
@@ -52,24 +55,28 @@ export interface Act {
   readonly ask: (wish: Wish | undefined) => void;
   readonly give: (ids: readonly string[], giving: Giving) => Promise<void>;
   readonly move: (ids: readonly string[], request: MoveRequest) => Promise<void>;
+  /** Returns deliveries to dispatch. */
+  readonly giveBack: (ids: readonly string[]) => Promise<void>;
   /** How many of how many are done, while many are. */
   readonly progress: { readonly done: number; readonly all: number } | undefined;
 }
 
 export function useActs(): Act {
   const [wish, ask] = useState<Wish>();
-  const { store } = useBoard();
+  const { nameOfCourier } = useBoard();
   const { assign, actions } = useBoardTexts();
   const { progress, doMany } = useMany(ask);
   const doOne = useOne(ask);
   const give: Act['give'] = async (ids, giving) => {
-    const { courierID } = giving;
-    const courier = store.read().couriers.get(courierID)?.name ?? courierID;
+    const [courier = '', ...others] = new Set(ids.map((id) => nameOfCourier(giving.couriers.get(id)!)));
+    const move = giving.move && actions.moves[giving.move];
     if (ids.length > 1) {
-      return doMany(assign.give(courier), ids, (told) => giveMany(ids, giving, told), giving);
+      const given = others.length === 0 ? assign.give(courier) : assign.spread(`${others.length + 1}`);
+      const title = [move, given].filter(Boolean).join(' · ');
+      return doMany(title, ids, (told) => giveMany(ids, giving, told), giving);
     }
     await doOne(ids[0], {
-      move: actions.assign,
+      move: move ?? actions.assign,
       run: (id) => giveTo(id, giving),
       giving,
       done: (order) => actions.assigned(order, courier),
@@ -77,14 +84,23 @@ export function useActs(): Act {
   };
   const move: Act['move'] = async (ids, request) => {
     const name = actions.moves[request.move] ?? request.move;
-    if (ids.length > 1) return doMany(name, ids, (told) => moveMany(ids, request, told));
+    if (ids.length > 1) return doMany(name, ids, (told) => moveMany(ids, () => request, told));
     await doOne(ids[0], {
       move: name,
       run: (id) => makeMove(id, request),
       done: (order) => actions.done(name, order),
     });
   };
-  return { wish, ask, progress, give, move };
+  const giveBack: Act['giveBack'] = async (ids) => {
+    const name = actions.returnToDispatch;
+    if (ids.length > 1) return doMany(name, ids, (told) => returnMany(ids, told));
+    await doOne(ids[0], {
+      move: name,
+      run: async (id) => (await returnMany([id]))[0]!,
+      done: actions.returned,
+    });
+  };
+  return { wish, ask, progress, give, move, giveBack };
 }
 
 /** Returns a function that reads the board and the open delivery again. */
@@ -135,7 +151,7 @@ function useOne(ask: Act['ask']) {
 
 /** Acts on many deliveries, shows the progress, then each outcome. */
 function useMany(ask: Act['ask']) {
-  const { chosen, setChosen } = useBoard();
+  const { chosen, setChosen, nameOfCourier } = useBoard();
   const orderOf = useOrders();
   const readAgain = useReadAgain();
   const [progress, setProgress] = useState<Act['progress']>();
@@ -150,7 +166,14 @@ function useMany(ask: Act['ask']) {
     const outcomes = await run((done) => setProgress({ done, all: ids.length }));
     await readAgain();
     setProgress(undefined);
-    const results = ids.map((id, index) => ({ id, order: orders[index]!, outcome: outcomes[index]! }));
+    const courierOf = (id: string) => {
+      const courierID = giving?.couriers.get(id);
+      return courierID && nameOfCourier(courierID);
+    };
+    const results = ids.map((id, index) => ({
+      ...{ id, order: orders[index]!, courier: courierOf(id) },
+      outcome: outcomes[index]!,
+    }));
     setChosen(new Set([...chosen].filter((id) => !ids.includes(id))));
     const over = results.filter(({ outcome }) => limitsOf(outcome).length > 0);
     const limits = [...new Set(over.flatMap(({ outcome }) => limitsOf(outcome)))];
@@ -178,11 +201,11 @@ function useTelling(): (outcome: Outcome, told: Told) => void {
 }
 
 /** The words for the outcome of one of many. */
-export function useOutcomeWords(): (outcome: Outcome) => string {
+export function useOutcomeWords(): (result: Pick<Result, 'outcome' | 'courier'>) => string {
   const { bulk, actions } = useBoardTexts();
   const reasonOf = useReasons();
-  return (outcome) => {
-    if (outcome.kind === 'done') return bulk.done;
+  return ({ outcome, courier }) => {
+    if (outcome.kind === 'done') return courier === undefined ? bulk.done : bulk.given(courier);
     if (outcome.kind === 'refused') return reasonOf(outcome.error);
     return actions.unknownHint;
   };

@@ -1,8 +1,8 @@
 import { answerOf, api, Refused } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
-import { expected, type Giving, type MoveRequest, type Outcome, outcomeOfFailure } from './ask.ts';
+import { choiceOf, expected, type Giving, type MoveRequest, type Outcome, outcomeOfFailure } from './ask.ts';
 
-type Result = components['schemas']['MoveResult'] | components['schemas']['AssignmentResult'];
+type Result = components['schemas']['ReturnResult'];
 
 /** The service takes 200 at once; fewer tell sooner how far they are. */
 const mostAtOnce = 50;
@@ -32,34 +32,49 @@ function outcomeOf({ done, now, httpStatus, error, code, facts }: Result): Outco
   return { kind: 'refused', error: new Refused(httpStatus, { error, code, facts }), status };
 }
 
-/** Gives many deliveries to one courier. */
-export const giveMany = (
+/** Gives many deliveries, each to its chosen courier. */
+export function giveMany(
   ids: readonly string[],
-  { courierID, seen, accepted }: Giving,
+  giving: Giving,
   tell: (done: number) => void,
-): Promise<Outcome[]> =>
-  inParts(ids, {
+): Promise<Outcome[]> {
+  const { seen, move } = giving;
+  if (move !== undefined) return moveMany(ids, (id) => ({ move, ...choiceOf(id, giving) }), tell);
+  return inParts(ids, {
     ask: async (some) => {
       const assignments = some.map((deliveryID) => ({
         deliveryID,
-        courierID,
-        acceptedLimits: [...accepted],
+        ...choiceOf(deliveryID, giving),
         ...expected(seen.get(deliveryID)),
       }));
       return (await answerOf(api.POST('/operations/v1/assignments', { body: { assignments } }))).data;
     },
     tell,
   });
+}
 
-/** Makes a move of many deliveries. */
+/** Returns many deliveries to dispatch. */
+export const returnMany = (
+  ids: readonly string[],
+  tell: (done: number) => void = () => undefined,
+): Promise<Outcome[]> =>
+  inParts(ids, {
+    ask: async (some) => {
+      const deliveries = some.map((deliveryID) => ({ deliveryID }));
+      return (await answerOf(api.POST('/operations/v1/returns-to-dispatch', { body: { deliveries } }))).data;
+    },
+    tell,
+  });
+
+/** Makes a move of many deliveries, with the request of each. */
 export const moveMany = (
   ids: readonly string[],
-  request: MoveRequest,
+  requestOf: (id: string) => MoveRequest,
   tell: (done: number) => void,
 ): Promise<Outcome[]> =>
   inParts(ids, {
     ask: async (some) => {
-      const moves = some.map((deliveryID) => ({ deliveryID, ...request }));
+      const moves = some.map((deliveryID) => ({ deliveryID, ...requestOf(deliveryID) }));
       return (await answerOf(api.POST('/operations/v1/moves', { body: { moves } }))).data;
     },
     tell,

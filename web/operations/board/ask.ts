@@ -1,3 +1,4 @@
+import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import { answerOf, api, Unreachable } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import type { Shown } from '../../ui/tones.ts';
@@ -34,19 +35,31 @@ export const expected = (seen: string | null | undefined) =>
 
 export type CourierLimit = components['schemas']['InternalNote']['limits'][number];
 
-/** A choice of courier by a person. */
+/** A choice of couriers by a person. */
 export interface Giving {
-  readonly courierID: string;
+  /** The chosen courier of each delivery, by its id. */
+  readonly couriers: ReadonlyMap<string, string>;
   /** The courier whom the person saw with each delivery. */
   readonly seen: ReadonlyMap<string, string | null>;
   /** The limits that the courier may exceed, as the person has confirmed. */
   readonly accepted: readonly CourierLimit[];
+  /** The move that gives it, instead of a change of courier alone. */
+  readonly move?: MoveName | undefined;
 }
 
-/** Gives a delivery to a courier. */
-export function giveTo(deliveryID: string, { courierID, seen, accepted }: Giving): Promise<Outcome> {
+/** The courier of a delivery, with the limits that a request for them accepts. */
+export const choiceOf = (deliveryID: string, { couriers, accepted }: Giving) => ({
+  courierID: couriers.get(deliveryID)!,
+  acceptedLimits: [...accepted],
+});
+
+/** Gives a delivery to its chosen courier. */
+export function giveTo(deliveryID: string, giving: Giving): Promise<Outcome> {
+  const { seen, move } = giving;
+  const choice = choiceOf(deliveryID, giving);
+  if (move !== undefined) return makeMove(deliveryID, { move, ...choice });
   const params = { path: { deliveryID } };
-  const body = { courierID, acceptedLimits: [...accepted], ...expected(seen.get(deliveryID)) };
+  const body = { ...choice, ...expected(seen.get(deliveryID)) };
   return outcomeOf(answerOf(api.PUT('/operations/v1/deliveries/{deliveryID}/courier', { params, body })));
 }
 

@@ -9,7 +9,7 @@ import { type LabelSize, PrintLabels } from '../../ui/print-labels.tsx';
 import type { Act } from './act.ts';
 import styles from './board.module.css';
 import { useBoard } from './board.ts';
-import { grave, ofMany, seemsOpen } from './moves.ts';
+import { grave, isReturnable, ofMany, seemsOpen } from './moves.ts';
 import { useBoardTexts } from './texts.ts';
 
 const labelsPath = (ids: readonly string[], size: LabelSize): string =>
@@ -19,52 +19,80 @@ const labelsPath = (ids: readonly string[], size: LabelSize): string =>
 export function BulkBar({ act }: { readonly act: Act }) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
-  const { chosen, setChosen, state } = useBoard();
+  const { chosen, setChosen } = useBoard();
   const { data: me } = useMe();
   if (chosen.size === 0) return null;
   const ids = [...chosen];
-  const rows = ids.flatMap((id) => state.deliveries.get(id) ?? []);
-  const number = (value: number) => formatNumber(value, language);
-  const open = ofMany
-    .filter((move) => me && mayMove(me.role, move))
-    .map((move) => ({ move, count: rows.filter((row) => seemsOpen(move, row)).length }))
-    .filter(({ count }) => count > 0);
+  const isDispatcher = me != null && dispatchers.includes(me.role);
   return (
     <div className={styles.bulk} role="toolbar" aria-label={texts.bulk.title}>
-      <strong>{texts.selected(number(chosen.size))}</strong>
+      <strong>{texts.selected(formatNumber(chosen.size, language))}</strong>
       <span className={styles.grow} />
-      {me && dispatchers.includes(me.role) && (
+      {isDispatcher && (
         <Button onClick={() => act.ask({ kind: 'assign', ids })} leftSection={<Icon name="bike" size={14} />}>
           {texts.actions.assign}
         </Button>
       )}
       {me && movers.includes(me.role) && <PrintLabels ids={ids} pathOf={labelsPath} />}
-      <Menu position="top-end" width={260} trapFocus>
-        <Menu.Target>
-          <Button
-            variant="default"
-            disabled={open.length === 0}
-            rightSection={<Icon name="chevronUp" size={14} />}
-          >
-            {texts.actions.more}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {open.map(({ move, count }) => (
-            <Menu.Item
-              key={move}
-              {...(grave.includes(move) && { color: 'red' })}
-              rightSection={<span className={styles.soft}>{number(count)}</span>}
-              onClick={() => act.ask({ kind: 'move', ids, move })}
-            >
-              {texts.actions.moves[move]}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <MoreForMany ids={ids} act={act} />
       <ActionIcon aria-label={texts.clearSelection} onClick={() => setChosen(new Set())}>
         <Icon name="close" />
       </ActionIcon>
     </div>
+  );
+}
+
+interface MoreForManyProps {
+  readonly ids: readonly string[];
+  readonly act: Act;
+}
+
+/** The menu of what is open to some of the chosen ones, with their number. */
+function MoreForMany({ ids, act }: MoreForManyProps) {
+  const texts = useBoardTexts();
+  const { language } = useLanguage();
+  const { state, filter } = useBoard();
+  const { data: me } = useMe();
+  if (me == null) return null;
+  const rows = ids.flatMap((id) => state.deliveries.get(id) ?? []);
+  const number = (value: number) => formatNumber(value, language);
+  const open = ofMany
+    .filter((move) => mayMove(me.role, move))
+    .map((move) => ({ move, count: rows.filter((row) => seemsOpen(move, row)).length }))
+    .filter(({ count }) => count > 0);
+  const isDispatched = dispatchers.includes(me.role) && filter.environment === 'production';
+  const returnable = isDispatched ? rows.filter(isReturnable).length : 0;
+  return (
+    <Menu position="top-end" width={260} trapFocus>
+      <Menu.Target>
+        <Button
+          variant="default"
+          disabled={open.length + returnable === 0}
+          rightSection={<Icon name="chevronUp" size={14} />}
+        >
+          {texts.actions.more}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {returnable > 0 && (
+          <Menu.Item
+            rightSection={<span className={styles.soft}>{number(returnable)}</span>}
+            onClick={() => act.ask({ kind: 'return', ids })}
+          >
+            {texts.actions.returnToDispatch}
+          </Menu.Item>
+        )}
+        {open.map(({ move, count }) => (
+          <Menu.Item
+            key={move}
+            {...(grave.includes(move) && { color: 'red' })}
+            rightSection={<span className={styles.soft}>{number(count)}</span>}
+            onClick={() => act.ask({ kind: 'move', ids, move })}
+          >
+            {texts.actions.moves[move]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

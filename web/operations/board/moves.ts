@@ -1,4 +1,4 @@
-import { type MoveName, moveOf, whyClosed } from '../../../src/deliveries/lifecycle.ts';
+import { type Actor, type MoveName, moveOf, whyClosed } from '../../../src/deliveries/lifecycle.ts';
 import type { BoardDelivery } from './rows.ts';
 
 /** Moves in the order in which they are offered; the courier's change has a button of its own. */
@@ -66,9 +66,17 @@ export const needsCourier = (move: MoveName, rows: readonly BoardDelivery[]): bo
 export const givingMove = (rows: readonly BoardDelivery[]): MoveName | undefined =>
   rows.length > 0 && rows.every((row) => seemsOpen('collect', row)) ? 'collect' : undefined;
 
+/** True if a row may return to dispatch, which then seeks another courier (decision 479). */
+export const isReturnable = (row: BoardDelivery): boolean =>
+  row.courier !== null && row.noCourier === null && seemsOpen('redispatch', row, 'system');
+
 /** True if the table of the lifecycle opens a move on a row; the service decides when it is asked. */
-export const seemsOpen = (move: MoveName, { category, status, pickedUpAt }: BoardDelivery): boolean => {
+export const seemsOpen = (
+  move: MoveName,
+  { category, status, pickedUpAt }: BoardDelivery,
+  by: Actor = 'operations',
+): boolean => {
   const stored = status in storedStatus ? storedStatus[status as keyof typeof storedStatus] : status;
   const standing = { category, status: stored as never, pickedUp: pickedUpAt !== null };
-  return whyClosed(move, standing, 'operations') === undefined;
+  return whyClosed(move, standing, by) === undefined;
 };

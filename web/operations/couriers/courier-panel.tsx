@@ -210,7 +210,7 @@ function CourierFacts({
             </>
           ),
         ],
-        [texts.vehicle, texts.vehicles[vehicle]],
+        [texts.vehicle, [texts.vehicles[vehicle], courier.plate].filter(Boolean).join(' · ')],
         [
           texts.capacity,
           texts.carries(formatNumber(capacityParcels, language), formatNumber(capacityKg, language)),

@@ -24,6 +24,7 @@ interface Values {
   readonly name: string;
   readonly phone: string;
   readonly vehicle: Vehicle;
+  readonly plate: string;
   readonly capacityParcels: number | string;
   readonly capacityKg: number | string;
   readonly fleet: string;
@@ -39,11 +40,12 @@ interface FormProps {
 }
 
 const save = async (environment: Environment, courier: Courier | undefined, values: Values) => {
-  const { fleet, capacityParcels, capacityKg, name, phone, vehicle } = values;
+  const { fleet, capacityParcels, capacityKg, name, phone, vehicle, plate } = values;
   const fields = {
     name,
     phone: plainPhone(phone),
     vehicle,
+    plate,
     capacityParcels: Number(capacityParcels),
     capacityKg: Number(capacityKg),
   };
@@ -61,6 +63,7 @@ const valuesOf = (courier: Courier | undefined): Values => ({
   phone: courier?.phone ?? '',
   fleet: courier?.workspaceID ?? operatorFleet,
   vehicle: courier?.vehicle ?? usual.vehicle,
+  plate: courier?.plate ?? '',
   capacityParcels: courier?.capacityParcels ?? usual.capacityParcels,
   capacityKg: courier?.capacityKg ?? usual.capacityKg,
 });
@@ -178,6 +181,13 @@ function VehicleFields({ form }: FieldsProps) {
         data={vehicles.map((value) => ({ value, label: names[value] }))}
         allowDeselect={false}
         {...form.getInputProps('vehicle')}
+      />
+      <TextInput
+        label={texts.plate}
+        description={texts.plateHint}
+        autoComplete="off"
+        maxLength={15}
+        {...form.getInputProps('plate')}
       />
       <div className={styles.pair}>
         <NumberInput

@@ -26,9 +26,16 @@ interface OfZone {
   readonly zone: string;
 }
 
+/** The name of a courier of the board, or of the explanations of a delivery. */
+function useNames(id: string): (courierID: string) => string {
+  const { nameOfCourier } = useBoard();
+  const known = useDispatchOf(id).data?.couriers ?? [];
+  return (courierID) => known.find((each) => each.courierID === courierID)?.name ?? nameOfCourier(courierID);
+}
+
 /** Why nobody was found yet; nothing until a look has said it. */
 export function Waits({ id, zone }: OfZone) {
-  const { nameOfCourier } = useBoard();
+  const nameOfCourier = useNames(id);
   const wait = useDispatchOf(id).data?.wait;
   return wait ? <WaitNote wait={wait} zone={zone} nameOfCourier={nameOfCourier} /> : null;
 }
@@ -46,7 +53,7 @@ export function Dispatch(props: OfZone) {
 function Reasons({ id, zone }: OfZone) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
-  const { nameOfCourier } = useBoard();
+  const nameOfCourier = useNames(id);
   const { data, error } = useDispatchOf(id);
   if (data === undefined) return <Reading error={error} />;
   const told = [
@@ -66,7 +73,10 @@ function Reasons({ id, zone }: OfZone) {
     })),
     ...data.givenBack.map((each) => ({
       at: each.givenBackAt,
-      text: texts.details.gaveBack(nameOfCourier(each.courierID)),
+      text:
+        each.personName === null
+          ? texts.details.gaveBack(nameOfCourier(each.courierID))
+          : texts.details.tookBack(each.personName, nameOfCourier(each.courierID)),
       note: each.reason ?? undefined,
       onTheWay: null,
       considered: [],

@@ -5,7 +5,8 @@ import styles from '../../../ui/details.module.css';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Act } from '../act.ts';
 import type { Details } from '../ask.ts';
-import { grave, offered } from '../moves.ts';
+import { useBoard } from '../board.ts';
+import { grave, isReturnable, offered } from '../moves.ts';
 import { useBoardTexts } from '../texts.ts';
 
 interface MoveButtonsProps {
@@ -49,6 +50,7 @@ export function MoveButtons({ id, details, act }: MoveButtonsProps) {
       <OtherMoves
         id={id}
         open={others}
+        isProduction={details.environment === 'production'}
         closed={known.filter((each) => !each.open && each.why !== 'category')}
         act={act}
       />
@@ -61,12 +63,16 @@ type Moves = Details['moves'];
 interface OtherMovesProps extends Pick<MoveButtonsProps, 'id' | 'act'> {
   readonly open: Moves;
   readonly closed: Moves;
+  readonly isProduction: boolean;
 }
 
-function OtherMoves({ id, open, closed, act }: OtherMovesProps) {
+function OtherMoves({ id, open, closed, isProduction, act }: OtherMovesProps) {
   const { actions } = useBoardTexts();
   const { data: me } = useMe();
+  const { state } = useBoard();
+  const row = state.deliveries.get(id);
   const isMover = me ? movers.includes(me.role) : false;
+  const mayReturn = me ? dispatchers.includes(me.role) && isProduction : false;
   const why = ({ move, why: reason }: Moves[number]) =>
     move === 'cancel' && reason === 'actor' ? actions.cancelWhy : reason && actions.why[reason];
   return (
@@ -86,6 +92,11 @@ function OtherMoves({ id, open, closed, act }: OtherMovesProps) {
             {actions.moves[move]}
           </Menu.Item>
         ))}
+        {mayReturn && row && isReturnable(row) && (
+          <Menu.Item onClick={() => act.ask({ kind: 'return', ids: [id] })}>
+            {actions.returnToDispatch}
+          </Menu.Item>
+        )}
         {isMover && (
           <Menu.Item onClick={() => act.ask({ kind: 'proof', ids: [id] })}>{actions.uploadProof}</Menu.Item>
         )}

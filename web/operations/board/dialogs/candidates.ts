@@ -39,34 +39,51 @@ export function useChoices(ids: readonly string[], text: string) {
   const serves = ({ workspaceID }: BoardCourier) =>
     delivery === undefined || workspaceID === null || workspaceID === delivery.workspaceID;
   const digits = phoneDigitsOf(text, 4);
-  const matches = ({ name, phone, courierID }: BoardCourier) =>
-    (digits !== undefined && phone?.includes(digits)) || hasWords([name, phone, courierID], text);
+  const matches = ({ name, phone, plate, courierID }: BoardCourier) =>
+    (digits !== undefined && phone?.includes(digits)) || hasWords([name, phone, plate, courierID], text);
   const fitting = [...state.couriers.values()].filter((each) => serves(each) && matches(each));
   // The fastest stays so, whichever names are looked for.
   const [nearest] = (candidates ?? []).filter(({ courierID }) => {
     const courier = state.couriers.get(courierID);
     return courier !== undefined && serves(courier);
   });
-  const byId = new Map(fitting.map((each) => [each.courierID, each]));
-  const soon = (candidates ?? []).flatMap((candidate): Choice[] => {
-    const courier = byId.get(candidate.courierID);
-    byId.delete(candidate.courierID);
-    return courier ? [{ courier, candidate }] : [];
+  const currentID = ids.length === 1 ? delivery?.courier?.courierID : undefined;
+  const choiceOf = (courier: BoardCourier): Choice => ({
+    courier,
+    candidate: candidates?.find(({ courierID }) => courierID === courier.courierID),
   });
-  const others = [...byId.values()]
-    .toSorted((one, other) => compare(one.name, other.name))
-    .map((courier): Choice => ({ courier, candidate: undefined }));
+  const choices = fitting.filter(({ courierID }) => courierID !== currentID).map(choiceOf);
+  const current = fitting.find(({ courierID }) => courierID === currentID);
+  const placeOf = ({ candidate }: Choice) => (candidate ? candidates!.indexOf(candidate) : 0);
+  const soon = choices
+    .filter(({ candidate }) => candidate !== undefined)
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+  const others = choices
+    .filter(({ candidate }) => candidate === undefined)
+    .toSorted((one, other) => compare(one.courier.name, other.courier.name));
   return {
+    /** Who has it now, shown first to compare the others with. */
+    current: current && choiceOf(current),
     soon,
     others,
     isPending,
     nearestID: nearest?.obstacle === null ? nearest.courierID : undefined,
-    currentID: ids.length === 1 ? delivery?.courier?.courierID : undefined,
   };
 }
 
-/** When a courier would be there, and what speaks for and against them. */
-export function useWhy({ courier, candidate }: Choice): { readonly when: string; readonly why: string } {
+/** What is shown of a choice. */
+interface Why {
+  /** When they would be there. */
+  readonly when: string;
+  /** What speaks for and against them. */
+  readonly why: string;
+  /** What becomes of the promise; empty without a promise or a forecast. */
+  readonly promise: string;
+  readonly isLate: boolean;
+}
+
+/** When a courier would be there, what speaks for and against them, and what becomes of the promise. */
+export function useWhy({ courier, candidate }: Choice): Why {
   const { assign } = useBoardTexts();
   const { language } = useLanguage();
   const { nowMs, state } = useBoard();
@@ -75,9 +92,10 @@ export function useWhy({ courier, candidate }: Choice): { readonly when: string;
   const load = assign.load(number(courier.inHand), number(courier.capacityParcels));
   if (candidate === undefined) {
     const off = courier.onDutySince === null ? assign.offDuty : courier.pausedSince !== null && assign.paused;
-    return { when: '', why: [off, load].filter(Boolean).join(' · ') };
+    return { when: '', why: [off, load].filter(Boolean).join(' · '), promise: '', isLate: false };
   }
-  const { reachesAt, freeAt, distanceMeters, obstacle } = candidate;
+  const { reachesAt, freeAt, distanceMeters, obstacle, lateMinutes } = candidate;
+  const isLate = lateMinutes !== null && lateMinutes > 0;
   const isFree = Date.parse(freeAt) <= nowMs + 60_000;
   return {
     when: assign.reach(
@@ -92,5 +110,12 @@ export function useWhy({ courier, candidate }: Choice): { readonly when: string;
     ]
       .filter(Boolean)
       .join(' · '),
+    promise:
+      lateMinutes === null
+        ? ''
+        : isLate
+          ? assign.late(formatSpan(lateMinutes * 60_000, language))
+          : assign.onTime,
+    isLate,
   };
 }

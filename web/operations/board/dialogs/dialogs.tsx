@@ -8,6 +8,7 @@ import { MoveDialog } from './move.tsx';
 import { NoteDialog } from './note.tsx';
 import { OutcomesDialog } from './outcomes.tsx';
 import { ProofDialog } from './proof.tsx';
+import { ReturnDialog } from './return.tsx';
 
 /** The dialog that stands open, if one does. */
 export function Dialogs({ act }: { readonly act: Act }) {
@@ -24,6 +25,7 @@ export function Dialogs({ act }: { readonly act: Act }) {
     return <MoveDialog key={key} wish={wish} act={act} />;
   }
   if (wish.kind === 'proof') return <ProofDialog id={wish.ids[0] ?? ''} act={act} />;
+  if (wish.kind === 'return') return <ReturnDialog wish={wish} act={act} />;
   if (wish.kind === 'limits') return <LimitsDialog wish={wish} act={act} />;
   if (wish.kind === 'note') return <NoteDialog id={wish.id} act={act} />;
   if (wish.kind === 'message') {

@@ -15,8 +15,9 @@ export function LimitsDialog({ wish, act }: { readonly wish: LimitsWish; readonl
   const { ids, giving, limits } = wish;
   const number = (value: number) => formatNumber(value, language);
   const give = () => void act.give(ids, { ...giving, accepted: [...giving.accepted, ...limits] });
+  const couriers = new Set(ids.map((id) => nameOfCourier(giving.couriers.get(id)!)));
   return (
-    <Dialog title={assign.over(nameOfCourier(giving.courierID))} close={() => act.ask(undefined)}>
+    <Dialog title={assign.over([...couriers].join(', '))} close={() => act.ask(undefined)}>
       <div className={styles.form}>
         <ul className={styles.consequence} data-grave="">
           {limits.map((limit) => (

@@ -37,7 +37,7 @@ export function OutcomesDialog({ wish: { title, results, over }, act }: Outcomes
           key: id,
           name: order,
           kind: outcome.kind === 'done' || outcome.kind === 'refused' ? outcome.kind : 'open',
-          words: words(outcome),
+          words: words(result),
           beside: status && <StatusBadge status={status} />,
         };
       })}

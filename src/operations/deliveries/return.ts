@@ -1,0 +1,22 @@
+import type { Context } from '../../context.ts';
+import type { Delivery } from '../../deliveries/delivery.ts';
+import { holdDelivery } from '../../deliveries/moves/hold.ts';
+import { returnToDispatch } from '../../dispatch/give/return-to-dispatch.ts';
+import { changeInPerson } from '../../people/in-person.ts';
+import type { SignedIn } from '../../people/sessions/sessions-store.ts';
+import { deliveryChange } from './change.ts';
+import { findTarget } from './move.ts';
+
+/** Returns a delivery to dispatch for a person of operations (decision 479). @throws Refusal */
+export async function returnInPerson(
+  ctx: Context,
+  signedIn: SignedIn,
+  deliveryId: string,
+): Promise<Delivery> {
+  const { scope } = await findTarget(ctx, deliveryId);
+  return changeInPerson(ctx, signedIn, async (_, tx) => {
+    const delivery = await holdDelivery(tx, scope, deliveryId);
+    await returnToDispatch(tx, delivery, signedIn.id);
+    return [delivery, deliveryChange('delivery.return-to-dispatch', { before: delivery, after: delivery })];
+  });
+}

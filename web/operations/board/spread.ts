@@ -1,0 +1,80 @@
+/** Shares deliveries out among couriers. */
+
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface Load {
+  readonly id: string;
+  /** Where the parcel is fetched, if that is known. */
+  readonly place: Place | undefined;
+  /** When its next promise is due; undefined without one. */
+  readonly dueMs: number | undefined;
+  /** Who has it now, if anybody. */
+  readonly courierID: string | undefined;
+}
+
+export interface Taker {
+  readonly id: string;
+  readonly place: Place | undefined;
+  /** The parcels that they can still take. */
+  readonly room: number;
+}
+
+interface Share {
+  readonly taker: Taker;
+  /** Where the courier goes on from. */
+  place: Place | undefined;
+  count: number;
+}
+
+const radians = Math.PI / 180;
+
+/** A distance to compare with others nearby; infinite where a place is unknown. */
+function distanceOf(one: Place | undefined, other: Place | undefined): number {
+  if (one === undefined || other === undefined) return Number.POSITIVE_INFINITY;
+  const across = (one.longitude - other.longitude) * Math.cos(one.latitude * radians);
+  return Math.hypot(across, one.latitude - other.latitude);
+}
+
+/**
+ * Returns the courier of each delivery by its id. Each courier gets an even share, as far as there is room; what is due
+ * first goes first, to the courier who is nearest by then. Beyond everybody's room, the rest is shared evenly too.
+ */
+export function shareOut(loads: readonly Load[], takers: readonly Taker[]): ReadonlyMap<string, string> {
+  const shares = takers.map((taker): Share => ({ taker, place: taker.place, count: 0 }));
+  const even = Math.ceil(loads.length / takers.length);
+  const given = new Map<string, string>();
+  const dueOf = ({ dueMs }: Load) => dueMs ?? Number.MAX_SAFE_INTEGER;
+  for (const load of loads.toSorted((one, other) => dueOf(one) - dueOf(other))) {
+    const share = nearestOf(load, openShares(shares, even));
+    if (share === undefined) break;
+    given.set(load.id, share.taker.id);
+    share.count += 1;
+    share.place = load.place ?? share.place;
+  }
+  return given;
+}
+
+/** The shares that may grow: those with room below an even share, else those with room, else the smallest. */
+function openShares(shares: readonly Share[], even: number): readonly Share[] {
+  const roomy = shares.filter(({ taker, count }) => count < taker.room);
+  const below = roomy.filter(({ count }) => count < even);
+  if (below.length > 0) return below;
+  if (roomy.length > 0) return roomy;
+  const beyond = ({ taker, count }: Share) => count - Math.max(0, taker.room);
+  const least = Math.min(...shares.map(beyond));
+  return shares.filter((share) => beyond(share) === least);
+}
+
+/** The share of the courier who has the delivery already, else of the nearest one; of equals the smallest. */
+function nearestOf({ place, courierID }: Load, shares: readonly Share[]): Share | undefined {
+  const costOf = (share: Share) => (share.taker.id === courierID ? -1 : distanceOf(share.place, place));
+  const isBetter = (one: Share, other: Share) =>
+    costOf(one) < costOf(other) || (costOf(one) === costOf(other) && one.count < other.count);
+  return shares.reduce<Share | undefined>(
+    (best, share) => (best === undefined || isBetter(share, best) ? share : best),
+    undefined,
+  );
+}
