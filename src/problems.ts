@@ -401,6 +401,21 @@ export const problems = named({
   stopsChanged: () => simple(409, 'Pekerjaan kurir ini sudah berubah. Muat ulang daftar pemberhentiannya.'),
   stopsOutOfOrder: () => simple(400, 'Paket harus diambil sebelum diantar.'),
   hubNotFound: () => simple(404, 'Gudang tidak ditemukan.'),
+  roundNotFound: () => simple(404, 'Ritase tidak ditemukan.'),
+  /** The answer to who changes a round without knowing another's change of it (decision 507). */
+  roundChangedMeanwhile: (by: string, at: string) =>
+    simple(409, `Ritase ini sudah diubah oleh ${by}, ${at}. Periksa lagi sebelum mengubahnya.`, {
+      facts: { by, at },
+    }),
+  parcelNotWaiting: (order: string) =>
+    simple(409, `Paket ${order} tidak lagi menunggu di gudang ini.`, { facts: { order } }),
+  parcelInTwoRounds: (deliveryID: string) =>
+    simple(400, `Paket ${deliveryID} disebut lebih dari sekali.`, { facts: { deliveryID } }),
+  roundNotConfirmed: () => simple(409, 'Ritase ini belum dikonfirmasi.'),
+  roundNotScanned: () => simple(409, 'Belum ada paket ritase ini yang dipindai.'),
+  /** The answer to a hand-out that names too few of its missing parcels (decision 508). */
+  roundIncomplete: (orders: readonly string[]) =>
+    simple(409, `Paket ini belum dipindai: ${orders.join(', ')}.`, { facts: { orders } }),
   courierOffDuty: () => simple(409, 'Anda sedang tidak bertugas.'),
 
   // money and promises

@@ -50,7 +50,7 @@ import { placeRoutes } from './operations/places-routes.ts';
 import { reasonRoutes } from './operations/reasons-routes.ts';
 import { remittanceRoutes } from './operations/remittances-routes.ts';
 import { reportRoutes } from './operations/reports-routes.ts';
-import { roundRoutes } from './operations/rounds-routes.ts';
+import { roundRoutes } from './operations/rounds/stage-routes.ts';
 import { changesRoutes } from './people/changes-routes.ts';
 import { type Hashing, startHashing } from './people/hashing/start-hashing.ts';
 import { homeRoute } from './people/home-route.ts';

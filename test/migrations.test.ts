@@ -30,6 +30,8 @@ const growing = [
   'media',
   'person_keys',
   'remittance_lines',
+  'round_parcels',
+  'rounds',
   'webhook_queue',
 ];
 /** By day: PostgreSQL makes an index there by its partitions alone. */

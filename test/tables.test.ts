@@ -94,6 +94,8 @@ const tables: Record<string, readonly string[]> = {
     'dispatch_give_backs',
     'dispatch_offers',
     'dispatch_waits',
+    'round_parcels',
+    'rounds',
   ],
   batches: ['batch_rows', 'batches'],
   sandbox: ['certifications', 'sandbox_defaults', 'simulated_couriers', 'simulations'],

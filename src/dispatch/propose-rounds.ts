@@ -11,6 +11,7 @@ import type { ParcelAtHub, WaitingOrder } from './look/orders-store.ts';
 import { listParcelsAtHub } from './look/orders-store.ts';
 import type { PlannedStop } from './look/stop-list.ts';
 import { widen } from './look/take-moment.ts';
+import { listCouriersWithRound } from './rounds/store.ts';
 import type { Planner } from './run-wave.ts';
 
 /** A round from a hub: loaded once, then from door to door. */
@@ -49,8 +50,9 @@ const mostParcels = 1000;
 const hardlyMinutes = 180;
 
 /**
- * Proposes rounds from a hub for its verified parcels, to couriers on duty near it with nothing in hand, or to
- * the named ones of them: the most pressing parcels, as many as they can take (decision 150). Changes nothing.
+ * Proposes rounds from a hub for its verified parcels in no open round, to couriers on duty near it with nothing in hand and
+ * no open round, or to the named ones of them: the most pressing parcels, as many as they can take (decision 150). Changes
+ * nothing.
  */
 export async function proposeRounds(
   ctx: Context,
@@ -94,8 +96,12 @@ async function listIdleCouriers(
   const busy = new Set(
     (await listAssignments(ctx.sql, ...chosen.map(({ id }) => id))).map((assignment) => assignment.courierId),
   );
+  const planned = await listCouriersWithRound(
+    ctx.sql,
+    chosen.map(({ id }) => id),
+  );
   return chosen
-    .filter(({ id }) => !busy.has(id))
+    .filter(({ id }) => !busy.has(id) && !planned.has(id))
     .map(({ assignments: _, ...courier }) => ({ ...courier, isAsked: false, stops: [] }));
 }
 

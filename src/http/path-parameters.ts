@@ -24,6 +24,7 @@ export const pathParameters = {
   offerID: id('An offer.'),
   personID: id('A person of the staff.'),
   remittanceID: id('A remittance.'),
+  roundID: id('A round from a hub.'),
   sessionID: id('A session; `current` is the present one.'),
   token: id('The token at the end of a tracking link.'),
   uploadID: id('The id of an upload, made by its sender. A repeat under it is the same upload.'),

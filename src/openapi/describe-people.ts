@@ -24,7 +24,7 @@ const tags = [
   { name: 'Sign-in', description: 'Sessions, passwords, the second factor.' },
   { name: 'Operations: board', description: 'Everything active at a glance, and its changes.' },
   { name: 'Operations: deliveries', description: 'Deliveries of every workspace: search, read, move.' },
-  { name: 'Operations: warehouse', description: 'Manifests and arrivals.' },
+  { name: 'Operations: warehouse', description: 'Manifests, arrivals, rounds and hand-outs.' },
   { name: 'Operations: couriers', description: 'Couriers: add, change, issue codes.' },
   {
     name: 'Operations: dispatch',

@@ -92,6 +92,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'remittances.drawn_by',
     'remittances.paid_by',
     'remittances.rejected_by',
+    'round_parcels.scanned_by',
+    'rounds.changed_by',
   ],
   'no person': [
     'alarms.details',
@@ -128,6 +130,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'remittances.open_from',
     'remittances.reference',
     'remittances.rejection_reason',
+    'rounds.state',
   ],
 };
 

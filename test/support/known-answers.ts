@@ -203,9 +203,10 @@ const kindOf = ({ error, message, status }: Json) =>
   String(error ?? message ?? status)
     .replace(/`[^`]*`/g, '`')
     .replace(/\[.*\]/g, '[')
+    .replace(/Paket (?!ini)\S+/, 'Paket')
     .replace(/-?\d+(\.\d+)?(e[+-]?\d+)?/g, '0')
     .replace(
-      /(salah satu dari:|harus berupa|membutuhkan|tidak dapat dilakukan:|diganti oleh|melewati batasnya:) .*/,
+      /(salah satu dari:|harus berupa|membutuhkan|tidak dapat dilakukan:|diganti oleh|diubah oleh|melewati batasnya:|belum dipindai:) .*/,
       '$1',
     );
 

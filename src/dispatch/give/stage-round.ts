@@ -7,11 +7,10 @@ import { findScopeOf } from '../../deliveries/standings-store.ts';
 import { findFleetCourier } from '../../fleet/store.ts';
 import { problems } from '../../problems.ts';
 import type { Hub } from '../../quotes/market.ts';
-import { approachMinutes } from '../../quotes/travel.ts';
-import { later, minuteMs } from '../../time.ts';
 import { listAssignments } from '../look/assignments-store.ts';
 import { addStops } from './add-stops.ts';
 import { lockAssignments } from './couriers-store.ts';
+import { expectDoors } from './expect-doors.ts';
 
 /** A round from a person at the hub: parcels in the order of their doors. */
 export interface GivenRound {
@@ -51,16 +50,12 @@ export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: GivenRou
 
 /** All the parcels at the hub, then one door after the other. */
 function stopsOf(deliveries: readonly Delivery[], hub: Hub, now: Date) {
-  let at = hub.coordinates;
-  let clock = now;
-  const doors = deliveries.map(({ id, destination }) => {
-    const door = destination.coordinates ?? at;
-    clock = later(clock, approachMinutes(at, door) * minuteMs);
-    at = door;
-    return { kind: 'DROPOFF' as const, deliveryId: id, plannedAt: clock };
-  });
+  const doors = deliveries.map(({ id, destination }) => ({
+    deliveryId: id,
+    coordinates: destination.coordinates ?? null,
+  }));
   return [
     ...deliveries.map(({ id }) => ({ kind: 'PICKUP' as const, deliveryId: id, plannedAt: now })),
-    ...doors,
+    ...expectDoors(hub.coordinates, doors, now).map((door) => ({ kind: 'DROPOFF' as const, ...door })),
   ];
 }

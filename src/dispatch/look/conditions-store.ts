@@ -127,3 +127,11 @@ export const barsFor = (minutes: string): string => `left join lateral (
         ) each
       ) latest
     ) bars on true`;
+
+/** A delivery `d` in a round that has not been handed out. */
+export const isInOpenRound = `exists (
+        select 1
+        from round_parcels op
+        join rounds o on o.id = op.round_id
+        where op.delivery_id = d.id and o.state in ('PLANNED', 'CONFIRMED')
+      )`;

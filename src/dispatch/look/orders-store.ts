@@ -3,7 +3,7 @@ import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Bounds } from '../../fleet/positions/whereabouts.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
 import { beforeSettingOff, sqlList } from '../../statuses.ts';
-import { barsFor, endOfDay, isOffered, lastStart, readyAt } from './conditions-store.ts';
+import { barsFor, endOfDay, isInOpenRound, isOffered, lastStart, readyAt } from './conditions-store.ts';
 import type { Draw, Urgency } from './waiting-store.ts';
 
 /** A delivery that waits for a route. */
@@ -94,15 +94,15 @@ export interface ParcelAtHub
 const listAtHub: Statement = {
   name: 'dispatch.list-parcels-at-hub',
   text: `
-    select id, workspace_id as "workspaceId", destination -> 'coordinates' as dropoff,
-      promised_dropoff_at as "promisedDropoffAt", weight_kg as "weightKg", timeline_length as "timelineLength"
-    from deliveries
-    where environment = $1 and hub_id = $2 and status = 'VERIFIED'
-    order by promised_dropoff_at, id
+    select d.id, d.workspace_id as "workspaceId", d.destination -> 'coordinates' as dropoff,
+      d.promised_dropoff_at as "promisedDropoffAt", d.weight_kg as "weightKg", d.timeline_length as "timelineLength"
+    from deliveries d
+    where d.environment = $1 and d.hub_id = $2 and d.status = 'VERIFIED' and not ${isInOpenRound}
+    order by d.promised_dropoff_at, d.id
     limit $3`,
 };
 
-/** The verified parcels at a hub, the most pressing first. */
+/** The verified parcels at a hub that are in no open round, the most pressing first. */
 export const listParcelsAtHub = (
   sql: Queryable,
   environment: Environment,

@@ -123,6 +123,58 @@ export const deliveryChanges = ({ service, admin }: Cast): Cases => {
   };
 };
 
+/** What the warehouse changes of rounds. */
+function roundChanges({ service, admin }: Cast): Cases {
+  const hub = '/operations/v1/hubs/hub-cakung';
+  const wanted = async (confirmed: boolean) => {
+    const deliveryID = await book(service, 'LOGISTIC');
+    await admin.post(`/operations/v1/deliveries/${deliveryID}/moves`, { move: 'verify' });
+    const { id: courierID } = await addCourier(service.ctx);
+    await startShift(service.ctx.sql, courierID, service.ctx.now());
+    return { environment: 'production', rounds: [{ courierID, deliveryIDs: [deliveryID], confirmed }] };
+  };
+  const planned = async () => {
+    const plan = await wanted(true);
+    const [{ roundID }] = (await admin.post(`${hub}/plan`, plan)).body.data;
+    return { roundID, scan: { environment: 'production', code: plan.rounds[0]!.deliveryIDs[0] } };
+  };
+  return {
+    'POST /operations/v1/hubs/:hubID/plan': {
+      prepare: async () => {
+        const plan = await wanted(false);
+        return () => admin.post(`${hub}/plan`, plan);
+      },
+      refused: () =>
+        admin.post(`${hub}/plan`, {
+          environment: 'production',
+          rounds: [{ courierID: 'CO-NONE', deliveryIDs: ['DE-NONE'] }],
+        }),
+      action: 'round.plan',
+      says: ({ after }) => assert.equal(after.rounds[0].state, 'PLANNED'),
+    },
+    'POST /operations/v1/hubs/:hubID/scans': {
+      prepare: async () => {
+        const { scan } = await planned();
+        return () => admin.post(`${hub}/scans`, scan);
+      },
+      refused: () =>
+        admin.post('/operations/v1/hubs/hub-none/scans', { environment: 'production', code: 'W-1' }),
+      action: 'round.scan',
+      says: ({ after }) => assert.equal(typeof after.roundID, 'string'),
+    },
+    'POST /operations/v1/hubs/:hubID/rounds/:roundID/hand-out': {
+      prepare: async () => {
+        const { roundID, scan } = await planned();
+        await admin.post(`${hub}/scans`, scan);
+        return () => admin.post(`${hub}/rounds/${roundID}/hand-out`, { version: 1, leftBehind: [] });
+      },
+      refused: () => admin.post(`${hub}/rounds/RO-NONE/hand-out`, { version: 1, leftBehind: [] }),
+      action: 'round.hand-out',
+      says: ({ after }) => assert.equal(after.deliveryIDs.length, 1),
+    },
+  };
+}
+
 /** What the warehouse changes. */
 export const intakeChanges = (cast: Cast): Cases => {
   const { service, admin } = cast;
@@ -211,6 +263,7 @@ export const intakeChanges = (cast: Cast): Cases => {
       action: 'round.stage',
       says: ({ after }) => assert.equal(after.deliveryIDs.length, 1),
     },
+    ...roundChanges(cast),
     'POST /operations/v1/intakes/:intakeID/closing': {
       prepare: async () => {
         const path = await intake();

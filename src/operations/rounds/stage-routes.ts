@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
-import { explained, moveRefusals } from '../deliveries/explain.ts';
-import { stageRound } from '../dispatch/give/stage-round.ts';
-import { proposeRounds } from '../dispatch/propose-rounds.ts';
-import type { Planner } from '../dispatch/run-wave.ts';
-import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
-import { json } from '../http/body.ts';
-import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
-import { changeInPerson } from '../people/in-person.ts';
-import { problems } from '../problems.ts';
-import type { Hub } from '../quotes/market.ts';
-import type { Quoting } from '../quotes/quoting.ts';
-import { movers } from '../roles.ts';
-import { ProposalQuery, ProposedRounds, RoundRequest, StagedRound, showProposal } from './rounds-schema.ts';
+import type { Context } from '../../context.ts';
+import { explained, moveRefusals } from '../../deliveries/explain.ts';
+import { stageRound } from '../../dispatch/give/stage-round.ts';
+import { proposeRounds } from '../../dispatch/propose-rounds.ts';
+import type { Planner } from '../../dispatch/run-wave.ts';
+import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
+import { json } from '../../http/body.ts';
+import { parameters } from '../../http/query.ts';
+import { defineRoute } from '../../http/route.ts';
+import { changeInPerson } from '../../people/in-person.ts';
+import { problems } from '../../problems.ts';
+import type { Quoting } from '../../quotes/quoting.ts';
+import { movers } from '../../roles.ts';
+import { type FindHub, hubFinder } from './find-hub.ts';
+import { handOutRoutes } from './hand-out-routes.ts';
+import { planRoutes } from './plan-routes.ts';
+import { ProposalQuery, ProposedRounds, RoundRequest, StagedRound, showProposal } from './stage-schema.ts';
 
 const tag = 'Operations: warehouse';
 
@@ -23,18 +25,14 @@ export interface RoundRoutesOptions {
   readonly whereabouts: Whereabouts;
 }
 
-/** Rounds from a hub: proposed, and staged for couriers (decision 150). `app` stands behind `requireRole`. */
+/** Rounds from a hub: proposed, planned, handed out by scanning, or staged at once (decisions 150 and 506). `app` stands behind `requireRole`. */
 export function roundRoutes(app: FastifyInstance, ctx: Context, options: RoundRoutesOptions): void {
-  const findHub = (hubId: string): Hub => {
-    const hub = options.quoting.marketAt(ctx.now())?.hubs.find(({ id }) => id === hubId);
-    if (hub === undefined) throw problems.hubNotFound();
-    return hub;
-  };
+  const findHub = hubFinder(ctx, options.quoting);
   proposalRoute(app, ctx, { ...options, findHub });
   stagingRoute(app, ctx, findHub);
+  planRoutes(app, ctx, findHub);
+  handOutRoutes(app, ctx, findHub);
 }
-
-type FindHub = (hubId: string) => Hub;
 
 function proposalRoute(
   app: FastifyInstance,

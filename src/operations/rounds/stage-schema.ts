@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { type Environment, environments } from '../context.ts';
-import { emptyReasons, type Proposal } from '../dispatch/propose-rounds.ts';
+import { type Environment, environments } from '../../context.ts';
+import { emptyReasons, type Proposal } from '../../dispatch/propose-rounds.ts';
 import {
   instant,
   named,
@@ -10,7 +10,7 @@ import {
   requiredText,
   Success,
   strictObject,
-} from '../http/schema.ts';
+} from '../../http/schema.ts';
 
 export const ProposalQuery = strictObject({
   environment: oneOf(environments, { description: 'Sandbox or production' }),

@@ -1,0 +1,61 @@
+import type { Context } from '../../context.ts';
+import type { Hub } from '../../quotes/market.ts';
+import { hourMs, later } from '../../time.ts';
+import { expectDoors } from '../give/expect-doors.ts';
+import {
+  type CourierRound,
+  type HubRounds,
+  listParcelsOfRounds,
+  listRounds,
+  listWaitingParcels,
+  type PlacedParcel,
+  type RoundParcel,
+} from './store.ts';
+
+/** A parcel of a round with the time at its door if the round left now. */
+export interface ExpectedParcel extends PlacedParcel {
+  readonly expectedAt: Date;
+}
+
+export interface RoundPlan extends CourierRound {
+  readonly parcels: readonly ExpectedParcel[];
+}
+
+/** The rounds of a hub, and its verified parcels in no round. */
+export interface HubPlan {
+  readonly rounds: readonly RoundPlan[];
+  readonly waiting: readonly RoundParcel[];
+  /** True if more parcels wait than are listed. */
+  readonly hasMore: boolean;
+}
+
+const mostRounds = 500;
+export const mostWaiting = 10_000;
+/** Rounds handed out stay on the list for a shift. */
+const handedOutHours = 18;
+
+/** Lists the plan of a hub. An open round has only the parcels that still lie there. */
+export async function listHubPlan(ctx: Context, hub: Hub, scope: HubRounds): Promise<HubPlan> {
+  const now = ctx.now();
+  const rounds = await listRounds(ctx.sql, scope, later(now, -handedOutHours * hourMs), mostRounds);
+  const placed = await listParcelsOfRounds(
+    ctx.sql,
+    rounds.map(({ id }) => id),
+  );
+  const ofRound = Map.groupBy(placed, ({ roundId }) => roundId);
+  const waiting = await listWaitingParcels(ctx.sql, scope, mostWaiting + 1);
+  return {
+    rounds: rounds.map((round) => {
+      const isShown = ({ status }: PlacedParcel) => round.handedOutAt !== null || status === 'VERIFIED';
+      const parcels = (ofRound.get(round.id) ?? []).filter(isShown);
+      return { ...round, parcels: withTimes(parcels, hub, round.handedOutAt ?? now) };
+    }),
+    waiting: waiting.slice(0, mostWaiting),
+    hasMore: waiting.length > mostWaiting,
+  };
+}
+
+function withTimes(parcels: readonly PlacedParcel[], hub: Hub, leavesAt: Date): ExpectedParcel[] {
+  const times = expectDoors(hub.coordinates, parcels, leavesAt);
+  return parcels.map((parcel, index) => ({ ...parcel, expectedAt: times[index]!.plannedAt }));
+}

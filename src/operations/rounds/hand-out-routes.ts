@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { explained, moveRefusals } from '../../deliveries/explain.ts';
+import { handOutRound } from '../../dispatch/rounds/hand-out.ts';
+import { type ScannedOut, scanOut } from '../../dispatch/rounds/scan-out.ts';
+import { findCourierNames } from '../../fleet/store.ts';
+import { json } from '../../http/body.ts';
+import { defineRoute } from '../../http/route.ts';
+import { changeInPerson } from '../../people/in-person.ts';
+import { problems } from '../../problems.ts';
+import { movers } from '../../roles.ts';
+import type { FindHub } from './find-hub.ts';
+import { HandOutRequest, ScannedOutAnswer, ScanOutRequest, showScan } from './plan-schema.ts';
+import { StagedRound } from './stage-schema.ts';
+
+const tag = 'Operations: warehouse';
+
+/** Rounds handed out by scanning (decision 508). `app` stands behind `requireRole`. */
+export function handOutRoutes(app: FastifyInstance, ctx: Context, findHub: FindHub): void {
+  scanRoute(app, ctx, findHub);
+  handOutRoute(app, ctx, findHub);
+}
+
+function scanRoute(app: FastifyInstance, ctx: Context, findHub: FindHub): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: '/operations/v1/hubs/:hubID/scans',
+    operationId: 'scanOut',
+    tag,
+    summary: 'Scan a parcel out for the courier of its round, or learn where it belongs',
+    roles: movers,
+    body: json(ScanOutRequest, { environment: 'production', code: 'ORDER-1' }),
+    answers: { 200: ScannedOutAnswer },
+    refusals: [problems.hubNotFound()],
+    run: async ({ params, signedIn, body: { environment, code, roundID } }) => {
+      const hub = findHub(params.hubID);
+      const at = { environment, hubId: hub.id, roundId: roundID ?? null };
+      const scanned = await changeInPerson(ctx, signedIn, async (each, tx) => {
+        const told = await scanOut(each, tx, { ...at, code: code.trim(), personId: signedIn.id });
+        const subject = { kind: 'delivery', id: told.deliveryId ?? '' };
+        const after = { roundID: told.roundId, courierID: told.courierId };
+        const change = { action: 'round.scan' as const, subject, environment, after };
+        return [told, told.outcome === 'right' ? change : undefined];
+      });
+      return { status: 'Success', data: showScan(scanned, await namesOf(ctx, scanned, findHub)) };
+    },
+  });
+}
+
+async function namesOf(ctx: Context, { hubId, courierId }: ScannedOut, findHub: FindHub) {
+  const courier = courierId && (await findCourierNames(ctx.sql, [courierId], null)).get(courierId);
+  return { hub: hubId === null ? null : nameOfHub(hubId, findHub), courier: courier || null };
+}
+
+/** The name of a hub, also of one that the tariffs have no longer. */
+function nameOfHub(hubId: string, findHub: FindHub): string {
+  try {
+    return findHub(hubId).name;
+  } catch {
+    return hubId;
+  }
+}
+
+function handOutRoute(app: FastifyInstance, ctx: Context, findHub: FindHub): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: '/operations/v1/hubs/:hubID/rounds/:roundID/hand-out',
+    operationId: 'handOutRound',
+    isExpensive: true,
+    tag,
+    summary: 'Hand the scanned parcels of a confirmed round to its courier',
+    roles: movers,
+    body: json(HandOutRequest, { version: 2, leftBehind: [] }),
+    answers: { 200: StagedRound },
+    refusals: [
+      problems.hubNotFound(),
+      problems.roundNotFound(),
+      problems.roundChangedMeanwhile('Sari Dewi', '20 Nov 2026 16:15 WIB'),
+      problems.roundNotConfirmed(),
+      problems.roundNotScanned(),
+      problems.roundIncomplete(['ORDER-1']),
+      problems.courierNotFound(),
+      problems.deliveryNotFound(),
+      problems.courierNotOnDuty(),
+      problems.courierFull(),
+      ...moveRefusals,
+    ],
+    run: async ({ params: { hubID, roundID }, signedIn, body: { version, leftBehind } }) => {
+      const hub = findHub(hubID);
+      const asked = { roundId: roundID, version, leftBehind, personId: signedIn.id };
+      const handedOut = changeInPerson(ctx, signedIn, async (each, tx) => {
+        const { round, staged } = await handOutRound(each, tx, hub, asked);
+        each.wake('webhooks');
+        const { courierId, environment } = round;
+        const deliveries = staged.map(({ id, status }) => ({ deliveryID: id, status }));
+        const deliveryIDs = deliveries.map(({ deliveryID }) => deliveryID);
+        const subject = { kind: 'courier', id: courierId };
+        const after = { hubID, roundID, deliveryIDs, leftBehind };
+        return [
+          { courierID: courierId, deliveries },
+          { action: 'round.hand-out', subject, environment, after },
+        ];
+      });
+      return { status: 'Success', data: await explained(handedOut) };
+    },
+  });
+}

@@ -1,0 +1,213 @@
+import Type, { type Static } from 'typebox';
+import { environments } from '../../context.ts';
+import type { HubPlan, RoundPlan } from '../../dispatch/rounds/list-rounds.ts';
+import { mostWaiting } from '../../dispatch/rounds/list-rounds.ts';
+import { type ScannedOut, scanOutcomes } from '../../dispatch/rounds/scan-out.ts';
+import { type PlannedRound, type RoundParcel, roundStates } from '../../dispatch/rounds/store.ts';
+import { vehicles } from '../../fleet/courier.ts';
+import {
+  anyText,
+  instant,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  requiredText,
+  Success,
+  strictObject,
+} from '../../http/schema.ts';
+import { statuses } from '../../statuses.ts';
+
+const environment = () => oneOf(environments, { description: 'Sandbox or production' });
+
+export const PlanQuery = strictObject({ environment: environment() });
+
+const parcel = {
+  deliveryID: Type.String(),
+  providerOrderID: Type.String(),
+  provider: Type.String({ description: "The workspace's name" }),
+  recipient: Type.String(),
+  address: Type.String(),
+  weight: Type.Number({ description: 'kg' }),
+  promisedDropoffAt: nullable(instant()),
+  status: oneOf(statuses),
+};
+
+const round = {
+  roundID: Type.String(),
+  state: oneOf(roundStates, {
+    description: 'PLANNED until somebody confirms it, CONFIRMED until it is handed out',
+  }),
+  version: Type.Integer({ description: 'Counts the changes of its plan' }),
+};
+
+export const HubPlanAnswer = Success(
+  named('HubPlan', 'The rounds of a hub, and its parcels without one.', {
+    rounds: Type.Array(
+      named('PlannedRound', 'A round, its courier and its parcels.', {
+        ...round,
+        courier: named('RoundCourier', 'The courier of a round.', {
+          courierID: Type.String(),
+          name: Type.String(),
+          vehicle: oneOf(vehicles),
+          capacityParcels: Type.Integer(),
+          capacityKg: Type.Number(),
+          onDuty: Type.Boolean(),
+        }),
+        weight: Type.Number({ description: 'kg, all parcels' }),
+        endsAt: nullable(instant({ description: 'At the last door, if it left now or as it left' })),
+        changedAt: instant(),
+        changedBy: nullable(Type.String({ description: 'The name of the person' })),
+        handedOutAt: nullable(instant()),
+        parcels: Type.Array(
+          named('RoundParcel', 'A parcel of a round.', {
+            ...parcel,
+            expectedAt: instant({ description: 'At its door' }),
+            scannedAt: nullable(instant({ description: 'When it was scanned out' })),
+          }),
+          { description: 'In the order of their doors; of an open round those that lie at the hub' },
+        ),
+      }),
+      { description: 'Open rounds, then those of the last 18 hours that were handed out' },
+    ),
+    waiting: Type.Array(named('WaitingParcel', 'A verified parcel in no round.', parcel), {
+      description: `At most ${mostWaiting}, the most pressing first`,
+    }),
+    hasMore: Type.Boolean({ description: 'True if more parcels wait' }),
+    timeZone: Type.String({ description: "The hub's" }),
+  }),
+  'HubPlanAnswer',
+  'The plan.',
+);
+
+/** More parcels than any vehicle takes; a courier's capacity is at most 200. */
+const mostParcels = 200;
+const mostRounds = 100;
+
+export const PlanRequest = strictObject(
+  {
+    environment: environment(),
+    rounds: Type.Array(
+      strictObject(
+        {
+          roundID: optional(anyText({ description: 'Without one, the round is new' })),
+          version: optional(Type.Integer({ description: 'The version that the person saw' })),
+          courierID: requiredText(),
+          deliveryIDs: Type.Array(requiredText(), {
+            maxItems: mostParcels,
+            description: 'In the order of their doors; none discards the round',
+          }),
+          confirmed: optional(Type.Boolean({ description: 'Ready to be handed out' })),
+        },
+        { title: 'WantedRound', description: 'A round as it shall be.' },
+      ),
+      { minItems: 1, maxItems: mostRounds },
+    ),
+  },
+  { title: 'PlanRequest', description: 'The rounds that change.' },
+);
+
+export const PlannedAnswer = Success(
+  Type.Array(named('RoundVersion', 'A round as it is now.', round)),
+  'PlannedAnswer',
+  'The changed rounds, in the order of the request.',
+);
+
+export const ScanOutRequest = strictObject(
+  {
+    environment: environment(),
+    code: requiredText({ description: "A delivery's id, or the provider's order id" }),
+    roundID: optional(anyText({ description: 'The round being handed out; default: the parcel’s own' })),
+  },
+  { title: 'ScanOutRequest', description: 'A parcel that leaves.' },
+);
+
+export const ScannedOutAnswer = Success(
+  named('ScannedOut', 'What the parcel is, and where it belongs.', {
+    outcome: oneOf(scanOutcomes, {
+      description:
+        'Only `right` changes something. `twice`: scanned before; `other-round`, `not-confirmed`, `no-round`: verified ' +
+        'here; `other-hub`: verified at `hubID`; `other-status`: not at a hub',
+    }),
+    deliveryID: nullable(Type.String()),
+    providerOrderID: nullable(Type.String()),
+    provider: nullable(Type.String()),
+    status: nullable(oneOf(statuses)),
+    hubID: nullable(Type.String()),
+    hub: nullable(Type.String({ description: 'The name of that hub' })),
+    roundID: nullable(Type.String()),
+    courier: nullable(Type.String({ description: 'The name of the courier of its round' })),
+  }),
+  'ScannedOutAnswer',
+  'What it is.',
+);
+
+export const HandOutRequest = strictObject(
+  {
+    version: Type.Integer({ description: 'The version that the person saw' }),
+    leftBehind: Type.Array(requiredText(), {
+      maxItems: mostParcels,
+      description: 'The deliveryIDs of all parcels that were not scanned; they wait for another round',
+    }),
+  },
+  { title: 'HandOutRequest', description: 'What stays.' },
+);
+export type HandOutRequest = Static<typeof HandOutRequest>;
+
+const showParcel = ({ deliveryId, orderId, weightKg, ...rest }: RoundParcel) => ({
+  deliveryID: deliveryId,
+  providerOrderID: orderId,
+  provider: rest.provider,
+  recipient: rest.recipient,
+  address: rest.address,
+  weight: weightKg,
+  promisedDropoffAt: rest.promisedDropoffAt,
+  status: rest.status,
+});
+
+const showRound = (plan: RoundPlan, names: ReadonlyMap<string, string>) => ({
+  ...showVersion(plan),
+  courier: {
+    courierID: plan.courierId,
+    name: plan.courierName,
+    vehicle: plan.vehicle,
+    capacityParcels: plan.capacityParcels,
+    capacityKg: plan.capacityKg,
+    onDuty: plan.isOnDuty,
+  },
+  weight: plan.parcels.reduce((sum, { weightKg }) => sum + weightKg, 0),
+  endsAt: plan.parcels.at(-1)?.expectedAt ?? null,
+  changedAt: plan.changedAt,
+  changedBy: names.get(plan.changedBy) ?? null,
+  handedOutAt: plan.handedOutAt,
+  parcels: plan.parcels.map(({ expectedAt, scannedAt, ...each }) => ({
+    ...showParcel(each),
+    expectedAt,
+    scannedAt,
+  })),
+});
+
+export const showVersion = ({ id, state, version }: PlannedRound) => ({ roundID: id, state, version });
+
+export const showPlan = (
+  { rounds, waiting, hasMore }: HubPlan,
+  { names, timeZone }: { readonly names: ReadonlyMap<string, string>; readonly timeZone: string },
+) => ({
+  rounds: rounds.map((each) => showRound(each, names)),
+  waiting: waiting.map(showParcel),
+  hasMore,
+  timeZone,
+});
+
+export const showScan = (
+  { deliveryId, orderId, hubId, roundId, courierId: _, ...rest }: ScannedOut,
+  { hub, courier }: { readonly hub: string | null; readonly courier: string | null },
+) => ({
+  ...rest,
+  deliveryID: deliveryId,
+  providerOrderID: orderId,
+  hubID: hubId,
+  hub,
+  roundID: roundId,
+  courier,
+});
