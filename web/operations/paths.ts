@@ -6,6 +6,7 @@ export const paths = {
   dispatch: () => '/dispatch',
   warehouse: () => '/warehouse',
   intake: () => '/warehouse/intake',
+  rounds: () => '/warehouse/rounds',
   history: () => '/history',
   reports: () => '/reports',
   remittances: () => '/remittances',

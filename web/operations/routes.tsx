@@ -13,6 +13,7 @@ import { Inside } from './inside.tsx';
 import { basePath, paths } from './paths.ts';
 import { readRemittancesSearch } from './remittances/search.ts';
 import { readReportsSearch } from './reports/search.ts';
+import { readRoundsSearch } from './rounds/search.ts';
 import { readHubSearch, readStockSearch } from './warehouse/search.ts';
 
 /** The pages by address. Each is loaded when it is opened. */
@@ -63,6 +64,12 @@ const intake = createRoute({
   validateSearch: readHubSearch,
   component: lazyRouteComponent(() => import('./pages/intake.tsx'), 'IntakePage'),
 });
+const rounds = createRoute({
+  getParentRoute: () => inside,
+  path: paths.rounds(),
+  validateSearch: readRoundsSearch,
+  component: lazyRouteComponent(() => import('./pages/rounds.tsx'), 'RoundsPage'),
+});
 const history = createRoute({
   getParentRoute: () => inside,
   path: paths.history(),
@@ -109,7 +116,7 @@ export const router = createScreenRouter({
     ...doorRoutes(root),
     parts,
     inside.addChildren([
-      ...[board, couriers, alerts, dispatch, warehouse, intake],
+      ...[board, couriers, alerts, dispatch, warehouse, intake, rounds],
       ...[history, reports, remittances],
       ...[staff, audit, health, account],
     ]),

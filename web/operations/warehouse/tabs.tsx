@@ -7,6 +7,7 @@ import { useWarehouseTexts } from './texts.ts';
 const tabs = [
   { name: 'intake', to: paths.intake() },
   { name: 'stock', to: paths.warehouse() },
+  { name: 'rounds', to: paths.rounds() },
 ] as const;
 
 /** Links between the pages of the warehouse, which keep the hub and the environment. */

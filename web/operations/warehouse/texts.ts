@@ -2,7 +2,7 @@ import { dictionary, type Words } from '../../ui/language.tsx';
 
 const id = {
   title: 'Gudang',
-  tabs: { intake: 'Penerimaan', stock: 'Stok' },
+  tabs: { intake: 'Penerimaan', stock: 'Stok', rounds: 'Ritase' },
   hub: 'Gudang',
   chooseHub: 'Pilih gudang Anda',
   chooseHubHint: 'Peramban ini akan mengingatnya.',
@@ -46,7 +46,7 @@ const id = {
 
 const en: Words<typeof id> = {
   title: 'Warehouse',
-  tabs: { intake: 'Intake', stock: 'Stock' },
+  tabs: { intake: 'Intake', stock: 'Stock', rounds: 'Rounds' },
   hub: 'Hub',
   chooseHub: 'Choose your hub',
   chooseHubHint: 'This browser will remember it.',

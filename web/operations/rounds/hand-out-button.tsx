@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Ask } from '../../ui/ask.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { idsOf, type Round } from './plan.ts';
+import { type PlanOf, useHandOut } from './read.ts';
+import styles from './rounds.module.css';
+import { useRoundTexts } from './texts.ts';
+
+interface HandOutButtonProps {
+  readonly at: PlanOf;
+  readonly round: Round;
+  readonly missing: Round['parcels'];
+  /** Scans wait for their answer. */
+  readonly isBusy: boolean;
+  readonly done: () => void;
+}
+
+/** Hands the scanned parcels to the courier; what is missing is named first. */
+export function HandOutButton({ at, round, missing, isBusy, done }: HandOutButtonProps) {
+  const texts = useRoundTexts();
+  const toasts = useToasts();
+  const { language } = useLanguage();
+  const { mutate, isPending } = useHandOut(at);
+  const [isAsking, ask] = useState(false);
+  const count = (value: number) => formatNumber(value, language);
+  const scanned = round.parcels.length - missing.length;
+  const { name } = round.courier;
+  const handOut = () => {
+    const { roundID, version } = round;
+    const body = { roundID, version, leftBehind: idsOf(missing) };
+    mutate(body, {
+      onSuccess: ({ data }) => {
+        ask(false);
+        toasts.done(texts.handedOut(count(data.deliveries.length), name));
+        done();
+      },
+      onError: (error) => {
+        ask(false);
+        toasts.refused(texts.refusedHandOut, error);
+      },
+    });
+  };
+  return (
+    <>
+      <Button
+        size="md"
+        disabled={scanned === 0 || isBusy}
+        loading={isPending}
+        onClick={() => (missing.length > 0 ? ask(true) : handOut())}
+      >
+        {texts.handOut}
+      </Button>
+      <Ask
+        title={texts.missingTitle(count(missing.length))}
+        deed={texts.handOutSome(count(scanned))}
+        isGrave
+        isOpen={isAsking}
+        isPending={isPending}
+        act={handOut}
+        close={() => ask(false)}
+      >
+        {texts.missingHint}
+        <ul className={styles.orders}>
+          {missing.map(({ deliveryID, providerOrderID, recipient }) => (
+            <li key={deliveryID}>
+              {providerOrderID} · {recipient}
+            </li>
+          ))}
+        </ul>
+      </Ask>
+    </>
+  );
+}

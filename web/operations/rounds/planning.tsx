@@ -1,0 +1,151 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { movers } from '../../../src/roles.ts';
+import { useMe } from '../../api/session.ts';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useKeys } from '../../ui/keys.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Listing } from '../../ui/listing.tsx';
+import { useUiTexts } from '../../ui/texts.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+import { type RoundRow, useRoundColumns } from './columns.tsx';
+import { PlanDialogs } from './dialogs.tsx';
+import { type Goal, isOpen, type Plan } from './plan.ts';
+import { type PlanOf, useProposing } from './read.ts';
+import { nothing, parcelType, RoundPanel } from './round-panel.tsx';
+import styles from './rounds.module.css';
+import { type RoundsSearch, waitingKey } from './search.ts';
+import { useRoundTexts } from './texts.ts';
+import { usePlanActs } from './use-planning.ts';
+
+const keyOf = (row: RoundRow) => (row.kind === 'round' ? row.round.roundID : waitingKey);
+
+interface PlanningProps {
+  readonly at: PlanOf;
+  readonly plan: Plan;
+}
+
+/** The rounds of a hub with the parcels that wait for one, and one of them beside the list. */
+export function Planning({ at, plan }: PlanningProps) {
+  const { open } = useSearch({ strict: false }) as RoundsSearch;
+  const change = useChangeAddress<RoundsSearch>();
+  const { data: me } = useMe();
+  const mayChange = me != null && movers.includes(me.role);
+  const acts = usePlanActs(at, plan);
+  const [chosen, choose] = useState(nothing);
+  const round = plan.rounds.find(({ roundID }) => roundID === open);
+  const show = (key: string | undefined) => {
+    choose(nothing);
+    change({ open: key });
+  };
+  const drop = (keys: readonly string[], goal: Goal) => {
+    choose(nothing);
+    void acts.move(keys, goal);
+  };
+  return (
+    <>
+      {mayChange && <Proposal at={at} />}
+      <div className={styles.page}>
+        <div className={styles.list}>
+          <RoundsList plan={plan} open={open} show={show} drop={mayChange ? drop : undefined} />
+        </div>
+        {(round !== undefined || open === waitingKey) && (
+          <div className={styles.side}>
+            <RoundPanel
+              key={open}
+              plan={plan}
+              round={round}
+              acts={acts}
+              mayChange={mayChange}
+              chosen={chosen}
+              choose={choose}
+              scan={(roundID) => change({ scan: true, round: roundID, open: undefined })}
+              close={() => show(undefined)}
+            />
+          </div>
+        )}
+      </div>
+      <PlanDialogs acts={acts} environment={at.environment} moved={() => choose(nothing)} />
+    </>
+  );
+}
+
+interface RoundsListProps {
+  readonly plan: Plan;
+  readonly open: string | undefined;
+  readonly show: (key: string) => void;
+  /** Undefined for those who may not change the plan. */
+  readonly drop: ((keys: readonly string[], goal: Goal) => void) | undefined;
+}
+
+/** The parcels without a round, then the rounds; parcels are dropped onto them. */
+function RoundsList({ plan, open, show, drop }: RoundsListProps) {
+  const texts = useRoundTexts();
+  const columns = useRoundColumns(plan.timeZone, open !== undefined);
+  const rows = useMemo(
+    (): readonly RoundRow[] => [
+      { kind: 'waiting', parcels: plan.waiting, hasMore: plan.hasMore },
+      ...plan.rounds.map((round) => ({ kind: 'round' as const, round })),
+    ],
+    [plan],
+  );
+  return (
+    <Listing
+      label={texts.rounds}
+      columns={columns}
+      rows={rows}
+      keyOf={keyOf}
+      nameOf={(row) => (row.kind === 'round' ? row.round.courier.name : texts.waiting)}
+      openKey={open}
+      open={(row) => show(keyOf(row))}
+      dragging={
+        drop && {
+          type: parcelType,
+          accepts: (row) => row.kind === 'waiting' || isOpen(row.round),
+          drop: (keys, row) => drop(keys, goalOf(row)),
+        }
+      }
+    />
+  );
+}
+
+const goalOf = (row: RoundRow): Goal =>
+  row.kind === 'waiting' ? { kind: 'waiting' } : { kind: 'round', roundID: row.round.roundID };
+
+/** The button that proposes rounds, and the reason when there is none. */
+function Proposal({ at }: Pick<PlanningProps, 'at'>) {
+  const texts = useRoundTexts();
+  const { close } = useUiTexts();
+  const toasts = useToasts();
+  const { language } = useLanguage();
+  const { mutate, data, isPending, reset } = useProposing(at);
+  const propose = () => {
+    if (isPending) return;
+    mutate(undefined, {
+      onSuccess: ({ rounds, leftOut, unmapped }) => {
+        const left = leftOut.length + unmapped.length;
+        const count = (value: number) => formatNumber(value, language);
+        if (rounds.length > 0) toasts.done(texts.proposed(count(rounds.length), count(left)));
+      },
+      onError: (error) => toasts.refused(texts.refusedProposal, error),
+    });
+  };
+  useKeys(texts.title, [{ keys: 'p', label: texts.propose, run: propose }]);
+  const why = data?.rounds.length === 0 ? data.why : null;
+  return (
+    <div className={styles.notice} data-why={why ?? undefined}>
+      <p role="status">{isPending ? texts.proposing : why && texts.why[why]}</p>
+      {why !== null && why !== undefined && (
+        <ActionIcon aria-label={close} onClick={reset}>
+          <Icon name="close" />
+        </ActionIcon>
+      )}
+      <Button loading={isPending} onClick={propose} leftSection={<Icon name="dispatch" size={14} />}>
+        {texts.propose}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+import type { Environment } from '../environment.ts';
+import type { Plan, Wanted } from './plan.ts';
+
+const everyMs = 5_000;
+const freshMs = 15_000;
+
+/** The hub whose rounds are planned. */
+export interface PlanOf {
+  readonly environment: Environment;
+  readonly hubID: string;
+}
+
+const keyOf = ({ environment, hubID }: PlanOf) => ['plan', environment, hubID] as const;
+
+/** The rounds of a hub and the parcels that wait for one. */
+export const usePlan = ({ environment, hubID }: PlanOf) =>
+  useQuery({
+    queryKey: keyOf({ environment, hubID }),
+    queryFn: async ({ signal }) => {
+      const params = { path: { hubID }, query: { environment } };
+      return (await answerOf(api.GET('/operations/v1/hubs/{hubID}/plan', { params, signal }))).data;
+    },
+    refetchInterval: everyMs,
+  });
+
+/** The couriers on duty, by name. */
+export const useOnDuty = (environment: Environment) =>
+  useQuery({
+    queryKey: ['couriers-on-duty', environment],
+    queryFn: async ({ signal }) => {
+      const query = { environment, onDuty: true, limit: 500 };
+      return (await answerOf(api.GET('/operations/v1/couriers', { params: { query }, signal }))).data;
+    },
+    select: (couriers) => couriers.toSorted((one, other) => one.name.localeCompare(other.name)),
+    staleTime: freshMs,
+  });
+
+/** Stores changed rounds: all, or none. The plan is read again afterwards, also after a refusal. */
+export function usePlanning(at: PlanOf) {
+  const queries = useQueryClient();
+  const { environment, hubID } = at;
+  return useMutation({
+    mutationFn: (rounds: readonly Wanted[]) =>
+      answerOf(
+        api.POST('/operations/v1/hubs/{hubID}/plan', {
+          params: { path: { hubID } },
+          body: { environment, rounds: [...rounds] },
+        }),
+      ),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(at) }),
+  });
+}
+
+/** Proposes rounds and stores them as planned. Without a round, the answer has the reason. */
+export function useProposing(at: PlanOf) {
+  const planning = usePlanning(at);
+  const { environment, hubID } = at;
+  return useMutation({
+    mutationFn: async () => {
+      const params = { path: { hubID }, query: { environment } };
+      const { data } = await answerOf(api.GET('/operations/v1/hubs/{hubID}/proposal', { params }));
+      const rounds = data.rounds.map(({ courierID, deliveryIDs }) => ({ courierID, deliveryIDs }));
+      if (rounds.length > 0) await planning.mutateAsync(rounds);
+      return data;
+    },
+  });
+}
+
+/** Hands a round out. */
+export function useHandOut(at: PlanOf) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      roundID,
+      ...body
+    }: {
+      readonly roundID: string;
+      readonly version: number;
+      readonly leftBehind: string[];
+    }) =>
+      answerOf(
+        api.POST('/operations/v1/hubs/{hubID}/rounds/{roundID}/hand-out', {
+          params: { path: { hubID: at.hubID, roundID } },
+          body,
+        }),
+      ),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(at) }),
+  });
+}
+
+/** A code that left a scanner, and the round that was handed out then. */
+export interface Scan {
+  readonly code: string;
+  readonly roundID: string | undefined;
+}
+
+export async function sendScan({ environment, hubID }: PlanOf, { code, roundID }: Scan) {
+  const body = { environment, code, ...(roundID !== undefined && { roundID }) };
+  return (
+    await answerOf(api.POST('/operations/v1/hubs/{hubID}/scans', { params: { path: { hubID } }, body }))
+  ).data;
+}
+
+export type Scanned = Awaited<ReturnType<typeof sendScan>>;
+
+/** Returns the function that marks a parcel of the shown plan as scanned. */
+export function useMarkScanned(at: PlanOf): (deliveryID: string) => void {
+  const queries = useQueryClient();
+  return (deliveryID) =>
+    queries.setQueryData<Plan>(keyOf(at), (plan) => plan && markScanned(plan, deliveryID));
+}
+
+const markScanned = (plan: Plan, deliveryID: string): Plan => ({
+  ...plan,
+  rounds: plan.rounds.map((round) =>
+    round.parcels.some((each) => each.deliveryID === deliveryID)
+      ? {
+          ...round,
+          parcels: round.parcels.map((each) =>
+            each.deliveryID === deliveryID ? { ...each, scannedAt: new Date().toISOString() } : each,
+          ),
+        }
+      : round,
+  ),
+});

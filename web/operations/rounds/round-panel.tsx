@@ -1,0 +1,180 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { formatNumber, formatTime } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useKeys } from '../../ui/keys.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Listing } from '../../ui/listing.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { State } from '../../ui/states.tsx';
+import { RoundState, useParcelColumns } from './columns.tsx';
+import { isOpen, overloadOf, type Parcel, type Plan, type Round, wantedOf } from './plan.ts';
+import styles from './rounds.module.css';
+import { useRoundTexts } from './texts.ts';
+import type { PlanActs } from './use-planning.ts';
+
+/** The type of parcels that are dragged. */
+export const parcelType = 'application/x-antar-parcels';
+export const nothing: ReadonlySet<string> = new Set();
+
+interface RoundPanelProps {
+  readonly plan: Plan;
+  /** Undefined for the parcels without a round. */
+  readonly round: Round | undefined;
+  readonly acts: PlanActs;
+  readonly mayChange: boolean;
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: (keys: ReadonlySet<string>) => void;
+  readonly scan: (roundID: string) => void;
+  readonly close: () => void;
+}
+
+/** The parcels of a round in the order of their doors, or those without one; moved by drag or by keys. */
+export function RoundPanel(props: RoundPanelProps) {
+  const { plan, round, acts, mayChange, chosen, choose, close } = props;
+  const texts = useRoundTexts();
+  const rows: readonly Parcel[] = round?.parcels ?? plan.waiting;
+  const columns = useParcelColumns(plan.timeZone, round !== undefined);
+  const [current, setCurrent] = useState<string>();
+  const isChangeable = mayChange && (round === undefined || isOpen(round));
+  const meant = chosen.size > 0 ? [...chosen] : current === undefined ? [] : [current];
+  const ask = () => meant.length > 0 && acts.ask({ kind: 'move', deliveryIDs: meant });
+  useParcelKeys({ round, current, acts, isChangeable, ask });
+  const selection = useMemo(() => ({ keys: chosen, change: choose }), [chosen, choose]);
+  const dragging = {
+    type: parcelType,
+    accepts: () => round !== undefined,
+    drop: (keys: readonly string[], { deliveryID }: Parcel) => {
+      if (round === undefined || keys.includes(deliveryID)) return;
+      void acts.move(keys, { kind: 'round', roundID: round.roundID }, deliveryID);
+    },
+  };
+  return (
+    <Panel
+      title={round?.courier.name ?? texts.waiting}
+      beside={round && <RoundState state={round.state} />}
+      below={<Facts {...props} />}
+      actions={isChangeable && <Actions {...props} ask={meant.length > 0 ? ask : undefined} />}
+      close={close}
+    >
+      <div className={styles.parcels}>
+        {rows.length === 0 ? (
+          <State icon="parcel" title={round === undefined ? texts.empty : texts.emptyRound}>
+            {round === undefined && texts.emptyHint}
+          </State>
+        ) : (
+          <Listing
+            label={round?.courier.name ?? texts.waiting}
+            columns={columns}
+            rows={rows}
+            keyOf={({ deliveryID }) => deliveryID}
+            nameOf={({ providerOrderID }) => providerOrderID}
+            current={current}
+            setCurrent={setCurrent}
+            selection={isChangeable ? selection : undefined}
+            dragging={isChangeable ? dragging : undefined}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** The load, the end and the last change of a round. */
+function Facts({ plan, round }: RoundPanelProps) {
+  const texts = useRoundTexts();
+  const { language } = useLanguage();
+  if (round === undefined) {
+    const count = formatNumber(plan.waiting.length, language);
+    return plan.hasMore ? texts.waitingMore(count) : count;
+  }
+  const over = overloadOf(round);
+  const { columns: labels } = texts;
+  const facts = [
+    `${labels.weight} ${formatNumber(Math.round(round.weight * 10) / 10, language)} kg`,
+    round.endsAt && `${labels.ends} ${formatTime(round.endsAt, plan.timeZone)}`,
+    `${labels.changed} ${[round.changedBy, formatTime(round.changedAt, plan.timeZone)].filter(Boolean).join(', ')}`,
+  ];
+  return (
+    <>
+      {facts.filter(Boolean).join(' · ')}
+      {over !== undefined && round.handedOutAt === null && (
+        <span className={styles.over}> · {texts.overload[over]}</span>
+      )}
+    </>
+  );
+}
+
+interface ActionsProps extends RoundPanelProps {
+  readonly ask: (() => void) | undefined;
+}
+
+/** What can be done with the parcels and the round. */
+function Actions({ round, acts, scan, ask }: ActionsProps) {
+  const texts = useRoundTexts();
+  const confirm = (each: Round) => void acts.store([wantedOf(each, { confirmed: true })]);
+  return (
+    <div className={styles.bar}>
+      <Button
+        variant="default"
+        disabled={ask === undefined}
+        onClick={ask}
+        leftSection={<Icon name="arrowRight" size={14} />}
+      >
+        {texts.move}
+      </Button>
+      {round !== undefined && (
+        <>
+          <Button variant="default" onClick={() => acts.ask({ kind: 'courier', round })}>
+            {texts.courier}
+          </Button>
+          <Button variant="default" onClick={() => acts.ask({ kind: 'discard', round })}>
+            {texts.discard}
+          </Button>
+          {round.state === 'PLANNED' ? (
+            <Button
+              disabled={round.parcels.length === 0}
+              loading={acts.isPending}
+              onClick={() => confirm(round)}
+            >
+              {texts.confirm}
+            </Button>
+          ) : (
+            <Button leftSection={<Icon name="scan" size={14} />} onClick={() => scan(round.roundID)}>
+              {texts.scan}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ParcelKeys {
+  readonly round: Round | undefined;
+  readonly current: string | undefined;
+  readonly acts: PlanActs;
+  readonly isChangeable: boolean;
+  readonly ask: () => void;
+}
+
+function useParcelKeys({ round, current, acts, isChangeable, ask }: ParcelKeys): void {
+  const texts = useRoundTexts();
+  const step = (by: 1 | -1) => {
+    if (round !== undefined && current !== undefined) void acts.step(round, current, by);
+  };
+  const ofRound =
+    round === undefined
+      ? []
+      : [
+          { keys: 'u', label: texts.up, run: () => step(-1) },
+          { keys: 'd', label: texts.down, run: () => step(1) },
+          { keys: 'c', label: texts.courier, run: () => acts.ask({ kind: 'courier', round }) },
+          {
+            keys: 'f',
+            label: texts.confirm,
+            run: () => void acts.store([wantedOf(round, { confirmed: true })]),
+          },
+        ];
+  useKeys(texts.title, isChangeable ? [{ keys: 'm', label: texts.move, run: ask }, ...ofRound] : []);
+}

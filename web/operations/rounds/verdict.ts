@@ -1,0 +1,48 @@
+import type { Answered } from '../../ui/scan/scan-queue.ts';
+import type { Verdict } from '../../ui/scan/scan-verdict.tsx';
+import type { Scan, Scanned } from './read.ts';
+import type { useRoundTexts } from './texts.ts';
+
+type Outcome = Scanned['outcome'];
+
+const kinds: Readonly<Record<Outcome, Verdict['kind']>> = {
+  right: 'good',
+  twice: 'twice',
+  'other-round': 'bad',
+  'not-confirmed': 'bad',
+  'no-round': 'bad',
+  'other-hub': 'bad',
+  'other-status': 'bad',
+  unknown: 'unknown',
+};
+
+interface Words {
+  readonly texts: ReturnType<typeof useRoundTexts>;
+  readonly statusOf: (status: NonNullable<Scanned['status']>) => string;
+  readonly reasonOf: (error: unknown) => string;
+}
+
+/** What a scan at the hand-out means: the parcel is right, or where it belongs. */
+export function verdictOf(
+  { scan: { code }, answer, error }: Answered<Scan, Scanned>,
+  { texts, statusOf, reasonOf }: Words,
+): Verdict {
+  if (answer === undefined) return { kind: 'bad', title: texts.refused, code, detail: reasonOf(error) };
+  const { outcome, courier, hub, status, providerOrderID } = answer;
+  const details: Readonly<Record<Outcome, string | null>> = {
+    right: courier,
+    twice: courier,
+    'other-round': texts.belongsTo(courier ?? ''),
+    'not-confirmed': texts.belongsTo(courier ?? ''),
+    'no-round': texts.waitsForRound,
+    'other-hub': hub,
+    'other-status': status && statusOf(status),
+    unknown: texts.unknownHint,
+  };
+  return {
+    kind: kinds[outcome],
+    title: texts.verdicts[outcome],
+    code: providerOrderID ?? code,
+    detail: details[outcome] ?? undefined,
+  };
+}
