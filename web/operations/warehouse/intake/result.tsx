@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Icon, type IconName } from '../../../ui/icons.tsx';
 import { useReasons } from '../../../ui/refusal.ts';
+import { useUiTexts } from '../../../ui/texts.ts';
 import styles from './intake.module.css';
 import { useIntakeTexts } from './texts.ts';
 import { type HubScanned, remarkOf, type Scan, type Verdict, verdictOf } from './verdict.ts';
@@ -69,12 +70,14 @@ function Choices({ answer: { candidates }, choose }: ChoicesProps) {
 /** Returns the words about a scan: its remark, the hub that it belongs to, or why it was refused. */
 export function useRemark(): (scan: Scan) => string {
   const texts = useIntakeTexts();
+  const { statuses } = useUiTexts();
   const reasonOf = useReasons();
   return ({ sent }) => {
-    if (sent === undefined) return texts.sending;
+    if (sent === undefined) return texts.notSent;
     if (sent.kind === 'refused') return reasonOf(sent.error);
     const { answer } = sent;
     if (answer.outcome === 'other-hub' && answer.hub) return texts.belongsTo(answer.hub.name);
-    return texts.remarks[remarkOf(answer)];
+    const remark = texts.remarks[remarkOf(answer)];
+    return answer.outcome === 'not-open' && answer.status ? `${remark}: ${statuses[answer.status]}` : remark;
   };
 }
