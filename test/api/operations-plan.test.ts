@@ -56,7 +56,7 @@ async function planned(deliveryIDs: readonly string[], confirmed = false) {
 }
 
 const scan = async (code: string, roundID?: string) => {
-  const answer = await warehouse.post(`${path}/scans`, { environment: 'production', code, roundID });
+  const answer = await warehouse.post(`${path}/outbound-scans`, { environment: 'production', code, roundID });
   assert.equal(answer.status, 200, answer.text);
   return answer.body.data;
 };
@@ -170,7 +170,7 @@ test('decision 508: a scan says right, twice, or where the parcel belongs', asyn
   assert.equal(await outcome('NONE'), 'unknown');
   const unverified = await scan(await book(service, 'LOGISTIC'), roundID);
   assert.deepEqual([unverified.outcome, unverified.status], ['other-status', 'PREPARING']);
-  const { body } = await warehouse.post('/operations/v1/hubs/hub-gedebage/scans', {
+  const { body } = await warehouse.post('/operations/v1/hubs/hub-gedebage/outbound-scans', {
     environment: 'production',
     code: loose,
   });

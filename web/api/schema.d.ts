@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 ca64496e5e1593264f8bde4b8014b596484e1e38f76a9e74fe486511ef8aef3e) by npm run openapi.
+// Generated from openapi-people.json (sha256 b54e278d62616ad4a5edae76dcccf9ac06f12b72ded5909550ac771a4589e72d) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -1021,6 +1021,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/returns-to-dispatch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return deliveries whose courier has not set off to dispatch, each with its own answer
+         * @description Each leaves the work of its courier at once. The dispatcher seeks another courier, also where a person chose the present one; the provider gets a webhook when it changes hands.
+         *
+         *     For `operator-admin`, `dispatcher`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        post: operations["returnDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/deliveries/{deliveryID}/proofs/{uploadID}": {
         parameters: {
             query?: never;
@@ -1145,6 +1169,122 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/intakes/{intakeID}/damages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a scanned parcel as damaged on arrival, with a photo and an internal note
+         * @description Mark a scanned parcel as damaged on arrival, with a photo and an internal note.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        post: operations["reportDamage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/hubs/{hubID}/intakes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what a hub takes in: arrivals of the day, open intakes with their numbers, unknown codes
+         * @description Show what a hub takes in: arrivals of the day, open intakes with their numbers, unknown codes.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listIntakesAtHub"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/hubs/{hubID}/arrivals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the parcels that a hub has scanned since its midnight
+         * @description List the parcels that a hub has scanned since its midnight.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listArrivalsAtHub"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/hubs/{hubID}/scans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take in an arrived parcel of any provider: it becomes VERIFIED, also when it is late
+         * @description Take in an arrived parcel of any provider: it becomes VERIFIED, also when it is late.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         */
+        post: operations["scanParcelAtHub"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/hubs/{hubID}/unknown-parcels/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take unknown codes off the list of a hub, once somebody has looked into them
+         * @description Take unknown codes off the list of a hub, once somebody has looked into them.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        post: operations["settleUnknownParcels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/labels": {
         parameters: {
             query?: never;
@@ -1249,7 +1389,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operations/v1/hubs/{hubID}/scans": {
+    "/operations/v1/hubs/{hubID}/outbound-scans": {
         parameters: {
             query?: never;
             header?: never;
@@ -1867,6 +2007,198 @@ export interface paths {
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["downloadRemittance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/dues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is owed to providers of the money collected at the door, largest sum first
+         * @description List what is owed to providers of the money collected at the door, largest sum first.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listDues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/remittances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List remittances, the latest first
+         * @description List remittances, the latest first.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listRemittances"];
+        put?: never;
+        /**
+         * Draw up a remittance of all collections whose money is at the hub or the bank
+         * @description Draw up a remittance of all collections whose money is at the hub or the bank.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        post: operations["drawUpRemittance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/remittances/{remittanceID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a remittance, with a page of its lines
+         * @description Show a remittance, with a page of its lines.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["readRemittance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/remittances/{remittanceID}/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a remittance that another person drew up
+         * @description Approve a remittance that another person drew up.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        post: operations["approveRemittance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/remittances/{remittanceID}/rejection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject an unpaid remittance; its collections join the next one
+         * @description Reject an unpaid remittance; its collections join the next one.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        post: operations["rejectRemittance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/remittances/{remittanceID}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that an approved remittance was paid
+         * @description Record that an approved remittance was paid.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        post: operations["payRemittance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/remittances/{remittanceID}/lines.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the lines of a remittance as CSV, totals last
+         * @description Download the lines of a remittance as CSV, totals last.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["downloadLinesOfRemittance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/remittances/{remittanceID}/statement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the statement of a remittance as PDF
+         * @description Download the statement of a remittance as PDF.
+         *
+         *     For `operator-admin`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["downloadStatementOfRemittance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3461,6 +3793,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/portal/v1/{environment}/remittances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the approved and paid remittances, the latest first
+         * @description List the approved and paid remittances, the latest first.
+         *
+         *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listOwnRemittances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/remittances/{remittanceID}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a remittance, with a page of its lines
+         * @description Show a remittance, with a page of its lines.
+         *
+         *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["readOwnRemittance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/remittances/{remittanceID}/lines.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the lines of a remittance as CSV, totals last
+         * @description Download the lines of a remittance as CSV, totals last.
+         *
+         *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["downloadLinesOfOwnRemittance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/portal/v1/{environment}/remittances/{remittanceID}/statement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the statement of a remittance as PDF
+         * @description Download the statement of a remittance as PDF.
+         *
+         *     For `provider-admin`, `provider-member`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["downloadStatementOfOwnRemittance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/portal/v1/{environment}/getting-started": {
         parameters: {
             query?: never;
@@ -3643,7 +4071,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -3679,6 +4107,11 @@ export interface components {
             paymentMethod?: "CASH" | "CASHLESS" | null;
             cashOnDelivery?: components["schemas"]["CashOnDelivery"] | null;
         };
+        /** @description Who approved it. */
+        ApprovedBy: {
+            personID: string;
+            name: string;
+        };
         /** @description An area of the tariffs in force. */
         AreaShown: {
             areaID: string;
@@ -3702,6 +4135,32 @@ export interface components {
             asked: boolean;
             /** @description The courier's reason instead */
             reason: string | null;
+        };
+        /** @description Parcels that were scanned since midnight at the hub. */
+        ArrivalsOfProvider: {
+            workspaceID: string;
+            provider: string;
+            arrived: number;
+        };
+        /** @description A parcel that was scanned since midnight at the hub. */
+        ArrivedParcel: {
+            deliveryID: string;
+            workspaceID: string;
+            provider: string;
+            providerOrderID: string;
+            recipient: string;
+            /** @enum {string} */
+            status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED";
+            /** Format: date-time */
+            arrivedAt: string;
+            /** @description Whether it was reported as damaged on arrival */
+            damaged: boolean;
+        };
+        /** @description A page of arrivals, the latest booked first. */
+        ArrivedParcelsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["ArrivedParcel"][];
         };
         /** @description What a step is asked for beyond the lifecycle, now or later (decision 231). */
         AskedOfStep: {
@@ -3759,7 +4218,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -3852,7 +4311,7 @@ export interface components {
             httpStatus: number | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -3947,6 +4406,8 @@ export interface components {
             phone: string | null;
             /** @enum {string} */
             vehicle: "BICYCLE" | "MOTORCYCLE" | "CAR" | "VAN";
+            /** @description The vehicle's licence plate */
+            plate: string | null;
             capacityParcels: number;
             /** @description The deliveries in hand */
             inHand: number;
@@ -4157,6 +4618,8 @@ export interface components {
             /** @enum {string} */
             move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
             courierID?: string | null;
+            /** @description The limits that the courier may exceed; if stated, another one exceeded is 409 */
+            acceptedLimits?: ("parcels" | "weight" | "hours" | "cash")[] | null;
             reasonCode?: string | null;
             /** @description For the timeline, which the provider reads */
             notes?: string | null;
@@ -4175,6 +4638,14 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["MoveResult"][];
+        };
+        /** @description A delivery. */
+        BulkReturn: {
+            deliveryID: string;
+        };
+        /** @description Deliveries for dispatch, each for itself. */
+        BulkReturns: {
+            deliveries: components["schemas"]["BulkReturn"][];
         };
         /** @description Why it is cancelled; may be left out. */
         Cancellation: {
@@ -4196,6 +4667,13 @@ export interface components {
              * @description When they would be at the parcel, after that work
              */
             reachesAt: string;
+            /**
+             * Format: date-time
+             * @description When they would hand it over at the door, by the forecast of dispatch
+             */
+            dropoffAt: string | null;
+            /** @description By how much that breaks the promise; 0 keeps it, null: none is made */
+            lateMinutes: number | null;
             /** @description The deliveries in hand */
             inHand: number;
             /** @description The parcels that they can still take */
@@ -4377,7 +4855,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -4562,6 +5040,8 @@ export interface components {
             name: string;
             phone: string;
             photoURL: string | null;
+            /** @description The licence plate of the courier's vehicle */
+            plate: string | null;
             /** @enum {string} */
             vehicle: "BICYCLE" | "MOTORCYCLE" | "CAR" | "VAN";
             capacityParcels: number;
@@ -4635,6 +5115,8 @@ export interface components {
             phone?: string | null;
             /** Format: http-url */
             photoURL?: string | null;
+            /** @description The vehicle's licence plate; blank: none */
+            plate?: string | null;
             /** @enum {string|null} */
             vehicle?: "BICYCLE" | "MOTORCYCLE" | "CAR" | "VAN" | null;
             capacityParcels?: number | null;
@@ -4714,6 +5196,8 @@ export interface components {
             name: string;
             phone: string;
             photoURL: string | null;
+            /** @description The licence plate of the courier's vehicle */
+            plate: string | null;
             /** @enum {string} */
             vehicle: "BICYCLE" | "MOTORCYCLE" | "CAR" | "VAN";
             capacityParcels: number;
@@ -4842,6 +5326,26 @@ export interface components {
             code: "IDR";
             /** @constant */
             symbol: "Rp";
+        };
+        /** @description A parcel that arrived damaged. */
+        DamageReported: {
+            deliveryID: string;
+            /** Format: date-time */
+            damagedAt: string;
+        };
+        /** @description Since when it is marked. */
+        DamageReportedAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["DamageReported"];
+        };
+        /** @description A parcel that arrived damaged. */
+        DamageRequest: {
+            deliveryID: string;
+            /** @description A photo that was uploaded for the delivery */
+            mediaID: string;
+            /** @description For operations alone; no provider reads it */
+            notes: string;
         };
         /** @description A delivery with all its fields. */
         Delivery: {
@@ -5065,6 +5569,8 @@ export interface components {
             assignments: components["schemas"]["Assignment"][];
             offers: components["schemas"]["OfferMade"][];
             givenBack: components["schemas"]["GiveBack"][];
+            /** @description The names of all couriers above */
+            couriers: components["schemas"]["NamedCourier"][];
         };
         /** @description How dispatch stands. */
         DispatchState: {
@@ -5084,6 +5590,50 @@ export interface components {
             /** @constant */
             status: "Success";
             message: string;
+        };
+        /** @description A remittance to draw up. */
+        DrawUpRequest: {
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /** @description To which provider */
+            workspaceID: string;
+            /**
+             * Format: date-time
+             * @description Consider collections before this instant; now unless given
+             */
+            until?: string | null;
+        };
+        /** @description Who drew it up. */
+        DrawnBy: {
+            personID: string;
+            name: string;
+        };
+        /** @description What is owed to a provider, and in no settled remittance. Amounts are whole rupiah. */
+        Due: {
+            workspaceID: string;
+            name: string;
+            /** @description Collections whose money is at the hub or the bank: they can be remitted */
+            deliveries: number;
+            /** @description The amount due of these */
+            due: number;
+            /** @description The amount of it that was not collected */
+            shortfall: number;
+            /** @description The sum that a remittance drawn up now would have */
+            payable: number;
+            /** @description Collections of which a courier still holds cash */
+            heldDeliveries: number;
+            /** @description The sum of these */
+            held: number;
+            open: components["schemas"]["OpenRemittance"] | null;
+        };
+        /** @description What is owed to each provider, the largest sum first. */
+        DuesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Due"][];
         };
         /** @description On or off duty, and with what. */
         DutyRequest: {
@@ -5494,12 +6044,14 @@ export interface components {
             status: "Success";
             data: components["schemas"]["FoundPlace"][];
         };
-        /** @description A courier who gave it back. */
+        /** @description A courier who gave it back, or from whom a person returned it to dispatch. */
         GiveBack: {
             courierID: string;
             /** Format: date-time */
             givenBackAt: string;
             reason: string | null;
+            /** @description Who returned it; null: the courier */
+            personName: string | null;
         };
         /** @description Why it is given back. */
         GiveBackRequest: {
@@ -5722,6 +6274,11 @@ export interface components {
             withoutPin: string | null;
             away: components["schemas"]["ArrivalAway"] | null;
         };
+        /** @description The hub that the parcel belongs to. */
+        HubOfScan: {
+            hubID: string;
+            name: string;
+        };
         /** @description The rounds of a hub, and its parcels without one. */
         HubPlan: {
             /** @description Open rounds, then those of the last 18 hours that were handed out */
@@ -5738,6 +6295,44 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["HubPlan"];
+        };
+        /** @description What has arrived at the hub. */
+        HubScanRequest: {
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /** @description A delivery's id, or the provider's order id */
+            code: string;
+        };
+        /** @description A parcel that was scanned at a hub. */
+        HubScanned: {
+            code: string;
+            /**
+             * @description Only the first four are recorded; `ambiguous` is an order id of several providers
+             * @enum {string}
+             */
+            outcome: "verified" | "already-verified" | "not-open" | "unknown" | "other-hub" | "ambiguous";
+            /** @description Whether the manifest names it */
+            expected: boolean;
+            /** @description Whether its intake has a manifest */
+            hasManifest: boolean;
+            /** @description Whether it was reported as missing before */
+            wasMissing: boolean;
+            deliveryID: string | null;
+            /** @enum {string|null} */
+            status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED" | null;
+            intakeID: string | null;
+            hub: components["schemas"]["HubOfScan"] | null;
+            /** @description One, or of each provider that has the code */
+            candidates: components["schemas"]["ScanCandidate"][];
+        };
+        /** @description What it is. */
+        HubScannedAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["HubScanned"];
         };
         /** @description A hub of the tariffs in force. */
         HubShown: {
@@ -5783,6 +6378,11 @@ export interface components {
             status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED" | null;
             /** Format: date-time */
             scannedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was reported as damaged on arrival
+             */
+            damagedAt: string | null;
         };
         /** @description An intake. */
         IntakeShown: {
@@ -5798,6 +6398,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             closedAt: string | null;
+            /** @description The hub whose desk takes the parcels in */
+            hubID: string | null;
         };
         /** @description An intake with its parcels. */
         IntakeWithLines: {
@@ -5813,6 +6415,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             closedAt: string | null;
+            /** @description The hub whose desk takes the parcels in */
+            hubID: string | null;
             lines: components["schemas"]["IntakeLine"][];
         };
         /** @description A page of intakes. */
@@ -5820,6 +6424,18 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["IntakeShown"][];
+        };
+        /** @description What a hub takes in. */
+        IntakesAtHub: {
+            arrivals: components["schemas"]["ArrivalsOfProvider"][];
+            intakes: components["schemas"]["OpenIntake"][];
+            unknown: components["schemas"]["UnknownParcel"][];
+        };
+        /** @description What the hub takes in. */
+        IntakesAtHubAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["IntakesAtHub"];
         };
         /** @description A note for operations alone; no provider reads it. */
         InternalNote: {
@@ -6291,6 +6907,8 @@ export interface components {
             /** @enum {string} */
             move: "release" | "expire" | "cancel" | "cancelQueued" | "verify" | "reportMissing" | "stage" | "collect" | "load" | "assign" | "reassign" | "redispatch" | "setOff" | "arriveAtPickup" | "pickUp" | "depart" | "arriveAtDestination" | "complete" | "completeLate" | "fail" | "forceFailure" | "recover" | "chooseReturn" | "startReturn" | "returnParcel" | "failReturn" | "forceReturnFailure" | "park" | "retryReturn" | "handBack" | "writeOff";
             courierID?: string | null;
+            /** @description The limits that the courier may exceed; if stated, another one exceeded is 409 */
+            acceptedLimits?: ("parcels" | "weight" | "hours" | "cash")[] | null;
             reasonCode?: string | null;
             /** @description For the timeline, which the provider reads */
             notes?: string | null;
@@ -6310,7 +6928,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -6339,6 +6957,11 @@ export interface components {
             status: "Success";
             data: components["schemas"]["Moved"];
         };
+        /** @description A courier by name. */
+        NamedCourier: {
+            courierID: string;
+            name: string;
+        };
         /** @description The courier nearest to the pickup, from where their present work ends. */
         NearestCourier: {
             courierID: string;
@@ -6365,6 +6988,8 @@ export interface components {
             phone: string;
             /** Format: http-url */
             photoURL?: string | null;
+            /** @description The vehicle's licence plate; blank: none */
+            plate?: string | null;
             /** @enum {string|null} */
             vehicle?: "BICYCLE" | "MOTORCYCLE" | "CAR" | "VAN" | null;
             capacityParcels?: number | null;
@@ -6487,6 +7112,23 @@ export interface components {
             before: components["schemas"]["PlannedStop"][];
             after: components["schemas"]["PlannedStop"][];
         };
+        /** @description An open intake of the hub. */
+        OpenIntake: {
+            intakeID: string;
+            workspaceID: string;
+            provider: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The parcels of its manifest */
+            expected: number;
+            /** @description Those of them that were scanned */
+            arrived: number;
+            /** @description Those that its closing would report as missing now */
+            missing: number;
+            /** @description Scanned parcels of no manifest */
+            others: number;
+            damaged: number;
+        };
         /** @description An invitation that nobody has accepted yet. */
         OpenInvitation: {
             invitationID: string;
@@ -6509,6 +7151,13 @@ export interface components {
             courierID: string;
             /** Format: date-time */
             endsAt: string;
+        };
+        /** @description The remittance that waits for approval or payment. */
+        OpenRemittance: {
+            remittanceID: string;
+            /** @enum {string} */
+            state: "drawn" | "approved" | "paid" | "rejected";
+            payable: number;
         };
         /** @description A step that is open, and what it needs. */
         OpenStep: {
@@ -6650,6 +7299,77 @@ export interface components {
             /** @enum {string} */
             role: "operator-admin" | "dispatcher" | "warehouse" | "finance" | "provider-admin" | "provider-member";
         };
+        /** @description A remittance to this provider. */
+        OwnRemittance: {
+            remittanceID: string;
+            /** @enum {string} */
+            state: "drawn" | "approved" | "paid" | "rejected";
+            /**
+             * Format: date-time
+             * @description Collections recorded before this instant were considered
+             */
+            until: string;
+            deliveries: number;
+            /** @description The amount due */
+            due: number;
+            /** @description The amount not collected */
+            shortfall: number;
+            /** @description The sum that is paid to the provider */
+            payable: number;
+            /** Format: date-time */
+            drawnAt: string;
+            /** Format: date-time */
+            approvedAt: string | null;
+            /**
+             * Format: date
+             * @description The day of the transfer
+             */
+            paidOn: string | null;
+            /** @description The bank's reference of the transfer */
+            reference: string | null;
+        };
+        /** @description The remittance, with a page of its lines. */
+        OwnRemittanceRead: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["OwnRemittanceWithLines"];
+        };
+        /** @description A remittance with a page of its lines. */
+        OwnRemittanceWithLines: {
+            remittanceID: string;
+            /** @enum {string} */
+            state: "drawn" | "approved" | "paid" | "rejected";
+            /**
+             * Format: date-time
+             * @description Collections recorded before this instant were considered
+             */
+            until: string;
+            deliveries: number;
+            /** @description The amount due */
+            due: number;
+            /** @description The amount not collected */
+            shortfall: number;
+            /** @description The sum that is paid to the provider */
+            payable: number;
+            /** Format: date-time */
+            drawnAt: string;
+            /** Format: date-time */
+            approvedAt: string | null;
+            /**
+             * Format: date
+             * @description The day of the transfer
+             */
+            paidOn: string | null;
+            /** @description The bank's reference of the transfer */
+            reference: string | null;
+            lines: components["schemas"]["RemittanceLine"][];
+        };
+        /** @description Remittances, the latest first. */
+        OwnRemittances: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["OwnRemittance"][];
+        };
         /** @description A package, or several alike. */
         Package: {
             name: string;
@@ -6674,6 +7394,11 @@ export interface components {
             /** @description IDR */
             coverage: number;
             label: string | null;
+        };
+        /** @description Who recorded the payment. */
+        PaidBy: {
+            personID: string;
+            name: string;
         };
         /** @description The password that is, and the one that shall be. */
         PasswordChange: {
@@ -7019,7 +7744,7 @@ export interface components {
             driverAvailability: boolean | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -7080,10 +7805,20 @@ export interface components {
             status: "Failed";
             error: string;
             /** @enum {string} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
             facts: {
                 [key: string]: unknown;
             };
+        };
+        /** @description Who rejected it. */
+        RejectedBy: {
+            personID: string;
+            name: string;
+        };
+        /** @description Why a remittance is rejected. */
+        RejectionRequest: {
+            /** @description Why it is rejected */
+            reason: string;
         };
         /** @description What was collected, and what is owed for it. */
         Remittance: {
@@ -7103,6 +7838,49 @@ export interface components {
             status: "Success";
             data: components["schemas"]["Remittance"];
         };
+        /** @description A remittance to a provider. */
+        RemittanceDrawn: {
+            remittanceID: string;
+            /** @enum {string} */
+            state: "drawn" | "approved" | "paid" | "rejected";
+            /**
+             * Format: date-time
+             * @description Collections recorded before this instant were considered
+             */
+            until: string;
+            deliveries: number;
+            /** @description The amount due */
+            due: number;
+            /** @description The amount not collected */
+            shortfall: number;
+            /** @description The sum that is paid to the provider */
+            payable: number;
+            /** Format: date-time */
+            drawnAt: string;
+            /** Format: date-time */
+            approvedAt: string | null;
+            /**
+             * Format: date
+             * @description The day of the transfer
+             */
+            paidOn: string | null;
+            /** @description The bank's reference of the transfer */
+            reference: string | null;
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            workspaceID: string;
+            workspaceName: string;
+            drawnBy: components["schemas"]["DrawnBy"] | null;
+            approvedBy: components["schemas"]["ApprovedBy"] | null;
+            rejectedBy: components["schemas"]["RejectedBy"] | null;
+            /** Format: date-time */
+            rejectedAt: string | null;
+            rejectionReason: string | null;
+            paidBy: components["schemas"]["PaidBy"] | null;
+        };
         /** @description A delivery of the statement. */
         RemittanceLine: {
             /** Format: date-time */
@@ -7115,6 +7893,68 @@ export interface components {
             shortfall: number;
             shortfallReason: string | null;
             payable: number;
+        };
+        /** @description The remittance, with a page of its lines. */
+        RemittanceRead: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["RemittanceWithLines"];
+        };
+        /** @description The remittance after the step. */
+        RemittanceStep: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["RemittanceDrawn"];
+        };
+        /** @description A remittance with a page of its lines. */
+        RemittanceWithLines: {
+            remittanceID: string;
+            /** @enum {string} */
+            state: "drawn" | "approved" | "paid" | "rejected";
+            /**
+             * Format: date-time
+             * @description Collections recorded before this instant were considered
+             */
+            until: string;
+            deliveries: number;
+            /** @description The amount due */
+            due: number;
+            /** @description The amount not collected */
+            shortfall: number;
+            /** @description The sum that is paid to the provider */
+            payable: number;
+            /** Format: date-time */
+            drawnAt: string;
+            /** Format: date-time */
+            approvedAt: string | null;
+            /**
+             * Format: date
+             * @description The day of the transfer
+             */
+            paidOn: string | null;
+            /** @description The bank's reference of the transfer */
+            reference: string | null;
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            workspaceID: string;
+            workspaceName: string;
+            drawnBy: components["schemas"]["DrawnBy"] | null;
+            approvedBy: components["schemas"]["ApprovedBy"] | null;
+            rejectedBy: components["schemas"]["RejectedBy"] | null;
+            /** Format: date-time */
+            rejectedAt: string | null;
+            rejectionReason: string | null;
+            paidBy: components["schemas"]["PaidBy"] | null;
+            lines: components["schemas"]["RemittanceLine"][];
+        };
+        /** @description Remittances, the latest first. */
+        RemittancesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["RemittanceDrawn"][];
         };
         /** @description What has changed in the conversation. */
         RepliesOfDay: {
@@ -7260,6 +8100,28 @@ export interface components {
             message: string;
             data: components["schemas"]["ResentRange"];
         };
+        /** @description What became of a return to dispatch. */
+        ReturnResult: {
+            deliveryID: string;
+            done: boolean;
+            /** @description The new status */
+            status: string | null;
+            /** @description The answer that it alone would have got */
+            httpStatus: number;
+            error: string | null;
+            /** @enum {string|null} */
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            facts: {
+                [key: string]: unknown;
+            } | null;
+            now: components["schemas"]["StandingNow"] | null;
+        };
+        /** @description What became of each. */
+        ReturnResultsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["ReturnResult"][];
+        };
         /** @description How long the secret before still signs; may be left out. */
         RotateBody: {
             /** @description The hours for which the previous secret also signs; default 24. */
@@ -7332,7 +8194,7 @@ export interface components {
             field: string | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -7375,6 +8237,14 @@ export interface components {
             status: "Success";
             message: string;
             data: components["schemas"]["SandboxScenarios"];
+        };
+        /** @description A parcel that the code means. */
+        ScanCandidate: {
+            deliveryID: string;
+            workspaceID: string;
+            provider: string;
+            providerOrderID: string;
+            recipient: string;
         };
         /** @description A parcel that leaves. */
         ScanOutRequest: {
@@ -7522,6 +8392,16 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["LiveSession"][];
+        };
+        /** @description The codes that are no longer listed as unknown. */
+        SettledCodes: {
+            codes: string[];
+        };
+        /** @description What was settled. */
+        SettledCodesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["SettledCodes"];
         };
         /** @description What the decision did. */
         SettledHandover: {
@@ -7744,7 +8624,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "deliveryNotReturnable" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "roundNotFound" | "roundChangedMeanwhile" | "parcelNotWaiting" | "parcelInTwoRounds" | "roundNotConfirmed" | "roundNotScanned" | "roundIncomplete" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -7888,6 +8768,31 @@ export interface components {
             latitude: number;
             longitude: number;
             accuracyMeters: number | null;
+        };
+        /** @description A transfer of money. */
+        TransferRequest: {
+            /**
+             * Format: date
+             * @description The day of the transfer in Jakarta, as YYYY-MM-DD
+             */
+            paidOn: string;
+            /** @description The bank's reference of the transfer */
+            reference: string;
+        };
+        /** @description Unknown codes that were looked into. */
+        UnknownCodes: {
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            codes: string[];
+        };
+        /** @description A code that was scanned and means no delivery. */
+        UnknownParcel: {
+            code: string;
+            /** Format: date-time */
+            scannedAt: string;
         };
         /** @description A courier who waits for an answer. */
         UnreadReplies: {
@@ -8619,8 +9524,19 @@ export interface components {
                 "application/json": components["schemas"]["Refused"];
             };
         };
+        /** @description It does not exist for the caller. */
+        HubNotFoundOrRouteNotFound: {
+            headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
         /** @description The request is invalid; the text gives the reason. */
-        FieldRequiredOrFieldTooManyOrOther: {
+        BodyMissingOrFieldsUnknownOrOther5: {
             headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -8631,7 +9547,20 @@ export interface components {
             };
         };
         /** @description It does not exist for the caller. */
-        HubNotFoundOrRouteNotFound: {
+        HubNotFoundOrRouteNotFound2: {
+            headers: {
+                /** @description True when it was done before. */
+                "idempotent-replayed"?: "true";
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The request is invalid; the text gives the reason. */
+        FieldRequiredOrFieldTooManyOrOther: {
             headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -8646,17 +9575,6 @@ export interface components {
             headers: {
                 /** @description True when it was done before. */
                 "idempotent-replayed"?: "true";
-                "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                ratelimit: components["headers"]["ratelimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refused"];
-            };
-        };
-        /** @description The request is invalid; the text gives the reason. */
-        BodyMissingOrFieldsUnknownOrOther5: {
-            headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -8716,6 +9634,30 @@ export interface components {
         /** @description The request is invalid; the text gives the reason. */
         PeriodEndsBeforeStartOrFieldsUnknownOrOther: {
             headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description It does not exist for the caller. */
+        RemittanceNotFoundOrRouteNotFound: {
+            headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description It does not exist for the caller. */
+        RemittanceNotFoundOrRouteNotFound2: {
+            headers: {
+                /** @description True when it was done before. */
+                "idempotent-replayed"?: "true";
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
                 [name: string]: unknown;
@@ -11230,6 +12172,68 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
+    returnDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deliveries": [
+                 *         {
+                 *           "deliveryID": "DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkReturns"];
+            };
+        };
+        responses: {
+            /** @description What became of each. */
+            200: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnResultsAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["RouteNotFound"];
+            409: components["responses"]["IdempotencyKeyBusy"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
     uploadProofForOperations: {
         parameters: {
             query?: {
@@ -11323,6 +12327,8 @@ export interface operations {
                 workspaceID: string;
                 /** @description Sandbox or production */
                 environment: "sandbox" | "production";
+                /** @description The hub whose desk takes the parcels in */
+                hubID?: string;
             };
             header?: {
                 /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
@@ -11378,7 +12384,19 @@ export interface operations {
             };
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
-            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound2"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
@@ -11515,6 +12533,265 @@ export interface operations {
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
             415: components["responses"]["ContentTypeUnsupported2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    reportDamage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description An intake of the warehouse. */
+                intakeID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deliveryID": "DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC",
+                 *       "mediaID": "ME-01JD5K3XQ0M8Y2V7N4T6B9RWZC",
+                 *       "notes": "Kardus basah."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DamageRequest"];
+            };
+        };
+        responses: {
+            /** @description Since when it is marked. */
+            200: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DamageReportedAnswer"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            409: components["responses"]["IdempotencyKeyBusy"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    listIntakesAtHub: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+            };
+            header?: never;
+            path: {
+                /** @description A hub of the tariff in force. */
+                hubID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the hub takes in. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakesAtHubAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["HubNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    listArrivalsAtHub: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description Only of this workspace */
+                workspaceID?: string;
+                /** @description The last deliveryID of the previous page */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A hub of the tariff in force. */
+                hubID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of arrivals, the latest booked first. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrivedParcelsAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["HubNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    scanParcelAtHub: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description A hub of the tariff in force. */
+                hubID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "production",
+                 *       "code": "ORDER-1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubScanRequest"];
+            };
+        };
+        responses: {
+            /** @description What it is. */
+            200: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HubScannedAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["HubNotFoundOrRouteNotFound2"];
+            409: components["responses"]["IdempotencyKeyBusy"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    settleUnknownParcels: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description A hub of the tariff in force. */
+                hubID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "production",
+                 *       "codes": [
+                 *         "ORDER-1"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnknownCodes"];
+            };
+        };
+        responses: {
+            /** @description What was settled. */
+            200: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettledCodesAnswer"];
+                };
+            };
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["HubNotFoundOrRouteNotFound2"];
+            409: components["responses"]["IdempotencyKeyBusy"];
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
             503: components["responses"]["BusyOrUnavailable2"];
@@ -11849,19 +13126,7 @@ export interface operations {
             400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
-            /** @description It does not exist for the caller. */
-            404: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
+            404: components["responses"]["HubNotFoundOrRouteNotFound2"];
             409: components["responses"]["IdempotencyKeyBusy"];
             410: components["responses"]["Gone2"];
             413: components["responses"]["BodyTooLarge2"];
@@ -13246,6 +14511,471 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    listDues: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is owed to each provider, the largest sum first. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DuesAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    listRemittances: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description Of one provider */
+                workspaceID?: string;
+                state?: "drawn" | "approved" | "paid" | "rejected";
+                /** @description The last remittance of the previous page */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remittances, the latest first. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemittancesAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    drawUpRemittance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "production",
+                 *       "workspaceID": "WS-01KAJ4"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DrawUpRequest"];
+            };
+        };
+        responses: {
+            /** @description The remittance after the step. */
+            201: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemittanceStep"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound2"];
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    readRemittance: {
+        parameters: {
+            query?: {
+                /** @description The last deliveryID of the previous page */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description A remittance. */
+                remittanceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The remittance, with a page of its lines. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemittanceRead"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RemittanceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    approveRemittance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description A remittance. */
+                remittanceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The remittance after the step. */
+            200: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemittanceStep"];
+                };
+            };
+            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther2"];
+            401: components["responses"]["TokenRejected"];
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            404: components["responses"]["RemittanceNotFoundOrRouteNotFound2"];
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    rejectRemittance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description A remittance. */
+                remittanceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Jumlahnya berbeda dengan kas."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RejectionRequest"];
+            };
+        };
+        responses: {
+            /** @description The remittance after the step. */
+            200: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemittanceStep"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["RemittanceNotFoundOrRouteNotFound2"];
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    payRemittance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description A remittance. */
+                remittanceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "paidOn": "2026-11-26",
+                 *       "reference": "TRF-20261126-0042"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TransferRequest"];
+            };
+        };
+        responses: {
+            /** @description The remittance after the step. */
+            200: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemittanceStep"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            404: components["responses"]["RemittanceNotFoundOrRouteNotFound2"];
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    downloadLinesOfRemittance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A remittance. */
+                remittanceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement as CSV, totals last. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RemittanceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    downloadStatementOfRemittance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A remittance. */
+                remittanceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement as PDF, in Indonesian. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RemittanceNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -17192,6 +18922,154 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["InvoiceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    listOwnRemittances: {
+        parameters: {
+            query?: {
+                /** @description The last remittance of the previous page */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remittances, the latest first. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRemittances"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    readOwnRemittance: {
+        parameters: {
+            query?: {
+                /** @description The last deliveryID of the previous page */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description A remittance. */
+                remittanceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The remittance, with a page of its lines. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRemittanceRead"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RemittanceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    downloadLinesOfOwnRemittance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description A remittance. */
+                remittanceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement as CSV, totals last. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RemittanceNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    downloadStatementOfOwnRemittance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The environment of the workspace. */
+                environment: "sandbox" | "production";
+                /** @description A remittance. */
+                remittanceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement as PDF, in Indonesian. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RemittanceNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];

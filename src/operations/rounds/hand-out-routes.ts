@@ -9,7 +9,7 @@ import { defineRoute } from '../../http/route.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { problems } from '../../problems.ts';
 import { movers } from '../../roles.ts';
-import type { FindHub } from './find-hub.ts';
+import type { FindHub } from '../find-hub.ts';
 import { HandOutRequest, ScannedOutAnswer, ScanOutRequest, showScan } from './plan-schema.ts';
 import { StagedRound } from './stage-schema.ts';
 
@@ -24,7 +24,7 @@ export function handOutRoutes(app: FastifyInstance, ctx: Context, findHub: FindH
 function scanRoute(app: FastifyInstance, ctx: Context, findHub: FindHub): void {
   defineRoute(app, {
     method: 'POST',
-    path: '/operations/v1/hubs/:hubID/scans',
+    path: '/operations/v1/hubs/:hubID/outbound-scans',
     operationId: 'scanOut',
     tag,
     summary: 'Scan a parcel out for the courier of its round, or learn where it belongs',

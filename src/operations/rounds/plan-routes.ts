@@ -9,7 +9,7 @@ import { changeInPerson } from '../../people/in-person.ts';
 import { findNames } from '../../people/store.ts';
 import { problems } from '../../problems.ts';
 import { movers, operatorRoles } from '../../roles.ts';
-import type { FindHub } from './find-hub.ts';
+import type { FindHub } from '../find-hub.ts';
 import {
   HubPlanAnswer,
   PlannedAnswer,

@@ -12,7 +12,7 @@ import { changeInPerson } from '../../people/in-person.ts';
 import { problems } from '../../problems.ts';
 import type { Quoting } from '../../quotes/quoting.ts';
 import { movers } from '../../roles.ts';
-import { type FindHub, hubFinder } from './find-hub.ts';
+import { type FindHub, hubFinder } from '../find-hub.ts';
 import { handOutRoutes } from './hand-out-routes.ts';
 import { planRoutes } from './plan-routes.ts';
 import { ProposalQuery, ProposedRounds, RoundRequest, StagedRound, showProposal } from './stage-schema.ts';

@@ -152,20 +152,20 @@ function roundChanges({ service, admin }: Cast): Cases {
       action: 'round.plan',
       says: ({ after }) => assert.equal(after.rounds[0].state, 'PLANNED'),
     },
-    'POST /operations/v1/hubs/:hubID/scans': {
+    'POST /operations/v1/hubs/:hubID/outbound-scans': {
       prepare: async () => {
         const { scan } = await planned();
-        return () => admin.post(`${hub}/scans`, scan);
+        return () => admin.post(`${hub}/outbound-scans`, scan);
       },
       refused: () =>
-        admin.post('/operations/v1/hubs/hub-none/scans', { environment: 'production', code: 'W-1' }),
+        admin.post('/operations/v1/hubs/hub-none/outbound-scans', { environment: 'production', code: 'W-1' }),
       action: 'round.scan',
       says: ({ after }) => assert.equal(typeof after.roundID, 'string'),
     },
     'POST /operations/v1/hubs/:hubID/rounds/:roundID/hand-out': {
       prepare: async () => {
         const { roundID, scan } = await planned();
-        await admin.post(`${hub}/scans`, scan);
+        await admin.post(`${hub}/outbound-scans`, scan);
         return () => admin.post(`${hub}/rounds/${roundID}/hand-out`, { version: 1, leftBehind: [] });
       },
       refused: () => admin.post(`${hub}/rounds/RO-NONE/hand-out`, { version: 1, leftBehind: [] }),

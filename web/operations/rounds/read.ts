@@ -99,7 +99,9 @@ export interface Scan {
 export async function sendScan({ environment, hubID }: PlanOf, { code, roundID }: Scan) {
   const body = { environment, code, ...(roundID !== undefined && { roundID }) };
   return (
-    await answerOf(api.POST('/operations/v1/hubs/{hubID}/scans', { params: { path: { hubID } }, body }))
+    await answerOf(
+      api.POST('/operations/v1/hubs/{hubID}/outbound-scans', { params: { path: { hubID } }, body }),
+    )
   ).data;
 }
 
