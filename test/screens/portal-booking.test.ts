@@ -19,6 +19,8 @@ const service = await startService({
 const { ctx, provider } = service;
 const member = await addPerson(ctx, 'provider-member', provider.workspaceId);
 const hand = handOf(service, member);
+// The first price waits until the gazetteer is read, which takes a busy machine longer than a page is waited for.
+assert.equal((await hand.get('/portal/v1/places?q=jakarta')).status, 200);
 const sandbox = '/portal/sandbox/book';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
