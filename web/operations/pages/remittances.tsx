@@ -11,6 +11,7 @@ import { EnvironmentSwitch } from '../environment-switch.tsx';
 import styles from '../money/lines.module.css';
 import { useDueColumns, useRemittanceColumns } from '../remittances/columns.tsx';
 import { DuePanel } from '../remittances/due-panel.tsx';
+import { Journal } from '../remittances/journal.tsx';
 import { RemittancePanel } from '../remittances/panel.tsx';
 import { useDues, useRemittances } from '../remittances/read.ts';
 import {
@@ -32,7 +33,12 @@ export function RemittancesPage() {
     <Page
       title={texts.title}
       isFull
-      actions={<EnvironmentSwitch value={environment} change={change} />}
+      actions={
+        <>
+          <Journal environment={environment} />
+          <EnvironmentSwitch value={environment} change={change} />
+        </>
+      }
       bar={
         <Chips
           label={texts.view}

@@ -54,6 +54,9 @@ const id = {
   csv: 'Unduh CSV',
   pdf: 'Unduh PDF',
   methods: { CASH: 'Tunai', QRIS: 'QRIS' },
+  journal: 'Jurnal',
+  journalHint: 'Setiap baris pembukuan dari satu bulan, untuk akuntansi.',
+  month: 'Bulan',
 };
 
 const en: Words<typeof id> = {
@@ -111,6 +114,9 @@ const en: Words<typeof id> = {
   csv: 'Download CSV',
   pdf: 'Download PDF',
   methods: { CASH: 'Cash', QRIS: 'QRIS' },
+  journal: 'Journal',
+  journalHint: 'Each line of the books of a month, for accounting.',
+  month: 'Month',
 };
 
 /** The words of the page of remittances. */

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { periodOf, presentMonth } from '../../ui/months.ts';
 import { Page } from '../../ui/page.tsx';
 import { SameCall } from '../call.tsx';
 import { workspaceCalls } from '../calls.ts';
@@ -11,7 +12,7 @@ import { Invoices } from '../statements/invoices.tsx';
 import { PromisesOf } from '../statements/promises.tsx';
 import { RemittanceOf } from '../statements/remittance.tsx';
 import { Remittances } from '../statements/remittances.tsx';
-import { periodOf, presentMonth, type StatementsSearch, type View, views } from '../statements/search.ts';
+import { type StatementsSearch, type View, views } from '../statements/search.ts';
 import { useStatementTexts } from '../statements/texts.ts';
 
 /** What the workspace owes, what it is owed, and how promises to it were kept. */

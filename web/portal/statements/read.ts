@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { answerOf, api, type DataOf } from '../../api/client.ts';
+import { periodOf } from '../../ui/months.ts';
 import { useEnvironment } from '../environment.tsx';
-import { periodOf } from './search.ts';
 
 export type InvoiceHead = DataOf<'/portal/v1/{environment}/invoices'>[number];
 export type Invoice = DataOf<'/portal/v1/{environment}/invoices/{month}'>;

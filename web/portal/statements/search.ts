@@ -20,13 +20,3 @@ const monthOf = (value: unknown): string | undefined => {
 
 export const readStatementsSearch = (search: Record<string, unknown>): StatementsSearch =>
   present({ view: oneOf(views, search.view), month: monthOf(search.month), open: textOf(search.open) });
-
-/** The month that it is in Jakarta. */
-export const presentMonth = (): string => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 7);
-
-/** The first instant of a month in Jakarta, and that of the next one. */
-export function periodOf(month: string): { readonly from: string; readonly to: string } {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-  return { from: `${month}-01T00:00:00+07:00`, to: `${next}-01T00:00:00+07:00` };
-}

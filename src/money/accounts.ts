@@ -1,0 +1,25 @@
+import type { Account } from './ledger.ts';
+
+/** An account of the operator's accounting: its number, and its name there. */
+interface AccountName {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The accounts of the journal (docs/accounting.md). A debit is positive in the books, a credit negative. */
+export const accounts: Readonly<Record<Account, AccountName>> = {
+  'hub-cash': { code: '1101', name: 'Kas di hub' },
+  'courier-cash': { code: '1102', name: 'Kas di kurir' },
+  bank: { code: '1111', name: 'Bank' },
+  qris: { code: '1112', name: 'Penerimaan QRIS' },
+  'provider-receivable': { code: '1121', name: 'Piutang mitra' },
+  'shortage-claim': { code: '1131', name: 'Piutang selisih kurang kas' },
+  payroll: { code: '1132', name: 'Piutang potong gaji' },
+  'provider-due': { code: '2101', name: 'Utang COD ke mitra' },
+  shortfall: { code: '2102', name: 'COD tidak tertagih (pengurang utang)' },
+  'payer-due': { code: '2103', name: 'Utang ke pembayar' },
+  surplus: { code: '2104', name: 'Selisih lebih kas' },
+  'vat-payable': { code: '2111', name: 'PPN keluaran' },
+  'delivery-revenue': { code: '4101', name: 'Pendapatan pengiriman' },
+  'cash-over-short': { code: '6101', name: 'Beban selisih kas' },
+};

@@ -1,0 +1,46 @@
+import type { Environment } from '../context.ts';
+import { type Queryable, reportSeconds, type Statement } from '../db/connect.ts';
+import { firstTransactionIdAt } from '../ids.ts';
+import type { Account } from './ledger.ts';
+import type { Period } from './remittance-store.ts';
+import type { LedgerTransaction } from './store.ts';
+
+/** A line of the journal: what one transaction moved on one account. */
+export interface JournalLine
+  extends Pick<
+    LedgerTransaction,
+    'kind' | 'source' | 'workspaceId' | 'courierId' | 'recordedBy' | 'recordedAt'
+  > {
+  readonly transactionId: string;
+  readonly account: Account;
+  /** A debit is positive, a credit negative. */
+  readonly amountIdr: number;
+}
+
+const lines: Statement = {
+  name: 'money.journal',
+  mostSeconds: reportSeconds,
+  text: `
+    select t.id as "transactionId", t.kind, t.source, t.workspace_id as "workspaceId", t.courier_id as "courierId",
+      t.recorded_by as "recordedBy", t.recorded_at as "recordedAt", e.account, e.amount_idr as "amountIdr"
+    from (
+      select *
+      from ledger_transactions
+      where environment = $1 and id >= $2 and id < $3 and ($4::text is null or id > $4)
+      order by id
+      limit $5
+    ) t
+    join ledger_entries e on e.transaction_id = t.id
+    order by t.id, e.amount_idr desc, e.account`,
+};
+
+/** The lines of up to `most` transactions of a period after one of them, in the order of their recording. */
+export const listJournal = (
+  sql: Queryable,
+  environment: Environment,
+  { from, to }: Period,
+  { after, most }: { readonly after: string | undefined; readonly most: number },
+): Promise<JournalLine[]> => {
+  const values = [environment, firstTransactionIdAt(from), firstTransactionIdAt(to), after ?? null, most];
+  return sql.query<JournalLine>(lines, values);
+};

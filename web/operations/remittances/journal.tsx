@@ -1,0 +1,41 @@
+import { Button, Popover, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { FileLink } from '../../ui/file-link.tsx';
+import form from '../../ui/form.module.css';
+import { Icon } from '../../ui/icons.tsx';
+import { periodOf, presentMonth } from '../../ui/months.ts';
+import type { Environment } from '../environment.ts';
+import { useRemittanceTexts } from './texts.ts';
+
+/** The journal of a month as a file. */
+export function Journal({ environment }: { readonly environment: Environment }) {
+  const texts = useRemittanceTexts();
+  const [month, setMonth] = useState(presentMonth);
+  const query = new URLSearchParams({ environment, ...periodOf(month) });
+  return (
+    <Popover position="bottom-end" trapFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<Icon name="download" size={14} />}>
+          {texts.journal}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={texts.journal}>
+        <div className={form.form}>
+          <p style={{ margin: 0, color: 'var(--soft)' }}>{texts.journalHint}</p>
+          <TextInput
+            label={texts.month}
+            type="month"
+            max={presentMonth()}
+            value={month}
+            onChange={({ currentTarget }) => setMonth(currentTarget.value || presentMonth())}
+          />
+          <FileLink
+            href={`/operations/v1/journal.csv?${query}`}
+            name={`journal-${month}.csv`}
+            label={texts.csv}
+          />
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
