@@ -286,6 +286,20 @@ begin
 end
 $function$;
 
+create or replace function refuse_invoice_change()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op = 'DELETE' or old.paid_at is not null
+    or to_jsonb(new) - array['paid_on', 'reference', 'paid_by', 'paid_at']
+      <> to_jsonb(old) - array['paid_on', 'reference', 'paid_by', 'paid_at'] then
+    raise exception 'invoice % never changes', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 create or replace function refuse_ledger_change()
  returns trigger
  language plpgsql
@@ -578,6 +592,40 @@ create index batches_under_way on batches (workspace_id, environment) where fini
 alter table batches enable row level security, force row level security;
 create policy of_provider on batches to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on batches to antar_service using (true);
+
+create table billing_issuer (
+  is_only boolean default true not null,
+  name text not null,
+  address text not null,
+  npwp text,
+  is_taxable boolean not null,
+  vat_basis_points integer not null,
+  due_days integer not null,
+  payment_instructions text not null,
+  changed_by text not null,
+  changed_at timestamptz not null,
+  constraint billing_issuer_pkey primary key (is_only),
+  constraint billing_issuer_changed_by_fkey foreign key (changed_by) references people(id),
+  constraint billing_issuer_due_days_check check (due_days >= 0 and due_days <= 365),
+  constraint billing_issuer_npwp_check check (not is_taxable or npwp is not null),
+  constraint billing_issuer_only_check check (is_only),
+  constraint billing_issuer_vat_basis_points_check check (vat_basis_points >= 0 and vat_basis_points <= 10000)
+);
+
+create table billing_recipients (
+  workspace_id text not null,
+  name text not null,
+  address text not null,
+  npwp text,
+  changed_by text not null,
+  changed_at timestamptz not null,
+  constraint billing_recipients_pkey primary key (workspace_id),
+  constraint billing_recipients_changed_by_fkey foreign key (changed_by) references people(id),
+  constraint billing_recipients_workspace_id_fkey foreign key (workspace_id) references workspaces(id)
+);
+alter table billing_recipients enable row level security, force row level security;
+create policy of_provider on billing_recipients to antar_provider using (workspace_id = current_setting('antar.workspace_id', true));
+create policy of_service on billing_recipients to antar_service using (true);
 
 create table certifications (
   id text not null,
@@ -1390,6 +1438,47 @@ create table invitations (
 alter table invitations enable row level security, force row level security;
 create policy of_provider on invitations to antar_provider using (workspace_id = current_setting('antar.workspace_id', true));
 create policy of_service on invitations to antar_service using (true);
+
+create table invoices (
+  id text not null,
+  workspace_id text not null,
+  environment text not null,
+  month text not null,
+  year integer not null,
+  serial integer not null,
+  issued_on date not null,
+  due_on date not null,
+  issuer jsonb not null,
+  recipient jsonb not null,
+  services jsonb not null,
+  deliveries integer not null,
+  amount_idr bigint not null,
+  vat_basis_points integer,
+  vat_idr bigint not null,
+  issued_by text not null,
+  issued_at timestamptz not null,
+  paid_on date,
+  reference text,
+  paid_by text,
+  paid_at timestamptz,
+  constraint invoices_pkey primary key (id),
+  constraint invoices_month_key unique (workspace_id, environment, month),
+  constraint invoices_serial_key unique (environment, year, serial),
+  constraint invoices_issued_by_fkey foreign key (issued_by) references people(id),
+  constraint invoices_paid_by_fkey foreign key (paid_by) references people(id),
+  constraint invoices_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint invoices_environment_check check (environment = 'production'),
+  constraint invoices_id_check check (id like 'IV-%'),
+  constraint invoices_paid_check check (num_nulls(paid_on, reference, paid_by, paid_at) in (0, 4)),
+  constraint invoices_serial_check check (serial >= 1),
+  constraint invoices_sums_check check (deliveries > 0 and amount_idr >= 0 and vat_idr >= 0),
+  constraint invoices_vat_check check (vat_basis_points is not null or vat_idr = 0)
+);
+create index invoices_issued on invoices (environment, year desc, serial desc);
+create trigger invoices_stay before delete or update on invoices for each row execute function refuse_invoice_change();
+alter table invoices enable row level security, force row level security;
+create policy of_provider on invoices to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on invoices to antar_service using (true);
 
 create table jobs (
   id bigint generated always as identity not null,

@@ -35,6 +35,9 @@ export const firstTransactionIdAt = (instant: Date): string => `LT-${headAt(inst
 /** The id of a remittance that is drawn up at `instant`. */
 export const newRemittanceId = (instant: Date): string => `RM-${timeOrderedSuffix(instant)}`;
 
+/** The id of an invoice that is issued at `instant`. */
+export const newInvoiceId = (instant: Date): string => `IV-${timeOrderedSuffix(instant)}`;
+
 /** The id of an event at `instant`, also of a test event. */
 export const newEventId = (instant: Date): string => `evt_${timeOrderedSuffix(instant)}`;
 

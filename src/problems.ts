@@ -430,6 +430,16 @@ export const problems = named({
   remittanceSettled: () => simple(409, 'Setoran ini sudah dibayar atau ditolak dan tidak berubah lagi.'),
   remittanceOwn: () => simple(403, 'Setoran harus disetujui oleh orang lain, bukan oleh yang menyusunnya.'),
   invoiceNotFound: () => simple(404, 'Tagihan tidak ditemukan.'),
+  invoiceOfSandbox: () => simple(409, 'Tagihan sandbox hanya contoh dan tidak diterbitkan.'),
+  invoiceNotFixed: () =>
+    simple(409, 'Bulan ini belum selesai; tagihannya terbit satu jam setelah bulan berakhir.'),
+  invoiceIssued: () => simple(409, 'Tagihan bulan ini sudah diterbitkan.'),
+  invoiceNotIssued: () => simple(409, 'Tagihan ini belum diterbitkan.'),
+  invoicePaid: () => simple(409, 'Tagihan ini sudah dibayar.'),
+  issuerMissing: () => simple(409, 'Lengkapi data penerbit faktur terlebih dahulu.'),
+  recipientMissing: () => simple(409, 'Lengkapi data faktur mitra ini terlebih dahulu.'),
+  npwpInvalid: () => field('npwp', 'harus berisi 15 atau 16 angka'),
+  npwpMissing: () => field('npwp', 'wajib diisi oleh Pengusaha Kena Pajak'),
   alertNotFound: () => simple(404, 'Peringatan tidak ditemukan atau sudah ditangani.'),
 
   // push (decision 235)

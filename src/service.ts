@@ -42,6 +42,7 @@ import { dispatchRoutes } from './operations/dispatch-routes.ts';
 import { dispatchStateRoutes } from './operations/dispatch-state-routes.ts';
 import { installationRoutes } from './operations/health/routes.ts';
 import { intakeRoutes } from './operations/intakes/routes.ts';
+import { invoiceRoutes } from './operations/invoices-routes.ts';
 import { journalRoute } from './operations/journal-routes.ts';
 import { fleetPhoneRoutes } from './operations/messages/fleet-phones-routes.ts';
 import { conversationRoutes } from './operations/messages/routes.ts';
@@ -283,6 +284,7 @@ async function peopleRoutes(
   moneyRoutes(signedIn, ctx);
   remittanceRoutes(signedIn, ctx, drawing);
   journalRoute(signedIn, ctx);
+  invoiceRoutes(signedIn, ctx, drawing);
   reportRoutes(signedIn, ctx, quoting);
   installationRoutes(signedIn, ctx);
   alertRoutes(signedIn, ctx);

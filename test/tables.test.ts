@@ -68,7 +68,16 @@ const tables: Record<string, readonly string[]> = {
     'fleet_phones',
   ],
   media: ['media', 'media_drafts', 'picture_uploads'],
-  money: ['courier_balances', 'ledger_entries', 'ledger_transactions', 'remittance_lines', 'remittances'],
+  money: [
+    'billing_issuer',
+    'billing_recipients',
+    'courier_balances',
+    'invoices',
+    'ledger_entries',
+    'ledger_transactions',
+    'remittance_lines',
+    'remittances',
+  ],
   deliveries: [
     'alerts',
     'courier_steps',

@@ -18,6 +18,7 @@ export const pathParameters = {
   eventID: id('An event, by the id that its calls carry as `webhook-id`.'),
   hubID: id('A hub of the tariff in force.'),
   intakeID: id('An intake of the warehouse.'),
+  invoiceID: id('An issued invoice.'),
   invitationID: id('An invitation.'),
   mediaID: id('A photo.'),
   month: id('A month of the calendar of Jakarta, such as `2026-11`.'),

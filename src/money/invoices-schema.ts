@@ -1,7 +1,9 @@
 import Type from 'typebox';
 import { instant, named, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
+import { issuedOfMonth, showIssued } from './billing-schema.ts';
 import type { Invoice, InvoiceHead } from './draw-invoice.ts';
 import type { InvoiceLine } from './invoices-store.ts';
+import type { IssuedInvoice } from './issued-invoices-store.ts';
 import { linesPageFields } from './schema.ts';
 
 const amount = () => Type.Integer({ description: 'In whole rupiah' });
@@ -13,6 +15,7 @@ const head = {
   fixedAt: nullable(instant({ description: 'Null while deliveries may still join it.' })),
   deliveries: Type.Integer(),
   amount: amount(),
+  issued: nullable(issuedOfMonth),
 };
 
 export const Invoices = Success(
@@ -56,16 +59,26 @@ export const invoiceFile = {
   content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8.' }) },
 };
 
-export const showInvoiceHead = ({ number, month, fixedAt, deliveries, amountIdr }: InvoiceHead) => ({
+/** The issued invoice of a month, if there is one, and the day in Jakarta. */
+export interface Issue {
+  readonly issued: IssuedInvoice | undefined;
+  readonly today: string;
+}
+
+export const showInvoiceHead = (
+  { number, month, fixedAt, deliveries, amountIdr }: InvoiceHead,
+  { issued, today }: Issue,
+) => ({
   number,
   month,
   fixedAt,
   deliveries,
   amount: amountIdr,
+  issued: issued === undefined ? null : showIssued(issued, today),
 });
 
-export const showInvoice = (invoice: Invoice, lines: readonly InvoiceLine[]) => ({
-  ...showInvoiceHead(invoice),
+export const showInvoice = (invoice: Invoice, issue: Issue, lines: readonly InvoiceLine[]) => ({
+  ...showInvoiceHead(invoice, issue),
   services: invoice.services.map(({ amountIdr, ...service }) => ({ ...service, amount: amountIdr })),
   lines: lines.map(({ deliveryId, providerOrderId, amountIdr, distanceMeters, ...line }) => ({
     deliveryID: deliveryId,

@@ -61,3 +61,18 @@ export const remittanceEntries = (dueIdr: number, shortfallIdr: number): Entry[]
     { account: 'shortfall', amountIdr: -shortfallIdr },
     { account: 'bank', amountIdr: shortfallIdr - dueIdr },
   ]);
+
+/** The entries of an issued invoice: the provider owes the fares and the PPN. They sum to zero. */
+export const invoiceEntries = (amountIdr: number, vatIdr: number): Entry[] =>
+  withoutZeros([
+    { account: 'provider-receivable', amountIdr: amountIdr + vatIdr },
+    { account: 'delivery-revenue', amountIdr: -amountIdr },
+    { account: 'vat-payable', amountIdr: -vatIdr },
+  ]);
+
+/** The entries of a paid invoice. They sum to zero. */
+export const paymentEntries = (totalIdr: number): Entry[] =>
+  withoutZeros([
+    { account: 'bank', amountIdr: totalIdr },
+    { account: 'provider-receivable', amountIdr: -totalIdr },
+  ]);

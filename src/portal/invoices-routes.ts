@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { pdf } from '../documents/paper.ts';
+import type { Drawing } from '../documents/start-drawing.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
+import { invoicePdf } from '../money/billing-schema.ts';
+import { jakartaDayOf } from '../money/days.ts';
 import { drawInvoice, exportInvoice, findMonth, listInvoices } from '../money/draw-invoice.ts';
+import { invoicePaper } from '../money/invoice-paper.ts';
 import {
   InvoiceAnswer,
   InvoiceLinesQuery,
@@ -12,6 +17,7 @@ import {
   showInvoiceHead,
 } from '../money/invoices-schema.ts';
 import { listInvoiceLines } from '../money/invoices-store.ts';
+import { findInvoiceOfMonth, listInvoicesOfProvider } from '../money/issued-invoices-store.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 
@@ -19,7 +25,12 @@ const tag = 'Portal: statements';
 const path = '/portal/v1/:environment/invoices';
 
 /** What a workspace owes for its deliveries, month by month (decision 252); `app` knows the caller. */
-export function invoiceRoutes(app: FastifyInstance, ctx: Context): void {
+export function invoiceRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
+  readRoutes(app, ctx);
+  fileRoutes(app, ctx, drawing);
+}
+
+function readRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'GET',
     path,
@@ -29,10 +40,15 @@ export function invoiceRoutes(app: FastifyInstance, ctx: Context): void {
     summary: 'List the invoices of twelve months, the latest first',
     roles: providerRoles,
     answers: { 200: Invoices },
-    run: async ({ caller }) => ({
-      status: 'Success',
-      data: (await listInvoices(ctx, caller)).map(showInvoiceHead),
-    }),
+    run: async ({ caller }) => {
+      const issued = await listInvoicesOfProvider(ctx.sql.reading, caller);
+      const ofMonth = new Map(issued.map((each) => [each.month, each]));
+      const today = jakartaDayOf(ctx.now());
+      const data = (await listInvoices(ctx, caller)).map((head) =>
+        showInvoiceHead(head, { issued: ofMonth.get(head.month), today }),
+      );
+      return { status: 'Success', data };
+    },
   });
   defineRoute(app, {
     method: 'GET',
@@ -49,7 +65,32 @@ export function invoiceRoutes(app: FastifyInstance, ctx: Context): void {
       const month = findMonth(ctx, params.month);
       const invoice = await drawInvoice(ctx, caller, month);
       const lines = await listInvoiceLines(ctx.sql.reading, caller, month, { after, most: limit });
-      return { status: 'Success', data: showInvoice(invoice, lines) };
+      const issued = await findInvoiceOfMonth(ctx.sql.reading, caller, month.name);
+      const issue = { issued, today: jakartaDayOf(ctx.now()) };
+      return { status: 'Success', data: showInvoice(invoice, issue, lines) };
+    },
+  });
+}
+
+function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: `${path}/:month/invoice.pdf`,
+    operationId: 'downloadOwnIssuedInvoice',
+    isExpensive: true,
+    tag,
+    summary: 'Download the issued invoice of a month as PDF',
+    roles: providerRoles,
+    hasNoHead: true,
+    answers: { 200: invoicePdf },
+    refusals: [problems.invoiceNotFound(), problems.invoiceNotIssued()],
+    run: async ({ caller, params }, reply) => {
+      const { name } = findMonth(ctx, params.month);
+      const issued = await findInvoiceOfMonth(ctx.sql.reading, caller, name);
+      if (issued === undefined) throw problems.invoiceNotIssued();
+      const file = await drawing.draw(pdf, invoicePaper(issued));
+      reply.type('application/pdf');
+      return file;
     },
   });
   defineRoute(app, {

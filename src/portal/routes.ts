@@ -72,7 +72,7 @@ export async function portalRoutes(
     sandboxDefaultsRoutes(portal, ctx, prefix);
     certificationRoutes(portal, ctx, prefix);
     statementRoutes(portal, ctx);
-    invoiceRoutes(portal, ctx);
+    invoiceRoutes(portal, ctx, drawing);
     ownRemittanceRoutes(portal, ctx, drawing);
     gettingStartedRoute(portal, ctx);
   });

@@ -51,6 +51,7 @@ export function useEntries({ role }: Pick<Me, 'role'>, { alerts, replies }: Wait
         keys: 'g t',
         roles: accountants,
       },
+      { to: paths.invoices(), label: texts.invoices, icon: 'wallet', keys: 'g i', roles: accountants },
       { to: paths.staff(), label: texts.staff, icon: 'users', keys: 'g s', roles: admins },
       { to: paths.audit(), label: texts.audit, icon: 'clock', keys: 'g u', roles: admins },
       { to: paths.health(), label: texts.health, icon: 'info', keys: 'g e', roles: admins },

@@ -10,6 +10,7 @@ export const paths = {
   history: () => '/history',
   reports: () => '/reports',
   remittances: () => '/remittances',
+  invoices: () => '/invoices',
   staff: () => '/staff',
   audit: () => '/audit',
   health: () => '/health',

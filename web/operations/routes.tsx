@@ -10,6 +10,7 @@ import { readCouriersSearch } from './couriers/rows.ts';
 import { readDispatchSearch } from './dispatch/read.ts';
 import { readHistorySearch } from './history/search.ts';
 import { Inside } from './inside.tsx';
+import { readInvoicesSearch } from './invoices/search.ts';
 import { basePath, paths } from './paths.ts';
 import { readRemittancesSearch } from './remittances/search.ts';
 import { readReportsSearch } from './reports/search.ts';
@@ -88,6 +89,12 @@ const remittances = createRoute({
   validateSearch: readRemittancesSearch,
   component: lazyRouteComponent(() => import('./pages/remittances.tsx'), 'RemittancesPage'),
 });
+const invoices = createRoute({
+  getParentRoute: () => inside,
+  path: paths.invoices(),
+  validateSearch: readInvoicesSearch,
+  component: lazyRouteComponent(() => import('./pages/invoices.tsx'), 'InvoicesPage'),
+});
 const staff = createRoute({
   getParentRoute: () => inside,
   path: paths.staff(),
@@ -116,8 +123,10 @@ export const router = createScreenRouter({
     ...doorRoutes(root),
     parts,
     inside.addChildren([
-      ...[board, couriers, alerts, dispatch, warehouse, intake, rounds],
-      ...[history, reports, remittances],
+      ...[board, couriers, alerts, dispatch],
+      ...[warehouse, intake, rounds],
+      ...[remittances, invoices],
+      ...[history, reports],
       ...[staff, audit, health, account],
     ]),
   ]),

@@ -36,6 +36,45 @@ export async function providerDue(service: TestService, hand: Hand): Promise<str
   return workspaceId;
 }
 
+const recipientPath = (workspaceID: string) => `/operations/v1/billing-recipients/${workspaceID}`;
+export const testRecipient = {
+  name: 'PT Toko Melati',
+  address: 'Jalan Melati 1, Jakarta',
+  npwp: '01.234.567.8-901.000',
+};
+export const testIssuer = {
+  name: 'PT Antar Contoh',
+  address: 'Jalan Raya 2, Jakarta',
+  npwp: '3174012345678901',
+  isTaxable: true,
+  vatPercent: 1.1,
+  dueDays: 14,
+  paymentInstructions: 'Bank Contoh 123-456',
+};
+
+/** Stores a delivery of a provider that a courier completed at an instant. */
+export async function completedDelivery(
+  service: TestService,
+  workspaceId: string,
+  amountIdr: number,
+  at: Date,
+): Promise<void> {
+  const { id: courierId } = await addCourier(service.ctx);
+  const { id } = await insertTestDelivery(service.ctx, { workspaceId, environment, amountIdr });
+  const text =
+    "update deliveries set status = 'COMPLETED', courier_id = $3, pickup_at = $2, completed_at = $2 where id = $1";
+  await service.owner.query({ name: 'test.complete-delivery', text }, [id, at, courierId]);
+}
+
+/** What issues the invoice of a new provider's month with one delivery of 10,000, with all details entered. */
+export async function invoiceDue(service: TestService, hand: Hand, month = '2026-01') {
+  const { workspaceId } = await service.addProvider('Toko Faktur');
+  await completedDelivery(service, workspaceId, 10_000, new Date(`${month}-15T05:00:00Z`));
+  await hand.put('/operations/v1/billing-issuer', testIssuer);
+  await hand.put(recipientPath(workspaceId), testRecipient);
+  return { environment, workspaceID: workspaceId, month };
+}
+
 /** What operations change of money and promises. */
 export const moneyChanges = ({ service, admin }: Cast): Cases => {
   const { ctx, provider } = service;
@@ -66,6 +105,35 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
       },
       action: 'deposit.record',
       says: ({ before, after }) => assert.deepEqual([before.balanceIdr, after.balanceIdr], [50_000, 20_000]),
+    },
+    'PUT /operations/v1/billing-issuer': {
+      prepare: async () => () => admin.put('/operations/v1/billing-issuer', testIssuer),
+      refused: () => admin.put('/operations/v1/billing-issuer', { ...testIssuer, npwp: null }),
+      action: 'billing.change-issuer',
+    },
+    'PUT /operations/v1/billing-recipients/:workspaceID': {
+      prepare: async () => () => admin.put(recipientPath(provider.workspaceId), testRecipient),
+      refused: () => admin.put(recipientPath('WS-NONE'), testRecipient),
+      action: 'billing.change-recipient',
+    },
+    'POST /operations/v1/invoices': {
+      prepare: async () => {
+        const asked = await invoiceDue(service, admin);
+        return () => admin.post('/operations/v1/invoices', asked);
+      },
+      refused: () =>
+        admin.post('/operations/v1/invoices', { environment, workspaceID: 'WS-NONE', month: '2026-01' }),
+      action: 'invoice.issue',
+      says: ({ after }) => assert.equal(after.amountIdr, 10_110),
+    },
+    'POST /operations/v1/invoices/:invoiceID/payment': {
+      prepare: async () => {
+        const { body } = await admin.post('/operations/v1/invoices', await invoiceDue(service, admin));
+        return () => admin.post(`/operations/v1/invoices/${body.data.invoiceID}/payment`, transfer);
+      },
+      refused: () => admin.post('/operations/v1/invoices/IV-NONE/payment', transfer),
+      action: 'invoice.pay',
+      says: ({ after }) => assert.equal(after.reference, transfer.reference),
     },
     'POST /operations/v1/remittances': {
       prepare: async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { formatDistance, formatNumber, formatRupiah } from '../../ui/format.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { FileLink } from '../../ui/file-link.tsx';
+import { formatDay, formatDistance, formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Facts, Panel, Section } from '../../ui/panel.tsx';
 import { NotLoaded } from '../../ui/states.tsx';
@@ -21,7 +21,8 @@ interface InvoicePanelProps {
 
 /** An invoice whole: its sums, its deliveries, and the same as a file. */
 export function InvoicePanel({ month, close }: InvoicePanelProps) {
-  const { invoices: texts, download, more } = useStatementTexts();
+  const { invoices: texts, remittances, download, more } = useStatementTexts();
+  const { pdf } = remittances;
   const environment = useEnvironment();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInvoice(month);
   const path = `/portal/v1/${environment}/invoices/${month}`;
@@ -29,19 +30,14 @@ export function InvoicePanel({ month, close }: InvoicePanelProps) {
   return (
     <Panel
       title={month}
-      beside={head && <StateBadge fixedAt={head.fixedAt} />}
+      beside={head && <StateBadge {...head} />}
       below={head?.number}
       actions={
         <>
-          <Button
-            component="a"
-            variant="default"
-            href={`${path}/lines.csv`}
-            download={`${head?.number ?? month}.csv`}
-            leftSection={<Icon name="download" size={14} />}
-          >
-            {download}
-          </Button>
+          {head?.issued && (
+            <FileLink href={`${path}/invoice.pdf`} name={`${head.issued.serial}.pdf`} label={pdf} />
+          )}
+          <FileLink href={`${path}/lines.csv`} name={`${head?.number ?? month}.csv`} label={download} />
           <SameCall calls={[workspaceCalls.invoice(environment, month)]} />
         </>
       }
@@ -69,7 +65,8 @@ export function InvoicePanel({ month, close }: InvoicePanelProps) {
 function Totals({ invoice }: { readonly invoice: Invoice }) {
   const { invoices: texts } = useStatementTexts();
   const { language } = useLanguage();
-  const { fixedAt, services } = invoice;
+  const { fixedAt, services, issued } = invoice;
+  const day = (each: string | null | undefined) => each && formatDay(each, 'UTC', language);
   const owed = ({ deliveries, amount }: Pick<Invoice, 'deliveries' | 'amount'>) =>
     `${formatRupiah(amount)} · ${texts.count(formatNumber(deliveries, language))}`;
   return (
@@ -79,6 +76,12 @@ function Totals({ invoice }: { readonly invoice: Invoice }) {
           ...services.map((each) => [`${each.category} ${each.serviceType}`, owed(each)] as const),
           [texts.total, <strong key="total">{owed(invoice)}</strong>],
           [texts.fixedAt, fixedAt && <Moment at={fixedAt} />],
+          [texts.vat, issued && issued.vatPercent !== null ? formatRupiah(issued.vat) : undefined],
+          [texts.toPay, issued && <strong key="toPay">{formatRupiah(issued.total)}</strong>],
+          [texts.serial, issued?.serial],
+          [texts.issuedOn, day(issued?.issuedOn)],
+          [texts.dueOn, day(issued?.dueOn)],
+          [texts.paidOn, day(issued?.paidOn)],
         ]}
       />
     </Section>

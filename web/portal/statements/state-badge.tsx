@@ -1,10 +1,15 @@
 import { Badge } from '../../ui/badge.tsx';
+import type { Tone } from '../../ui/tones.ts';
 import type { InvoiceHead } from './read.ts';
 import { useStatementTexts } from './texts.ts';
 
-/** True while deliveries may still join an invoice. */
-export function StateBadge({ fixedAt }: Pick<InvoiceHead, 'fixedAt'>) {
+type Issued = NonNullable<InvoiceHead['issued']>;
+const tones: Readonly<Record<Issued['state'], Tone>> = { issued: 'wait', overdue: 'bad', paid: 'good' };
+
+/** The state of an invoice: open while deliveries may join it, then fixed, then issued and paid. */
+export function StateBadge({ fixedAt, issued }: Pick<InvoiceHead, 'fixedAt' | 'issued'>) {
   const { invoices: texts } = useStatementTexts();
+  if (issued !== null) return <Badge tone={tones[issued.state]}>{texts.states[issued.state]}</Badge>;
   return (
     <Badge tone={fixedAt === null ? 'wait' : 'good'}>{fixedAt === null ? texts.draft : texts.fixed}</Badge>
   );

@@ -1,0 +1,210 @@
+import Type from 'typebox';
+import { environments } from '../context.ts';
+import {
+  addressText,
+  anyText,
+  instant,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  pageLimit,
+  requiredText,
+  Success,
+  strictObject,
+} from '../http/schema.ts';
+import { problems } from '../problems.ts';
+import type { BillingIssuer, BillingParty } from './billing-store.ts';
+import { invoiceNumber, readMonth } from './invoice.ts';
+import { serialText } from './invoice-paper.ts';
+import {
+  type IssuedInvoice,
+  type IssuedState,
+  issuedStates,
+  type Unbilled,
+} from './issued-invoices-store.ts';
+import { readNpwp } from './vat.ts';
+
+const amount = (description: string) => Type.Integer({ description });
+const day = (description: string) => Type.String({ format: 'date', description });
+const environment = () => oneOf(environments, { description: 'Sandbox or production' });
+
+const partyFields = {
+  name: requiredText({ description: 'The legal name' }),
+  address: addressText(),
+  npwp: optional(anyText({ maxLength: 30, description: 'The NPWP, of 15 or 16 digits' })),
+};
+export const RecipientRequest = strictObject(partyFields, {
+  title: 'BillingRecipientRequest',
+  description: 'A provider as its invoices name it.',
+});
+export const IssuerRequest = strictObject(
+  {
+    ...partyFields,
+    isTaxable: Type.Boolean({ description: 'True for a PKP, who charges PPN' }),
+    vatPercent: Type.Number({ minimum: 0, maximum: 100, multipleOf: 0.01, description: 'The rate of PPN' }),
+    dueDays: Type.Integer({ minimum: 0, maximum: 365, description: 'Days from issue to due date' }),
+    paymentInstructions: anyText({ description: 'The account to pay to, as invoices print it' }),
+  },
+  {
+    title: 'BillingIssuerRequest',
+    description: 'The operator as its invoices name it, and how it gives them.',
+  },
+);
+
+const shownParty = { name: Type.String(), address: Type.String(), npwp: nullable(Type.String()) };
+const Issuer = named('BillingIssuer', 'The operator as its invoices name it.', {
+  ...shownParty,
+  isTaxable: Type.Boolean(),
+  vatPercent: Type.Number(),
+  dueDays: Type.Integer(),
+  paymentInstructions: Type.String(),
+});
+const Recipient = named('BillingRecipient', 'A provider as its invoices name it.', shownParty);
+
+export const IssuerAnswer = Success(nullable(Issuer), 'BillingIssuerAnswer', 'Null until it was entered.');
+export const RecipientAnswer = Success(
+  nullable(Recipient),
+  'BillingRecipientAnswer',
+  'Null until it was entered.',
+);
+
+/** What an issued invoice adds to the invoice of its month. */
+const issuedFields = {
+  serial: Type.String({ description: 'Its number, without gaps within a year', examples: ['2026-00042'] }),
+  state: oneOf(issuedStates),
+  issuedOn: day('The day of issue'),
+  dueOn: day('The day by which it must be paid'),
+  vatPercent: nullable(Type.Number({ description: 'The rate of PPN; null if none is charged' })),
+  vat: amount('The PPN'),
+  total: amount('What is to be paid'),
+  paidOn: nullable(day('The day of the transfer')),
+  reference: nullable(Type.String({ description: "The bank's reference of the transfer" })),
+};
+
+export const issuedOfMonth = named('IssuedOfMonth', 'The issue of the invoice.', issuedFields);
+
+const IssuedInvoiceShown = named('IssuedInvoice', 'An issued invoice.', {
+  invoiceID: Type.String(),
+  number: Type.String({
+    description: 'The name of its month (decision 252)',
+    examples: ['INV-202611-01KAJ4'],
+  }),
+  month: Type.String({ description: 'YYYY-MM, by the calendar of Jakarta' }),
+  deliveries: Type.Integer(),
+  amount: amount('The fares, in whole rupiah'),
+  ...issuedFields,
+  workspaceID: Type.String(),
+  workspaceName: Type.String(),
+  issuer: named('InvoiceIssuer', 'Who gave it.', shownParty),
+  recipient: named('InvoiceRecipient', 'Who got it.', shownParty),
+  services: Type.Array(
+    named('IssuedService', 'What is owed for one service.', {
+      category: Type.String(),
+      serviceType: Type.String(),
+      deliveries: Type.Integer(),
+      amount: Type.Integer(),
+    }),
+  ),
+});
+export const IssuedInvoiceAnswer = Success(IssuedInvoiceShown, 'IssuedInvoiceAnswer', 'The invoice.');
+export const IssuedInvoices = Success(
+  Type.Array(IssuedInvoiceShown),
+  'IssuedInvoices',
+  'Issued invoices, the latest first.',
+);
+export const IssuedInvoicesQuery = strictObject({
+  environment: environment(),
+  workspaceID: Type.Optional(anyText({ description: 'Of one provider' })),
+  state: Type.Optional(oneOf(issuedStates)),
+  after: Type.Optional(anyText({ description: 'The last invoice of the previous page' })),
+  limit: Type.Optional(pageLimit(500)),
+});
+
+export const UnbilledQuery = strictObject({
+  environment: environment(),
+  month: requiredText({ description: 'A month of the calendar of Jakarta, such as 2026-11' }),
+});
+export const UnbilledAnswer = Success(
+  named('UnbilledMonth', 'A month, and who has no invoice of it.', {
+    month: Type.String(),
+    fixedAt: nullable(instant({ description: 'Null while deliveries may still join it' })),
+    providers: Type.Array(
+      named('Unbilled', 'A provider whose invoice of the month is not issued.', {
+        workspaceID: Type.String(),
+        name: Type.String(),
+        deliveries: Type.Integer(),
+        amount: Type.Integer(),
+        recipient: nullable(named('UnbilledRecipient', 'Its billing details.', shownParty)),
+      }),
+    ),
+  }),
+  'UnbilledAnswer',
+  'The providers whose invoice of a month is not issued, the largest sum first.',
+);
+export const IssueRequest = strictObject(
+  {
+    environment: environment(),
+    workspaceID: requiredText({ description: 'To which provider' }),
+    month: requiredText({ description: 'A month of the calendar of Jakarta, such as 2026-11' }),
+  },
+  { title: 'IssueRequest', description: 'An invoice to issue.' },
+);
+export const invoicePdf = {
+  description: 'The invoice as PDF, in Indonesian.',
+  content: { 'application/pdf': Type.String({ format: 'binary' }) },
+};
+
+/** Reads a party whose fields are valid. @throws npwpInvalid */
+export function readParty(asked: { name: string; address: string; npwp?: string | null }): BillingParty {
+  const { name, address } = asked;
+  const written = asked.npwp?.trim() ?? '';
+  const npwp = written === '' ? null : readNpwp(written);
+  if (npwp === undefined) throw problems.npwpInvalid();
+  return { name, address, npwp };
+}
+
+export const showIssuer = ({ vatBasisPoints, ...issuer }: BillingIssuer) => ({
+  ...issuer,
+  vatPercent: vatBasisPoints / 100,
+});
+
+const stateOf = ({ paidAt, dueOn }: IssuedInvoice, today: string): IssuedState => {
+  if (paidAt !== null) return 'paid';
+  return dueOn < today ? 'overdue' : 'issued';
+};
+
+/** What an issued invoice adds to the invoice of its month; days are those of Jakarta. */
+export const showIssued = (invoice: IssuedInvoice, today: string) => ({
+  serial: serialText(invoice),
+  state: stateOf(invoice, today),
+  issuedOn: invoice.issuedOn,
+  dueOn: invoice.dueOn,
+  vatPercent: invoice.vatBasisPoints === null ? null : invoice.vatBasisPoints / 100,
+  vat: invoice.vatIdr,
+  total: invoice.amountIdr + invoice.vatIdr,
+  paidOn: invoice.paidOn,
+  reference: invoice.reference,
+});
+
+const showParty = ({ name, address, npwp }: BillingParty) => ({ name, address, npwp });
+
+export const showIssuedInvoice = (invoice: IssuedInvoice, today: string) => ({
+  invoiceID: invoice.id,
+  number: invoiceNumber(invoice, readMonth(invoice.month)!),
+  month: invoice.month,
+  deliveries: invoice.deliveries,
+  amount: invoice.amountIdr,
+  ...showIssued(invoice, today),
+  workspaceID: invoice.workspaceId,
+  workspaceName: invoice.workspaceName,
+  issuer: showParty(invoice.issuer),
+  recipient: showParty(invoice.recipient),
+  services: invoice.services.map(({ amountIdr, ...service }) => ({ ...service, amount: amountIdr })),
+});
+
+export const showUnbilled = ({ workspaceId, amountIdr, ...rest }: Unbilled) => ({
+  workspaceID: workspaceId,
+  amount: amountIdr,
+  ...rest,
+});

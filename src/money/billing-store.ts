@@ -1,0 +1,72 @@
+import type { Queryable, Statement, Tx } from '../db/connect.ts';
+
+/** Who is named on an invoice. */
+export interface BillingParty {
+  readonly name: string;
+  readonly address: string;
+  /** Its digits; null if the party has none. */
+  readonly npwp: string | null;
+}
+
+/** The operator as its invoices name it, and the rules by which it gives them. */
+export interface BillingIssuer extends BillingParty {
+  /** True for a PKP, who charges PPN. */
+  readonly isTaxable: boolean;
+  /** Hundredths of a percent. */
+  readonly vatBasisPoints: number;
+  readonly dueDays: number;
+  /** The account to which it is paid. */
+  readonly paymentInstructions: string;
+}
+
+const issuer: Statement = {
+  name: 'money.billing-issuer',
+  text: `
+    select name, address, npwp, is_taxable as "isTaxable", vat_basis_points as "vatBasisPoints", due_days as "dueDays",
+      payment_instructions as "paymentInstructions"
+    from billing_issuer`,
+};
+
+export const findIssuer = async (sql: Queryable): Promise<BillingIssuer | undefined> =>
+  (await sql.query<BillingIssuer>(issuer))[0];
+
+const putIssuer: Statement = {
+  name: 'money.put-billing-issuer',
+  text: `
+    insert into billing_issuer
+      (name, address, npwp, is_taxable, vat_basis_points, due_days, payment_instructions, changed_by, changed_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    on conflict (is_only) do update set name = $1, address = $2, npwp = $3, is_taxable = $4, vat_basis_points = $5,
+      due_days = $6, payment_instructions = $7, changed_by = $8, changed_at = $9`,
+};
+
+export function saveIssuer(tx: Tx, each: BillingIssuer, by: string, at: Date) {
+  const { name, address, npwp, isTaxable, vatBasisPoints, dueDays, paymentInstructions } = each;
+  const values = [name, address, npwp, isTaxable, vatBasisPoints, dueDays, paymentInstructions];
+  return tx.query(putIssuer, [...values, by, at]);
+}
+
+const recipient: Statement = {
+  name: 'money.billing-recipient',
+  text: 'select name, address, npwp from billing_recipients where workspace_id = $1',
+};
+
+/** The provider as its invoices name it. */
+export const findRecipient = async (sql: Queryable, workspaceId: string): Promise<BillingParty | undefined> =>
+  (await sql.query<BillingParty>(recipient, [workspaceId]))[0];
+
+const putRecipient: Statement = {
+  name: 'money.put-billing-recipient',
+  text: `
+    insert into billing_recipients (workspace_id, name, address, npwp, changed_by, changed_at)
+    values ($1, $2, $3, $4, $5, $6)
+    on conflict (workspace_id) do update set name = $2, address = $3, npwp = $4, changed_by = $5, changed_at = $6`,
+};
+
+export const saveRecipient = (
+  tx: Tx,
+  workspaceId: string,
+  { name, address, npwp }: BillingParty,
+  by: string,
+  at: Date,
+) => tx.query(putRecipient, [workspaceId, name, address, npwp, by, at]);

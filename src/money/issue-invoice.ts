@@ -1,0 +1,111 @@
+import type { Context, Scope } from '../context.ts';
+import type { Tx } from '../db/connect.ts';
+import { newInvoiceId, newTransactionId } from '../ids.ts';
+import { problems } from '../problems.ts';
+import { findIssuer, findRecipient } from './billing-store.ts';
+import { jakartaDayOf, plusDays } from './days.ts';
+import { fixedAtOf, type Month } from './invoice.ts';
+import { listServicesOwed } from './invoices-store.ts';
+import {
+  findInvoice,
+  findInvoiceOfMonth,
+  type IssuedInvoice,
+  insertInvoice,
+  lockInvoice,
+  markInvoicePaid,
+  takeSerial,
+} from './issued-invoices-store.ts';
+import { invoiceEntries, paymentEntries } from './ledger.ts';
+import type { Step } from './remit.ts';
+import type { Transfer } from './remittances-store.ts';
+import { insertTransaction } from './store.ts';
+import { vatIdrOf } from './vat.ts';
+
+/**
+ * Issues the invoice of a provider's month, with PPN, a serial and a due date, and enters it in the books (decision 529).
+ * @throws invoiceOfSandbox, invoiceNotFixed, invoiceIssued, issuerMissing, recipientMissing, invoiceNotFound
+ */
+export async function issueInvoice(
+  ctx: Context,
+  tx: Tx,
+  { scope, month, by }: { readonly scope: Scope; readonly month: Month; readonly by: string },
+): Promise<IssuedInvoice> {
+  const issuedAt = ctx.now();
+  if (scope.environment !== 'production') throw problems.invoiceOfSandbox();
+  if (fixedAtOf(month) > issuedAt) throw problems.invoiceNotFixed();
+  const issuer = await findIssuer(tx);
+  if (issuer === undefined) throw problems.issuerMissing();
+  const recipient = await findRecipient(tx, scope.workspaceId);
+  if (recipient === undefined) throw problems.recipientMissing();
+  const issuedOn = jakartaDayOf(issuedAt);
+  const year = Number(issuedOn.slice(0, 4));
+  const serial = await takeSerial(tx, scope.environment, year);
+  if ((await findInvoiceOfMonth(tx, scope, month.name)) !== undefined) throw problems.invoiceIssued();
+  const services = await listServicesOwed(tx, scope, month);
+  if (services.length === 0) throw problems.invoiceNotFound();
+  const sum = (part: 'deliveries' | 'amountIdr') => services.reduce((total, each) => total + each[part], 0);
+  const amountIdr = sum('amountIdr');
+  const vatBasisPoints = issuer.isTaxable ? issuer.vatBasisPoints : null;
+  const invoice = {
+    ...scope,
+    id: newInvoiceId(issuedAt),
+    month: month.name,
+    year,
+    serial,
+    issuedOn,
+    dueOn: plusDays(issuedOn, issuer.dueDays),
+    issuer,
+    recipient,
+    services,
+    deliveries: sum('deliveries'),
+    amountIdr,
+    vatBasisPoints,
+    vatIdr: vatBasisPoints === null ? 0 : vatIdrOf(amountIdr, vatBasisPoints),
+    issuedAt,
+  };
+  await insertInvoice(tx, invoice, by);
+  await enter(tx, { invoice, kind: 'invoice', by, at: issuedAt });
+  return (await findInvoice(tx, invoice.id))!;
+}
+
+/** Records that an invoice was paid, and enters it in the books. @throws inTheFuture, invoiceNotFound, invoicePaid */
+export async function payInvoice(
+  ctx: Context,
+  tx: Tx,
+  { id, by, transfer }: Step & { readonly transfer: Transfer },
+): Promise<IssuedInvoice> {
+  const at = ctx.now();
+  if (transfer.paidOn > jakartaDayOf(at)) throw problems.inTheFuture('paidOn');
+  const invoice = await lockInvoice(tx, id);
+  if (invoice === undefined) throw problems.invoiceNotFound();
+  if (invoice.paidAt !== null) throw problems.invoicePaid();
+  await markInvoicePaid(tx, id, by, at, transfer);
+  await enter(tx, { invoice, kind: 'invoice-payment', by, at });
+  return (await findInvoice(tx, id))!;
+}
+
+interface Entered {
+  readonly invoice: Pick<IssuedInvoice, 'id' | 'workspaceId' | 'environment' | 'amountIdr' | 'vatIdr'>;
+  readonly kind: 'invoice' | 'invoice-payment';
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Enters an invoice, or its payment, in the books; one of nothing has no entries. */
+async function enter(tx: Tx, { invoice, kind, by, at }: Entered): Promise<void> {
+  const { id, workspaceId, environment, amountIdr, vatIdr } = invoice;
+  const entries = kind === 'invoice' ? invoiceEntries(amountIdr, vatIdr) : paymentEntries(amountIdr + vatIdr);
+  if (entries.length === 0) return;
+  const transaction = {
+    id: newTransactionId(at),
+    environment,
+    kind,
+    source: id,
+    workspaceId,
+    courierId: null,
+    shortfallReason: null,
+    recordedBy: by,
+    recordedAt: at,
+  };
+  await insertTransaction(tx, transaction, entries);
+}

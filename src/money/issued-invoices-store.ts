@@ -1,0 +1,191 @@
+import type { Environment, Scope } from '../context.ts';
+import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../db/connect.ts';
+import { isId } from '../ids.ts';
+import type { BillingIssuer, BillingParty } from './billing-store.ts';
+import type { Month } from './invoice.ts';
+import type { ServiceOwed } from './invoices-store.ts';
+import type { Transfer } from './remittances-store.ts';
+
+export const issuedStates = ['issued', 'overdue', 'paid'] as const;
+export type IssuedState = (typeof issuedStates)[number];
+
+/** An invoice that was issued. It never changes, but for its payment. */
+export interface IssuedInvoice extends Scope {
+  readonly id: string;
+  readonly workspaceName: string;
+  readonly month: string;
+  readonly year: number;
+  /** Without gaps within the year. */
+  readonly serial: number;
+  /** Days such as `2026-11-26`. */
+  readonly issuedOn: string;
+  readonly dueOn: string;
+  readonly issuer: BillingIssuer;
+  readonly recipient: BillingParty;
+  readonly services: readonly ServiceOwed[];
+  readonly deliveries: number;
+  readonly amountIdr: number;
+  /** Null if the issuer charged no PPN. */
+  readonly vatBasisPoints: number | null;
+  readonly vatIdr: number;
+  readonly issuedAt: Date;
+  readonly paidOn: string | null;
+  readonly reference: string | null;
+  readonly paidAt: Date | null;
+}
+
+const columns = `
+      i.id, i.workspace_id as "workspaceId", i.environment, w.name as "workspaceName", i.month, i.year, i.serial,
+      i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.issuer, i.recipient, i.services, i.deliveries,
+      i.amount_idr as "amountIdr", i.vat_basis_points as "vatBasisPoints", i.vat_idr as "vatIdr",
+      i.issued_at as "issuedAt", i.paid_on::text as "paidOn", i.reference, i.paid_at as "paidAt"`;
+const from = `
+    from invoices i
+    join workspaces w on w.id = i.workspace_id`;
+
+const lockYear: Statement = {
+  name: 'money.lock-invoice-year',
+  text: `select pg_advisory_xact_lock(hashtextextended('invoices of ' || $1::text, $2::integer))`,
+};
+const lastSerial: Statement = {
+  name: 'money.last-invoice-serial',
+  text: 'select coalesce(max(serial), 0) as serial from invoices where environment = $1 and year = $2',
+};
+
+/** The next serial of a year; until the transaction ends nobody else gets one, so that none is missing. */
+export async function takeSerial(tx: Tx, environment: Environment, year: number): Promise<number> {
+  await tx.query(lockYear, [environment, year]);
+  return onlyRow(await tx.query<{ serial: number }>(lastSerial, [environment, year])).serial + 1;
+}
+
+const insert: Statement = {
+  name: 'money.insert-invoice',
+  text: `
+    insert into invoices (id, workspace_id, environment, month, year, serial, issued_on, due_on, issuer, recipient,
+      services, deliveries, amount_idr, vat_basis_points, vat_idr, issued_by, issued_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+};
+
+export type NewInvoice = Omit<IssuedInvoice, 'workspaceName' | 'paidOn' | 'reference' | 'paidAt'>;
+
+export function insertInvoice(tx: Tx, invoice: NewInvoice, issuedBy: string) {
+  const { id, workspaceId, environment, month, year, serial, issuedOn, dueOn } = invoice;
+  const json = [invoice.issuer, invoice.recipient, invoice.services].map((each) => JSON.stringify(each));
+  const { deliveries, amountIdr, vatBasisPoints, vatIdr, issuedAt } = invoice;
+  const values = [id, workspaceId, environment, month, year, serial, issuedOn, dueOn, ...json];
+  return tx.query(insert, [...values, deliveries, amountIdr, vatBasisPoints, vatIdr, issuedBy, issuedAt]);
+}
+
+const find: Statement = { name: 'money.find-invoice', text: `select ${columns} ${from} where i.id = $1` };
+
+export const findInvoice = async (sql: Queryable, id: string): Promise<IssuedInvoice | undefined> =>
+  isId(id) ? (await sql.query<IssuedInvoice>(find, [id]))[0] : undefined;
+
+const lock: Statement = {
+  name: 'money.lock-invoice',
+  text: `select ${columns} ${from} where i.id = $1 for no key update of i`,
+};
+
+export const lockInvoice = async (tx: Tx, id: string): Promise<IssuedInvoice | undefined> =>
+  isId(id) ? (await tx.query<IssuedInvoice>(lock, [id]))[0] : undefined;
+
+const findOfMonth: Statement = {
+  name: 'money.find-invoice-of-month',
+  text: `select ${columns} ${from} where i.workspace_id = $1 and i.environment = $2 and i.month = $3`,
+};
+
+/** The issued invoice of a provider's month. */
+export const findInvoiceOfMonth = async (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  month: string,
+): Promise<IssuedInvoice | undefined> =>
+  (await sql.query<IssuedInvoice>(findOfMonth, [workspaceId, environment, month]))[0];
+
+const ofProvider: Statement = {
+  name: 'money.invoices-of-provider',
+  mostSeconds: reportSeconds,
+  text: `select ${columns} ${from} where i.workspace_id = $1 and i.environment = $2 order by i.month desc`,
+};
+
+/** Every issued invoice of a provider, one a month. */
+export const listInvoicesOfProvider = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+): Promise<IssuedInvoice[]> => sql.query<IssuedInvoice>(ofProvider, [workspaceId, environment]);
+
+/** Which issued invoices are listed. */
+export interface InvoicesAsked {
+  readonly environment: Environment;
+  readonly state?: IssuedState | undefined;
+  readonly workspaceId?: string | undefined;
+  readonly today: string;
+  readonly after?: string | undefined;
+  readonly most: number;
+}
+
+const list: Statement = {
+  name: 'money.issued-invoices',
+  mostSeconds: reportSeconds,
+  text: `
+    select ${columns} ${from}
+    where i.environment = $1 and ($2::text is null or i.workspace_id = $2)
+      and ($3::text is null or $3 = case when i.paid_at is not null then 'paid'
+        when i.due_on < $4::date then 'overdue' else 'issued' end)
+      and ($5::text is null or (i.year, i.serial) < (select year, serial from invoices where id = $5))
+    order by i.year desc, i.serial desc
+    limit $6`,
+};
+
+/** Issued invoices, the latest first. */
+export const listIssuedInvoices = (
+  sql: Queryable,
+  { environment, workspaceId, state, today, after, most }: InvoicesAsked,
+): Promise<IssuedInvoice[]> => {
+  const values = [environment, workspaceId ?? null, state ?? null, today, after ?? null, most];
+  return sql.query<IssuedInvoice>(list, values);
+};
+
+/** A provider with deliveries of a month that no invoice has yet. */
+export interface Unbilled {
+  readonly workspaceId: string;
+  readonly name: string;
+  readonly deliveries: number;
+  readonly amountIdr: number;
+  /** Null until somebody has entered the provider's details. */
+  readonly recipient: BillingParty | null;
+}
+
+const unbilled: Statement = {
+  name: 'money.unbilled',
+  mostSeconds: reportSeconds,
+  text: `
+    select w.id as "workspaceId", w.name, owed.deliveries, owed."amountIdr",
+      case when r.workspace_id is not null
+        then json_build_object('name', r.name, 'address', r.address, 'npwp', r.npwp) end as recipient
+    from workspaces w
+    cross join lateral (
+      select count(*)::integer as deliveries, sum(amount_idr)::bigint as "amountIdr"
+      from deliveries d
+      where d.workspace_id = w.id and d.environment = $1 and d.completed_at >= $2 and d.completed_at < $3
+    ) owed
+    left join billing_recipients r on r.workspace_id = w.id
+    where owed.deliveries > 0
+      and not exists (select from invoices i where i.workspace_id = w.id and i.environment = $1 and i.month = $4)
+    order by owed."amountIdr" desc, w.id`,
+};
+
+/** The providers whose invoice of a month is not issued, the largest sum first. */
+export const listUnbilled = (
+  sql: Queryable,
+  environment: Environment,
+  { name, from: begin, to }: Month,
+): Promise<Unbilled[]> => sql.query<Unbilled>(unbilled, [environment, begin, to, name]);
+
+const pay: Statement = {
+  name: 'money.pay-invoice',
+  text: 'update invoices set paid_by = $2, paid_at = $3, paid_on = $4, reference = $5 where id = $1',
+};
+
+export const markInvoicePaid = (tx: Tx, id: string, by: string, at: Date, { paidOn, reference }: Transfer) =>
+  tx.query(pay, [id, by, at, paidOn, reference]);

@@ -1,0 +1,318 @@
+import type { FastifyInstance } from 'fastify';
+import type { Change } from '../audit/change.ts';
+import type { Context } from '../context.ts';
+import { pdf } from '../documents/paper.ts';
+import type { Drawing } from '../documents/start-drawing.ts';
+import { json } from '../http/body.ts';
+import { parameters } from '../http/query.ts';
+import { defineRoute } from '../http/route.ts';
+import {
+  IssuedInvoiceAnswer,
+  IssuedInvoices,
+  IssuedInvoicesQuery,
+  IssueRequest,
+  IssuerAnswer,
+  IssuerRequest,
+  invoicePdf,
+  RecipientAnswer,
+  RecipientRequest,
+  readParty,
+  showIssuedInvoice,
+  showIssuer,
+  showUnbilled,
+  UnbilledAnswer,
+  UnbilledQuery,
+} from '../money/billing-schema.ts';
+import { findIssuer, findRecipient, saveIssuer, saveRecipient } from '../money/billing-store.ts';
+import { jakartaDayOf } from '../money/days.ts';
+import { exportInvoice, findMonth } from '../money/draw-invoice.ts';
+import { fixedAtOf } from '../money/invoice.ts';
+import { invoicePaper } from '../money/invoice-paper.ts';
+import { invoiceFile } from '../money/invoices-schema.ts';
+import { issueInvoice, payInvoice } from '../money/issue-invoice.ts';
+import {
+  findInvoice,
+  type IssuedInvoice,
+  listIssuedInvoices,
+  listUnbilled,
+} from '../money/issued-invoices-store.ts';
+import { TransferRequest } from '../money/remittances-schema.ts';
+import { changeInPerson } from '../people/in-person.ts';
+import { problems } from '../problems.ts';
+import { accountants } from '../roles.ts';
+import { findWorkspace } from '../workspaces/store.ts';
+
+const tag = 'Operations: money';
+const path = '/operations/v1/invoices';
+const one = `${path}/:invoiceID` as const;
+const example = { name: 'PT Toko Melati', address: 'Jalan Melati 1, Jakarta', npwp: '01.234.567.8-901.000' };
+
+/** Invoices to providers, and who is named on them (decisions 529 to 531). `app` stands behind `requireRole`. */
+export function invoiceRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
+  issuerRoutes(app, ctx);
+  recipientRoutes(app, ctx);
+  listRoutes(app, ctx);
+  issueRoute(app, ctx);
+  paymentRoute(app, ctx);
+  fileRoutes(app, ctx, drawing);
+}
+
+function issuerRoutes(app: FastifyInstance, ctx: Context): void {
+  const answer = async (each: Context) => {
+    const issuer = await findIssuer(each.sql);
+    return { status: 'Success', data: issuer === undefined ? null : showIssuer(issuer) };
+  };
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/billing-issuer',
+    operationId: 'readBillingIssuer',
+    tag,
+    summary: "Show the operator's billing details: name, address, NPWP, PPN and due date",
+    roles: accountants,
+    answers: { 200: IssuerAnswer },
+    run: () => answer(ctx),
+  });
+  defineRoute(app, {
+    method: 'PUT',
+    path: '/operations/v1/billing-issuer',
+    operationId: 'changeBillingIssuer',
+    tag,
+    summary: "Change the operator's billing details; issued invoices keep theirs",
+    roles: accountants,
+    body: json(IssuerRequest, {
+      ...example,
+      isTaxable: true,
+      vatPercent: 1.1,
+      dueDays: 14,
+      paymentInstructions: 'Bank Contoh 123-456',
+    }),
+    answers: { 200: IssuerAnswer },
+    refusals: [problems.npwpInvalid(), problems.npwpMissing()],
+    run: ({ body, signedIn }) =>
+      changeInPerson(ctx, signedIn, async (each, tx) => {
+        const { isTaxable, vatPercent, dueDays, paymentInstructions } = body;
+        const party = readParty(body);
+        if (isTaxable && party.npwp === null) throw problems.npwpMissing();
+        const vatBasisPoints = Math.round(vatPercent * 100);
+        const issuer = { ...party, isTaxable, vatBasisPoints, dueDays, paymentInstructions };
+        const before = await findIssuer(tx);
+        await saveIssuer(tx, issuer, signedIn.id, each.now());
+        const change: Change = {
+          action: 'billing.change-issuer',
+          subject: { kind: 'installation', id: 'billing' },
+          ...(before && { before: { ...before } }),
+          after: issuer,
+        };
+        return [await answer(each), change];
+      }),
+  });
+}
+
+function recipientRoutes(app: FastifyInstance, ctx: Context): void {
+  const recipientPath = '/operations/v1/billing-recipients/:workspaceID';
+  const refusals = [problems.workspaceNotFound()];
+  const answer = async (each: Context, workspaceId: string) => {
+    if ((await findWorkspace(each.sql, workspaceId)) === undefined) throw problems.workspaceNotFound();
+    return { status: 'Success', data: (await findRecipient(each.sql, workspaceId)) ?? null };
+  };
+  defineRoute(app, {
+    method: 'GET',
+    path: recipientPath,
+    operationId: 'readBillingRecipient',
+    tag,
+    summary: "Show a provider's billing details",
+    roles: accountants,
+    answers: { 200: RecipientAnswer },
+    refusals,
+    run: ({ params: { workspaceID } }) => answer(ctx, workspaceID),
+  });
+  defineRoute(app, {
+    method: 'PUT',
+    path: recipientPath,
+    operationId: 'changeBillingRecipient',
+    tag,
+    summary: "Change a provider's billing details; issued invoices keep theirs",
+    roles: accountants,
+    body: json(RecipientRequest, example),
+    answers: { 200: RecipientAnswer },
+    refusals: [...refusals, problems.npwpInvalid()],
+    run: ({ params: { workspaceID }, body, signedIn }) =>
+      changeInPerson(ctx, signedIn, async (each, tx) => {
+        const party = readParty(body);
+        const { data: before } = await answer(each, workspaceID);
+        await saveRecipient(tx, workspaceID, party, signedIn.id, each.now());
+        const change: Change = {
+          action: 'billing.change-recipient',
+          subject: { kind: 'workspace', id: workspaceID },
+          workspaceId: workspaceID,
+          ...(before && { before: { ...before } }),
+          after: party,
+        };
+        return [await answer(each, workspaceID), change];
+      }),
+  });
+}
+
+const shown = (ctx: Context, invoice: IssuedInvoice) => showIssuedInvoice(invoice, jakartaDayOf(ctx.now()));
+
+async function foundInvoice(ctx: Context, id: string): Promise<IssuedInvoice> {
+  const invoice = await findInvoice(ctx.sql, id);
+  if (invoice === undefined) throw problems.invoiceNotFound();
+  return invoice;
+}
+
+function listRoutes(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'GET',
+    path: '/operations/v1/unbilled',
+    operationId: 'listUnbilled',
+    isExpensive: true,
+    tag,
+    summary: 'List the providers whose invoice of a month is not issued',
+    roles: accountants,
+    query: parameters(UnbilledQuery),
+    answers: { 200: UnbilledAnswer },
+    refusals: [problems.invoiceNotFound()],
+    run: async ({ query: { environment, month: name } }) => {
+      const month = findMonth(ctx, name);
+      const fixedAt = fixedAtOf(month);
+      const providers = (await listUnbilled(ctx.sql.reading, environment, month)).map(showUnbilled);
+      const data = { month: month.name, fixedAt: fixedAt > ctx.now() ? null : fixedAt, providers };
+      return { status: 'Success', data };
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path,
+    operationId: 'listIssuedInvoices',
+    isExpensive: true,
+    tag,
+    summary: 'List issued invoices, the latest first',
+    roles: accountants,
+    query: parameters(IssuedInvoicesQuery),
+    answers: { 200: IssuedInvoices },
+    run: async ({ query: { workspaceID: workspaceId, limit = 100, ...asked } }) => {
+      const today = jakartaDayOf(ctx.now());
+      const wanted = { ...asked, workspaceId, today, most: limit };
+      const invoices = await listIssuedInvoices(ctx.sql.reading, wanted);
+      return { status: 'Success', data: invoices.map((each) => shown(ctx, each)) };
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: one,
+    operationId: 'readIssuedInvoice',
+    isExpensive: true,
+    tag,
+    summary: 'Show an issued invoice',
+    roles: accountants,
+    answers: { 200: IssuedInvoiceAnswer },
+    refusals: [problems.invoiceNotFound()],
+    run: async ({ params: { invoiceID } }) => ({
+      status: 'Success',
+      data: shown(ctx, await foundInvoice(ctx, invoiceID)),
+    }),
+  });
+}
+
+/** A change of an invoice, for the audit chain. */
+const changeOf = (action: 'invoice.issue' | 'invoice.pay', invoice: IssuedInvoice): Change => ({
+  action,
+  subject: { kind: 'invoice', id: invoice.id },
+  workspaceId: invoice.workspaceId,
+  environment: invoice.environment,
+  after: {
+    amountIdr: invoice.amountIdr + invoice.vatIdr,
+    ...(invoice.paidOn !== null && { paidOn: invoice.paidOn, reference: invoice.reference }),
+  },
+});
+
+function issueRoute(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'POST',
+    path,
+    operationId: 'issueInvoice',
+    tag,
+    summary: "Issue the invoice of a provider's month",
+    roles: accountants,
+    body: json(IssueRequest, { environment: 'production', workspaceID: 'WS-01KAJ4', month: '2026-11' }),
+    answers: { 201: IssuedInvoiceAnswer },
+    refusals: [
+      problems.workspaceNotFound(),
+      problems.invoiceNotFound(),
+      problems.invoiceOfSandbox(),
+      problems.invoiceNotFixed(),
+      problems.invoiceIssued(),
+      problems.issuerMissing(),
+      problems.recipientMissing(),
+    ],
+    run: async ({ body: { environment, workspaceID: workspaceId, month: name }, signedIn }) => {
+      if ((await findWorkspace(ctx.sql, workspaceId)) === undefined) throw problems.workspaceNotFound();
+      const asked = { scope: { workspaceId, environment }, month: findMonth(ctx, name), by: signedIn.id };
+      const issued = await changeInPerson(ctx, signedIn, async (each, tx) => {
+        const invoice = await issueInvoice(each, tx, asked);
+        return [invoice, changeOf('invoice.issue', invoice)];
+      });
+      return { status: 'Success', data: shown(ctx, issued) };
+    },
+  });
+}
+
+function paymentRoute(app: FastifyInstance, ctx: Context): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: `${one}/payment`,
+    operationId: 'payInvoice',
+    tag,
+    summary: 'Record that an invoice was paid',
+    roles: accountants,
+    body: json(TransferRequest, { paidOn: '2026-12-10', reference: 'TRF-20261210-0007' }),
+    answers: { 200: IssuedInvoiceAnswer },
+    refusals: [problems.inTheFuture('paidOn'), problems.invoiceNotFound(), problems.invoicePaid()],
+    run: async ({ params: { invoiceID: id }, body: transfer, signedIn }) => {
+      const paid = await changeInPerson(ctx, signedIn, async (each, tx) => {
+        const invoice = await payInvoice(each, tx, { id, by: signedIn.id, transfer });
+        return [invoice, changeOf('invoice.pay', invoice)];
+      });
+      return { status: 'Success', data: shown(ctx, paid) };
+    },
+  });
+}
+
+function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
+  const refusals = [problems.invoiceNotFound()];
+  defineRoute(app, {
+    method: 'GET',
+    path: `${one}/invoice.pdf`,
+    operationId: 'downloadIssuedInvoice',
+    isExpensive: true,
+    tag,
+    summary: 'Download an issued invoice as PDF',
+    roles: accountants,
+    hasNoHead: true,
+    answers: { 200: invoicePdf },
+    refusals,
+    run: async ({ params: { invoiceID } }, reply) => {
+      const file = await drawing.draw(pdf, invoicePaper(await foundInvoice(ctx, invoiceID)));
+      reply.type('application/pdf');
+      return file;
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: `${one}/lines.csv`,
+    operationId: 'downloadLinesOfInvoice',
+    isExpensive: true,
+    tag,
+    summary: 'Download the lines of an issued invoice as CSV, the total last',
+    roles: accountants,
+    hasNoHead: true,
+    answers: { 200: invoiceFile },
+    refusals,
+    run: async ({ params: { invoiceID } }, reply) => {
+      const invoice = await foundInvoice(ctx, invoiceID);
+      reply.type('text/csv; charset=utf-8');
+      return exportInvoice(ctx, invoice, findMonth(ctx, invoice.month));
+    },
+  });
+}

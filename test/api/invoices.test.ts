@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { invoiceDue, testIssuer, testRecipient } from '../support/changes/money.ts';
+import { createClock } from '../support/clock.ts';
+import type { Json } from '../support/json.ts';
+import { assertInBalance, listTotals } from '../support/ledger.ts';
+import { type Hand, handOf, operationsHand } from '../support/operations.ts';
+import { addPerson } from '../support/people.ts';
+import { startService } from '../support/service.ts';
+
+const clock = createClock('2026-11-20T05:00:00Z');
+const service = await startService({ now: clock.now });
+const { ctx } = service;
+const environment = 'production' as const;
+const path = '/operations/v1/invoices';
+const finance = await operationsHand(service, 'finance');
+const transfer = { paidOn: '2026-11-20', reference: 'TRF-9' };
+
+/** The status and words of an answer. */
+const said = ({ status, body }: { status: number; body?: Json }) => [status, body.error];
+const bytesOf = async (hand: Hand, file: string): Promise<Buffer> => {
+  const headers = { authorization: `Bearer ${hand.token}` };
+  const answer = await fetch(`${service.baseUrl}${file}`, { headers });
+  assert.equal(answer.headers.get('content-type'), 'application/pdf', file);
+  return Buffer.from(await answer.arrayBuffer());
+};
+
+test('decision 529: an invoice needs both parties, a month that is over, and production', async () => {
+  const { workspaceId } = await service.addProvider('Toko Teratai');
+  const asked = { environment, workspaceID: workspaceId, month: '2026-10' };
+  assert.deepEqual(said(await finance.post(path, asked)), [
+    409,
+    'Lengkapi data penerbit faktur terlebih dahulu.',
+  ]);
+  const issuerPath = '/operations/v1/billing-issuer';
+  assert.equal((await finance.get(issuerPath)).body.data, null);
+  const refused: [Json, string][] = [
+    [{ ...testIssuer, npwp: null }, 'Field `npwp` wajib diisi oleh Pengusaha Kena Pajak'],
+    [{ ...testIssuer, npwp: '123' }, 'Field `npwp` harus berisi 15 atau 16 angka'],
+  ];
+  for (const [body, error] of refused) {
+    assert.deepEqual(said(await finance.put(issuerPath, body)), [400, error]);
+  }
+  assert.equal((await finance.put(issuerPath, { ...testIssuer, vatPercent: 101 })).status, 400);
+  const { data: issuer } = (await finance.put(issuerPath, testIssuer)).body;
+  assert.deepEqual(issuer, testIssuer);
+  assert.deepEqual(said(await finance.post(path, asked)), [
+    409,
+    'Lengkapi data faktur mitra ini terlebih dahulu.',
+  ]);
+  await finance.put(`/operations/v1/billing-recipients/${workspaceId}`, testRecipient);
+  assert.deepEqual(said(await finance.post(path, asked)), [404, 'Tagihan tidak ditemukan.']);
+  const others: [Json, number, string][] = [
+    [
+      { ...asked, month: '2026-11' },
+      409,
+      'Bulan ini belum selesai; tagihannya terbit satu jam setelah bulan berakhir.',
+    ],
+    [{ ...asked, month: '2026-12' }, 404, 'Tagihan tidak ditemukan.'],
+    [{ ...asked, environment: 'sandbox' }, 409, 'Tagihan sandbox hanya contoh dan tidak diterbitkan.'],
+  ];
+  for (const [body, status, error] of others) {
+    assert.deepEqual(said(await finance.post(path, body)), [status, error]);
+  }
+});
+
+test('decision 529: it has a number without gaps, both parties as they were, PPN and a due date, and enters the books', async () => {
+  const asked = await invoiceDue(service, finance, '2026-10');
+  const before = new Map(
+    (await listTotals(ctx.sql, environment)).map((each) => [each.account, each.amountIdr]),
+  );
+  const { body, status } = await finance.post(path, asked);
+  assert.equal(status, 201);
+  const { invoiceID, serial, number, amount, vatPercent, vat, total, issuedOn, dueOn, state } = body.data;
+  assert.deepEqual([amount, vatPercent, vat, total], [10_000, 1.1, 110, 10_110]);
+  assert.deepEqual([issuedOn, dueOn, state], ['2026-11-20', '2026-12-04', 'issued']);
+  assert.equal(number, `INV-202610-${asked.workspaceID.replace('WS-', '')}`);
+  assert.match(serial, /^2026-\d{5}$/);
+  assert.deepEqual(body.data.recipient, { ...testRecipient, npwp: '012345678901000' });
+  const after = new Map(
+    (await listTotals(ctx.sql, environment)).map((each) => [each.account, each.amountIdr]),
+  );
+  const moved = (account: 'provider-receivable' | 'delivery-revenue' | 'vat-payable') =>
+    (after.get(account) ?? 0) - (before.get(account) ?? 0);
+  assert.deepEqual(
+    [moved('provider-receivable'), moved('delivery-revenue'), moved('vat-payable')],
+    [10_110, -10_000, -110],
+  );
+  assert.deepEqual(said(await finance.post(path, asked)), [409, 'Tagihan bulan ini sudah diterbitkan.']);
+  await finance.put(`/operations/v1/billing-recipients/${asked.workspaceID}`, {
+    ...testRecipient,
+    name: 'PT Lain',
+  });
+  assert.equal((await finance.get(`${path}/${invoiceID}`)).body.data.recipient.name, testRecipient.name);
+  await assertInBalance(ctx.sql);
+});
+
+test('decision 529: issued at the same instant, and with refused ones between them, no number is missing or given twice', async () => {
+  const asked: Json[] = [];
+  for (let place = 0; place < 4; place += 1) asked.push(await invoiceDue(service, finance, '2026-09'));
+  await Promise.all([...asked, ...asked].map((each) => finance.post(path, each)));
+  const listed = (await finance.get(`${path}?environment=${environment}&limit=500`)).body.data as Json[];
+  const serials = listed.map(({ serial }) => Number(serial.slice(5)));
+  assert.deepEqual(
+    serials,
+    serials.map((_, place) => serials.length - place),
+  );
+  assert.ok(serials.length >= 4);
+  const [first, second] = listed;
+  const page = (await finance.get(`${path}?environment=${environment}&limit=1&after=${first.invoiceID}`))
+    .body;
+  assert.deepEqual(
+    page.data.map((each: Json) => each.invoiceID),
+    [second.invoiceID],
+  );
+});
+
+test('decision 531: it is overdue from the day after its due date until it is paid, once', async () => {
+  const asked = await invoiceDue(service, finance, '2026-08');
+  const { invoiceID } = (await finance.post(path, asked)).body.data;
+  const state = async () => (await finance.get(`${path}/${invoiceID}`)).body.data.state;
+  const listed = async (each: string): Promise<boolean> =>
+    (await finance.get(`${path}?environment=${environment}&state=${each}&limit=500`)).body.data.some(
+      (invoice: Json) => invoice.invoiceID === invoiceID,
+    );
+  const start = clock.at;
+  clock.at = new Date('2026-12-04T16:59:59Z');
+  const late = await operationsHand(service, 'finance');
+  assert.deepEqual([await late.get(`${path}/${invoiceID}`).then(({ body }) => body.data.state)], ['issued']);
+  clock.at = new Date('2026-12-04T17:00:00Z');
+  assert.equal((await late.get(`${path}/${invoiceID}`)).body.data.state, 'overdue');
+  clock.at = start;
+  assert.equal(await state(), 'issued');
+  assert.ok(await listed('issued'));
+  const future = await finance.post(`${path}/${invoiceID}/payment`, { ...transfer, paidOn: '2026-11-21' });
+  assert.deepEqual(said(future), [400, 'Field `paidOn` tidak boleh di masa depan']);
+  const paid = await Promise.all([1, 2, 3].map(() => finance.post(`${path}/${invoiceID}/payment`, transfer)));
+  assert.deepEqual(paid.map(({ status }) => status).sort(), [200, 409, 409]);
+  assert.deepEqual([await state(), await listed('paid'), await listed('issued')], ['paid', true, false]);
+  for (const text of [
+    `update invoices set reference = 'x' where id = '${invoiceID}'`,
+    `update invoices set serial = 999 where id = '${invoiceID}'`,
+    `delete from invoices where id = '${invoiceID}'`,
+  ]) {
+    await assert.rejects(service.owner.query({ name: 'test.change-invoice', text }), /never changes/, text);
+  }
+  await assertInBalance(ctx.sql);
+});
+
+test('decision 531: the portal shows the same invoice, and its PDF is the same byte by byte', async () => {
+  const asked = await invoiceDue(service, finance, '2026-07');
+  const own = handOf(service, await addPerson(ctx, 'provider-member', asked.workspaceID));
+  const theirs = `/portal/v1/${environment}/invoices/2026-07`;
+  const before = (await own.get(theirs)).body.data;
+  assert.deepEqual([before.amount, before.issued], [10_000, null]);
+  assert.deepEqual(said(await own.get(`${theirs}/invoice.pdf`)), [409, 'Tagihan ini belum diterbitkan.']);
+  const unbilled = async (): Promise<string[]> =>
+    (
+      await finance.get(`/operations/v1/unbilled?environment=${environment}&month=2026-07`)
+    ).body.data.providers.map((each: Json) => each.workspaceID);
+  assert.deepEqual(await unbilled(), [asked.workspaceID]);
+  const { data } = (await finance.post(path, asked)).body;
+  assert.deepEqual(await unbilled(), []);
+  const { issued } = (await own.get(theirs)).body.data;
+  for (const [name, value] of Object.entries(issued)) assert.deepEqual(value, data[name], name);
+  const [listed] = (await own.get(`/portal/v1/${environment}/invoices`)).body.data;
+  assert.deepEqual(listed.issued, issued);
+  const ours = `${path}/${data.invoiceID}`;
+  const pdf = await bytesOf(own, `${theirs}/invoice.pdf`);
+  assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
+  assert.ok(pdf.equals(await bytesOf(finance, `${ours}/invoice.pdf`)));
+  assert.equal((await finance.get(`${ours}/lines.csv`)).text, (await own.get(`${theirs}/lines.csv`)).text);
+  const { workspaceId } = await service.addProvider('Toko Asing');
+  const stranger = handOf(service, await addPerson(ctx, 'provider-member', workspaceId));
+  assert.equal((await stranger.get(`${theirs}/invoice.pdf`)).status, 409);
+});
+
+test('decision 530: who is no PKP charges no PPN', async () => {
+  const asked = await invoiceDue(service, finance, '2026-06');
+  await finance.put('/operations/v1/billing-issuer', { ...testIssuer, isTaxable: false, npwp: '' });
+  const { vatPercent, vat, total } = (await finance.post(path, asked)).body.data;
+  assert.deepEqual([vatPercent, vat, total], [null, 0, 10_000]);
+});

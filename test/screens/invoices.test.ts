@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
+import { monthOf } from '../../src/money/invoice.ts';
+import { later } from '../../src/time.ts';
+import { completedDelivery } from '../support/changes/money.ts';
+import { addPerson } from '../support/people.ts';
+import { startService } from '../support/service.ts';
+import { expectGood } from './browser/look.ts';
+import { type Page, screenTest, using, visit } from './browser/open.ts';
+
+const service = await startService({ config: { mapStyleUrl: '' } });
+const { ctx, provider } = service;
+const { workspaceId } = provider;
+// The page begins with the month before this one.
+const at = later(monthOf(ctx.now()).from, -86_400_000);
+const { name: month } = monthOf(at);
+await completedDelivery(service, workspaceId, 250_000, at);
+const finance = await addPerson(ctx, 'finance');
+const own = await addPerson(ctx, 'provider-member', workspaceId);
+
+const panel = (page: Page) => page.getByRole('complementary');
+const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
+
+/** The invoice that a panel downloads. */
+async function invoiceOf(page: Page): Promise<Buffer> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    panel(page).getByRole('link', { name: 'Unduh PDF' }).click(),
+  ]);
+  return buffer(await file.createReadStream());
+}
+
+async function fillParty(
+  page: Page,
+  dialog: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const form = page.getByRole('dialog', { name: dialog });
+  await form.locator('input:focus').waitFor();
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
+  await form.getByRole('button', { name: 'Simpan' }).press('Enter');
+  await form.waitFor({ state: 'detached' });
+}
+
+// One life of an invoice: that both sides download the same file is the subject.
+screenTest(
+  'decision 529: finance enters both parties, issues an invoice, and the portal has the same one',
+  async () => {
+    await using(await visit(service, { path: '/operations/invoices', as: finance }), async (page) => {
+      const list = page.getByRole('grid', { name: 'Faktur' });
+      await list.getByText('Rp250.000').waitFor();
+      await expectGood(page, 'invoices-unbilled');
+      await page.getByRole('button', { name: 'Data penerbit' }).press('Enter');
+      const issuer = { 'Nama resmi': 'PT Antar Contoh', Alamat: 'Jalan Raya 2', NPWP: '3174012345678901' };
+      await fillParty(page, 'Data penerbit', issuer);
+      await list.focus();
+      await page.keyboard.press('Enter');
+      await panel(page).getByText('Lengkapi data mitra ini').waitFor();
+      assert.ok(await button(page, 'Terbitkan faktur').isDisabled());
+      await button(page, 'Data mitra').press('Enter');
+      await fillParty(page, 'Data mitra', { 'Nama resmi': 'PT Toko Melati', Alamat: 'Jalan Melati 1' });
+      await panel(page).getByText('PT Toko Melati').waitFor();
+      await button(page, 'Terbitkan faktur').press('Enter');
+      const question = page.getByRole('dialog', { name: 'Terbitkan faktur' });
+      await question.locator('button:focus').waitFor();
+      await page.keyboard.press('Enter');
+      await question.waitFor({ state: 'detached' });
+      await panel(page).getByText('Rp252.750').waitFor();
+      await expectGood(page, 'invoice-issued');
+      const ours = await invoiceOf(page);
+      assert.equal(ours.subarray(0, 5).toString(), '%PDF-');
+      const portal = `/portal/production/statements?open=${month}`;
+      await using(await visit(service, { path: portal, as: own }), async (theirs) => {
+        await panel(theirs).getByText('Rp252.750').waitFor();
+        await expectGood(theirs, 'portal-invoice-issued');
+        assert.ok(ours.equals(await invoiceOf(theirs)), 'the same invoice, byte by byte');
+      });
+    });
+  },
+);

@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { formatDay, formatNumber, formatRupiah } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import type { Column } from '../../ui/listing.tsx';
+import type { Tone } from '../../ui/tones.ts';
+import type { Invoice, Unbilled } from './read.ts';
+import type { State } from './search.ts';
+import { useInvoiceTexts } from './texts.ts';
+
+const tones: Readonly<Record<State, Tone>> = { issued: 'wait', overdue: 'bad', paid: 'good' };
+
+/** The state of an issued invoice. */
+export function StateBadge({ state }: { readonly state: State }) {
+  const { views } = useInvoiceTexts();
+  return <Badge tone={tones[state]}>{views[state]}</Badge>;
+}
+
+/** The columns of providers without an invoice; fewer beside an open one. */
+export function useUnbilledColumns(isBeside: boolean): readonly Column<Unbilled>[] {
+  const texts = useInvoiceTexts();
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const all: readonly Column<Unbilled>[] = [
+      { id: 'provider', label: texts.provider, cell: ({ name }) => name },
+      {
+        id: 'deliveries',
+        label: texts.deliveries,
+        width: '112px',
+        isNumber: true,
+        isWide: true,
+        cell: ({ deliveries }) => formatNumber(deliveries, language),
+      },
+      {
+        id: 'amount',
+        label: texts.amount,
+        width: '136px',
+        isNumber: true,
+        cell: ({ amount }) => formatRupiah(amount),
+      },
+      {
+        id: 'details',
+        label: texts.details,
+        width: '152px',
+        isWide: true,
+        cell: ({ recipient }) => (
+          <Badge tone={recipient === null ? 'wait' : 'good'}>
+            {recipient === null ? texts.lacksDetails : texts.hasDetails}
+          </Badge>
+        ),
+      },
+    ];
+    return isBeside ? all.filter(({ id }) => id === 'provider' || id === 'amount') : all;
+  }, [texts, language, isBeside]);
+}
+
+/** The columns of issued invoices; fewer beside an open one. */
+export function useInvoiceColumns(isBeside: boolean): readonly Column<Invoice>[] {
+  const texts = useInvoiceTexts();
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const all: readonly Column<Invoice>[] = [
+      { id: 'serial', label: texts.serial, width: '112px', cell: ({ serial }) => serial },
+      { id: 'provider', label: texts.provider, isWide: true, cell: ({ workspaceName }) => workspaceName },
+      { id: 'month', label: texts.month, width: '88px', isWide: true, cell: ({ month }) => month },
+      {
+        id: 'total',
+        label: texts.total,
+        width: '136px',
+        isNumber: true,
+        cell: ({ total }) => formatRupiah(total),
+      },
+      {
+        id: 'due',
+        label: texts.dueOn,
+        width: '120px',
+        isWide: true,
+        cell: ({ dueOn }) => formatDay(dueOn, 'UTC', language),
+      },
+      {
+        id: 'reference',
+        label: texts.reference,
+        width: '176px',
+        isWide: true,
+        cell: ({ reference }) => reference,
+      },
+    ];
+    return isBeside ? all.filter(({ id }) => id === 'serial' || id === 'total') : all;
+  }, [texts, language, isBeside]);
+}

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FileLink } from '../../ui/file-link.tsx';
+import { formatDay, formatNumber, formatRupiah } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Facts, Panel, Section } from '../../ui/panel.tsx';
+import { NotLoaded } from '../../ui/states.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { TransferFields } from '../money/transfer-fields.tsx';
+import { StateBadge } from './columns.tsx';
+import { type Invoice, useInvoice, usePay } from './read.ts';
+import { useInvoiceTexts } from './texts.ts';
+
+interface InvoicePanelProps {
+  readonly id: string;
+  readonly close: () => void;
+}
+
+/** An issued invoice whole: both parties, its sums, its payment, and its files. */
+export function InvoicePanel({ id, close }: InvoicePanelProps) {
+  const texts = useInvoiceTexts();
+  const { data: invoice, error, refetch } = useInvoice(id);
+  const [isPaying, setPaying] = useState(false);
+  const path = `/operations/v1/invoices/${id}`;
+  const name = invoice?.serial ?? id;
+  return (
+    <Panel
+      title={invoice?.serial ?? texts.title}
+      label={texts.title}
+      beside={invoice && <StateBadge state={invoice.state} />}
+      below={invoice?.workspaceName}
+      actions={
+        <>
+          {invoice && invoice.state !== 'paid' && (
+            <Button onClick={() => setPaying(true)}>{texts.pay}</Button>
+          )}
+          <FileLink href={`${path}/invoice.pdf`} name={`${name}.pdf`} label={texts.pdf} />
+          <FileLink href={`${path}/lines.csv`} name={`${name}.csv`} label={texts.csv} />
+        </>
+      }
+      close={close}
+    >
+      {invoice === undefined ? (
+        <NotLoaded error={error} rows={4} retry={() => refetch()} />
+      ) : (
+        <Details invoice={invoice} />
+      )}
+      {invoice && isPaying && <Pay invoice={invoice} close={() => setPaying(false)} />}
+    </Panel>
+  );
+}
+
+function Details({ invoice }: { readonly invoice: Invoice }) {
+  const texts = useInvoiceTexts();
+  const { language } = useLanguage();
+  const day = (each: string) => formatDay(each, 'UTC', language);
+  const { issuer, recipient, vatPercent, paidOn } = invoice;
+  return (
+    <>
+      <Section title={texts.total}>
+        <Facts
+          facts={[
+            [texts.amount, formatRupiah(invoice.amount)],
+            [
+              vatPercent === null ? '' : texts.vat(formatNumber(vatPercent, language)),
+              vatPercent === null ? undefined : formatRupiah(invoice.vat),
+            ],
+            [texts.total, <strong key="total">{formatRupiah(invoice.total)}</strong>],
+            [texts.issuedOn, day(invoice.issuedOn)],
+            [texts.dueOn, day(invoice.dueOn)],
+            [texts.paidOn, paidOn && day(paidOn)],
+            [texts.reference, invoice.reference],
+          ]}
+        />
+      </Section>
+      {(
+        [
+          [texts.issuer, issuer],
+          [texts.recipient, recipient],
+        ] as const
+      ).map(([title, party]) => (
+        <Section key={title} title={title}>
+          <Facts
+            facts={[
+              [texts.name, party.name],
+              [texts.address, party.address],
+              [texts.npwp, party.npwp],
+            ]}
+          />
+        </Section>
+      ))}
+      <Section title={texts.services}>
+        <Facts
+          facts={invoice.services.map((each) => [
+            `${each.category} ${each.serviceType}`,
+            `${formatRupiah(each.amount)} · ${formatNumber(each.deliveries, language)}`,
+          ])}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Pay({ invoice, close }: { readonly invoice: Invoice; readonly close: () => void }) {
+  const texts = useInvoiceTexts();
+  const toasts = useToasts();
+  const { mutate, error, isPending } = usePay(invoice.invoiceID);
+  return (
+    <Dialog title={texts.pay} close={close}>
+      <TransferFields
+        deed={texts.pay}
+        hint={`${invoice.workspaceName}: ${formatRupiah(invoice.total)}. ${texts.askPay}`}
+        error={error}
+        isPending={isPending}
+        cancel={close}
+        submit={(transfer) =>
+          mutate(transfer, {
+            onSuccess: () => {
+              toasts.done(texts.paid);
+              close();
+            },
+          })
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,175 @@
+import { Button, Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { Failure } from '../../people/failure.tsx';
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import form from '../../ui/form.module.css';
+import { fieldOf, useReasons } from '../../ui/refusal.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+import { type Issuer, type Unbilled, useSaveIssuer, useSaveRecipient } from './read.ts';
+import { useInvoiceTexts } from './texts.ts';
+
+interface PartyValues {
+  readonly name: string;
+  readonly address: string;
+  readonly npwp: string;
+}
+
+interface PartyFieldsProps {
+  readonly inputOf: (field: keyof PartyValues) => object;
+}
+
+function PartyFields({ inputOf }: PartyFieldsProps) {
+  const texts = useInvoiceTexts();
+  return (
+    <>
+      <TextInput
+        label={texts.name}
+        required
+        withAsterisk={false}
+        maxLength={500}
+        data-autofocus
+        {...inputOf('name')}
+      />
+      <Textarea
+        label={texts.address}
+        required
+        withAsterisk={false}
+        maxLength={1000}
+        autosize
+        minRows={2}
+        {...inputOf('address')}
+      />
+      <TextInput label={texts.npwp} description={texts.npwpHint} maxLength={30} {...inputOf('npwp')} />
+    </>
+  );
+}
+
+/** Shows a refusal at its field; returns false where there is none. */
+function useFieldErrors<Values extends object>(fields: UseFormReturnType<Values>) {
+  const reasonOf = useReasons();
+  return (error: unknown) => {
+    const field = fieldOf(error);
+    if (field !== undefined && Object.hasOwn(fields.values, field))
+      fields.setFieldError(field, reasonOf(error));
+  };
+}
+
+interface RecipientFormProps {
+  readonly provider: Unbilled;
+  readonly close: () => void;
+}
+
+/** The billing details of a provider. */
+export function RecipientForm({ provider, close }: RecipientFormProps) {
+  const texts = useInvoiceTexts();
+  const toasts = useToasts();
+  const { mutate, error, isPending } = useSaveRecipient(provider.workspaceID);
+  const { name = provider.name, address = '', npwp = null } = provider.recipient ?? {};
+  const fields = useForm<PartyValues>({ initialValues: { name, address, npwp: npwp ?? '' } });
+  const showError = useFieldErrors(fields);
+  const save = (values: PartyValues) =>
+    mutate(values, {
+      onSuccess: () => {
+        toasts.done(texts.saved);
+        close();
+      },
+      onError: showError,
+    });
+  return (
+    <Dialog title={texts.editRecipient} close={close} isDirty={fields.isDirty()}>
+      <form className={form.form} onSubmit={fields.onSubmit(save)}>
+        <Failure error={Object.keys(fields.errors).length > 0 ? null : error} />
+        <PartyFields inputOf={(field) => fields.getInputProps(field)} />
+        <DialogFoot cancel={close}>
+          <Button type="submit" loading={isPending}>
+            {texts.save}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+interface IssuerValues extends PartyValues {
+  readonly isTaxable: boolean;
+  readonly vatPercent: number | string;
+  readonly dueDays: number | string;
+  readonly paymentInstructions: string;
+}
+
+/** Where the form begins: the rate of parcel delivery, and two weeks. */
+const usual = { isTaxable: true, vatPercent: 1.1, dueDays: 14, paymentInstructions: '' };
+
+interface IssuerFormProps {
+  readonly issuer: Issuer | null;
+  readonly close: () => void;
+}
+
+/** The billing details of the operator. */
+export function IssuerForm({ issuer, close }: IssuerFormProps) {
+  const texts = useInvoiceTexts();
+  const toasts = useToasts();
+  const { mutate, error, isPending } = useSaveIssuer();
+  const initialValues = { name: '', address: '', ...usual, ...issuer, npwp: issuer?.npwp ?? '' };
+  const fields = useForm<IssuerValues>({ initialValues });
+  const showError = useFieldErrors(fields);
+  const save = ({ vatPercent, dueDays, ...values }: IssuerValues) =>
+    mutate(
+      { ...values, vatPercent: Number(vatPercent), dueDays: Number(dueDays) },
+      {
+        onSuccess: () => {
+          toasts.done(texts.saved);
+          close();
+        },
+        onError: showError,
+      },
+    );
+  return (
+    <Dialog title={texts.editIssuer} close={close} isDirty={fields.isDirty()}>
+      <form className={form.form} onSubmit={fields.onSubmit(save)}>
+        <Failure error={Object.keys(fields.errors).length > 0 ? null : error} />
+        <PartyFields inputOf={(field) => fields.getInputProps(field)} />
+        <TermFields fields={fields} />
+        <DialogFoot cancel={close}>
+          <Button type="submit" loading={isPending}>
+            {texts.save}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+/** PPN, the due date, and the account to pay to. */
+function TermFields({ fields }: { readonly fields: UseFormReturnType<IssuerValues> }) {
+  const texts = useInvoiceTexts();
+  return (
+    <>
+      <Checkbox label={texts.isTaxable} {...fields.getInputProps('isTaxable', { type: 'checkbox' })} />
+      <NumberInput
+        label={texts.vatPercent}
+        description={texts.vatHint}
+        min={0}
+        max={100}
+        decimalScale={2}
+        disabled={!fields.values.isTaxable}
+        {...fields.getInputProps('vatPercent')}
+      />
+      <NumberInput
+        label={texts.dueDays}
+        min={0}
+        max={365}
+        allowDecimal={false}
+        required
+        withAsterisk={false}
+        {...fields.getInputProps('dueDays')}
+      />
+      <TextInput
+        label={texts.payTo}
+        description={texts.payToHint}
+        maxLength={500}
+        {...fields.getInputProps('paymentInstructions')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api, type DataOf } from '../../api/client.ts';
+import type { components } from '../../api/schema.d.ts';
+import type { State } from './search.ts';
+
+const environment = 'production' as const;
+
+export type Unbilled = DataOf<'/operations/v1/unbilled'>['providers'][number];
+export type Invoice = DataOf<'/operations/v1/invoices'>[number];
+export type Issuer = components['schemas']['BillingIssuerRequest'];
+export type Recipient = components['schemas']['BillingRecipientRequest'];
+
+const key = ['issued-invoices'] as const;
+const pageRows = 500;
+
+/** The providers whose invoice of a month is not issued. */
+export const useUnbilled = (month: string) =>
+  useQuery({
+    queryKey: [...key, 'unbilled', month],
+    queryFn: async ({ signal }) => {
+      const params = { query: { environment, month } };
+      return (await answerOf(api.GET('/operations/v1/unbilled', { params, signal }))).data;
+    },
+  });
+
+/** The issued invoices in a state, the latest first, page by page. */
+export const useInvoices = (state: State) =>
+  useInfiniteQuery({
+    queryKey: [...key, state],
+    queryFn: async ({ signal, pageParam }) => {
+      const query = { environment, state, limit: pageRows, ...(pageParam !== '' && { after: pageParam }) };
+      return (await answerOf(api.GET('/operations/v1/invoices', { params: { query }, signal }))).data;
+    },
+    initialPageParam: '',
+    getNextPageParam: (page: readonly Invoice[]) =>
+      page.length < pageRows ? undefined : page.at(-1)?.invoiceID,
+  });
+
+export const useInvoice = (invoiceID: string) =>
+  useQuery({
+    queryKey: [...key, invoiceID],
+    queryFn: async ({ signal }) => {
+      const params = { path: { invoiceID } };
+      return (await answerOf(api.GET('/operations/v1/invoices/{invoiceID}', { params, signal }))).data;
+    },
+  });
+
+/** The operator's billing details. */
+export const useIssuer = () =>
+  useQuery({
+    queryKey: [...key, 'issuer'],
+    queryFn: async ({ signal }) =>
+      (await answerOf(api.GET('/operations/v1/billing-issuer', { signal }))).data,
+  });
+
+/** Makes a change of invoices, and reads everything about them anew. */
+function useChange<Asked, Done>(change: (asked: Asked) => Promise<Done>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+  });
+}
+
+export const useSaveIssuer = () =>
+  useChange((body: Issuer) => answerOf(api.PUT('/operations/v1/billing-issuer', { body })));
+
+export const useSaveRecipient = (workspaceID: string) =>
+  useChange((body: Recipient) => {
+    const params = { path: { workspaceID } };
+    return answerOf(api.PUT('/operations/v1/billing-recipients/{workspaceID}', { params, body }));
+  });
+
+export const useIssue = () =>
+  useChange(async (asked: { readonly workspaceID: string; readonly month: string }) => {
+    const body = { environment, ...asked };
+    return (await answerOf(api.POST('/operations/v1/invoices', { body }))).data;
+  });
+
+export const usePay = (invoiceID: string) =>
+  useChange(async (body: { readonly paidOn: string; readonly reference: string }) => {
+    const params = { path: { invoiceID } };
+    return (await answerOf(api.POST('/operations/v1/invoices/{invoiceID}/payment', { params, body }))).data;
+  });

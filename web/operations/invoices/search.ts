@@ -1,0 +1,35 @@
+import { oneOf, present, textOf } from '../../ui/address.ts';
+
+/** Who has no invoice of a month yet, or the issued invoices in one state. */
+export const views = ['unbilled', 'issued', 'overdue', 'paid'] as const;
+export type View = (typeof views)[number];
+export type State = Exclude<View, 'unbilled'>;
+
+/** What the address of the page says. */
+export interface InvoicesSearch {
+  readonly view?: View;
+  /** `YYYY-MM`. */
+  readonly month?: string;
+  /** The provider or the invoice that is shown whole. */
+  readonly open?: string;
+}
+
+const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/;
+
+export const readInvoicesSearch = (search: Record<string, unknown>): InvoicesSearch => {
+  const month = textOf(search.month);
+  return present({
+    view: oneOf(views, search.view),
+    month: month !== undefined && monthPattern.test(month) ? month : undefined,
+    open: textOf(search.open),
+  });
+};
+
+/** True for the id of an invoice; others are those of providers. */
+export const isInvoice = (id: string): boolean => id.startsWith('IV-');
+
+/** The month before a month: the latest whose invoices can be issued. */
+export function monthBefore(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 2)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,165 @@
+import { Button, TextInput } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { Listing } from '../../ui/listing.tsx';
+import { presentMonth } from '../../ui/months.ts';
+import { Page } from '../../ui/page.tsx';
+import { NotLoaded, State } from '../../ui/states.tsx';
+import { useInvoiceColumns, useUnbilledColumns } from '../invoices/columns.tsx';
+import { InvoicePanel } from '../invoices/panel.tsx';
+import { IssuerForm } from '../invoices/party-forms.tsx';
+import { useInvoices, useIssuer, useUnbilled } from '../invoices/read.ts';
+import {
+  type State as InvoiceState,
+  type InvoicesSearch,
+  isInvoice,
+  monthBefore,
+  views,
+} from '../invoices/search.ts';
+import { useInvoiceTexts } from '../invoices/texts.ts';
+import { UnbilledPanel } from '../invoices/unbilled-panel.tsx';
+import styles from '../money/lines.module.css';
+
+/** The invoices to providers: which are to be issued, which are unpaid, and what they say. */
+export function InvoicesPage() {
+  const texts = useInvoiceTexts();
+  const search = useSearch({ strict: false }) as InvoicesSearch;
+  const { view = 'unbilled', month = monthBefore(presentMonth()), open } = search;
+  const change = useChangeAddress<InvoicesSearch>();
+  return (
+    <Page
+      title={texts.title}
+      isFull
+      actions={<IssuerButton />}
+      bar={
+        <>
+          <Chips
+            label={texts.view}
+            value={view}
+            choose={(each) => change({ view: each === 'unbilled' ? undefined : each, open: undefined })}
+            chips={views.map((value) => ({ value, label: texts.views[value] }))}
+          />
+          {view === 'unbilled' && (
+            <TextInput
+              aria-label={texts.month}
+              type="month"
+              max={presentMonth()}
+              value={month}
+              onChange={({ currentTarget }) =>
+                change({ month: currentTarget.value || undefined, open: undefined })
+              }
+            />
+          )}
+        </>
+      }
+    >
+      <div className={styles.page}>
+        {view === 'unbilled' ? <ToIssue key={month} month={month} /> : <Issued key={view} state={view} />}
+        {open !== undefined && isInvoice(open) && (
+          <InvoicePanel key={open} id={open} close={() => change({ open: undefined })} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** Opens the form of the operator's own details. */
+function IssuerButton() {
+  const texts = useInvoiceTexts();
+  const { data } = useIssuer();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" disabled={data === undefined} onClick={() => setOpen(true)}>
+        {texts.editIssuer}
+      </Button>
+      {isOpen && data !== undefined && <IssuerForm issuer={data} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ToIssue({ month }: { readonly month: string }) {
+  const texts = useInvoiceTexts();
+  const { open } = useSearch({ strict: false }) as InvoicesSearch;
+  const change = useChangeAddress<InvoicesSearch>();
+  const { data, error, refetch } = useUnbilled(month);
+  const { data: issuer } = useIssuer();
+  const provider = data?.providers.find(({ workspaceID }) => workspaceID === open);
+  const columns = useUnbilledColumns(provider !== undefined);
+  const obstacle = data?.fixedAt === null ? texts.open : issuer === null ? texts.needsIssuer : undefined;
+  return (
+    <>
+      <div className={styles.list}>
+        {data === undefined ? (
+          <NotLoaded error={error} rows={14} retry={() => refetch()} />
+        ) : data.providers.length === 0 ? (
+          <State icon="wallet" title={texts.nothing}>
+            {texts.nothingHint}
+          </State>
+        ) : (
+          <Listing
+            label={texts.title}
+            columns={columns}
+            rows={data.providers}
+            keyOf={({ workspaceID }) => workspaceID}
+            nameOf={({ name }) => name}
+            openKey={open}
+            open={({ workspaceID }) => change({ open: workspaceID })}
+            follows
+          />
+        )}
+      </div>
+      {provider !== undefined && (
+        <UnbilledPanel
+          key={provider.workspaceID}
+          provider={provider}
+          month={month}
+          obstacle={obstacle}
+          close={() => change({ open: undefined })}
+        />
+      )}
+    </>
+  );
+}
+
+function Issued({ state }: { readonly state: InvoiceState }) {
+  const texts = useInvoiceTexts();
+  const { open } = useSearch({ strict: false }) as InvoicesSearch;
+  const change = useChangeAddress<InvoicesSearch>();
+  const found = useInvoices(state);
+  const rows = useMemo(() => found.data?.pages.flat(), [found.data]);
+  const columns = useInvoiceColumns(open !== undefined);
+  return (
+    <div className={styles.list}>
+      {rows === undefined ? (
+        <NotLoaded error={found.error} rows={14} retry={() => found.refetch()} />
+      ) : rows.length === 0 ? (
+        <State icon="wallet" title={texts.none} />
+      ) : (
+        <Listing
+          label={texts.title}
+          columns={columns}
+          rows={rows}
+          keyOf={({ invoiceID }) => invoiceID}
+          nameOf={({ serial }) => serial}
+          openKey={open}
+          open={({ invoiceID }) => change({ open: invoiceID })}
+          follows
+        />
+      )}
+      {found.hasNextPage && (
+        <div className={styles.foot}>
+          <Button
+            variant="default"
+            loading={found.isFetchingNextPage}
+            onClick={() => void found.fetchNextPage()}
+          >
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
