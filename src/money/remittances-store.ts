@@ -58,11 +58,10 @@ const openCollections = `
         and not exists (select from remittance_lines l where l.transaction_id = e.transaction_id)
       group by e.transaction_id, e.workspace_id
     ), holders as (
-      select o.courier_id, b.balance_idr, min(t.recorded_at) as since
-      from open o
-      join ledger_transactions t on t.id = o.transaction_id
-      join courier_balances b on b.courier_id = o.courier_id and b.environment = $1 and b.balance_idr > 0
-      group by o.courier_id, b.balance_idr
+      select first.courier_id, b.balance_idr, t.recorded_at as since
+      from (select courier_id, min(transaction_id) as id from open group by courier_id) first
+      join courier_balances b on b.courier_id = first.courier_id and b.environment = $1 and b.balance_idr > 0
+      join ledger_transactions t on t.id = first.id
     ), held as materialized (
       select id
       from (
