@@ -17,8 +17,8 @@ const states: Readonly<Record<RemittanceState, string>> = {
 const methods: Readonly<Record<RemittanceLine['collectedBy'], string>> = { CASH: 'Tunai', QRIS: 'QRIS' };
 
 const columns: Paper['table']['columns'] = [
-  { title: 'Ditagih', share: 20 },
-  { title: 'Pesanan', share: 28 },
+  { title: 'Ditagih', share: 23 },
+  { title: 'Pesanan', share: 25 },
   { title: 'Cara', share: 9 },
   { title: 'Harus ditagih', share: 15, isNumber: true },
   { title: 'Kurang', share: 13, isNumber: true },
