@@ -31,6 +31,8 @@ revoke delete on remittances, invoices from antar_service;
 revoke update on remittance_lines from antar_service;
 revoke update, delete on area_services, areas, holidays, hubs, tariffs from antar_service;
 revoke delete on tariff_versions from antar_service;
+revoke update, delete on cash_receipts, till_closings from antar_service;
+revoke delete on cash_differences, tills from antar_service;
 
 revoke execute on function create_day(text, text, date), drop_day(text, date), open_transactions() from public;
 grant execute on function create_day(text, text, date), drop_day(text, date), open_transactions() to antar_service;

@@ -38,6 +38,9 @@ export const newRemittanceId = (instant: Date): string => `RM-${timeOrderedSuffi
 /** The id of an invoice that is issued at `instant`. */
 export const newInvoiceId = (instant: Date): string => `IV-${timeOrderedSuffix(instant)}`;
 
+/** The id of a shortage or surplus of cash that is found at `instant`. */
+export const newDifferenceId = (instant: Date): string => `CD-${timeOrderedSuffix(instant)}`;
+
 /** The id of an event at `instant`, also of a test event. */
 export const newEventId = (instant: Date): string => `evt_${timeOrderedSuffix(instant)}`;
 

@@ -420,6 +420,31 @@ export const problems = named({
 
   // money and promises
   depositMoreThanHeld: () => simple(409, 'Setoran melebihi uang tunai yang dipegang kurir.'),
+  cashTaken: (heldIdr: number, by: string, at: string) =>
+    simple(409, `Uang kurir ini sudah diterima ${by} pada ${at}. Sisa di tangan: Rp${heldIdr}.`, {
+      facts: { heldIdr, takenBy: by, takenAt: at },
+    }),
+  cashChanged: (heldIdr: number) =>
+    simple(409, `Uang tunai kurir ini sudah berubah menjadi Rp${heldIdr}. Periksa lagi hitungannya.`, {
+      facts: { heldIdr },
+    }),
+  cashReceiptNotFound: () => simple(404, 'Bukti kas tidak ditemukan.'),
+  tillNotFound: () => simple(404, 'Kas kasir tidak ditemukan.'),
+  tillClosed: (by: string, at: string) =>
+    simple(409, `Kas ini sudah ditutup ${by} pada ${at}.`, { facts: { closedBy: by, closedAt: at } }),
+  tillChanged: (expectedIdr: number) =>
+    simple(409, `Isi kas ini sudah berubah menjadi Rp${expectedIdr}. Hitung lagi.`, {
+      facts: { expectedIdr },
+    }),
+  tillTooLow: () => simple(409, 'Uang di kas Anda tidak cukup.'),
+  denominationsDiffer: () => field('denominations', 'harus berjumlah sama dengan `counted`'),
+  bankedMoreThanCounted: () => field('banked', 'tidak boleh melebihi `counted`'),
+  cashDifferenceNotFound: () => simple(404, 'Selisih kas tidak ditemukan.'),
+  cashDifferenceSettled: (by: string, at: string, outcome: string) =>
+    simple(409, `Selisih ini sudah diselesaikan ${by} pada ${at}.`, {
+      facts: { settledBy: by, settledAt: at, outcome },
+    }),
+  appliedMoreThanHeld: () => simple(409, 'Selisih ini melebihi uang tunai yang dipegang kurir.'),
   periodEndsBeforeStart: () => field('to', 'harus setelah `from`'),
   inTheFuture: (path: string) => field(path, 'tidak boleh di masa depan'),
   remittanceNotFound: () => simple(404, 'Setoran mitra tidak ditemukan.'),

@@ -77,6 +77,14 @@ const tables: Record<string, readonly string[]> = {
     'ledger_transactions',
     'remittance_lines',
     'remittances',
+    'cash_differences',
+    'cash_receipt_numbers',
+    'cash_receipts',
+    'courier_balances',
+    'ledger_entries',
+    'ledger_transactions',
+    'till_closings',
+    'tills',
   ],
   deliveries: [
     'alerts',
@@ -138,6 +146,8 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
   money: {
     reads: ['couriers', 'deliveries', 'workspaces'],
     because: 'balances are listed by courier, remittances and invoices by provider and delivery',
+    reads: ['couriers', 'deliveries', 'people'],
+    because: 'balances are listed by courier, remittances and invoices by delivery, and tills by cashier',
   },
   deliveries: {
     reads: ['couriers', 'people'],

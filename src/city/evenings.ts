@@ -3,8 +3,9 @@ import { acknowledgeAlert, listOpenAlerts } from '../deliveries/promises/alerts-
 import { raiseLateAlerts, raiseMissingAlerts } from '../deliveries/promises/promises-store.ts';
 import { setDuty } from '../fleet/set-duty.ts';
 import { listCashInHand } from '../money/store.ts';
+import { findTill } from '../money/tills-store.ts';
 import { alertChange } from '../operations/alert-change.ts';
-import { depositInPerson } from '../operations/deposit.ts';
+import { closeTillInPerson, depositInPerson } from '../operations/cash/changes.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import { dayMs, hourMs, later, minuteMs } from '../time.ts';
 import { type Actor, type CityCourier, environment } from './city.ts';
@@ -49,6 +50,26 @@ export async function takeDeposits(ctx: Context, finance: Actor): Promise<void> 
     if (amountIdr <= 0) continue;
     await depositInPerson(ctx, finance, { environment, courierId, amountIdr });
   }
+  await bankTill(ctx, finance);
+}
+
+/** Closes the till of the evening: all of its cash goes to the bank. */
+async function bankTill(ctx: Context, finance: Actor): Promise<void> {
+  const cashierId = finance.id;
+  const till = await findTill(ctx.sql, environment, cashierId);
+  if (till === undefined || till.expectedIdr === 0) return;
+  const { day, expectedIdr } = till;
+  await closeTillInPerson(ctx, finance, {
+    environment,
+    cashierId,
+    day,
+    expectedIdr,
+    countedIdr: expectedIdr,
+    denominations: null,
+    reason: null,
+    bankedIdr: expectedIdr,
+    bankReference: `SETOR-${ctx.now().toISOString().slice(0, 10)}`,
+  });
 }
 
 async function watch(ctx: Context, dispatcher: Actor): Promise<void> {

@@ -1,57 +1,82 @@
 import type { Context, Environment } from '../context.ts';
+import type { Tx } from '../db/connect.ts';
 import { newTransactionId } from '../ids.ts';
+import { problems } from '../problems.ts';
+import { type CashDifference, enterDifference } from './difference.ts';
 import { depositEntries } from './ledger.ts';
-import { findBalanceIdr, insertTransaction, lockCourierBalance } from './store.ts';
+import { receiptNumber } from './receipt.ts';
+import { insertReceipt } from './receipts-store.ts';
+import { findBalanceIdr, findLastDeposit, insertTransaction, lockCourierBalance } from './store.ts';
+import { runTill } from './tills-store.ts';
 
 /** Cash that a courier hands in at a hub. */
 export interface Deposit {
   readonly environment: Environment;
   readonly courierId: string;
+  /** What was counted. */
   readonly amountIdr: number;
+  /** The cash in hand that the cashier was shown. */
+  readonly expectedIdr?: number | null | undefined;
+  /** Why another sum was counted: all of the cash in hand is settled, and the difference is booked. */
+  readonly reason?: string | null | undefined;
+  /** The cashier. */
   readonly recordedBy: string;
 }
 
 export interface DepositReceipt {
   readonly depositId: string;
-  /** The cash that the courier still holds; above 0 the deposit is short. */
+  readonly receiptNumber: string;
+  /** The cash that the courier still holds. */
   readonly balanceIdr: number;
-}
-
-/** A deposit that cannot be entered. */
-export class DepositRefused extends Error {
-  readonly why: 'amount' | 'courier' | 'more-than-held';
-  constructor(why: DepositRefused['why']) {
-    super(`deposit refused: ${why}`);
-    this.why = why;
-  }
+  readonly difference: CashDifference | undefined;
 }
 
 /**
- * Enters a deposit in the books (decision 128).
- * @throws DepositRefused for an unknown courier, or an amount that is not whole rupiah above zero or exceeds the
- * courier's cash
+ * Enters a deposit in the books and in the cashier's till (decisions 128 and 516).
+ * @throws fieldAtLeast, fieldRequired, courierNotFound, cashTaken, cashChanged, depositMoreThanHeld
  */
 export function recordDeposit(ctx: Context, deposit: Deposit): Promise<DepositReceipt> {
-  const { environment, courierId, amountIdr, recordedBy } = deposit;
-  if (!Number.isSafeInteger(amountIdr) || amountIdr <= 0) throw new DepositRefused('amount');
+  const { environment, courierId, amountIdr, expectedIdr = null, reason = null, recordedBy } = deposit;
+  const least = reason === null ? 1 : 0;
+  if (!Number.isSafeInteger(amountIdr) || amountIdr < least) throw problems.fieldAtLeast('amount', least);
+  if (reason !== null && expectedIdr === null) throw problems.fieldRequired('expected');
   const recordedAt = ctx.now();
   return ctx.sql.transaction(async (tx) => {
-    if (!(await lockCourierBalance(tx, environment, courierId))) throw new DepositRefused('courier');
+    if (!(await lockCourierBalance(tx, environment, courierId))) throw problems.courierNotFound();
     const heldIdr = await findBalanceIdr(tx, environment, courierId);
-    if (amountIdr > heldIdr) throw new DepositRefused('more-than-held');
-    const id = newTransactionId(recordedAt);
-    const transaction = {
-      id,
+    if (expectedIdr !== null && expectedIdr !== heldIdr) throw await whyChanged(tx, deposit, heldIdr);
+    if (reason === null && amountIdr > heldIdr) throw problems.depositMoreThanHeld();
+    const settledIdr = reason === null ? amountIdr : heldIdr;
+    const entries = depositEntries({ countedIdr: amountIdr, settledIdr });
+    if (entries.length === 0) throw problems.fieldAtLeast('amount', 1);
+    const depositId = newTransactionId(recordedAt);
+    const till = await runTill(tx, environment, recordedBy);
+    const transaction = { id: depositId, environment, kind: 'deposit' as const, source: depositId, till };
+    const whose = { workspaceId: null, courierId, shortfallReason: null, recordedBy, recordedAt };
+    await insertTransaction(tx, { ...transaction, ...whose }, entries);
+    const difference = await enterDifference(tx, {
+      differenceIdr: amountIdr - settledIdr,
       environment,
-      kind: 'deposit' as const,
-      source: id,
-      workspaceId: null,
+      transactionId: depositId,
       courierId,
-      shortfallReason: null,
-      recordedBy,
-      recordedAt,
-    };
-    await insertTransaction(tx, transaction, depositEntries(amountIdr));
-    return { depositId: id, balanceIdr: heldIdr - amountIdr };
+      cashierId: recordedBy,
+      reason: reason ?? '',
+      foundAt: recordedAt,
+    });
+    const received = { environment, transactionId: depositId, heldIdr, countedIdr: amountIdr };
+    const number = await insertReceipt(tx, { ...received, payer: { courierId } });
+    const balanceIdr = heldIdr - settledIdr;
+    return { depositId, receiptNumber: receiptNumber({ environment, number }), balanceIdr, difference };
   });
+}
+
+/** Less than the cashier was shown means that somebody has taken cash in meanwhile; more, that some was collected. */
+async function whyChanged(
+  tx: Tx,
+  { environment, courierId, expectedIdr }: Deposit,
+  heldIdr: number,
+): Promise<Error> {
+  const last = heldIdr < expectedIdr! ? await findLastDeposit(tx, environment, courierId) : undefined;
+  if (last === undefined) return problems.cashChanged(heldIdr);
+  return problems.cashTaken(heldIdr, last.by, last.at.toISOString());
 }

@@ -42,11 +42,66 @@ export function collectionEntries({ dueIdr, collectedIdr, by }: Collection): Ent
   ]);
 }
 
-/** The entries of a courier's deposit of cash. They sum to zero. */
-export const depositEntries = (amountIdr: number): Entry[] => [
-  { account: 'hub-cash', amountIdr },
-  { account: 'courier-cash', amountIdr: -amountIdr },
+/** The account of a difference: a shortage is claimed from who held the cash, a surplus is owed. */
+const differenceEntry = (differenceIdr: number): Entry => ({
+  account: differenceIdr < 0 ? 'shortage-claim' : 'surplus',
+  amountIdr: -differenceIdr,
+});
+
+/** The entries of cash that a courier hands in, and of how it differs from the sum that it settles. They sum to zero. */
+export const depositEntries = ({
+  countedIdr,
+  settledIdr,
+}: {
+  readonly countedIdr: number;
+  readonly settledIdr: number;
+}): Entry[] =>
+  withoutZeros([
+    { account: 'hub-cash', amountIdr: countedIdr },
+    { account: 'courier-cash', amountIdr: -settledIdr },
+    differenceEntry(countedIdr - settledIdr),
+  ]);
+
+/** The entries of a till that was counted: above zero there was more than expected. They sum to zero. */
+export const countEntries = (differenceIdr: number): Entry[] =>
+  withoutZeros([{ account: 'hub-cash', amountIdr: differenceIdr }, differenceEntry(differenceIdr)]);
+
+/** The entries of cash that is taken to the bank. They sum to zero. */
+export const bankEntries = (amountIdr: number): Entry[] => [
+  { account: 'bank', amountIdr },
+  { account: 'hub-cash', amountIdr: -amountIdr },
 ];
+
+/** How a shortage or surplus ends, and the account that bears it (decision 519). */
+const bearers = {
+  SHORTAGE: { PAID: 'hub-cash', DEDUCTED: 'payroll', WRITTEN_OFF: 'cash-over-short' },
+  SURPLUS: { RETURNED: 'hub-cash', APPLIED: 'courier-cash', KEPT: 'cash-over-short' },
+} as const satisfies Record<string, Readonly<Record<string, Account>>>;
+
+export type DifferenceKind = keyof typeof bearers;
+export type DifferenceOutcome = { [Kind in DifferenceKind]: keyof (typeof bearers)[Kind] }[DifferenceKind];
+
+export const differenceKinds = ['SHORTAGE', 'SURPLUS'] as const satisfies readonly DifferenceKind[];
+export const outcomesOf = {
+  SHORTAGE: ['PAID', 'DEDUCTED', 'WRITTEN_OFF'],
+  SURPLUS: ['RETURNED', 'APPLIED', 'KEPT'],
+} as const satisfies Record<DifferenceKind, readonly DifferenceOutcome[]>;
+
+/** The account that bears a difference with an outcome; undefined if its kind has no such outcome. */
+export const bearerOf = (kind: DifferenceKind, outcome: DifferenceOutcome): Account | undefined =>
+  (bearers[kind] as Partial<Record<DifferenceOutcome, Account>>)[outcome];
+
+/** The entries that settle a difference against the account that bears it. They sum to zero. */
+export const settlementEntries = (kind: DifferenceKind, amountIdr: number, bearer: Account): Entry[] =>
+  kind === 'SHORTAGE'
+    ? [
+        { account: bearer, amountIdr },
+        { account: 'shortage-claim', amountIdr: -amountIdr },
+      ]
+    : [
+        { account: 'surplus', amountIdr },
+        { account: bearer, amountIdr: -amountIdr },
+      ];
 
 /** The entries of money that a courier took for no completed delivery: it is owed to who paid it. They sum to zero. */
 export const lateMoneyEntries = (amountIdr: number, by: Collection['by']): Entry[] => [

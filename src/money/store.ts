@@ -6,7 +6,16 @@ import type { Entry } from './ledger.ts';
 export interface LedgerTransaction {
   readonly id: string;
   readonly environment: Environment;
-  readonly kind: 'collection' | 'deposit' | 'late-money' | 'remittance' | 'invoice' | 'invoice-payment';
+  readonly kind:
+    | 'collection'
+    | 'deposit'
+    | 'late-money'
+    | 'settlement'
+    | 'closing'
+    | 'bank-deposit'
+    | 'remittance'
+    | 'invoice'
+    | 'invoice-payment';
   readonly source: string;
   readonly workspaceId: string | null;
   /** Null where no courier's money moves. */
@@ -14,6 +23,14 @@ export interface LedgerTransaction {
   readonly shortfallReason: string | null;
   readonly recordedBy: string | null;
   readonly recordedAt: Date;
+  /** The day of the till whose cash it moves. */
+  readonly till?: TillDay | undefined;
+}
+
+/** A day of a cashier's till. Days count from 1; each ends with its closing. */
+export interface TillDay {
+  readonly cashierId: string;
+  readonly day: number;
 }
 
 const insert: Statement = {
@@ -21,8 +38,9 @@ const insert: Statement = {
   text: `
     with entered as (
       insert into ledger_transactions
-        (id, environment, kind, source, workspace_id, courier_id, shortfall_reason, recorded_by, recorded_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+        (id, environment, kind, source, workspace_id, courier_id, shortfall_reason, recorded_by, recorded_at,
+          cashier_id, till_day)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $11, $12)
       on conflict (environment, kind, source) do nothing
       returning id
     ), lines as (
@@ -39,8 +57,7 @@ export async function insertTransaction(
   transaction: LedgerTransaction,
   entries: readonly Entry[],
 ): Promise<boolean> {
-  const { id, environment, kind, source, workspaceId, courierId, shortfallReason, recordedBy, recordedAt } =
-    transaction;
+  const { id, environment, kind, source, workspaceId, courierId, shortfallReason, till } = transaction;
   const values = [
     id,
     environment,
@@ -49,10 +66,13 @@ export async function insertTransaction(
     workspaceId,
     courierId,
     shortfallReason,
-    recordedBy,
-    recordedAt,
+    transaction.recordedBy,
+    transaction.recordedAt,
+    JSON.stringify(entries),
+    till?.cashierId ?? null,
+    till?.day ?? null,
   ];
-  return (await tx.query(insert, [...values, JSON.stringify(entries)])).length > 0;
+  return (await tx.query(insert, values)).length > 0;
 }
 
 const lockCourier: Statement = {
@@ -76,20 +96,44 @@ export async function lockCourierBalance(
 const balance: Statement = {
   name: 'money.courier-balance',
   text: `
-    select coalesce(sum(balance_idr), 0)::bigint as "balanceIdr"
+    select coalesce(sum(balance_idr), 0)::bigint as "balanceIdr", max(held_since) as "heldSince"
     from courier_balances
     where courier_id = $1 and environment = $2`,
 };
 
-/** The cash that a courier holds: collected minus handed in. */
-export async function findBalanceIdr(
+/** The cash that a courier holds, collected minus handed in, and since when without a break. */
+export const findHeld = async (
   sql: Queryable,
   environment: Environment,
   courierId: string,
-): Promise<number> {
-  const row = onlyRow(await sql.query<{ balanceIdr: number }>(balance, [courierId, environment]));
-  return row.balanceIdr;
-}
+): Promise<Pick<CashInHand, 'balanceIdr' | 'heldSince'>> =>
+  onlyRow(await sql.query<Pick<CashInHand, 'balanceIdr' | 'heldSince'>>(balance, [courierId, environment]));
+
+/** The cash that a courier holds. */
+export const findBalanceIdr = async (
+  sql: Queryable,
+  environment: Environment,
+  courierId: string,
+): Promise<number> => (await findHeld(sql, environment, courierId)).balanceIdr;
+
+const lastDeposit: Statement = {
+  name: 'money.last-deposit',
+  text: `
+    select t.recorded_at as at, coalesce(p.name, t.recorded_by, '') as by
+    from ledger_transactions t
+    left join people p on p.id = t.recorded_by
+    where t.courier_id = $1 and t.environment = $2 and t.kind = 'deposit'
+    order by t.recorded_at desc, t.id desc
+    limit 1`,
+};
+
+/** When a courier last handed in cash, and the name of who took it. */
+export const findLastDeposit = async (
+  sql: Queryable,
+  environment: Environment,
+  courierId: string,
+): Promise<{ readonly at: Date; readonly by: string } | undefined> =>
+  (await sql.query<{ at: Date; by: string }>(lastDeposit, [courierId, environment]))[0];
 
 const takings: Statement = {
   name: 'money.courier-takings',
@@ -99,7 +143,8 @@ const takings: Statement = {
         as "cashIdr",
       coalesce(sum(e.amount_idr) filter (where e.account = 'qris'), 0)::bigint as "qrisIdr",
       coalesce(sum(e.amount_idr) filter (where e.account = 'shortfall'), 0)::bigint as "shortfallIdr",
-      coalesce(sum(e.amount_idr) filter (where e.account = 'hub-cash'), 0)::bigint as "depositedIdr"
+      coalesce(sum(e.amount_idr) filter (where e.account = 'hub-cash' and t.kind = 'deposit'), 0)::bigint
+        as "depositedIdr"
     from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id
     where t.courier_id = $1 and t.environment = $2 and t.recorded_at >= $3`,
@@ -127,6 +172,8 @@ export interface CashInHand {
   readonly courierId: string;
   readonly name: string;
   readonly balanceIdr: number;
+  /** Since when they have held cash without a break. */
+  readonly heldSince: Date | null;
   readonly lastDepositAt: Date | null;
 }
 
@@ -134,14 +181,15 @@ const cashInHand: Statement = {
   name: 'money.cash-in-hand',
   mostSeconds: reportSeconds,
   text: `
-    select h.courier_id as "courierId", c.name, h.balance_idr as "balanceIdr", h.last_deposit_at as "lastDepositAt"
+    select h.courier_id as "courierId", c.name, h.balance_idr as "balanceIdr", h.held_since as "heldSince",
+      h.last_deposit_at as "lastDepositAt"
     from courier_balances h
     join couriers c on c.id = h.courier_id
     where h.environment = $1 and h.balance_idr <> 0
     order by h.balance_idr desc, h.courier_id`,
 };
 
-/** The couriers who hold cash, largest sum first. A short deposit shows here at once. */
+/** The couriers who hold cash, largest sum first. */
 export const listCashInHand = (sql: Queryable, environment: Environment): Promise<CashInHand[]> =>
   sql.query<CashInHand>(cashInHand, [environment]);
 

@@ -3,13 +3,14 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { Tx } from '../../src/db/connect.ts';
 import { recordCollection } from '../../src/money/collect.ts';
-import { DepositRefused, recordDeposit } from '../../src/money/deposit.ts';
+import { recordDeposit } from '../../src/money/deposit.ts';
 import { findBalanceIdr } from '../../src/money/store.ts';
 import { runOn } from '../support/cluster.ts';
 import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';
 import { insertTestCourier, testScope } from '../support/deliveries.ts';
 import { assertInBalance, countHeld } from '../support/ledger.ts';
+import { addPerson } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
 const sql = await createDatabase();
@@ -17,10 +18,12 @@ const ctx = createTestContext(sql);
 const couriers = ['C-1', 'C-2', 'C-3', 'C-4'];
 for (const courier of couriers) await insertTestCourier(sql, courier);
 
+const { id: cashier } = await addPerson(ctx, 'finance');
+
 const run = (text: string) => sql.query({ name: 'test.run', assembled: true, text });
 const balance = (courierId: string) => findBalanceIdr(sql, 'sandbox', courierId);
 const deposit = (courierId: string, amountIdr: number) =>
-  recordDeposit(ctx, { environment: 'sandbox', courierId, amountIdr, recordedBy: 'finance' });
+  recordDeposit(ctx, { environment: 'sandbox', courierId, amountIdr, recordedBy: cashier });
 
 /** Enters cash that a courier has collected. */
 const collect = (tx: Tx, courierId: string, deliveryId: string) =>
@@ -156,7 +159,7 @@ async function apply(operation: Operation, count: number, held: Map<string, numb
   const amountIdr = Math.max(1, Math.floor((before * operation.share) / 100));
   const enter = () => deposit(courier, amountIdr);
   if (amountIdr > before) {
-    await assert.rejects(enter(), DepositRefused);
+    await assert.rejects(enter(), { problem: 'depositMoreThanHeld' });
     return;
   }
   await enter();

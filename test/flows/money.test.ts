@@ -5,24 +5,28 @@ import { actOnDelivery } from '../../src/deliveries/moves/act.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';
 import type { Facts } from '../../src/deliveries/transition.ts';
 import { recordCollection } from '../../src/money/collect.ts';
-import { type Deposit, type DepositRefused, recordDeposit } from '../../src/money/deposit.ts';
+import { type Deposit, recordDeposit } from '../../src/money/deposit.ts';
 import { drawRemittance, exportRemittance, payableIdr } from '../../src/money/remittance.ts';
 import { listRemittance, type RemittanceLine, sumRemittance } from '../../src/money/remittance-store.ts';
 import { findBalanceIdr, listCashInHand } from '../../src/money/store.ts';
+import type { ProblemCode } from '../../src/problems.ts';
 import { later } from '../../src/time.ts';
 import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';
 import { insertTestCourier, insertTestDelivery, testScope } from '../support/deliveries.ts';
 import { assertInBalance, listTotals } from '../support/ledger.ts';
+import { addPerson } from '../support/people.ts';
 
 const sql = await createDatabase();
 const ctx = createTestContext(sql);
 const couriers = ['C-1', 'C-2', 'C-3', 'C-4'];
 for (const courier of couriers) await insertTestCourier(sql, courier);
 
+const { id: cashier } = await addPerson(ctx, 'finance');
+
 const balance = (courierId: string) => findBalanceIdr(sql, 'sandbox', courierId);
 const deposit = (courierId: string, amountIdr: number) =>
-  recordDeposit(ctx, { environment: 'sandbox', courierId, amountIdr, recordedBy: 'finance' });
+  recordDeposit(ctx, { environment: 'sandbox', courierId, amountIdr, recordedBy: cashier });
 
 /** Books a cash delivery and brings it to the door. */
 async function atTheDoor(codAmountIdr: number | null, courierId = 'C-1'): Promise<string> {
@@ -116,14 +120,14 @@ describe('deposits', () => {
     assert.equal(await balance('C-4'), 0);
   });
 
-  const refused: [string, Partial<Deposit>, DepositRefused['why']][] = [
-    ['more than the courier holds', { amountIdr: 1 }, 'more-than-held'],
-    ['nothing', { amountIdr: 0 }, 'amount'],
-    ['part of a rupiah', { amountIdr: 0.5 }, 'amount'],
-    ['the deposit of nobody', { courierId: 'C-9' }, 'courier'],
-    ['a deposit across environments', { environment: 'production' }, 'courier'],
+  const refused: [string, Partial<Deposit>, ProblemCode][] = [
+    ['more than the courier holds', { amountIdr: 1 }, 'depositMoreThanHeld'],
+    ['nothing', { amountIdr: 0 }, 'fieldAtLeast'],
+    ['part of a rupiah', { amountIdr: 0.5 }, 'fieldAtLeast'],
+    ['the deposit of nobody', { courierId: 'C-9' }, 'courierNotFound'],
+    ['a deposit across environments', { environment: 'production' }, 'courierNotFound'],
   ];
-  for (const [title, what, why] of refused) {
+  for (const [title, what, problem] of refused) {
     test(`${title} is refused`, async () => {
       const usual: Deposit = {
         environment: 'sandbox',
@@ -131,7 +135,7 @@ describe('deposits', () => {
         amountIdr: 1,
         recordedBy: 'x',
       };
-      await assert.rejects(async () => recordDeposit(ctx, { ...usual, ...what }), { why });
+      await assert.rejects(async () => recordDeposit(ctx, { ...usual, ...what }), { problem });
     });
   }
 });

@@ -72,6 +72,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'an account': [
     'alerts.acknowledged_by',
     'alerts.assigned_to',
+    'cash_differences.settled_by',
     'courier_notifications.written_by',
     'courier_replies.read_by',
     'couriers.name',
@@ -98,6 +99,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'remittances.rejected_by',
     'round_parcels.scanned_by',
     'rounds.changed_by',
+    'till_closings.closed_by',
   ],
   'no person': [
     'alarms.details',
@@ -106,6 +108,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'batch_rows.error',
     'batch_rows.facts',
     'batches.headers',
+    'cash_differences.reason',
+    'cash_differences.settlement_reason',
     'courier_steps.verified',
     'credentials.addresses',
     'credentials.name',
@@ -147,6 +151,9 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'remittances.reference',
     'remittances.rejection_reason',
     'rounds.state',
+    'till_closings.bank_reference',
+    'till_closings.denominations',
+    'till_closings.reason',
   ],
 };
 

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 e1fda5bfe003b5f99a09d21b13a1b54d62193917d5d8d8c89601f715ef9ba472) by npm run openapi.
+// Generated from openapi-people.json (sha256 927c9e7b750be9190190022e606c30d82f4ef803045ba236a9248edf248c7791) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -1727,6 +1727,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operations/v1/couriers/{courierID}/cash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a courier's cash: to be collected, collected, handed in, and open differences
+         * @description Show a courier's cash: to be collected, collected, handed in, and open differences.
+         *
+         *     For `operator-admin`, `dispatcher`, `warehouse`, `finance`.
+         */
+        get: operations["readCourierCash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operations/v1/deposits": {
         parameters: {
             query?: never;
@@ -1737,12 +1759,152 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter a courier's deposit of cash
-         * @description Enter a courier's deposit of cash.
+         * Enter a courier's deposit of cash, with its shortage or surplus, under a numbered receipt
+         * @description Enter a courier's deposit of cash, with its shortage or surplus, under a numbered receipt.
          *
          *     For `operator-admin`, `warehouse`, `finance`.
          */
         post: operations["recordDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/cash-receipts/{receipt}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the receipt of cash that was taken in, to be printed
+         * @description Show the receipt of cash that was taken in, to be printed.
+         *
+         *     For `operator-admin`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["printCashReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/tills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the cashiers' tills with what must be in them now
+         * @description List the cashiers' tills with what must be in them now.
+         *
+         *     For `operator-admin`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listTills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/tills/{cashierID}/closings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close the running day of a till; finance may close a colleague's
+         * @description Close the running day of a till; finance may close a colleague's.
+         *
+         *     For `operator-admin`, `warehouse`, `finance`.
+         */
+        post: operations["closeTill"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/till-closings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the closed days of all tills, the latest first
+         * @description List the closed days of all tills, the latest first.
+         *
+         *     For `operator-admin`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listTillClosings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/cash-differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the shortages and surpluses that are open, or those that are settled
+         * @description List the shortages and surpluses that are open, or those that are settled.
+         *
+         *     For `operator-admin`, `warehouse`, `finance`.
+         *
+         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
+         */
+        get: operations["listCashDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operations/v1/cash-differences/{differenceID}/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle a shortage or surplus, once
+         * @description Settle a shortage or surplus, once.
+         *
+         *     For `operator-admin`, `finance`.
+         */
+        post: operations["settleCashDifference"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1789,426 +1951,6 @@ export interface paths {
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["downloadRemittance"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/dues": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List what is owed to providers of the money collected at the door, largest sum first
-         * @description List what is owed to providers of the money collected at the door, largest sum first.
-         *
-         *     For `operator-admin`, `finance`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["listDues"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/remittances": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List remittances, the latest first
-         * @description List remittances, the latest first.
-         *
-         *     For `operator-admin`, `finance`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["listRemittances"];
-        put?: never;
-        /**
-         * Draw up a remittance of all collections whose money is at the hub or the bank
-         * @description Draw up a remittance of all collections whose money is at the hub or the bank.
-         *
-         *     For `operator-admin`, `finance`.
-         */
-        post: operations["drawUpRemittance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/remittances/{remittanceID}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show a remittance, with a page of its lines
-         * @description Show a remittance, with a page of its lines.
-         *
-         *     For `operator-admin`, `finance`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["readRemittance"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/remittances/{remittanceID}/approval": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Approve a remittance that another person drew up
-         * @description Approve a remittance that another person drew up.
-         *
-         *     For `operator-admin`, `finance`.
-         */
-        post: operations["approveRemittance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/remittances/{remittanceID}/rejection": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Reject an unpaid remittance; its collections join the next one
-         * @description Reject an unpaid remittance; its collections join the next one.
-         *
-         *     For `operator-admin`, `finance`.
-         */
-        post: operations["rejectRemittance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/remittances/{remittanceID}/payment": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Record that an approved remittance was paid
-         * @description Record that an approved remittance was paid.
-         *
-         *     For `operator-admin`, `finance`.
-         */
-        post: operations["payRemittance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/remittances/{remittanceID}/lines.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download the lines of a remittance as CSV, totals last
-         * @description Download the lines of a remittance as CSV, totals last.
-         *
-         *     For `operator-admin`, `finance`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["downloadLinesOfRemittance"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/remittances/{remittanceID}/statement.pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download the statement of a remittance as PDF
-         * @description Download the statement of a remittance as PDF.
-         *
-         *     For `operator-admin`, `finance`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["downloadStatementOfRemittance"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/journal.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download the journal of a period as CSV, for accounting
-         * @description Download the journal of a period as CSV, for accounting.
-         *
-         *     For `operator-admin`, `finance`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["downloadJournal"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/billing-issuer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show the operator's billing details: name, address, NPWP, PPN and due date
-         * @description Show the operator's billing details: name, address, NPWP, PPN and due date.
-         *
-         *     For `operator-admin`, `finance`.
-         */
-        get: operations["readBillingIssuer"];
-        /**
-         * Change the operator's billing details; issued invoices keep theirs
-         * @description Change the operator's billing details; issued invoices keep theirs.
-         *
-         *     For `operator-admin`, `finance`.
-         */
-        put: operations["changeBillingIssuer"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/billing-recipients/{workspaceID}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show a provider's billing details
-         * @description Show a provider's billing details.
-         *
-         *     For `operator-admin`, `finance`.
-         */
-        get: operations["readBillingRecipient"];
-        /**
-         * Change a provider's billing details; issued invoices keep theirs
-         * @description Change a provider's billing details; issued invoices keep theirs.
-         *
-         *     For `operator-admin`, `finance`.
-         */
-        put: operations["changeBillingRecipient"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/unbilled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the providers whose invoice of a month is not issued
-         * @description List the providers whose invoice of a month is not issued.
-         *
-         *     For `operator-admin`, `finance`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["listUnbilled"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/invoices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List issued invoices, the latest first
-         * @description List issued invoices, the latest first.
-         *
-         *     For `operator-admin`, `finance`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["listIssuedInvoices"];
-        put?: never;
-        /**
-         * Issue the invoice of a provider's month
-         * @description Issue the invoice of a provider's month.
-         *
-         *     For `operator-admin`, `finance`.
-         */
-        post: operations["issueInvoice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/invoices/{invoiceID}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show an issued invoice
-         * @description Show an issued invoice.
-         *
-         *     For `operator-admin`, `finance`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["readIssuedInvoice"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/invoices/{invoiceID}/payment": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Record that an invoice was paid
-         * @description Record that an invoice was paid.
-         *
-         *     For `operator-admin`, `finance`.
-         */
-        post: operations["payInvoice"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/invoices/{invoiceID}/invoice.pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download an issued invoice as PDF
-         * @description Download an issued invoice as PDF.
-         *
-         *     For `operator-admin`, `finance`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["downloadIssuedInvoice"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/operations/v1/invoices/{invoiceID}/lines.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download the lines of an issued invoice as CSV, the total last
-         * @description Download the lines of an issued invoice as CSV, the total last.
-         *
-         *     For `operator-admin`, `finance`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["downloadLinesOfInvoice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3779,30 +3521,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/portal/v1/{environment}/invoices/{month}/invoice.pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download the issued invoice of a month as PDF
-         * @description Download the issued invoice of a month as PDF.
-         *
-         *     For `provider-admin`, `provider-member`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["downloadOwnIssuedInvoice"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/portal/v1/{environment}/invoices/{month}/lines.csv": {
         parameters: {
             query?: never;
@@ -3819,102 +3537,6 @@ export interface paths {
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
         get: operations["downloadOwnInvoice"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/portal/v1/{environment}/remittances": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the approved and paid remittances, the latest first
-         * @description List the approved and paid remittances, the latest first.
-         *
-         *     For `provider-admin`, `provider-member`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["listOwnRemittances"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/portal/v1/{environment}/remittances/{remittanceID}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Show a remittance, with a page of its lines
-         * @description Show a remittance, with a page of its lines.
-         *
-         *     For `provider-admin`, `provider-member`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["readOwnRemittance"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/portal/v1/{environment}/remittances/{remittanceID}/lines.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download the lines of a remittance as CSV, totals last
-         * @description Download the lines of a remittance as CSV, totals last.
-         *
-         *     For `provider-admin`, `provider-member`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["downloadLinesOfOwnRemittance"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/portal/v1/{environment}/remittances/{remittanceID}/statement.pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download the statement of a remittance as PDF
-         * @description Download the statement of a remittance as PDF.
-         *
-         *     For `provider-admin`, `provider-member`.
-         *
-         *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
-         */
-        get: operations["downloadStatementOfOwnRemittance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4105,7 +3727,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -4140,11 +3762,6 @@ export interface components {
              */
             paymentMethod?: "CASH" | "CASHLESS" | null;
             cashOnDelivery?: components["schemas"]["CashOnDelivery"] | null;
-        };
-        /** @description Who approved it. */
-        ApprovedBy: {
-            personID: string;
-            name: string;
         };
         /** @description An area of the tariffs in force. */
         AreaShown: {
@@ -4226,7 +3843,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -4319,7 +3936,7 @@ export interface components {
             httpStatus: number | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -4345,58 +3962,6 @@ export interface components {
             status: "Success";
             message: string;
             data: components["schemas"]["Batch"][];
-        };
-        /** @description The operator as its invoices name it. */
-        BillingIssuer: {
-            name: string;
-            address: string;
-            npwp: string | null;
-            isTaxable: boolean;
-            vatPercent: number;
-            dueDays: number;
-            paymentInstructions: string;
-        };
-        /** @description Null until it was entered. */
-        BillingIssuerAnswer: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["BillingIssuer"] | null;
-        };
-        /** @description The operator as its invoices name it, and how it gives them. */
-        BillingIssuerRequest: {
-            /** @description The legal name */
-            name: string;
-            address: string;
-            /** @description The NPWP, of 15 or 16 digits */
-            npwp?: string | null;
-            /** @description True for a PKP, who charges PPN */
-            isTaxable: boolean;
-            /** @description The rate of PPN */
-            vatPercent: number;
-            /** @description Days from issue to due date */
-            dueDays: number;
-            /** @description The account to pay to, as invoices print it */
-            paymentInstructions: string;
-        };
-        /** @description A provider as its invoices name it. */
-        BillingRecipient: {
-            name: string;
-            address: string;
-            npwp: string | null;
-        };
-        /** @description Null until it was entered. */
-        BillingRecipientAnswer: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["BillingRecipient"] | null;
-        };
-        /** @description A provider as its invoices name it. */
-        BillingRecipientRequest: {
-            /** @description The legal name */
-            name: string;
-            address: string;
-            /** @description The NPWP, of 15 or 16 digits */
-            npwp?: string | null;
         };
         /** @description Everything active. */
         Board: {
@@ -4732,6 +4297,80 @@ export interface components {
             /** @description At most 30, the soonest first, those with an obstacle last */
             data: components["schemas"]["Candidate"][];
         };
+        /** @description Cash that came into the hand, latest first. */
+        CashCollected: {
+            deliveryID: string;
+            providerOrderID: string | null;
+            /** @description By late evidence that operations settled as in hand */
+            isLate: boolean;
+            amount: number;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @description A shortage or surplus that a count found. */
+        CashDifference: {
+            differenceID: string;
+            /** @enum {string} */
+            kind: "SHORTAGE" | "SURPLUS";
+            /** @description Above zero for both kinds */
+            amount: number;
+            /** @description Null for one of a till's closing */
+            courierID: string | null;
+            courierName: string | null;
+            /** @description In whose till it was found */
+            cashierID: string;
+            cashierName: string;
+            reason: string;
+            /** Format: date-time */
+            foundAt: string;
+            /**
+             * @description Null while it is open
+             * @enum {string|null}
+             */
+            outcome: "PAID" | "DEDUCTED" | "WRITTEN_OFF" | "RETURNED" | "APPLIED" | "KEPT" | null;
+            settlementReason: string | null;
+            /** Format: date-time */
+            settledAt: string | null;
+            /** @description A name */
+            settledBy: string | null;
+        };
+        /** @description Null if the count was right. */
+        CashDifferenceFound: {
+            differenceID: string;
+            /** @enum {string} */
+            kind: "SHORTAGE" | "SURPLUS";
+            /** @description Above zero for both kinds */
+            amount: number;
+        };
+        /** @description Shortages and surpluses, oldest first. */
+        CashDifferencesAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["CashDifference"][];
+        };
+        /** @description A delivery that is paid at the door. */
+        CashDue: {
+            deliveryID: string;
+            providerOrderID: string;
+            /** @enum {string} */
+            status: "QUEUEING" | "PREPARING" | "VERIFIED" | "NOT_VERIFIED" | "ALLOCATING" | "PENDING_PICKUP" | "PICKING_UP" | "PENDING_DELIVERY" | "IN_DELIVERY" | "COMPLETED" | "FAILED" | "FAILED_PICKUP" | "FAILED_DELIVERY" | "CANCELLED" | "PENDING_RETURN" | "IN_RETURN" | "FAILED_IN_RETURN" | "ON_HOLD" | "RETURNED" | "DISPOSED";
+            amount: number;
+            /** Format: date-time */
+            promisedDropoffAt: string | null;
+        };
+        /** @description Cash that was handed in, latest first. */
+        CashHandedIn: {
+            /** @description Null for deposits before receipts had numbers */
+            receipt: string | null;
+            counted: number;
+            shortage: number;
+            surplus: number;
+            reason: string | null;
+            /** @description The name of the cashier */
+            by: string;
+            /** Format: date-time */
+            at: string;
+        };
         /** @description A courier who holds cash. */
         CashInHand: {
             courierID: string;
@@ -4740,6 +4379,11 @@ export interface components {
             balance: number;
             /** @description IDR taken by late evidence that operations have not settled; in no books */
             pending: number;
+            /**
+             * Format: date-time
+             * @description Since when they have held cash without a break
+             */
+            heldSince: string | null;
             /** Format: date-time */
             lastDepositAt: string | null;
         };
@@ -4896,10 +4540,38 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
+        };
+        /** @description The count of a till at the end of its day. */
+        ClosingRequest: {
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /** @description The running day of the till; another one is 409 */
+            day: number;
+            /** @description The sum that the cashier was shown; another one is 409 */
+            expected: number;
+            /** @description IDR counted */
+            counted: number;
+            /** @description They add up to `counted` */
+            denominations?: components["schemas"]["Denomination"][];
+            /** @description Required if another sum was counted than expected */
+            reason?: string | null;
+            /** @description IDR of `counted` that goes to the bank */
+            banked?: number | null;
+            /** @description Required with `banked` */
+            bankReference?: string | null;
+        };
+        /** @description Closed days, the latest first. */
+        ClosingsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["TillClosingListed"][];
         };
         /** @description A code of the authenticator, or a recovery code. */
         CodeGiven: {
@@ -5146,6 +4818,33 @@ export interface components {
             readyAt: string | null;
             steps: components["schemas"]["OpenStep"][];
             asks: components["schemas"]["AskedOfStep"][];
+        };
+        /** @description A courier's cash: what is due, collected, handed in and open. */
+        CourierCash: {
+            courierID: string;
+            name: string;
+            /**
+             * @description Sandbox or production
+             * @enum {string}
+             */
+            environment: "sandbox" | "production";
+            /** @description IDR collected and not handed in */
+            balance: number;
+            /** @description IDR of late evidence that operations have not settled; in no books */
+            pending: number;
+            /** Format: date-time */
+            heldSince: string | null;
+            toCollect: components["schemas"]["CashDue"][];
+            collected: components["schemas"]["CashCollected"][];
+            handedIn: components["schemas"]["CashHandedIn"][];
+            lateHandovers: components["schemas"]["PendingHandover"][];
+            differences: components["schemas"]["CashDifference"][];
+        };
+        /** @description The cash of one courier. */
+        CourierCashAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["CourierCash"];
         };
         /** @description What shall be different. */
         CourierChange: {
@@ -5507,11 +5206,22 @@ export interface components {
             message: string;
             data: components["schemas"]["FareTrace"];
         };
+        /** @description How many of one note or coin. */
+        Denomination: {
+            value: number;
+            count: number;
+        };
         /** @description What was handed in, and what is still held. */
         Deposit: {
             depositID: string;
-            /** @description The courier's remaining cash in IDR; above 0 the deposit is short */
+            /**
+             * @description The number of its receipt; absent from a repeated answer of a version without receipts
+             * @example BKM-000123
+             */
+            receipt?: string;
+            /** @description The courier's remaining cash in IDR */
             balance: number;
+            difference?: components["schemas"]["CashDifferenceFound"] | null;
         };
         /** @description The deposit. */
         DepositEntered: {
@@ -5527,8 +5237,12 @@ export interface components {
              */
             environment: "sandbox" | "production";
             courierID: string;
-            /** @description IDR handed in */
+            /** @description IDR counted */
             amount: number;
+            /** @description The cash in hand that the cashier was shown; another one is 409 */
+            expected?: number | null;
+            /** @description Why another sum than `expected` was counted: all cash in hand is settled, and the difference booked as a shortage or a surplus. Without it the courier keeps the rest */
+            reason?: string | null;
         };
         /** @description Where it was, and when. */
         DevicePosition: {
@@ -5540,6 +5254,21 @@ export interface components {
             latitude: number;
             longitude: number;
             accuracyMeters?: number | null;
+        };
+        /** @description The settled difference. */
+        DifferenceSettled: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["SettledDifference"];
+        };
+        /** @description How a difference ends. */
+        DifferenceSettlement: {
+            /**
+             * @description A shortage is PAID in cash, DEDUCTED from pay or WRITTEN_OFF. A surplus is RETURNED in cash, APPLIED to the cash that its courier holds, or KEPT
+             * @enum {string}
+             */
+            outcome: "PAID" | "DEDUCTED" | "WRITTEN_OFF" | "RETURNED" | "APPLIED" | "KEPT";
+            reason: string;
         };
         /** @description Why it got its couriers. */
         DispatchAnswer: {
@@ -5603,50 +5332,6 @@ export interface components {
             /** @constant */
             status: "Success";
             message: string;
-        };
-        /** @description A remittance to draw up. */
-        DrawUpRequest: {
-            /**
-             * @description Sandbox or production
-             * @enum {string}
-             */
-            environment: "sandbox" | "production";
-            /** @description To which provider */
-            workspaceID: string;
-            /**
-             * Format: date-time
-             * @description Consider collections before this instant; now unless given
-             */
-            until?: string | null;
-        };
-        /** @description Who drew it up. */
-        DrawnBy: {
-            personID: string;
-            name: string;
-        };
-        /** @description What is owed to a provider, and in no settled remittance. Amounts are whole rupiah. */
-        Due: {
-            workspaceID: string;
-            name: string;
-            /** @description Collections whose money is at the hub or the bank: they can be remitted */
-            deliveries: number;
-            /** @description The amount due of these */
-            due: number;
-            /** @description The amount of it that was not collected */
-            shortfall: number;
-            /** @description The sum that a remittance drawn up now would have */
-            payable: number;
-            /** @description Collections of which a courier still holds cash */
-            heldDeliveries: number;
-            /** @description The sum of these */
-            held: number;
-            open: components["schemas"]["OpenRemittance"] | null;
-        };
-        /** @description What is owed to each provider, the largest sum first. */
-        DuesAnswer: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["Due"][];
         };
         /** @description On or off duty, and with what. */
         DutyRequest: {
@@ -6492,7 +6177,6 @@ export interface components {
             deliveries: number;
             /** @description In whole rupiah */
             amount: number;
-            issued: components["schemas"]["IssuedOfMonth"] | null;
             services: components["schemas"]["InvoiceService"][];
             lines: components["schemas"]["InvoiceLine"][];
         };
@@ -6501,12 +6185,6 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["Invoice"];
-        };
-        /** @description Who gave it. */
-        InvoiceIssuer: {
-            name: string;
-            address: string;
-            npwp: string | null;
         };
         /** @description A delivery of the invoice. */
         InvoiceLine: {
@@ -6538,13 +6216,6 @@ export interface components {
             deliveries: number;
             /** @description In whole rupiah */
             amount: number;
-            issued: components["schemas"]["IssuedOfMonth"] | null;
-        };
-        /** @description Who got it. */
-        InvoiceRecipient: {
-            name: string;
-            address: string;
-            npwp: string | null;
         };
         /** @description What is owed for one service. */
         InvoiceService: {
@@ -6560,119 +6231,6 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["InvoiceListed"][];
-        };
-        /** @description An invoice to issue. */
-        IssueRequest: {
-            /**
-             * @description Sandbox or production
-             * @enum {string}
-             */
-            environment: "sandbox" | "production";
-            /** @description To which provider */
-            workspaceID: string;
-            /** @description A month of the calendar of Jakarta, such as 2026-11 */
-            month: string;
-        };
-        /** @description An issued invoice. */
-        IssuedInvoice: {
-            invoiceID: string;
-            /**
-             * @description The name of its month (decision 252)
-             * @example INV-202611-01KAJ4
-             */
-            number: string;
-            /** @description YYYY-MM, by the calendar of Jakarta */
-            month: string;
-            deliveries: number;
-            /** @description The fares, in whole rupiah */
-            amount: number;
-            /**
-             * @description Its number, without gaps within a year
-             * @example 2026-00042
-             */
-            serial: string;
-            /** @enum {string} */
-            state: "issued" | "overdue" | "paid";
-            /**
-             * Format: date
-             * @description The day of issue
-             */
-            issuedOn: string;
-            /**
-             * Format: date
-             * @description The day by which it must be paid
-             */
-            dueOn: string;
-            /** @description The rate of PPN; null if none is charged */
-            vatPercent: number | null;
-            /** @description The PPN */
-            vat: number;
-            /** @description What is to be paid */
-            total: number;
-            /**
-             * Format: date
-             * @description The day of the transfer
-             */
-            paidOn: string | null;
-            /** @description The bank's reference of the transfer */
-            reference: string | null;
-            workspaceID: string;
-            workspaceName: string;
-            issuer: components["schemas"]["InvoiceIssuer"];
-            recipient: components["schemas"]["InvoiceRecipient"];
-            services: components["schemas"]["IssuedService"][];
-        };
-        /** @description The invoice. */
-        IssuedInvoiceAnswer: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["IssuedInvoice"];
-        };
-        /** @description Issued invoices, the latest first. */
-        IssuedInvoices: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["IssuedInvoice"][];
-        };
-        /** @description The issue of the invoice. */
-        IssuedOfMonth: {
-            /**
-             * @description Its number, without gaps within a year
-             * @example 2026-00042
-             */
-            serial: string;
-            /** @enum {string} */
-            state: "issued" | "overdue" | "paid";
-            /**
-             * Format: date
-             * @description The day of issue
-             */
-            issuedOn: string;
-            /**
-             * Format: date
-             * @description The day by which it must be paid
-             */
-            dueOn: string;
-            /** @description The rate of PPN; null if none is charged */
-            vatPercent: number | null;
-            /** @description The PPN */
-            vat: number;
-            /** @description What is to be paid */
-            total: number;
-            /**
-             * Format: date
-             * @description The day of the transfer
-             */
-            paidOn: string | null;
-            /** @description The bank's reference of the transfer */
-            reference: string | null;
-        };
-        /** @description What is owed for one service. */
-        IssuedService: {
-            category: string;
-            serviceType: string;
-            deliveries: number;
-            amount: number;
         };
         /** @description A stored package; its `type` is settled. */
         KeptPackage: {
@@ -6976,7 +6534,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -7176,13 +6734,6 @@ export interface components {
             /** Format: date-time */
             endsAt: string;
         };
-        /** @description The remittance that waits for approval or payment. */
-        OpenRemittance: {
-            remittanceID: string;
-            /** @enum {string} */
-            state: "drawn" | "approved" | "paid" | "rejected";
-            payable: number;
-        };
         /** @description A step that is open, and what it needs. */
         OpenStep: {
             /** @enum {string} */
@@ -7323,77 +6874,6 @@ export interface components {
             /** @enum {string} */
             role: "operator-admin" | "dispatcher" | "warehouse" | "finance" | "provider-admin" | "provider-member";
         };
-        /** @description A remittance to this provider. */
-        OwnRemittance: {
-            remittanceID: string;
-            /** @enum {string} */
-            state: "drawn" | "approved" | "paid" | "rejected";
-            /**
-             * Format: date-time
-             * @description Collections recorded before this instant were considered
-             */
-            until: string;
-            deliveries: number;
-            /** @description The amount due */
-            due: number;
-            /** @description The amount not collected */
-            shortfall: number;
-            /** @description The sum that is paid to the provider */
-            payable: number;
-            /** Format: date-time */
-            drawnAt: string;
-            /** Format: date-time */
-            approvedAt: string | null;
-            /**
-             * Format: date
-             * @description The day of the transfer
-             */
-            paidOn: string | null;
-            /** @description The bank's reference of the transfer */
-            reference: string | null;
-        };
-        /** @description The remittance, with a page of its lines. */
-        OwnRemittanceRead: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["OwnRemittanceWithLines"];
-        };
-        /** @description A remittance with a page of its lines. */
-        OwnRemittanceWithLines: {
-            remittanceID: string;
-            /** @enum {string} */
-            state: "drawn" | "approved" | "paid" | "rejected";
-            /**
-             * Format: date-time
-             * @description Collections recorded before this instant were considered
-             */
-            until: string;
-            deliveries: number;
-            /** @description The amount due */
-            due: number;
-            /** @description The amount not collected */
-            shortfall: number;
-            /** @description The sum that is paid to the provider */
-            payable: number;
-            /** Format: date-time */
-            drawnAt: string;
-            /** Format: date-time */
-            approvedAt: string | null;
-            /**
-             * Format: date
-             * @description The day of the transfer
-             */
-            paidOn: string | null;
-            /** @description The bank's reference of the transfer */
-            reference: string | null;
-            lines: components["schemas"]["RemittanceLine"][];
-        };
-        /** @description Remittances, the latest first. */
-        OwnRemittances: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["OwnRemittance"][];
-        };
         /** @description A package, or several alike. */
         Package: {
             name: string;
@@ -7418,11 +6898,6 @@ export interface components {
             /** @description IDR */
             coverage: number;
             label: string | null;
-        };
-        /** @description Who recorded the payment. */
-        PaidBy: {
-            personID: string;
-            name: string;
         };
         /** @description The password that is, and the one that shall be. */
         PasswordChange: {
@@ -7462,6 +6937,16 @@ export interface components {
              * @enum {string|null}
              */
             language?: "id" | "en" | null;
+        };
+        /** @description Money of late evidence that waits for a decision. */
+        PendingHandover: {
+            deliveryID: string;
+            providerOrderID: string;
+            amount: number;
+            /** @enum {string} */
+            method: "CASH" | "QRIS";
+            /** Format: date-time */
+            at: string;
         };
         /** @description A delivery of either category. EXPRESS needs `origin`, and coordinates at both ends. */
         PersonBooking: {
@@ -7726,7 +7211,7 @@ export interface components {
             driverAvailability: boolean | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -7787,20 +7272,10 @@ export interface components {
             status: "Failed";
             error: string;
             /** @enum {string} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound";
             facts: {
                 [key: string]: unknown;
             };
-        };
-        /** @description Who rejected it. */
-        RejectedBy: {
-            personID: string;
-            name: string;
-        };
-        /** @description Why a remittance is rejected. */
-        RejectionRequest: {
-            /** @description Why it is rejected */
-            reason: string;
         };
         /** @description What was collected, and what is owed for it. */
         Remittance: {
@@ -7820,49 +7295,6 @@ export interface components {
             status: "Success";
             data: components["schemas"]["Remittance"];
         };
-        /** @description A remittance to a provider. */
-        RemittanceDrawn: {
-            remittanceID: string;
-            /** @enum {string} */
-            state: "drawn" | "approved" | "paid" | "rejected";
-            /**
-             * Format: date-time
-             * @description Collections recorded before this instant were considered
-             */
-            until: string;
-            deliveries: number;
-            /** @description The amount due */
-            due: number;
-            /** @description The amount not collected */
-            shortfall: number;
-            /** @description The sum that is paid to the provider */
-            payable: number;
-            /** Format: date-time */
-            drawnAt: string;
-            /** Format: date-time */
-            approvedAt: string | null;
-            /**
-             * Format: date
-             * @description The day of the transfer
-             */
-            paidOn: string | null;
-            /** @description The bank's reference of the transfer */
-            reference: string | null;
-            /**
-             * @description Sandbox or production
-             * @enum {string}
-             */
-            environment: "sandbox" | "production";
-            workspaceID: string;
-            workspaceName: string;
-            drawnBy: components["schemas"]["DrawnBy"] | null;
-            approvedBy: components["schemas"]["ApprovedBy"] | null;
-            rejectedBy: components["schemas"]["RejectedBy"] | null;
-            /** Format: date-time */
-            rejectedAt: string | null;
-            rejectionReason: string | null;
-            paidBy: components["schemas"]["PaidBy"] | null;
-        };
         /** @description A delivery of the statement. */
         RemittanceLine: {
             /** Format: date-time */
@@ -7875,68 +7307,6 @@ export interface components {
             shortfall: number;
             shortfallReason: string | null;
             payable: number;
-        };
-        /** @description The remittance, with a page of its lines. */
-        RemittanceRead: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["RemittanceWithLines"];
-        };
-        /** @description The remittance after the step. */
-        RemittanceStep: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["RemittanceDrawn"];
-        };
-        /** @description A remittance with a page of its lines. */
-        RemittanceWithLines: {
-            remittanceID: string;
-            /** @enum {string} */
-            state: "drawn" | "approved" | "paid" | "rejected";
-            /**
-             * Format: date-time
-             * @description Collections recorded before this instant were considered
-             */
-            until: string;
-            deliveries: number;
-            /** @description The amount due */
-            due: number;
-            /** @description The amount not collected */
-            shortfall: number;
-            /** @description The sum that is paid to the provider */
-            payable: number;
-            /** Format: date-time */
-            drawnAt: string;
-            /** Format: date-time */
-            approvedAt: string | null;
-            /**
-             * Format: date
-             * @description The day of the transfer
-             */
-            paidOn: string | null;
-            /** @description The bank's reference of the transfer */
-            reference: string | null;
-            /**
-             * @description Sandbox or production
-             * @enum {string}
-             */
-            environment: "sandbox" | "production";
-            workspaceID: string;
-            workspaceName: string;
-            drawnBy: components["schemas"]["DrawnBy"] | null;
-            approvedBy: components["schemas"]["ApprovedBy"] | null;
-            rejectedBy: components["schemas"]["RejectedBy"] | null;
-            /** Format: date-time */
-            rejectedAt: string | null;
-            rejectionReason: string | null;
-            paidBy: components["schemas"]["PaidBy"] | null;
-            lines: components["schemas"]["RemittanceLine"][];
-        };
-        /** @description Remittances, the latest first. */
-        RemittancesAnswer: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["RemittanceDrawn"][];
         };
         /** @description What has changed in the conversation. */
         RepliesOfDay: {
@@ -8108,7 +7478,7 @@ export interface components {
             field: string | null;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -8261,6 +7631,16 @@ export interface components {
             /** @constant */
             status: "Success";
             data: components["schemas"]["LiveSession"][];
+        };
+        /** @description A difference that has ended. */
+        SettledDifference: {
+            differenceID: string;
+            /** @enum {string} */
+            outcome: "PAID" | "DEDUCTED" | "WRITTEN_OFF" | "RETURNED" | "APPLIED" | "KEPT";
+            /** @description The number of a receipt, if cash came in */
+            receipt: string | null;
+            /** Format: date-time */
+            settledAt: string;
         };
         /** @description What the decision did. */
         SettledHandover: {
@@ -8483,7 +7863,7 @@ export interface components {
             httpStatus: number;
             error: string | null;
             /** @enum {string|null} */
-            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "periodEndsBeforeStart" | "inTheFuture" | "remittanceNotFound" | "remittanceNothingDue" | "remittanceOpen" | "remittanceNotDrawn" | "remittanceNotApproved" | "remittanceSettled" | "remittanceOwn" | "invoiceNotFound" | "invoiceOfSandbox" | "invoiceNotFixed" | "invoiceIssued" | "invoiceNotIssued" | "invoicePaid" | "issuerMissing" | "recipientMissing" | "npwpInvalid" | "npwpMissing" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
+            code: "credentialsRejected" | "tokenFieldsInvalid" | "fieldsUnknown" | "paymentMethodInvalid" | "serviceTypeNotFound" | "serviceTypeNotEnabled" | "destinationTooFar" | "bodyMissing" | "scheduleInPast" | "scheduleOutsideWindow" | "areaNotCovered" | "noShift" | "outsideOperation" | "noTier" | "serviceUnknown" | "paymentMethodUnknown" | "deliveryNotFound" | "fareNotTraced" | "fareTraceRemoved" | "moveNotAllowed" | "alreadyPickedUp" | "notificationTypeUnknown" | "courierNotAssigned" | "notificationStatusWrong" | "tokenRejected" | "bodyMalformed" | "bodyTooManyKeys" | "bodyTooLarge" | "contentTypeUnsupported" | "routeNotFound" | "methodNotAllowed" | "requestMalformed" | "requestRefused" | "requestTimedOut" | "expectationUnknown" | "headersTooLarge" | "tooManyRequests" | "internal" | "busy" | "unavailable" | "timeZoneInvalid" | "headerInvalid" | "idempotencyKeyReused" | "idempotencyKeyBusy" | "gone" | "batchKeyInvalid" | "batchRowTooLarge" | "batchKeyRepeated" | "orderBooked" | "batchNotFound" | "batchesUnderWay" | "faultWithoutLife" | "certificationNotFound" | "certificationUnderWay" | "fieldRequired" | "fieldMustBe" | "fieldOneOf" | "fieldAtLeast" | "fieldAtMost" | "fieldMoreThan" | "fieldBetween" | "fieldTooLong" | "fieldTooMany" | "fieldTooFew" | "scheduleEndsBeforeStart" | "scheduleOnlyExpress" | "fieldTooShort" | "signInRejected" | "secondFactorRequired" | "secondFactorRejected" | "secondFactorLocked" | "secondFactorAlreadyOn" | "secondFactorNotOn" | "signedInElsewhere" | "courierCodeRejected" | "courierCodeExpired" | "otherOrigin" | "scopeMissing" | "addressUnusable" | "addressNotAllowed" | "passwordNeeded" | "secondFactorNeeded" | "roleForbidden" | "currentPasswordWrong" | "emailUnusable" | "emailTaken" | "alreadyMember" | "invitationNotFound" | "mailNotSet" | "passwordResetNotFound" | "personNotFound" | "membershipNotFound" | "sessionNotFound" | "credentialNotFound" | "contactNotFound" | "contactExists" | "contactsFull" | "workspaceNotFound" | "moveClosed" | "moveLacks" | "barcodeWrong" | "pinWrong" | "pinClosed" | "assignmentGone" | "settlementAwaited" | "handoverNotFound" | "handoverSettled" | "stepReused" | "replyReused" | "intakeNotFound" | "manifestUnreadable" | "manifestWithoutColumn" | "manifestWithoutRows" | "manifestColumnTwice" | "manifestQuoteOpen" | "manifestRowTooWide" | "manifestCellEmpty" | "manifestCellBroken" | "manifestCellRounded" | "manifestCellTooLong" | "manifestTooWide" | "reasonCodeUnknown" | "courierChangedMeanwhile" | "courierLimitsExceeded" | "courierNotChangeable" | "courierDisabled" | "courierExists" | "courierNotFound" | "offerNotFound" | "offerLapsed" | "offerWithdrawn" | "offerAnswered" | "answerReused" | "assignmentNotGivenBack" | "courierNotOnDuty" | "courierFull" | "stopsChanged" | "stopsOutOfOrder" | "hubNotFound" | "courierOffDuty" | "depositMoreThanHeld" | "cashTaken" | "cashChanged" | "cashReceiptNotFound" | "tillNotFound" | "tillClosed" | "tillChanged" | "tillTooLow" | "denominationsDiffer" | "bankedMoreThanCounted" | "cashDifferenceNotFound" | "cashDifferenceSettled" | "appliedMoreThanHeld" | "periodEndsBeforeStart" | "invoiceNotFound" | "alertNotFound" | "pushOff" | "pushEndpointForbidden" | "pushKeysUnusable" | "imageUnknown" | "imageBroken" | "imageTooLarge" | "imageTooThin" | "tooManyPhotos" | "uploadOffsetWrong" | "tooManyUploads" | "uploadReused" | "mediaLinkInvalid" | "mediaNotFound" | "lastAdmin" | "webhookUrlNotHttps" | "webhookUrlForbidden" | "webhookUrlHasUser" | "webhookPortBlocked" | "webhookHeaderInvalid" | "webhookHeaderValueInvalid" | "webhookNotSet" | "webhookTestRunning" | "eventNotFound" | null;
             facts: {
                 [key: string]: unknown;
             } | null;
@@ -8576,6 +7956,76 @@ export interface components {
             id: string;
             attempt: components["schemas"]["Attempt"];
         };
+        /** @description The running day of a cashier's till. */
+        Till: {
+            cashierID: string;
+            name: string;
+            /** @description From 1; each day ends with its closing */
+            day: number;
+            /** @description What the day before left */
+            opening: number;
+            takenIn: number;
+            paidOut: number;
+            /** @description What must be in it now */
+            expected: number;
+            /** @description How often cash came in or went out */
+            movements: number;
+            /** Format: date-time */
+            lastClosedAt: string | null;
+        };
+        /** @description The closing. */
+        TillClosed: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["TillClosing"];
+        };
+        /** @description A closed day of a till. It never changes. */
+        TillClosing: {
+            cashierID: string;
+            day: number;
+            opening: number;
+            expected: number;
+            counted: number;
+            denominations: components["schemas"]["Denomination"][] | null;
+            /** @description Below zero for a shortage */
+            difference: number;
+            reason: string | null;
+            banked: number;
+            bankReference: string | null;
+            /** @description With which the next day begins */
+            remaining: number;
+            /** Format: date-time */
+            closedAt: string;
+            /** @description Null if the count was right */
+            differenceID: string | null;
+        };
+        /** @description A closed day with its people. */
+        TillClosingListed: {
+            cashierID: string;
+            day: number;
+            opening: number;
+            expected: number;
+            counted: number;
+            denominations: components["schemas"]["Denomination"][] | null;
+            /** @description Below zero for a shortage */
+            difference: number;
+            reason: string | null;
+            banked: number;
+            bankReference: string | null;
+            /** @description With which the next day begins */
+            remaining: number;
+            /** Format: date-time */
+            closedAt: string;
+            cashierName: string;
+            /** @description A name */
+            closedBy: string;
+        };
+        /** @description The tills of all cashiers, largest sum first. */
+        TillsAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Till"][];
+        };
         /** @description A status that the delivery came to. */
         TimelineEntry: {
             status: components["schemas"]["DeliveryStatus"];
@@ -8627,46 +8077,6 @@ export interface components {
             latitude: number;
             longitude: number;
             accuracyMeters: number | null;
-        };
-        /** @description A transfer of money. */
-        TransferRequest: {
-            /**
-             * Format: date
-             * @description The day of the transfer in Jakarta, as YYYY-MM-DD
-             */
-            paidOn: string;
-            /** @description The bank's reference of the transfer */
-            reference: string;
-        };
-        /** @description A provider whose invoice of the month is not issued. */
-        Unbilled: {
-            workspaceID: string;
-            name: string;
-            deliveries: number;
-            amount: number;
-            recipient: components["schemas"]["UnbilledRecipient"] | null;
-        };
-        /** @description The providers whose invoice of a month is not issued, the largest sum first. */
-        UnbilledAnswer: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["UnbilledMonth"];
-        };
-        /** @description A month, and who has no invoice of it. */
-        UnbilledMonth: {
-            month: string;
-            /**
-             * Format: date-time
-             * @description Null while deliveries may still join it
-             */
-            fixedAt: string | null;
-            providers: components["schemas"]["Unbilled"][];
-        };
-        /** @description Its billing details. */
-        UnbilledRecipient: {
-            name: string;
-            address: string;
-            npwp: string | null;
         };
         /** @description A courier who waits for an answer. */
         UnreadReplies: {
@@ -9382,17 +8792,6 @@ export interface components {
                 "application/json": components["schemas"]["Refused"];
             };
         };
-        /** @description The request is invalid; the text gives the reason. */
-        BodyMissingOrFieldsUnknownOrOther5: {
-            headers: {
-                "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                ratelimit: components["headers"]["ratelimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refused"];
-            };
-        };
         /** @description It does not exist for the caller. */
         CourierNotFoundOrRouteNotFound: {
             headers: {
@@ -9431,7 +8830,7 @@ export interface components {
             };
         };
         /** @description The request is invalid; the text gives the reason. */
-        BodyMissingOrFieldsUnknownOrOther6: {
+        BodyMissingOrFieldsUnknownOrOther5: {
             headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -9452,56 +8851,8 @@ export interface components {
                 "application/json": components["schemas"]["Refused"];
             };
         };
-        /** @description It does not exist for the caller. */
-        RemittanceNotFoundOrRouteNotFound: {
-            headers: {
-                "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                ratelimit: components["headers"]["ratelimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refused"];
-            };
-        };
-        /** @description It does not exist for the caller. */
-        RemittanceNotFoundOrRouteNotFound2: {
-            headers: {
-                /** @description True when it was done before. */
-                "idempotent-replayed"?: "true";
-                "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                ratelimit: components["headers"]["ratelimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refused"];
-            };
-        };
-        /** @description The request is invalid; the text gives the reason. */
-        InTheFutureOrBodyMissingOrOther: {
-            headers: {
-                /** @description True when it was done before. */
-                "idempotent-replayed"?: "true";
-                "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                ratelimit: components["headers"]["ratelimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refused"];
-            };
-        };
         /** @description The request is invalid; the text gives the reason. */
         PeriodEndsBeforeStartOrFieldsUnknownOrOther2: {
-            headers: {
-                "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                ratelimit: components["headers"]["ratelimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refused"];
-            };
-        };
-        /** @description It does not exist for the caller. */
-        InvoiceNotFoundOrRouteNotFound: {
             headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -9605,6 +8956,17 @@ export interface components {
         };
         /** @description The request is invalid; the text gives the reason. */
         PeriodEndsBeforeStartOrFieldsUnknownOrOther3: {
+            headers: {
+                "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description It does not exist for the caller. */
+        InvoiceNotFoundOrRouteNotFound: {
             headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
@@ -12539,7 +11901,17 @@ export interface operations {
                     "application/json": components["schemas"]["CourierAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound2"];
@@ -13145,7 +12517,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther6"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
@@ -13464,7 +12836,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnFleetAnswer"];
                 };
             };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther6"];
+            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["RouteNotFound"];
@@ -13607,6 +12979,39 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
+    readCourierCash: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A courier. */
+                courierID: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cash of one courier. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourierCashAnswer"];
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["CourierNotFoundOrRouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
     recordDeposit: {
         parameters: {
             query?: never;
@@ -13623,7 +13028,9 @@ export interface operations {
                  * @example {
                  *       "environment": "production",
                  *       "courierID": "CO-01JD5K3XQ0M8Y2V7N4T6B9RWZC",
-                 *       "amount": 250000
+                 *       "amount": 245000,
+                 *       "expected": 250000,
+                 *       "reason": "Selembar Rp5.000 hilang di jalan"
                  *     }
                  */
                 "application/json": components["schemas"]["DepositRequest"];
@@ -13659,6 +13066,363 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
             404: components["responses"]["CourierNotFoundOrRouteNotFound2"];
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    printCashReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of a receipt for cash, such as `BKM-000123`. */
+                receipt: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page to print on A6, in Indonesian. */
+            200: {
+                headers: {
+                    /** @description Its own style and script. */
+                    "content-security-policy"?: string;
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["RequestMalformed"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    listTills: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tills of all cashiers, largest sum first. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillsAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    closeTill: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description A cashier, by their id as a person. */
+                cashierID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "environment": "production",
+                 *       "day": 12,
+                 *       "expected": 4250000,
+                 *       "counted": 4245000,
+                 *       "reason": "Kembalian kurang",
+                 *       "banked": 4000000,
+                 *       "bankReference": "BCA 20261126-0012"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClosingRequest"];
+            };
+        };
+        responses: {
+            /** @description The closing. */
+            201: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillClosed"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            /** @description The caller may not do this. */
+            403: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            /** @description The present state does not allow it. */
+            409: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            413: components["responses"]["BodyTooLarge2"];
+            415: components["responses"]["ContentTypeUnsupported2"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["Unavailable2"];
+        };
+    };
+    listTillClosings: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description The `cashierID` and `day` of the last closing of the page before, with a dot between */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Closed days, the latest first. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosingsAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            404: components["responses"]["RouteNotFound"];
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    listCashDifferences: {
+        parameters: {
+            query: {
+                /** @description Sandbox or production */
+                environment: "sandbox" | "production";
+                /** @description The settled ones, latest first; default: the open ones */
+                settled?: boolean;
+                /** @description The last differenceID of the page before */
+                after?: string;
+                /** @description How many at most */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Shortages and surpluses, oldest first. */
+            200: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashDifferencesAnswer"];
+                };
+            };
+            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            410: components["responses"]["Gone2"];
+            429: components["responses"]["TooManyRequests2"];
+            500: components["responses"]["Internal2"];
+            503: components["responses"]["BusyOrUnavailable2"];
+        };
+    };
+    settleCashDifference: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description A shortage or surplus of cash. */
+                differenceID: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "outcome": "PAID",
+                 *       "reason": "Dibayar kurir hari berikutnya"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DifferenceSettlement"];
+            };
+        };
+        responses: {
+            /** @description The settled difference. */
+            200: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DifferenceSettled"];
+                };
+            };
+            /** @description The request is invalid; the text gives the reason. */
+            400: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
+            401: components["responses"]["TokenRejected"];
+            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
+            /** @description It does not exist for the caller. */
+            404: {
+                headers: {
+                    /** @description True when it was done before. */
+                    "idempotent-replayed"?: "true";
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refused"];
+                };
+            };
             /** @description The present state does not allow it. */
             409: {
                 headers: {
@@ -13757,996 +13521,6 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    listDues: {
-        parameters: {
-            query: {
-                /** @description Sandbox or production */
-                environment: "sandbox" | "production";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What is owed to each provider, the largest sum first. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DuesAnswer"];
-                };
-            };
-            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    listRemittances: {
-        parameters: {
-            query: {
-                /** @description Sandbox or production */
-                environment: "sandbox" | "production";
-                /** @description Of one provider */
-                workspaceID?: string;
-                state?: "drawn" | "approved" | "paid" | "rejected";
-                /** @description The last remittance of the previous page */
-                after?: string;
-                /** @description How many at most */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Remittances, the latest first. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemittancesAnswer"];
-                };
-            };
-            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    drawUpRemittance: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "environment": "production",
-                 *       "workspaceID": "WS-01KAJ4"
-                 *     }
-                 */
-                "application/json": components["schemas"]["DrawUpRequest"];
-            };
-        };
-        responses: {
-            /** @description The remittance after the step. */
-            201: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemittanceStep"];
-                };
-            };
-            /** @description The request is invalid; the text gives the reason. */
-            400: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
-            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound2"];
-            /** @description The present state does not allow it. */
-            409: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            410: components["responses"]["Gone2"];
-            413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
-        };
-    };
-    readRemittance: {
-        parameters: {
-            query?: {
-                /** @description The last deliveryID of the previous page */
-                after?: string;
-                /** @description How many at most */
-                limit?: number;
-            };
-            header?: never;
-            path: {
-                /** @description A remittance. */
-                remittanceID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The remittance, with a page of its lines. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemittanceRead"];
-                };
-            };
-            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["RemittanceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    approveRemittance: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description A remittance. */
-                remittanceID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The remittance after the step. */
-            200: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemittanceStep"];
-                };
-            };
-            400: components["responses"]["BodyMalformedOrBodyTooManyKeysOrOther2"];
-            401: components["responses"]["TokenRejected"];
-            /** @description The caller may not do this. */
-            403: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            404: components["responses"]["RemittanceNotFoundOrRouteNotFound2"];
-            /** @description The present state does not allow it. */
-            409: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            410: components["responses"]["Gone2"];
-            413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
-        };
-    };
-    rejectRemittance: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description A remittance. */
-                remittanceID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "reason": "Jumlahnya berbeda dengan kas."
-                 *     }
-                 */
-                "application/json": components["schemas"]["RejectionRequest"];
-            };
-        };
-        responses: {
-            /** @description The remittance after the step. */
-            200: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemittanceStep"];
-                };
-            };
-            /** @description The request is invalid; the text gives the reason. */
-            400: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
-            404: components["responses"]["RemittanceNotFoundOrRouteNotFound2"];
-            /** @description The present state does not allow it. */
-            409: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            410: components["responses"]["Gone2"];
-            413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
-        };
-    };
-    payRemittance: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description A remittance. */
-                remittanceID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "paidOn": "2026-11-26",
-                 *       "reference": "TRF-20261126-0042"
-                 *     }
-                 */
-                "application/json": components["schemas"]["TransferRequest"];
-            };
-        };
-        responses: {
-            /** @description The remittance after the step. */
-            200: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemittanceStep"];
-                };
-            };
-            400: components["responses"]["InTheFutureOrBodyMissingOrOther"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
-            404: components["responses"]["RemittanceNotFoundOrRouteNotFound2"];
-            /** @description The present state does not allow it. */
-            409: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            410: components["responses"]["Gone2"];
-            413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
-        };
-    };
-    downloadLinesOfRemittance: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description A remittance. */
-                remittanceID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The statement as CSV, totals last. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["RequestMalformed"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["RemittanceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    downloadStatementOfRemittance: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description A remittance. */
-                remittanceID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The statement as PDF, in Indonesian. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-            400: components["responses"]["RequestMalformed"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["RemittanceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    downloadJournal: {
-        parameters: {
-            query: {
-                /** @description Sandbox or production */
-                environment: "sandbox" | "production";
-                /** @description From this instant on */
-                from: string;
-                /** @description Up to this instant, without it */
-                to: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Each line of the books once, as CSV; the page on accounting explains its columns and accounts. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther2"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    readBillingIssuer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Null until it was entered. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BillingIssuerAnswer"];
-                };
-            };
-            400: components["responses"]["RequestMalformed"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
-        };
-    };
-    changeBillingIssuer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "PT Toko Melati",
-                 *       "address": "Jalan Melati 1, Jakarta",
-                 *       "npwp": "01.234.567.8-901.000",
-                 *       "isTaxable": true,
-                 *       "vatPercent": 1.1,
-                 *       "dueDays": 14,
-                 *       "paymentInstructions": "Bank Contoh 123-456"
-                 *     }
-                 */
-                "application/json": components["schemas"]["BillingIssuerRequest"];
-            };
-        };
-        responses: {
-            /** @description Null until it was entered. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BillingIssuerAnswer"];
-                };
-            };
-            /** @description The request is invalid; the text gives the reason. */
-            400: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
-            404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone2"];
-            413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
-        };
-    };
-    readBillingRecipient: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description A workspace. */
-                workspaceID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Null until it was entered. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BillingRecipientAnswer"];
-                };
-            };
-            400: components["responses"]["RequestMalformed"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
-        };
-    };
-    changeBillingRecipient: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description A workspace. */
-                workspaceID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "PT Toko Melati",
-                 *       "address": "Jalan Melati 1, Jakarta",
-                 *       "npwp": "01.234.567.8-901.000"
-                 *     }
-                 */
-                "application/json": components["schemas"]["BillingRecipientRequest"];
-            };
-        };
-        responses: {
-            /** @description Null until it was entered. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BillingRecipientAnswer"];
-                };
-            };
-            /** @description The request is invalid; the text gives the reason. */
-            400: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
-            404: components["responses"]["WorkspaceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone2"];
-            413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
-        };
-    };
-    listUnbilled: {
-        parameters: {
-            query: {
-                /** @description Sandbox or production */
-                environment: "sandbox" | "production";
-                /** @description A month of the calendar of Jakarta, such as 2026-11 */
-                month: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The providers whose invoice of a month is not issued, the largest sum first. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UnbilledAnswer"];
-                };
-            };
-            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["InvoiceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    listIssuedInvoices: {
-        parameters: {
-            query: {
-                /** @description Sandbox or production */
-                environment: "sandbox" | "production";
-                /** @description Of one provider */
-                workspaceID?: string;
-                state?: "issued" | "overdue" | "paid";
-                /** @description The last invoice of the previous page */
-                after?: string;
-                /** @description How many at most */
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Issued invoices, the latest first. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IssuedInvoices"];
-                };
-            };
-            400: components["responses"]["FieldsUnknownOrFieldRequiredOrOther"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    issueInvoice: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "environment": "production",
-                 *       "workspaceID": "WS-01KAJ4",
-                 *       "month": "2026-11"
-                 *     }
-                 */
-                "application/json": components["schemas"]["IssueRequest"];
-            };
-        };
-        responses: {
-            /** @description The invoice. */
-            201: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IssuedInvoiceAnswer"];
-                };
-            };
-            400: components["responses"]["BodyMissingOrFieldsUnknownOrOther5"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
-            /** @description It does not exist for the caller. */
-            404: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description The present state does not allow it. */
-            409: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            410: components["responses"]["Gone2"];
-            413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
-        };
-    };
-    readIssuedInvoice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description An issued invoice. */
-                invoiceID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The invoice. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IssuedInvoiceAnswer"];
-                };
-            };
-            400: components["responses"]["RequestMalformed"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["InvoiceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    payInvoice: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a retry safe: for 24 hours the same key and body get the answer of the first request. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description An issued invoice. */
-                invoiceID: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "paidOn": "2026-12-10",
-                 *       "reference": "TRF-20261210-0007"
-                 *     }
-                 */
-                "application/json": components["schemas"]["TransferRequest"];
-            };
-        };
-        responses: {
-            /** @description The invoice. */
-            200: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["IssuedInvoiceAnswer"];
-                };
-            };
-            400: components["responses"]["InTheFutureOrBodyMissingOrOther"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrOtherOriginOrOther"];
-            /** @description It does not exist for the caller. */
-            404: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            /** @description The present state does not allow it. */
-            409: {
-                headers: {
-                    /** @description True when it was done before. */
-                    "idempotent-replayed"?: "true";
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            410: components["responses"]["Gone2"];
-            413: components["responses"]["BodyTooLarge2"];
-            415: components["responses"]["ContentTypeUnsupported2"];
-            422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
-        };
-    };
-    downloadIssuedInvoice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description An issued invoice. */
-                invoiceID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The invoice as PDF, in Indonesian. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-            400: components["responses"]["RequestMalformed"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["InvoiceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    downloadLinesOfInvoice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description An issued invoice. */
-                invoiceID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Every line as CSV, the total last. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["RequestMalformed"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["InvoiceNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
@@ -18664,52 +17438,6 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
-    downloadOwnIssuedInvoice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The environment of the workspace. */
-                environment: "sandbox" | "production";
-                /** @description A month of the calendar of Jakarta, such as `2026-11`. */
-                month: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The invoice as PDF, in Indonesian. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-            400: components["responses"]["RequestMalformed"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["InvoiceNotFoundOrRouteNotFound"];
-            /** @description The present state does not allow it. */
-            409: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refused"];
-                };
-            };
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
     downloadOwnInvoice: {
         parameters: {
             query?: never;
@@ -18739,154 +17467,6 @@ export interface operations {
             401: components["responses"]["TokenRejected"];
             403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
             404: components["responses"]["InvoiceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    listOwnRemittances: {
-        parameters: {
-            query?: {
-                /** @description The last remittance of the previous page */
-                after?: string;
-                /** @description How many at most */
-                limit?: number;
-            };
-            header?: never;
-            path: {
-                /** @description The environment of the workspace. */
-                environment: "sandbox" | "production";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Remittances, the latest first. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnRemittances"];
-                };
-            };
-            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["RouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    readOwnRemittance: {
-        parameters: {
-            query?: {
-                /** @description The last deliveryID of the previous page */
-                after?: string;
-                /** @description How many at most */
-                limit?: number;
-            };
-            header?: never;
-            path: {
-                /** @description The environment of the workspace. */
-                environment: "sandbox" | "production";
-                /** @description A remittance. */
-                remittanceID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The remittance, with a page of its lines. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OwnRemittanceRead"];
-                };
-            };
-            400: components["responses"]["FieldsUnknownOrRequestMalformed"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["RemittanceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    downloadLinesOfOwnRemittance: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The environment of the workspace. */
-                environment: "sandbox" | "production";
-                /** @description A remittance. */
-                remittanceID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The statement as CSV, totals last. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            400: components["responses"]["RequestMalformed"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["RemittanceNotFoundOrRouteNotFound"];
-            410: components["responses"]["Gone2"];
-            429: components["responses"]["TooManyRequests2"];
-            500: components["responses"]["Internal2"];
-            503: components["responses"]["BusyOrUnavailable2"];
-        };
-    };
-    downloadStatementOfOwnRemittance: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The environment of the workspace. */
-                environment: "sandbox" | "production";
-                /** @description A remittance. */
-                remittanceID: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The statement as PDF, in Indonesian. */
-            200: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    ratelimit: components["headers"]["ratelimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-            400: components["responses"]["RequestMalformed"];
-            401: components["responses"]["TokenRejected"];
-            403: components["responses"]["RoleForbiddenOrSecondFactorNeeded"];
-            404: components["responses"]["RemittanceNotFoundOrRouteNotFound"];
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];

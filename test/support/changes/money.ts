@@ -92,6 +92,18 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
     const { body } = await finance.post('/operations/v1/remittances', { environment, workspaceID });
     return `/operations/v1/remittances/${body.data.remittanceID}`;
   };
+  const shortDeposit = async () => {
+    const courierID = await courierWithCash(service, 50_000);
+    const deposit = { environment, courierID, amount: 45_000, expected: 50_000, reason: 'Hilang' };
+    return (await admin.post('/operations/v1/deposits', deposit)).body.data.difference;
+  };
+  /** The admin's till, with cash in it. */
+  const tillOf = async () => {
+    await shortDeposit();
+    const { body } = await admin.get(`/operations/v1/tills?environment=${environment}`);
+    const { day, expected } = body.data.find((each: { cashierID: string }) => each.cashierID === admin.id);
+    return { amount: { day, expected }, path: `/operations/v1/tills/${admin.id}/closings` };
+  };
   return {
     'POST /operations/v1/deposits': {
       prepare: async () => {
@@ -169,6 +181,39 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
       refused: () => admin.post('/operations/v1/remittances/RM-NONE/payment', transfer),
       action: 'remittance.pay',
       says: ({ after }) => assert.equal(after.reference, transfer.reference),
+      },
+    'POST /operations/v1/tills/:cashierID/closings': {
+      prepare: async () => {
+        const { amount, path } = await tillOf();
+        const closing = {
+          environment,
+          ...amount,
+          reason: 'Kembalian kurang',
+          banked: 1_000,
+          bankReference: 'BCA 1',
+        };
+        return () => admin.post(path, { ...closing, counted: amount.expected - 500 });
+      },
+      refused: async () => {
+        const { amount, path } = await tillOf();
+        return admin.post(path, { environment, ...amount, counted: amount.expected + 1 });
+      },
+      action: 'till.close',
+      says: ({ after }) => assert.deepEqual([after.bankedIdr, after.bankReference], [1_000, 'BCA 1']),
+    },
+    'POST /operations/v1/cash-differences/:differenceID/settlement': {
+      prepare: async () => {
+        const { differenceID } = await shortDeposit();
+        const settlement = { outcome: 'WRITTEN_OFF', reason: 'Dirampok' };
+        return () => admin.post(`/operations/v1/cash-differences/${differenceID}/settlement`, settlement);
+      },
+      refused: () => {
+        const settlement = { outcome: 'PAID', reason: 'Dibayar' };
+        return admin.post('/operations/v1/cash-differences/CD-NONE/settlement', settlement);
+      },
+      action: 'cash-difference.settle',
+      says: ({ before, after }) =>
+        assert.deepEqual([before.shortageIdr, after.outcome], [5_000, 'WRITTEN_OFF']),
     },
     'POST /operations/v1/alerts/:alertID/acknowledgement': {
       prepare: async () => {

@@ -1,0 +1,99 @@
+import type { Environment } from '../context.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
+import { inHand, type Status, sqlList } from '../statuses.ts';
+
+/** A delivery whose amount a courier has yet to collect. */
+export interface CashToCollect {
+  readonly deliveryId: string;
+  readonly providerOrderId: string;
+  readonly status: Status;
+  readonly amountIdr: number;
+  readonly promisedDropoffAt: Date;
+}
+
+const toCollect: Statement = {
+  name: 'courier-cash.to-collect',
+  text: `
+    select d.id as "deliveryId", d.provider_order_id as "providerOrderId", d.status, d.cod_amount_idr as "amountIdr",
+      d.promised_dropoff_at as "promisedDropoffAt"
+    from deliveries d
+    where d.courier_id = $1 and d.environment = $2 and d.status in ${sqlList(inHand)} and d.cod_amount_idr > 0
+    order by d.promised_dropoff_at, d.id
+    limit 100`,
+};
+
+/** The deliveries of a courier that are paid at the door, up to 100, the most urgent first. */
+export const listCashToCollect = (
+  sql: Queryable,
+  environment: Environment,
+  courierId: string,
+): Promise<CashToCollect[]> => sql.query<CashToCollect>(toCollect, [courierId, environment]);
+
+/** Cash that came into a courier's hand. */
+export interface CashCollected {
+  readonly deliveryId: string;
+  readonly providerOrderId: string | null;
+  readonly kind: 'collection' | 'late-money';
+  readonly amountIdr: number;
+  readonly at: Date;
+}
+
+const collected: Statement = {
+  name: 'courier-cash.collected',
+  text: `
+    select split_part(t.source, ' ', 1) as "deliveryId", d.provider_order_id as "providerOrderId", t.kind,
+      e.amount_idr as "amountIdr", t.recorded_at as at
+    from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id and e.account = 'courier-cash'
+    left join deliveries d on d.id = split_part(t.source, ' ', 1) and d.environment = t.environment
+    where t.courier_id = $1 and t.environment = $2 and t.kind in ('collection', 'late-money')
+    order by t.recorded_at desc, t.id desc
+    limit 50`,
+};
+
+/** The last 50 sums of cash that a courier collected, the latest first. */
+export const listCashCollected = (
+  sql: Queryable,
+  environment: Environment,
+  courierId: string,
+): Promise<CashCollected[]> => sql.query<CashCollected>(collected, [courierId, environment]);
+
+/** Cash that a courier handed in. */
+export interface CashHandedIn {
+  readonly at: Date;
+  readonly by: string;
+  /** Null for deposits before receipts had numbers. */
+  readonly receiptNumber: number | null;
+  readonly countedIdr: number;
+  readonly shortageIdr: number;
+  readonly surplusIdr: number;
+  readonly reason: string | null;
+}
+
+const handedIn: Statement = {
+  name: 'courier-cash.handed-in',
+  text: `
+    select t.recorded_at as at, coalesce(p.name, t.recorded_by, '') as by, r.number as "receiptNumber",
+      booked."countedIdr", booked."shortageIdr", booked."surplusIdr", f.reason
+    from ledger_transactions t
+    left join people p on p.id = t.recorded_by
+    left join cash_receipts r on r.transaction_id = t.id
+    left join cash_differences f on f.transaction_id = t.id
+    cross join lateral (
+      select coalesce(sum(amount_idr) filter (where account = 'hub-cash'), 0)::bigint as "countedIdr",
+        greatest(coalesce(sum(amount_idr) filter (where account = 'shortage-claim'), 0), 0)::bigint as "shortageIdr",
+        coalesce(-sum(amount_idr) filter (where account = 'surplus'), 0)::bigint as "surplusIdr"
+      from ledger_entries
+      where transaction_id = t.id
+    ) booked
+    where t.courier_id = $1 and t.environment = $2 and (t.kind = 'deposit' or r.number is not null)
+    order by t.recorded_at desc, t.id desc
+    limit 50`,
+};
+
+/** The last 50 sums that a courier handed in, the latest first. */
+export const listCashHandedIn = (
+  sql: Queryable,
+  environment: Environment,
+  courierId: string,
+): Promise<CashHandedIn[]> => sql.query<CashHandedIn>(handedIn, [courierId, environment]);

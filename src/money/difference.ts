@@ -1,0 +1,26 @@
+import type { Tx } from '../db/connect.ts';
+import { newDifferenceId } from '../ids.ts';
+import { type FoundDifference, insertDifference } from './differences-store.ts';
+
+/** A shortage or surplus that a count found. */
+export type CashDifference = Pick<FoundDifference, 'id' | 'kind' | 'amountIdr'>;
+
+type Counted = Omit<FoundDifference, 'id' | 'kind' | 'amountIdr'> & {
+  /** Above zero more was counted than expected. */
+  readonly differenceIdr: number;
+};
+
+/** Stores what a count found, to be settled later; undefined if it found nothing. */
+export async function enterDifference(
+  tx: Tx,
+  { differenceIdr, ...found }: Counted,
+): Promise<CashDifference | undefined> {
+  if (differenceIdr === 0) return undefined;
+  const difference: CashDifference = {
+    id: newDifferenceId(found.foundAt),
+    kind: differenceIdr < 0 ? 'SHORTAGE' : 'SURPLUS',
+    amountIdr: Math.abs(differenceIdr),
+  };
+  await insertDifference(tx, { ...found, ...difference });
+  return difference;
+}

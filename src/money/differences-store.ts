@@ -1,0 +1,166 @@
+import type { Environment } from '../context.ts';
+import { type Queryable, reportSeconds, type Statement, type Tx } from '../db/connect.ts';
+import type { DifferenceKind, DifferenceOutcome } from './ledger.ts';
+
+/** A shortage or surplus as a count finds it. */
+export interface FoundDifference {
+  readonly id: string;
+  readonly environment: Environment;
+  readonly kind: DifferenceKind;
+  /** Above zero for both kinds. */
+  readonly amountIdr: number;
+  /** The deposit or closing that found it. */
+  readonly transactionId: string;
+  /** Null for one of a till's closing. */
+  readonly courierId: string | null;
+  readonly cashierId: string;
+  readonly reason: string;
+  readonly foundAt: Date;
+}
+
+const insert: Statement = {
+  name: 'cash-differences.insert',
+  text: `
+    insert into cash_differences
+      (id, environment, kind, amount_idr, transaction_id, courier_id, cashier_id, reason, found_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+};
+
+/** Stores a difference that a count has found. */
+export async function insertDifference(tx: Tx, difference: FoundDifference): Promise<void> {
+  const { id, environment, kind, amountIdr, transactionId, courierId, cashierId, reason, foundAt } =
+    difference;
+  await tx.query(insert, [
+    id,
+    environment,
+    kind,
+    amountIdr,
+    transactionId,
+    courierId,
+    cashierId,
+    reason,
+    foundAt,
+  ]);
+}
+
+/** A difference with its people, and with its settlement if it has one. */
+export interface Difference extends FoundDifference {
+  readonly courierName: string | null;
+  readonly cashierName: string;
+  readonly outcome: DifferenceOutcome | null;
+  readonly settlementReason: string | null;
+  readonly settledAt: Date | null;
+  readonly settledByName: string | null;
+}
+
+const shown = `
+    select f.id, f.environment, f.kind, f.amount_idr as "amountIdr", f.transaction_id as "transactionId",
+      f.courier_id as "courierId", f.cashier_id as "cashierId", f.reason, f.found_at as "foundAt",
+      c.name as "courierName", p.name as "cashierName", f.outcome, f.settlement_reason as "settlementReason",
+      f.settled_at as "settledAt", s.name as "settledByName"
+    from cash_differences f
+    join people p on p.id = f.cashier_id
+    left join couriers c on c.id = f.courier_id
+    left join people s on s.id = f.settled_by`;
+
+const lock: Statement = {
+  name: 'cash-differences.lock',
+  text: `${shown}
+    where f.id = $1
+    for update of f`,
+};
+
+/** Holds a difference until the transaction ends. */
+export const lockDifference = async (tx: Tx, id: string): Promise<Difference | undefined> =>
+  (await tx.query<Difference>(lock, [id]))[0];
+
+const settle: Statement = {
+  name: 'cash-differences.settle',
+  text: `
+    update cash_differences
+    set settled_at = $2, settled_by = $3, outcome = $4, settlement_reason = $5
+    where id = $1 and settled_at is null`,
+};
+
+/** How a difference ends. */
+export interface StoredSettlement {
+  readonly at: Date;
+  readonly personId: string;
+  readonly outcome: DifferenceOutcome;
+  readonly reason: string;
+}
+
+/** Stores the end of a held difference. */
+export async function storeSettlement(
+  tx: Tx,
+  id: string,
+  { at, personId, outcome, reason }: StoredSettlement,
+): Promise<void> {
+  await tx.query(settle, [id, at, personId, outcome, reason]);
+}
+
+const listOpen: Statement = {
+  name: 'cash-differences.list-open',
+  mostSeconds: reportSeconds,
+  text: `${shown}
+    where f.environment = $1 and f.settled_at is null
+      and ($2::timestamptz is null or (f.found_at, f.id) > ($2, $3))
+    order by f.found_at, f.id
+    limit $4`,
+};
+
+const listSettled: Statement = {
+  name: 'cash-differences.list-settled',
+  mostSeconds: reportSeconds,
+  text: `${shown}
+    where f.environment = $1 and f.settled_at is not null
+      and ($2::timestamptz is null or (f.found_at, f.id) < ($2, $3))
+    order by f.found_at desc, f.id desc
+    limit $4`,
+};
+
+/** A page of the differences of an environment. */
+export interface DifferencesPage {
+  readonly isSettled: boolean;
+  /** The last one of the page before. */
+  readonly after: Pick<Difference, 'foundAt' | 'id'> | undefined;
+  readonly most: number;
+}
+
+/** Differences of an environment: open ones with the oldest first, settled ones with the latest first. */
+export const listDifferences = (
+  sql: Queryable,
+  environment: Environment,
+  { isSettled, after, most }: DifferencesPage,
+): Promise<Difference[]> =>
+  sql.query<Difference>(isSettled ? listSettled : listOpen, [
+    environment,
+    after?.foundAt ?? null,
+    after?.id ?? null,
+    most,
+  ]);
+
+const openOfCourier: Statement = {
+  name: 'cash-differences.open-of-courier',
+  text: `${shown}
+    where f.courier_id = $1 and f.environment = $2 and f.settled_at is null
+    order by f.found_at, f.id
+    limit 50`,
+};
+
+/** The open differences of a courier, oldest first. */
+export const listOpenOfCourier = (
+  sql: Queryable,
+  environment: Environment,
+  courierId: string,
+): Promise<Difference[]> => sql.query<Difference>(openOfCourier, [courierId, environment]);
+
+const find: Statement = {
+  name: 'cash-differences.find',
+  text: `${shown}
+    where f.id = $1`,
+};
+
+/** A difference. */
+export const findDifference = async (sql: Queryable, id: string): Promise<Difference | undefined> =>
+  (await sql.query<Difference>(find, [id]))[0];

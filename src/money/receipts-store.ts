@@ -1,0 +1,80 @@
+import type { Environment } from '../context.ts';
+import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.ts';
+
+/** Cash that was taken in, for its receipt. */
+export interface ReceivedCash {
+  readonly environment: Environment;
+  readonly transactionId: string;
+  /** Who paid: a courier, or a cashier for their own till. */
+  readonly payer: { readonly courierId: string } | { readonly personId: string };
+  /** What the payer held or owed before. */
+  readonly heldIdr: number;
+  readonly countedIdr: number;
+}
+
+const insert: Statement = {
+  name: 'cash-receipts.insert',
+  text: `
+    with taken as (
+      insert into cash_receipt_numbers as n (environment, last_number)
+      values ($1, 1)
+      on conflict (environment) do update set last_number = n.last_number + 1
+      returning last_number
+    )
+    insert into cash_receipts (environment, number, transaction_id, courier_id, person_id, held_idr, counted_idr)
+    select $1, last_number, $2, $3, $4, $5, $6
+    from taken
+    returning number`,
+};
+
+/**
+ * Stores a receipt under the next number. The number is counted in the transaction, so that one that rolls back leaves no
+ * gap (decision 517).
+ */
+export async function insertReceipt(tx: Tx, receipt: ReceivedCash): Promise<number> {
+  const { environment, transactionId, payer, heldIdr, countedIdr } = receipt;
+  const [courierId, personId] = 'courierId' in payer ? [payer.courierId, null] : [null, payer.personId];
+  const values = [environment, transactionId, courierId, personId, heldIdr, countedIdr];
+  return onlyRow(await tx.query<{ number: number }>(insert, values)).number;
+}
+
+/** A receipt with all that is printed on it. */
+export interface Receipt {
+  readonly environment: Environment;
+  readonly number: number;
+  readonly kind: 'deposit' | 'settlement';
+  readonly payerName: string;
+  readonly cashierName: string;
+  readonly at: Date;
+  readonly heldIdr: number;
+  readonly countedIdr: number;
+  /** What is claimed from the payer, and what was handed in beyond the sum held. */
+  readonly shortageIdr: number;
+  readonly surplusIdr: number;
+  readonly reason: string | null;
+}
+
+const find: Statement = {
+  name: 'cash-receipts.find',
+  text: `
+    select r.environment, r.number, t.kind, coalesce(c.name, payer.name) as "payerName", cashier.name as "cashierName",
+      t.recorded_at as at, r.held_idr as "heldIdr", r.counted_idr as "countedIdr",
+      coalesce(f.amount_idr, 0) * (f.kind is not distinct from 'SHORTAGE')::integer as "shortageIdr",
+      coalesce(f.amount_idr, 0) * (f.kind is not distinct from 'SURPLUS')::integer as "surplusIdr",
+      coalesce(f.reason, paid.settlement_reason) as reason
+    from cash_receipts r
+    join ledger_transactions t on t.id = r.transaction_id
+    join people cashier on cashier.id = t.cashier_id
+    left join couriers c on c.id = r.courier_id
+    left join people payer on payer.id = r.person_id
+    left join cash_differences f on f.transaction_id = r.transaction_id
+    left join cash_differences paid on t.kind = 'settlement' and paid.id = t.source
+    where r.environment = $1 and r.number = $2`,
+};
+
+/** The receipt of a number. */
+export const findReceipt = async (
+  sql: Queryable,
+  environment: Environment,
+  number: number,
+): Promise<Receipt | undefined> => (await sql.query<Receipt>(find, [environment, number]))[0];

@@ -1,0 +1,200 @@
+import type { Environment } from '../context.ts';
+import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../db/connect.ts';
+import type { TillDay } from './store.ts';
+
+const run: Statement = {
+  name: 'tills.run',
+  text: `
+    insert into tills (environment, cashier_id, day)
+    values ($1, $2, 1)
+    on conflict (environment, cashier_id) do update set day = tills.day
+    returning day`,
+};
+
+/** The running day of a cashier's till, which stays open until the transaction ends. */
+export async function runTill(tx: Tx, environment: Environment, cashierId: string): Promise<TillDay> {
+  const { day } = onlyRow(await tx.query<{ day: number }>(run, [environment, cashierId]));
+  return { cashierId, day };
+}
+
+const lock: Statement = {
+  name: 'tills.lock',
+  text: `
+    select day
+    from tills
+    where environment = $1 and cashier_id = $2
+    for update`,
+};
+
+/** Holds a till until the transaction ends. @returns its running day; undefined if the cashier has no till */
+export const lockTill = async (
+  tx: Tx,
+  environment: Environment,
+  cashierId: string,
+): Promise<number | undefined> => (await tx.query<{ day: number }>(lock, [environment, cashierId]))[0]?.day;
+
+const begin: Statement = {
+  name: 'tills.begin-next-day',
+  text: `
+    update tills
+    set day = day + 1
+    where environment = $1 and cashier_id = $2`,
+};
+
+/** Begins the next day of a held till. */
+export async function beginNextDay(tx: Tx, environment: Environment, cashierId: string): Promise<void> {
+  await tx.query(begin, [environment, cashierId]);
+}
+
+/** The running day of a cashier's till. */
+export interface Till extends TillDay {
+  readonly name: string;
+  /** What the day before left. */
+  readonly openingIdr: number;
+  readonly takenInIdr: number;
+  readonly paidOutIdr: number;
+  /** The opening with all that has moved since. */
+  readonly expectedIdr: number;
+  /** The count of times that cash came in or went out. */
+  readonly movements: number;
+  readonly lastClosedAt: Date | null;
+}
+
+const list: Statement = {
+  name: 'tills.list',
+  mostSeconds: reportSeconds,
+  text: `
+    select t.cashier_id as "cashierId", t.day, p.name, opening.idr as "openingIdr", moved."takenInIdr",
+      moved."paidOutIdr", opening.idr + moved."takenInIdr" - moved."paidOutIdr" as "expectedIdr", moved.movements,
+      c.closed_at as "lastClosedAt"
+    from tills t
+    join people p on p.id = t.cashier_id
+    left join till_closings c
+      on c.environment = t.environment and c.cashier_id = t.cashier_id and c.day = t.day - 1
+    cross join lateral (
+      select coalesce(c.counted_idr - c.banked_idr, 0)::bigint as idr
+    ) opening
+    cross join lateral (
+      select coalesce(sum(e.amount_idr) filter (where e.amount_idr > 0), 0)::bigint as "takenInIdr",
+        coalesce(-sum(e.amount_idr) filter (where e.amount_idr < 0), 0)::bigint as "paidOutIdr",
+        count(*)::integer as movements
+      from ledger_transactions x
+      join ledger_entries e on e.transaction_id = x.id and e.account = 'hub-cash'
+      where x.cashier_id = t.cashier_id and x.environment = t.environment and x.till_day = t.day
+    ) moved
+    where t.environment = $1 and ($2::text is null or t.cashier_id = $2)
+    order by "expectedIdr" desc, t.cashier_id`,
+};
+
+/** The tills of an environment, largest sum first. */
+export const listTills = (sql: Queryable, environment: Environment): Promise<Till[]> =>
+  sql.query<Till>(list, [environment, null]);
+
+/** The till of a cashier. */
+export const findTill = async (
+  sql: Queryable,
+  environment: Environment,
+  cashierId: string,
+): Promise<Till | undefined> => (await sql.query<Till>(list, [environment, cashierId]))[0];
+
+/** How many of one note or coin were counted. */
+export interface Denomination {
+  readonly value: number;
+  readonly count: number;
+}
+
+/** A closed day of a till. It never changes. */
+export interface Closing extends TillDay {
+  readonly environment: Environment;
+  readonly openingIdr: number;
+  readonly expectedIdr: number;
+  readonly countedIdr: number;
+  readonly denominations: readonly Denomination[] | null;
+  /** Why another sum was counted than expected. */
+  readonly reason: string | null;
+  readonly bankedIdr: number;
+  readonly bankReference: string | null;
+  readonly closedBy: string;
+  readonly closedAt: Date;
+}
+
+const insert: Statement = {
+  name: 'tills.insert-closing',
+  text: `
+    insert into till_closings (environment, cashier_id, day, opening_idr, expected_idr, counted_idr, denominations, reason,
+      banked_idr, bank_reference, closed_by, closed_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+};
+
+/** Stores the closing of a till's running day. */
+export async function insertClosing(tx: Tx, closing: Closing): Promise<void> {
+  const { denominations } = closing;
+  await tx.query(insert, [
+    closing.environment,
+    closing.cashierId,
+    closing.day,
+    closing.openingIdr,
+    closing.expectedIdr,
+    closing.countedIdr,
+    denominations === null ? null : JSON.stringify(denominations),
+    closing.reason,
+    closing.bankedIdr,
+    closing.bankReference,
+    closing.closedBy,
+    closing.closedAt,
+  ]);
+}
+
+/** A closed day with the names of its people. */
+export interface ClosingShown extends Closing {
+  readonly cashierName: string;
+  readonly closedByName: string;
+}
+
+const shown = `c.environment, c.cashier_id as "cashierId", c.day, c.opening_idr as "openingIdr",
+      c.expected_idr as "expectedIdr", c.counted_idr as "countedIdr", c.denominations, c.reason,
+      c.banked_idr as "bankedIdr", c.bank_reference as "bankReference", c.closed_by as "closedBy",
+      c.closed_at as "closedAt", cashier.name as "cashierName", closer.name as "closedByName"`;
+
+const find: Statement = {
+  name: 'tills.find-closing',
+  text: `
+    select ${shown}
+    from till_closings c
+    join people cashier on cashier.id = c.cashier_id
+    join people closer on closer.id = c.closed_by
+    where c.environment = $1 and c.cashier_id = $2 and c.day = $3`,
+};
+
+/** The closing of a till's day. */
+export const findClosing = async (
+  sql: Queryable,
+  environment: Environment,
+  { cashierId, day }: TillDay,
+): Promise<ClosingShown | undefined> =>
+  (await sql.query<ClosingShown>(find, [environment, cashierId, day]))[0];
+
+const closings: Statement = {
+  name: 'tills.list-closings',
+  mostSeconds: reportSeconds,
+  text: `
+    select ${shown}
+    from till_closings c
+    join people cashier on cashier.id = c.cashier_id
+    join people closer on closer.id = c.closed_by
+    where c.environment = $1 and ($2::timestamptz is null or (c.closed_at, c.cashier_id) < ($2, $3))
+    order by c.closed_at desc, c.cashier_id desc
+    limit $4`,
+};
+
+/** Where a page of closings begins: after this one. */
+export type ClosingPlace = Pick<Closing, 'closedAt' | 'cashierId'>;
+
+/** Closed days, the latest first, after a place, up to `most`. */
+export const listClosings = (
+  sql: Queryable,
+  environment: Environment,
+  after: ClosingPlace | undefined,
+  most: number,
+): Promise<ClosingShown[]> =>
+  sql.query<ClosingShown>(closings, [environment, after?.closedAt ?? null, after?.cashierId ?? null, most]);

@@ -1,0 +1,432 @@
+import Type from 'typebox';
+import { environments } from '../../context.ts';
+import type { HandoverOfCourier, Outcome } from '../../deliveries/evidence/late-handovers-store.ts';
+import {
+  amountIdr,
+  anyText,
+  instant,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  pageLimit,
+  requiredText,
+  Success,
+  strictObject,
+} from '../../http/schema.ts';
+import type { ClosedTill } from '../../money/close-till.ts';
+import type { CashCollected, CashHandedIn, CashToCollect } from '../../money/courier-cash-store.ts';
+import type { DepositReceipt } from '../../money/deposit.ts';
+import type { Difference } from '../../money/differences-store.ts';
+import { differenceKinds, outcomesOf } from '../../money/ledger.ts';
+import { receiptNumber } from '../../money/receipt.ts';
+import type { Closing, ClosingShown, Till } from '../../money/tills-store.ts';
+import { statuses } from '../../statuses.ts';
+
+const environment = () => oneOf(environments, { description: 'Sandbox or production' });
+const rupiah = (description: string) => Type.Integer({ description });
+const outcomes = [...outcomesOf.SHORTAGE, ...outcomesOf.SURPLUS] as const;
+
+export const EnvironmentQuery = strictObject({ environment: environment() });
+
+export const CashInHandAnswer = Success(
+  Type.Array(
+    named('CashInHand', 'A courier who holds cash.', {
+      courierID: Type.String(),
+      name: Type.String(),
+      balance: rupiah('IDR collected and not handed in'),
+      pending: rupiah('IDR taken by late evidence that operations have not settled; in no books'),
+      heldSince: nullable(instant({ description: 'Since when they have held cash without a break' })),
+      lastDepositAt: nullable(instant()),
+    }),
+  ),
+  'CashInHandAnswer',
+  'Who holds cash.',
+);
+
+const difference = nullable(
+  Type.Object(
+    {
+      differenceID: Type.String(),
+      kind: oneOf(differenceKinds),
+      amount: rupiah('Above zero for both kinds'),
+    },
+    { title: 'CashDifferenceFound', description: 'Null if the count was right.' },
+  ),
+);
+
+const differenceOf = (found: DepositReceipt['difference']) =>
+  found === undefined ? null : { differenceID: found.id, kind: found.kind, amount: found.amountIdr };
+
+export const DepositRequest = strictObject(
+  {
+    environment: environment(),
+    courierID: requiredText(),
+    amount: amountIdr({ description: 'IDR counted' }),
+    expected: optional(
+      amountIdr({ description: 'The cash in hand that the cashier was shown; another one is 409' }),
+    ),
+    reason: optional(
+      requiredText({
+        description:
+          'Why another sum than `expected` was counted: all cash in hand is settled, and the difference booked as a shortage or a surplus. Without it the courier keeps the rest',
+      }),
+    ),
+  },
+  { title: 'DepositRequest', description: 'Cash that is handed in.' },
+);
+
+export const DepositEntered = Success(
+  named('Deposit', 'What was handed in, and what is still held.', {
+    depositID: Type.String(),
+    receipt: Type.Optional(
+      Type.String({
+        description: 'The number of its receipt; absent from a repeated answer of a version without receipts',
+        examples: ['BKM-000123'],
+      }),
+    ),
+    balance: rupiah("The courier's remaining cash in IDR"),
+    difference: Type.Optional(difference),
+  }),
+  'DepositEntered',
+  'The deposit.',
+);
+
+export const showDeposit = (entered: DepositReceipt) => ({
+  status: 'Success',
+  data: {
+    depositID: entered.depositId,
+    receipt: entered.receiptNumber,
+    balance: entered.balanceIdr,
+    difference: differenceOf(entered.difference),
+  },
+});
+
+/** A page to print. */
+export const receiptPage = {
+  description: 'A page to print on A6, in Indonesian.',
+  content: { 'text/html': Type.String() },
+  headers: { 'content-security-policy': Type.String({ description: 'Its own style and script.' }) },
+};
+
+const shortageOrSurplus = named('CashDifference', 'A shortage or surplus that a count found.', {
+  differenceID: Type.String(),
+  kind: oneOf(differenceKinds),
+  amount: rupiah('Above zero for both kinds'),
+  courierID: nullable(Type.String({ description: "Null for one of a till's closing" })),
+  courierName: nullable(Type.String()),
+  cashierID: Type.String({ description: 'In whose till it was found' }),
+  cashierName: Type.String(),
+  reason: Type.String(),
+  foundAt: instant(),
+  outcome: nullable(oneOf(outcomes, { description: 'Null while it is open' })),
+  settlementReason: nullable(Type.String()),
+  settledAt: nullable(instant()),
+  settledBy: nullable(Type.String({ description: 'A name' })),
+});
+
+export const showDifference = (each: Difference) => ({
+  differenceID: each.id,
+  kind: each.kind,
+  amount: each.amountIdr,
+  courierID: each.courierId,
+  courierName: each.courierName,
+  cashierID: each.cashierId,
+  cashierName: each.cashierName,
+  reason: each.reason,
+  foundAt: each.foundAt,
+  outcome: each.outcome,
+  settlementReason: each.settlementReason,
+  settledAt: each.settledAt,
+  settledBy: each.settledByName,
+});
+
+const list = <Schema extends Type.TSchema>(schema: Schema, most: number) =>
+  Type.Array(schema, { maxItems: most });
+
+export const CourierCash = Success(
+  named('CourierCash', "A courier's cash: what is due, collected, handed in and open.", {
+    courierID: Type.String(),
+    name: Type.String(),
+    environment: environment(),
+    balance: rupiah('IDR collected and not handed in'),
+    pending: rupiah('IDR of late evidence that operations have not settled; in no books'),
+    heldSince: nullable(instant()),
+    toCollect: list(
+      named('CashDue', 'A delivery that is paid at the door.', {
+        deliveryID: Type.String(),
+        providerOrderID: Type.String(),
+        status: oneOf(statuses),
+        amount: Type.Integer(),
+        promisedDropoffAt: nullable(instant()),
+      }),
+      100,
+    ),
+    collected: list(
+      named('CashCollected', 'Cash that came into the hand, latest first.', {
+        deliveryID: Type.String(),
+        providerOrderID: nullable(Type.String()),
+        isLate: Type.Boolean({ description: 'By late evidence that operations settled as in hand' }),
+        amount: Type.Integer(),
+        at: instant(),
+      }),
+      50,
+    ),
+    handedIn: list(
+      named('CashHandedIn', 'Cash that was handed in, latest first.', {
+        receipt: nullable(Type.String({ description: 'Null for deposits before receipts had numbers' })),
+        counted: Type.Integer(),
+        shortage: Type.Integer(),
+        surplus: Type.Integer(),
+        reason: nullable(Type.String()),
+        by: Type.String({ description: 'The name of the cashier' }),
+        at: instant(),
+      }),
+      50,
+    ),
+    lateHandovers: list(
+      named('PendingHandover', 'Money of late evidence that waits for a decision.', {
+        deliveryID: Type.String(),
+        providerOrderID: Type.String(),
+        amount: Type.Integer(),
+        method: oneOf(['CASH', 'QRIS']),
+        at: instant(),
+      }),
+      100,
+    ),
+    differences: list(shortageOrSurplus, 50),
+  }),
+  'CourierCashAnswer',
+  'The cash of one courier.',
+);
+
+interface CashParts {
+  readonly courier: {
+    readonly id: string;
+    readonly name: string;
+    readonly environment: 'sandbox' | 'production';
+  };
+  readonly held: { readonly balanceIdr: number; readonly heldSince: Date | null };
+  readonly pendingIdr: number;
+  readonly toCollect: readonly CashToCollect[];
+  readonly collected: readonly CashCollected[];
+  readonly handedIn: readonly CashHandedIn[];
+  readonly handovers: readonly HandoverOfCourier[];
+  readonly differences: readonly Difference[];
+}
+
+const isPending = ({ outcome, collectedBy }: { outcome: Outcome | null; collectedBy: string | null }) =>
+  outcome === null && collectedBy !== null;
+
+export const showCourierCash = ({ courier, held, pendingIdr, ...parts }: CashParts) => ({
+  status: 'Success',
+  data: {
+    courierID: courier.id,
+    name: courier.name,
+    environment: courier.environment,
+    balance: held.balanceIdr,
+    pending: pendingIdr,
+    heldSince: held.heldSince,
+    toCollect: parts.toCollect.map(({ deliveryId, providerOrderId, amountIdr: amount, ...rest }) => ({
+      deliveryID: deliveryId,
+      providerOrderID: providerOrderId,
+      amount,
+      ...rest,
+    })),
+    collected: parts.collected.map(({ deliveryId, providerOrderId, kind, amountIdr: amount, at }) => ({
+      deliveryID: deliveryId,
+      providerOrderID: providerOrderId,
+      isLate: kind === 'late-money',
+      amount,
+      at,
+    })),
+    handedIn: parts.handedIn.map(({ receiptNumber: number, ...each }) => ({
+      receipt: number === null ? null : receiptNumber({ environment: courier.environment, number }),
+      counted: each.countedIdr,
+      shortage: each.shortageIdr,
+      surplus: each.surplusIdr,
+      reason: each.reason,
+      by: each.by,
+      at: each.at,
+    })),
+    lateHandovers: parts.handovers.filter(isPending).map((each) => ({
+      deliveryID: each.deliveryId,
+      providerOrderID: each.providerOrderId,
+      amount: each.collectedAmountIdr ?? 0,
+      method: each.collectedBy!,
+      at: each.receivedAt,
+    })),
+    differences: parts.differences.map(showDifference),
+  },
+});
+
+export const Tills = Success(
+  Type.Array(
+    named('Till', "The running day of a cashier's till.", {
+      cashierID: Type.String(),
+      name: Type.String(),
+      day: Type.Integer({ description: 'From 1; each day ends with its closing' }),
+      opening: rupiah('What the day before left'),
+      takenIn: Type.Integer(),
+      paidOut: Type.Integer(),
+      expected: rupiah('What must be in it now'),
+      movements: Type.Integer({ description: 'How often cash came in or went out' }),
+      lastClosedAt: nullable(instant()),
+    }),
+  ),
+  'TillsAnswer',
+  'The tills of all cashiers, largest sum first.',
+);
+
+export const showTill = (till: Till) => ({
+  cashierID: till.cashierId,
+  name: till.name,
+  day: till.day,
+  opening: till.openingIdr,
+  takenIn: till.takenInIdr,
+  paidOut: till.paidOutIdr,
+  expected: till.expectedIdr,
+  movements: till.movements,
+  lastClosedAt: till.lastClosedAt,
+});
+
+const denominationsOf = (options: object) =>
+  Type.Array(
+    strictObject(
+      {
+        value: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+        count: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      },
+      { title: 'Denomination', description: 'How many of one note or coin.' },
+    ),
+    { maxItems: 30, ...options },
+  );
+
+export const ClosingRequest = strictObject(
+  {
+    environment: environment(),
+    day: Type.Integer({ minimum: 1, description: 'The running day of the till; another one is 409' }),
+    expected: Type.Integer({
+      minimum: -Number.MAX_SAFE_INTEGER,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'The sum that the cashier was shown; another one is 409',
+    }),
+    counted: amountIdr({ description: 'IDR counted' }),
+    denominations: Type.Optional(denominationsOf({ description: 'They add up to `counted`' })),
+    reason: optional(requiredText({ description: 'Required if another sum was counted than expected' })),
+    banked: optional(amountIdr({ description: 'IDR of `counted` that goes to the bank' })),
+    bankReference: optional(requiredText({ maxLength: 100, description: 'Required with `banked`' })),
+  },
+  { title: 'ClosingRequest', description: 'The count of a till at the end of its day.' },
+);
+
+const closingFields = {
+  cashierID: Type.String(),
+  day: Type.Integer(),
+  opening: Type.Integer(),
+  expected: Type.Integer(),
+  counted: Type.Integer(),
+  denominations: nullable(denominationsOf({})),
+  difference: rupiah('Below zero for a shortage'),
+  reason: nullable(Type.String()),
+  banked: Type.Integer(),
+  bankReference: nullable(Type.String()),
+  remaining: rupiah('With which the next day begins'),
+  closedAt: instant(),
+};
+
+const showClosing = (closing: Closing) => ({
+  cashierID: closing.cashierId,
+  day: closing.day,
+  opening: closing.openingIdr,
+  expected: closing.expectedIdr,
+  counted: closing.countedIdr,
+  denominations: closing.denominations,
+  difference: closing.countedIdr - closing.expectedIdr,
+  reason: closing.reason,
+  banked: closing.bankedIdr,
+  bankReference: closing.bankReference,
+  remaining: closing.countedIdr - closing.bankedIdr,
+  closedAt: closing.closedAt,
+});
+
+export const TillClosed = Success(
+  named('TillClosing', 'A closed day of a till. It never changes.', {
+    ...closingFields,
+    differenceID: nullable(Type.String({ description: 'Null if the count was right' })),
+  }),
+  'TillClosed',
+  'The closing.',
+);
+
+export const showClosed = ({ closing, difference: found }: ClosedTill) => ({
+  status: 'Success',
+  data: { ...showClosing(closing), differenceID: found?.id ?? null },
+});
+
+const pageFields = { limit: Type.Optional(pageLimit(500)) };
+
+export const ClosingsQuery = strictObject({
+  environment: environment(),
+  after: Type.Optional(
+    anyText({
+      description: 'The `cashierID` and `day` of the last closing of the page before, with a dot between',
+    }),
+  ),
+  ...pageFields,
+});
+
+export const Closings = Success(
+  Type.Array(
+    named('TillClosingListed', 'A closed day with its people.', {
+      ...closingFields,
+      cashierName: Type.String(),
+      closedBy: Type.String({ description: 'A name' }),
+    }),
+  ),
+  'ClosingsAnswer',
+  'Closed days, the latest first.',
+);
+
+export const showClosingListed = (closing: ClosingShown) => ({
+  ...showClosing(closing),
+  cashierName: closing.cashierName,
+  closedBy: closing.closedByName,
+});
+
+export const DifferencesQuery = strictObject({
+  environment: environment(),
+  settled: Type.Optional(
+    Type.Boolean({ description: 'The settled ones, latest first; default: the open ones' }),
+  ),
+  after: Type.Optional(anyText({ description: 'The last differenceID of the page before' })),
+  ...pageFields,
+});
+
+export const Differences = Success(
+  Type.Array(shortageOrSurplus),
+  'CashDifferencesAnswer',
+  'Shortages and surpluses, oldest first.',
+);
+
+export const DifferenceSettlement = strictObject(
+  {
+    outcome: oneOf(outcomes, {
+      description:
+        'A shortage is PAID in cash, DEDUCTED from pay or WRITTEN_OFF. A surplus is RETURNED in cash, APPLIED to the cash that its courier holds, or KEPT',
+    }),
+    reason: requiredText(),
+  },
+  { title: 'DifferenceSettlement', description: 'How a difference ends.' },
+);
+
+export const DifferenceSettled = Success(
+  named('SettledDifference', 'A difference that has ended.', {
+    differenceID: Type.String(),
+    outcome: oneOf(outcomes),
+    receipt: nullable(Type.String({ description: 'The number of a receipt, if cash came in' })),
+    settledAt: instant(),
+  }),
+  'DifferenceSettled',
+  'The settled difference.',
+);
