@@ -317,6 +317,20 @@ begin
 end
 $function$;
 
+create or replace function refuse_invoice_change()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op = 'DELETE' or old.paid_at is not null
+    or to_jsonb(new) - array['paid_on', 'reference', 'paid_by', 'paid_at']
+      <> to_jsonb(old) - array['paid_on', 'reference', 'paid_by', 'paid_at'] then
+    raise exception 'invoice % never changes', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 create or replace function refuse_ledger_change()
  returns trigger
  language plpgsql
@@ -335,6 +349,30 @@ begin
     return new;
   end if;
   raise exception 'the ledger is append-only' using errcode = 'check_violation';
+end
+$function$;
+
+create or replace function refuse_settled_remittance()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op = 'DELETE' or old.paid_at is not null or old.rejected_at is not null then
+    raise exception 'remittance % is settled', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
+create or replace function refuse_settled_remittance_line()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op = 'UPDATE' or exists (select from remittances r where r.id = old.remittance_id and r.paid_at is not null) then
+    raise exception 'remittance % is settled', old.remittance_id using errcode = 'check_violation';
+  end if;
+  return old;
 end
 $function$;
 
@@ -585,6 +623,40 @@ create index batches_under_way on batches (workspace_id, environment) where fini
 alter table batches enable row level security, force row level security;
 create policy of_provider on batches to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on batches to antar_service using (true);
+
+create table billing_issuer (
+  is_only boolean default true not null,
+  name text not null,
+  address text not null,
+  npwp text,
+  is_taxable boolean not null,
+  vat_basis_points integer not null,
+  due_days integer not null,
+  payment_instructions text not null,
+  changed_by text not null,
+  changed_at timestamptz not null,
+  constraint billing_issuer_pkey primary key (is_only),
+  constraint billing_issuer_changed_by_fkey foreign key (changed_by) references people(id),
+  constraint billing_issuer_due_days_check check (due_days >= 0 and due_days <= 365),
+  constraint billing_issuer_npwp_check check (not is_taxable or npwp is not null),
+  constraint billing_issuer_only_check check (is_only),
+  constraint billing_issuer_vat_basis_points_check check (vat_basis_points >= 0 and vat_basis_points <= 10000)
+);
+
+create table billing_recipients (
+  workspace_id text not null,
+  name text not null,
+  address text not null,
+  npwp text,
+  changed_by text not null,
+  changed_at timestamptz not null,
+  constraint billing_recipients_pkey primary key (workspace_id),
+  constraint billing_recipients_changed_by_fkey foreign key (changed_by) references people(id),
+  constraint billing_recipients_workspace_id_fkey foreign key (workspace_id) references workspaces(id)
+);
+alter table billing_recipients enable row level security, force row level security;
+create policy of_provider on billing_recipients to antar_provider using (workspace_id = current_setting('antar.workspace_id', true));
+create policy of_service on billing_recipients to antar_service using (true);
 
 create table cash_differences (
   id text not null,
@@ -865,6 +937,7 @@ create table couriers (
   capacity_kg double precision default 20 not null,
   created_at timestamptz default now() not null,
   disabled_at timestamptz,
+  plate text,
   constraint couriers_pkey primary key (id),
   constraint couriers_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
   constraint couriers_capacity_kg_check check (capacity_kg > 0::double precision),
@@ -872,6 +945,7 @@ create table couriers (
   constraint couriers_environment_check check (environment in ('sandbox', 'production')),
   constraint couriers_name_check check (name <> ''),
   constraint couriers_phone_check check (phone <> ''),
+  constraint couriers_plate_check check (plate <> '' and length(plate) <= 15),
   constraint couriers_vehicle_check check (vehicle in ('BICYCLE', 'MOTORCYCLE', 'CAR', 'VAN'))
 );
 create index couriers_by_environment on couriers (environment, workspace_id);
@@ -1177,9 +1251,11 @@ create table dispatch_give_backs (
   given_back_at timestamptz not null,
   reason text,
   is_settled boolean default false not null,
+  person_id text,
   constraint dispatch_give_backs_pkey primary key (courier_id, give_back_id),
   constraint dispatch_give_backs_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint dispatch_give_backs_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint dispatch_give_backs_person_id_fkey foreign key (person_id) references people(id),
   constraint dispatch_give_backs_environment_check check (environment in ('sandbox', 'production')),
   constraint dispatch_give_backs_give_back_id_check check (length(give_back_id) >= 1 and length(give_back_id) <= 100)
 );
@@ -1376,11 +1452,13 @@ create table intake_lines (
   delivery_id text,
   scanned_at timestamptz,
   scanned_by text,
+  damaged_at timestamptz,
   constraint intake_lines_pkey primary key (intake_id, code),
   constraint intake_lines_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
   constraint intake_lines_intake_id_fkey foreign key (intake_id) references intakes(id),
   constraint intake_lines_scanned_by_fkey foreign key (scanned_by) references people(id)
 );
+create index intake_lines_by_scan on intake_lines (scanned_at) where scanned_at is not null;
 create unique index intake_lines_of_delivery on intake_lines (intake_id, delivery_id) where delivery_id is not null;
 
 create table intakes (
@@ -1390,6 +1468,7 @@ create table intakes (
   created_by text not null,
   created_at timestamptz not null,
   closed_at timestamptz,
+  hub_id text,
   constraint intakes_pkey primary key (id),
   constraint intakes_created_by_fkey foreign key (created_by) references people(id),
   constraint intakes_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
@@ -1397,6 +1476,7 @@ create table intakes (
   constraint intakes_id_check check (id like 'IN-%')
 );
 create index intakes_by_time on intakes (created_at, id);
+create index intakes_of_hub on intakes (hub_id, environment, workspace_id, created_at) where hub_id is not null;
 alter table intakes enable row level security, force row level security;
 create policy of_provider on intakes to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on intakes to antar_service using (true);
@@ -1447,6 +1527,47 @@ alter table invitations enable row level security, force row level security;
 create policy of_provider on invitations to antar_provider using (workspace_id = current_setting('antar.workspace_id', true));
 create policy of_service on invitations to antar_service using (true);
 
+create table invoices (
+  id text not null,
+  workspace_id text not null,
+  environment text not null,
+  month text not null,
+  year integer not null,
+  serial integer not null,
+  issued_on date not null,
+  due_on date not null,
+  issuer jsonb not null,
+  recipient jsonb not null,
+  services jsonb not null,
+  deliveries integer not null,
+  amount_idr bigint not null,
+  vat_basis_points integer,
+  vat_idr bigint not null,
+  issued_by text not null,
+  issued_at timestamptz not null,
+  paid_on date,
+  reference text,
+  paid_by text,
+  paid_at timestamptz,
+  constraint invoices_pkey primary key (id),
+  constraint invoices_month_key unique (workspace_id, environment, month),
+  constraint invoices_serial_key unique (environment, year, serial),
+  constraint invoices_issued_by_fkey foreign key (issued_by) references people(id),
+  constraint invoices_paid_by_fkey foreign key (paid_by) references people(id),
+  constraint invoices_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint invoices_environment_check check (environment = 'production'),
+  constraint invoices_id_check check (id like 'IV-%'),
+  constraint invoices_paid_check check (num_nulls(paid_on, reference, paid_by, paid_at) in (0, 4)),
+  constraint invoices_serial_check check (serial >= 1),
+  constraint invoices_sums_check check (deliveries > 0 and amount_idr >= 0 and vat_idr >= 0),
+  constraint invoices_vat_check check (vat_basis_points is not null or vat_idr = 0)
+);
+create index invoices_issued on invoices (environment, year desc, serial desc);
+create trigger invoices_stay before delete or update on invoices for each row execute function refuse_invoice_change();
+alter table invoices enable row level security, force row level security;
+create policy of_provider on invoices to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on invoices to antar_service using (true);
+
 create table jobs (
   id bigint generated always as identity not null,
   kind text not null,
@@ -1496,6 +1617,7 @@ create table late_evidence (
   outcome text,
   money text,
   settlement_reason text,
+  holds_job boolean default true not null,
   constraint late_evidence_pkey primary key (courier_id, step_id),
   constraint late_evidence_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint late_evidence_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
@@ -1536,7 +1658,7 @@ create table ledger_entries (
   constraint ledger_entries_pkey primary key (transaction_id, account),
   constraint ledger_entries_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint ledger_entries_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id),
-  constraint ledger_entries_account_check check (account in ('courier-cash', 'qris', 'shortfall', 'provider-due', 'hub-cash', 'payer-due', 'shortage-claim', 'surplus', 'bank', 'payroll', 'cash-over-short')),
+  constraint ledger_entries_account_check check (account in ('courier-cash', 'qris', 'shortfall', 'provider-due', 'hub-cash', 'payer-due', 'shortage-claim', 'surplus', 'bank', 'payroll', 'cash-over-short', 'provider-receivable', 'delivery-revenue', 'vat-payable')) not valid,
   constraint ledger_entries_amount_idr_check check (amount_idr <> 0),
   constraint ledger_entries_courier_check check (courier_id is not null or account <> 'courier-cash')
 );
@@ -1565,9 +1687,9 @@ create table ledger_transactions (
   constraint ledger_transactions_pkey primary key (id),
   constraint ledger_transactions_environment_kind_source_key unique (environment, kind, source),
   constraint ledger_transactions_courier_id_fkey foreign key (courier_id) references couriers(id),
-  constraint ledger_transactions_check check ((kind = 'collection') = (workspace_id is not null)),
+  constraint ledger_transactions_check check ((kind in ('collection', 'remittance', 'invoice', 'invoice-payment')) = (workspace_id is not null)) not valid,
   constraint ledger_transactions_environment_check check (environment in ('sandbox', 'production')),
-  constraint ledger_transactions_kind_check check (kind in ('collection', 'deposit', 'late-money', 'settlement', 'closing', 'bank-deposit')),
+  constraint ledger_transactions_kind_check check (kind in ('collection', 'deposit', 'late-money', 'settlement', 'closing', 'bank-deposit', 'remittance', 'invoice', 'invoice-payment')) not valid,
   constraint ledger_transactions_till_check check ((cashier_id is null) = (till_day is null))
 );
 create index ledger_transactions_by_workspace on ledger_transactions (workspace_id, environment, recorded_at) where workspace_id is not null;
@@ -1779,12 +1901,104 @@ end) stored not null,
   constraint reason_codes_code_check check (code ~ '^[PDR][0-9]{4}$')
 );
 
+create table remittance_lines (
+  transaction_id text not null,
+  remittance_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  constraint remittance_lines_pkey primary key (transaction_id),
+  constraint remittance_lines_remittance_id_fkey foreign key (remittance_id) references remittances(id),
+  constraint remittance_lines_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id)
+);
+create index remittance_lines_of_remittance on remittance_lines (remittance_id, transaction_id);
+create trigger remittance_lines_stay before delete or update on remittance_lines for each row execute function refuse_settled_remittance_line();
+alter table remittance_lines enable row level security, force row level security;
+create policy of_provider on remittance_lines to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on remittance_lines to antar_service using (true);
+
+create table remittances (
+  id text not null,
+  workspace_id text not null,
+  environment text not null,
+  until timestamptz not null,
+  open_from text not null,
+  deliveries integer not null,
+  due_idr bigint not null,
+  shortfall_idr bigint not null,
+  drawn_by text not null,
+  drawn_at timestamptz not null,
+  approved_by text,
+  approved_at timestamptz,
+  rejected_by text,
+  rejected_at timestamptz,
+  rejection_reason text,
+  paid_by text,
+  paid_at timestamptz,
+  paid_on date,
+  reference text,
+  constraint remittances_pkey primary key (id),
+  constraint remittances_approved_by_fkey foreign key (approved_by) references people(id),
+  constraint remittances_drawn_by_fkey foreign key (drawn_by) references people(id),
+  constraint remittances_paid_by_fkey foreign key (paid_by) references people(id),
+  constraint remittances_rejected_by_fkey foreign key (rejected_by) references people(id),
+  constraint remittances_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint remittances_approved_check check ((approved_at is null) = (approved_by is null)),
+  constraint remittances_environment_check check (environment in ('sandbox', 'production')),
+  constraint remittances_id_check check (id like 'RM-%'),
+  constraint remittances_paid_check check ((paid_at is null) = (paid_by is null) and (paid_at is null) = (paid_on is null) and (paid_at is null) = (reference is null) and (paid_at is null or approved_at is not null and rejected_at is null)),
+  constraint remittances_rejected_check check ((rejected_at is null) = (rejected_by is null) and (rejected_at is null) = (rejection_reason is null)),
+  constraint remittances_sums_check check (deliveries > 0 and shortfall_idr >= 0 and shortfall_idr <= due_idr),
+  constraint remittances_two_people_check check (approved_by <> drawn_by)
+);
+create index remittances_drawn on remittances (environment, drawn_at desc, id desc);
+create index remittances_of_workspace on remittances (workspace_id, environment, drawn_at desc);
+create unique index remittances_open on remittances (workspace_id, environment) where paid_at is null and rejected_at is null;
+create trigger remittances_stay before delete or update on remittances for each row execute function refuse_settled_remittance();
+alter table remittances enable row level security, force row level security;
+create policy of_provider on remittances to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on remittances to antar_service using (true);
+
 create table rights (
   is_only boolean default true not null,
   checksum text not null,
   constraint rights_pkey primary key (is_only),
   constraint rights_is_only_check check (is_only)
 );
+
+create table round_parcels (
+  delivery_id text not null,
+  round_id text not null,
+  place integer not null,
+  scanned_at timestamptz,
+  scanned_by text,
+  constraint round_parcels_pkey primary key (delivery_id),
+  constraint round_parcels_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint round_parcels_round_id_fkey foreign key (round_id) references rounds(id),
+  constraint round_parcels_scanned_by_fkey foreign key (scanned_by) references people(id),
+  constraint round_parcels_scan_check check ((scanned_at is null) = (scanned_by is null))
+);
+create index round_parcels_of_round on round_parcels (round_id, place);
+
+create table rounds (
+  id text not null,
+  environment text not null,
+  hub_id text not null,
+  courier_id text not null,
+  state text not null,
+  version integer not null,
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  changed_by text not null,
+  handed_out_at timestamptz,
+  constraint rounds_pkey primary key (id),
+  constraint rounds_changed_by_fkey foreign key (changed_by) references people(id),
+  constraint rounds_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint rounds_environment_check check (environment in ('sandbox', 'production')),
+  constraint rounds_handed_out_check check ((state = 'HANDED_OUT') = (handed_out_at is not null)),
+  constraint rounds_state_check check (state in ('PLANNED', 'CONFIRMED', 'HANDED_OUT', 'DISCARDED'))
+);
+create index rounds_handed_out on rounds (environment, hub_id, handed_out_at) where state = 'HANDED_OUT';
+create index rounds_open on rounds (environment, hub_id) where state in ('PLANNED', 'CONFIRMED');
 
 create table sandbox_defaults (
   workspace_id text not null,
@@ -1963,6 +2177,17 @@ create table tokens (
 );
 create index tokens_by_expiry on tokens (expires_at);
 create index tokens_of_credential on tokens (credential_id);
+
+create table unknown_parcels (
+  environment text not null,
+  hub_id text not null,
+  code text not null,
+  scanned_at timestamptz not null,
+  scanned_by text not null,
+  constraint unknown_parcels_pkey primary key (environment, hub_id, code),
+  constraint unknown_parcels_scanned_by_fkey foreign key (scanned_by) references people(id),
+  constraint unknown_parcels_environment_check check (environment in ('sandbox', 'production'))
+);
 
 create table webhook_attempts (
   event_id text not null,

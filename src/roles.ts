@@ -23,7 +23,7 @@ export const screenOf = (role: Role): '/operations' | '/portal' | '/courier' => 
 const homes: Readonly<Partial<Record<Role, string>>> = {
   'operator-admin': '/operations/health',
   warehouse: '/operations/warehouse',
-  finance: '/operations/couriers?sort=cash&descending=true',
+  finance: '/operations/cash',
 };
 
 /** The address to which a sign-in of a role leads. */

@@ -172,6 +172,7 @@ const tablesOfScreens = [
   'src/deliveries/needs.ts',
   'src/operations/moves-of-role.ts',
   'src/dispatch/order-stops.ts',
+  'src/money/ledger.ts',
   'src/plain-text.ts',
   'src/problems-in-english.ts',
   'src/problems.ts',

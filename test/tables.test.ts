@@ -144,10 +144,9 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
   },
   media: { reads: ['deliveries'], because: 'photos of a delivery are counted while its row is held' },
   money: {
-    reads: ['couriers', 'deliveries', 'workspaces'],
-    because: 'balances are listed by courier, remittances and invoices by provider and delivery',
-    reads: ['couriers', 'deliveries', 'people'],
-    because: 'balances are listed by courier, remittances and invoices by delivery, and tills by cashier',
+    reads: ['couriers', 'deliveries', 'people', 'workspaces'],
+    because:
+      'balances are listed by courier, tills by cashier, remittances and invoices by provider and delivery',
   },
   deliveries: {
     reads: ['couriers', 'people'],

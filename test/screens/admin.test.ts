@@ -86,7 +86,7 @@ const homes: Readonly<Record<OperatorRole, string>> = {
   'operator-admin': '/operations/health',
   dispatcher: '/operations',
   warehouse: '/operations/warehouse',
-  finance: '/operations/couriers?sort=cash&descending=true',
+  finance: '/operations/cash',
 };
 
 for (const role of operatorRoles) {

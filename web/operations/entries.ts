@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { accountants, admins, movers, operatorRoles, type Role } from '../../src/roles.ts';
+import { accountants, admins, cashiers, movers, operatorRoles, type Role } from '../../src/roles.ts';
 import type { Me } from '../api/session.ts';
 import type { PageEntry } from '../people/frame.tsx';
 import { paths } from './paths.ts';
@@ -42,8 +42,7 @@ export function useEntries({ role }: Pick<Me, 'role'>, { alerts, replies }: Wait
       },
       { to: paths.dispatch(), label: texts.dispatch, icon: 'dispatch', keys: 'g d', roles: operatorRoles },
       { to: paths.warehouse(), label: texts.warehouse, icon: 'hub', keys: 'g w', roles: movers },
-      { to: paths.history(), label: texts.history, icon: 'clock', keys: 'g h', roles: operatorRoles },
-      { to: paths.reports(), label: texts.reports, icon: 'chart', keys: 'g r', roles: operatorRoles },
+      { to: paths.cash(), label: texts.cash, icon: 'wallet', keys: 'g k', roles: cashiers },
       {
         to: paths.remittances(),
         label: texts.remittances,
@@ -52,6 +51,8 @@ export function useEntries({ role }: Pick<Me, 'role'>, { alerts, replies }: Wait
         roles: accountants,
       },
       { to: paths.invoices(), label: texts.invoices, icon: 'wallet', keys: 'g i', roles: accountants },
+      { to: paths.history(), label: texts.history, icon: 'clock', keys: 'g h', roles: operatorRoles },
+      { to: paths.reports(), label: texts.reports, icon: 'chart', keys: 'g r', roles: operatorRoles },
       { to: paths.staff(), label: texts.staff, icon: 'users', keys: 'g s', roles: admins },
       { to: paths.audit(), label: texts.audit, icon: 'clock', keys: 'g u', roles: admins },
       { to: paths.health(), label: texts.health, icon: 'info', keys: 'g e', roles: admins },

@@ -7,6 +7,7 @@ export const paths = {
   warehouse: () => '/warehouse',
   intake: () => '/warehouse/intake',
   rounds: () => '/warehouse/rounds',
+  cash: () => '/cash',
   history: () => '/history',
   reports: () => '/reports',
   remittances: () => '/remittances',

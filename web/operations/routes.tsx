@@ -6,6 +6,7 @@ import { createScreenRouter } from '../people/screen-router.ts';
 import { readStaffSearch } from '../people/staff/search.ts';
 import { readAlertsSearch } from './alerts/rows.ts';
 import { readSearch } from './board/filter.ts';
+import { readCashSearch } from './cash/rows.ts';
 import { readCouriersSearch } from './couriers/rows.ts';
 import { readDispatchSearch } from './dispatch/read.ts';
 import { readHistorySearch } from './history/search.ts';
@@ -71,6 +72,12 @@ const rounds = createRoute({
   validateSearch: readRoundsSearch,
   component: lazyRouteComponent(() => import('./pages/rounds.tsx'), 'RoundsPage'),
 });
+const cash = createRoute({
+  getParentRoute: () => inside,
+  path: paths.cash(),
+  validateSearch: readCashSearch,
+  component: lazyRouteComponent(() => import('./pages/cash.tsx'), 'CashPage'),
+});
 const history = createRoute({
   getParentRoute: () => inside,
   path: paths.history(),
@@ -125,7 +132,7 @@ export const router = createScreenRouter({
     inside.addChildren([
       ...[board, couriers, alerts, dispatch],
       ...[warehouse, intake, rounds],
-      ...[remittances, invoices],
+      ...[cash, remittances, invoices],
       ...[history, reports],
       ...[staff, audit, health, account],
     ]),

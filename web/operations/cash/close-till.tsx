@@ -1,0 +1,167 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import formStyles from '../../ui/form.module.css';
+import { formatRupiah } from '../../ui/format.ts';
+import { Facts } from '../../ui/panel.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import type { Environment } from '../environment.ts';
+import styles from './cash.module.css';
+import { type Count, countedOf, denominationsOf, emptyCount, noteValues } from './count.ts';
+import { useReadAnew } from './read.ts';
+import { CashFailure } from './refusal.tsx';
+import type { Till } from './rows.ts';
+import { RupiahField } from './rupiah-field.tsx';
+import { useCashTexts } from './texts.ts';
+
+interface CloseTillProps {
+  readonly till: Till;
+  readonly environment: Environment;
+  readonly close: () => void;
+}
+
+/** Counts a till and closes its day: the difference with its reason, what goes to the bank, what is left. */
+export function CloseTill({ till, environment, close }: CloseTillProps) {
+  const { closing: texts } = useCashTexts();
+  const form = useClosing({ till, environment, close });
+  const { counted, difference, banked } = form;
+  return (
+    <Dialog title={texts.title(till.name, String(till.day))} close={close} isDirty={counted !== undefined}>
+      <form className={formStyles.form} onSubmit={form.submit}>
+        <CashFailure error={form.error} />
+        <Facts facts={[[texts.expected, <strong key="expected">{formatRupiah(till.expected)}</strong>]]} />
+        <CountFields count={form.count} change={form.setCount} counted={counted} />
+        {difference !== 0 && (
+          <TextInput
+            label={`${texts.reason}: ${formatRupiah(difference)}`}
+            required
+            withAsterisk={false}
+            maxLength={500}
+            autoComplete="off"
+            value={form.reason}
+            onChange={({ currentTarget }) => form.setReason(currentTarget.value)}
+          />
+        )}
+        <RupiahField label={texts.banked} value={banked} change={form.setBanked} />
+        {banked !== undefined && banked > 0 && (
+          <TextInput
+            label={texts.reference}
+            required
+            withAsterisk={false}
+            maxLength={100}
+            autoComplete="off"
+            value={form.reference}
+            onChange={({ currentTarget }) => form.setReference(currentTarget.value)}
+          />
+        )}
+        {counted !== undefined && (
+          <Facts facts={[[texts.remaining, formatRupiah(counted - (banked ?? 0))]]} />
+        )}
+        <p className={styles.soft}>{texts.final}</p>
+        <DialogFoot cancel={close}>
+          <Button type="submit" loading={form.isPending} disabled={!form.isReady}>
+            {texts.submit}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is typed about a till's count, and the call that closes it. */
+function useClosing({ till, environment, close }: CloseTillProps) {
+  const { closing: texts } = useCashTexts();
+  const toasts = useToasts();
+  const readAnew = useReadAnew();
+  const [count, setCount] = useState<Count>(emptyCount);
+  const [reason, setReason] = useState('');
+  const [banked, setBanked] = useState<number>();
+  const [reference, setReference] = useState('');
+  const counted = countedOf(count);
+  const difference = counted === undefined ? 0 : counted - till.expected;
+  const isBanked = banked !== undefined && banked > 0;
+  const isReady =
+    counted !== undefined &&
+    (difference === 0 || reason.trim() !== '') &&
+    (!isBanked || (banked <= counted && reference.trim() !== ''));
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async () => {
+      const denominations = denominationsOf(count);
+      const body = {
+        ...{ environment, day: till.day, expected: till.expected, counted: counted! },
+        ...(denominations && { denominations }),
+        ...(difference !== 0 && { reason: reason.trim() }),
+        ...(isBanked && { banked, bankReference: reference.trim() }),
+      };
+      const params = { path: { cashierID: till.cashierID } };
+      return (await answerOf(api.POST('/operations/v1/tills/{cashierID}/closings', { params, body }))).data;
+    },
+    onSuccess: () => {
+      toasts.done(texts.done(till.name));
+      close();
+    },
+    onSettled: readAnew,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !isPending) mutate();
+  };
+  return {
+    ...{ count, setCount, counted, difference, reason, setReason },
+    ...{ banked, setBanked, reference, setReference, isReady, submit, error, isPending },
+  };
+}
+
+interface CountFieldsProps {
+  readonly count: Count;
+  readonly change: (count: Count) => void;
+  readonly counted: number | undefined;
+}
+
+/** The counted cash: its sum, or how many of each note. */
+function CountFields({ count, change, counted }: CountFieldsProps) {
+  const { closing: texts } = useCashTexts();
+  const byNotes = count.pieces !== undefined;
+  return (
+    <>
+      {count.pieces === undefined ? (
+        <RupiahField
+          label={texts.counted}
+          value={count.sumIdr}
+          change={(sumIdr) => change({ ...count, sumIdr })}
+          isFirst
+        />
+      ) : (
+        <fieldset className={styles.notes} aria-label={texts.byNotes}>
+          {noteValues.map((value) => (
+            <TextInput
+              key={value}
+              label={formatRupiah(value)}
+              aria-label={texts.pieces(formatRupiah(value))}
+              inputMode="numeric"
+              autoComplete="off"
+              value={count.pieces?.[value] ?? ''}
+              onChange={({ currentTarget }) => {
+                const typed = currentTarget.value.replace(/\D/g, '').slice(0, 6);
+                change({ ...count, pieces: { ...count.pieces, [value]: typed } });
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+      {byNotes && counted !== undefined && (
+        <Facts facts={[[texts.counted, <strong key="counted">{formatRupiah(counted)}</strong>]]} />
+      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => change(byNotes ? emptyCount : { pieces: {} })}
+        style={{ alignSelf: 'start' }}
+      >
+        {byNotes ? texts.bySum : texts.byNotes}
+      </Button>
+    </>
+  );
+}

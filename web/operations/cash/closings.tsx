@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { formatMoment, formatNumber, formatRupiah } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Listing } from '../../ui/listing.tsx';
+import { Facts, Panel, Section } from '../../ui/panel.tsx';
+import { NotLoaded, State } from '../../ui/states.tsx';
+import { environmentOf } from '../environment.ts';
+import styles from './cash.module.css';
+import { useClosingColumns } from './columns.tsx';
+import { useClosings } from './read.ts';
+import { type CashSearch, type Closing, closingIdOf } from './rows.ts';
+import { useCashTexts } from './texts.ts';
+import { zone } from './zone.ts';
+
+/** The closed days of all tills, the latest first, and the open one. */
+export function Closings() {
+  const { closings: texts, views } = useCashTexts();
+  const search = useSearch({ strict: false }) as CashSearch;
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useClosings(
+    environmentOf(search),
+  );
+  const rows = useMemo(() => data?.pages.flat(), [data]);
+  const change = useChangeAddress<CashSearch>();
+  const columns = useClosingColumns();
+  const open = rows?.find((each) => closingIdOf(each) === search.open);
+  return (
+    <div className={styles.page}>
+      <div className={styles.list}>
+        {rows === undefined ? (
+          <NotLoaded error={error} rows={12} retry={() => refetch()} />
+        ) : rows.length === 0 ? (
+          <State icon="lock" title={texts.empty}>
+            {texts.emptyHint}
+          </State>
+        ) : (
+          <Listing
+            label={views.closings}
+            columns={columns}
+            rows={rows}
+            keyOf={(row) => closingIdOf(row)}
+            nameOf={({ cashierName, day }) => `${cashierName} ${day}`}
+            openKey={search.open}
+            open={(row) => change({ open: closingIdOf(row) })}
+          />
+        )}
+        {hasNextPage && (
+          <div className={styles.foot}>
+            <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+              {texts.more}
+            </Button>
+          </div>
+        )}
+      </div>
+      {open !== undefined && <ClosingPanel closing={open} close={() => change({ open: undefined })} />}
+    </div>
+  );
+}
+
+function ClosingPanel({ closing, close }: { readonly closing: Closing; readonly close: () => void }) {
+  const { closings: texts, tills } = useCashTexts();
+  const { language } = useLanguage();
+  const { columns: names } = texts;
+  const notes = closing.denominations
+    ?.map(({ value, count }) => `${formatNumber(count, language)} × ${formatRupiah(value)}`)
+    .join(', ');
+  return (
+    <Panel title={closing.cashierName} below={tills.day(String(closing.day))} close={close}>
+      <Section title={names.counted} beside={<strong>{formatRupiah(closing.counted)}</strong>}>
+        <Facts
+          facts={[
+            [names.at, formatMoment(closing.closedAt, zone, language)],
+            [texts.by, closing.closedBy],
+            [texts.opening, formatRupiah(closing.opening)],
+            [names.expected, formatRupiah(closing.expected)],
+            [names.difference, formatRupiah(closing.difference)],
+            [texts.reason, closing.reason],
+            [texts.notes, notes],
+            [names.banked, formatRupiah(closing.banked)],
+            [texts.reference, closing.bankReference],
+            [names.remaining, formatRupiah(closing.remaining)],
+          ]}
+        />
+      </Section>
+    </Panel>
+  );
+}

@@ -1,0 +1,188 @@
+import { useMemo } from 'react';
+import { formatMoment, formatRupiah, formatSpan } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import type { Column } from '../../ui/listing.tsx';
+import styles from './cash.module.css';
+import type { CashRow, Closing, Difference, Till } from './rows.ts';
+import { useCashTexts } from './texts.ts';
+import { zone } from './zone.ts';
+
+/** A sum; nothing is a dash. */
+const sumOf = (amountIdr: number) =>
+  amountIdr === 0 ? <span className={styles.soft}>–</span> : formatRupiah(amountIdr);
+
+const number = { isNumber: true, width: '128px' } as const;
+
+/** The columns of the couriers who hold cash. */
+export function useCourierColumns(nowMs: number): readonly Column<CashRow>[] {
+  const { columns: names } = useCashTexts();
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const sinceOf = ({ heldSince }: CashRow) =>
+      heldSince === null ? '–' : formatSpan(nowMs - Date.parse(heldSince), language);
+    return [
+      {
+        id: 'name',
+        label: names.name,
+        isSortable: true,
+        cell: (row) => (
+          <>
+            {row.name}
+            <span className={styles.below}>{sinceOf(row)}</span>
+          </>
+        ),
+      },
+      {
+        id: 'balance',
+        label: names.balance,
+        ...number,
+        isSortable: true,
+        cell: ({ balance }) => sumOf(balance),
+      },
+      { id: 'since', label: names.since, width: '110px', isWide: true, isSortable: true, cell: sinceOf },
+      {
+        id: 'pending',
+        label: names.pending,
+        ...number,
+        width: '160px',
+        isWide: true,
+        cell: ({ pending }) => sumOf(pending),
+      },
+      {
+        id: 'lastDeposit',
+        label: names.lastDeposit,
+        width: '190px',
+        isWide: true,
+        cell: ({ lastDepositAt }) => (
+          <span className={styles.soft}>
+            {lastDepositAt === null ? '–' : formatMoment(lastDepositAt, zone, language)}
+          </span>
+        ),
+      },
+    ];
+  }, [names, language, nowMs]);
+}
+
+/** The columns of the tills. */
+export function useTillColumns(): readonly Column<Till>[] {
+  const { tills: texts } = useCashTexts();
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const { columns: names } = texts;
+    return [
+      { id: 'name', label: names.name, cell: ({ name, day }) => `${name} · ${texts.day(String(day))}` },
+      { id: 'opening', label: names.opening, ...number, isWide: true, cell: ({ opening }) => sumOf(opening) },
+      { id: 'takenIn', label: names.takenIn, ...number, isWide: true, cell: ({ takenIn }) => sumOf(takenIn) },
+      { id: 'paidOut', label: names.paidOut, ...number, isWide: true, cell: ({ paidOut }) => sumOf(paidOut) },
+      {
+        id: 'expected',
+        label: names.expected,
+        ...number,
+        cell: ({ expected }) => <strong>{sumOf(expected)}</strong>,
+      },
+      {
+        id: 'closed',
+        label: names.closed,
+        width: '190px',
+        isWide: true,
+        cell: ({ lastClosedAt }) => (
+          <span className={styles.soft}>
+            {lastClosedAt === null ? texts.never : formatMoment(lastClosedAt, zone, language)}
+          </span>
+        ),
+      },
+    ];
+  }, [texts, language]);
+}
+
+/** The columns of closed days. */
+export function useClosingColumns(): readonly Column<Closing>[] {
+  const { closings, tills } = useCashTexts();
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const { columns: names } = closings;
+    return [
+      {
+        id: 'name',
+        label: names.name,
+        cell: ({ cashierName, day, closedAt }) => (
+          <>
+            {cashierName} · {tills.day(String(day))}
+            <span className={styles.below}>{formatMoment(closedAt, zone, language)}</span>
+          </>
+        ),
+      },
+      {
+        id: 'at',
+        label: names.at,
+        width: '190px',
+        isWide: true,
+        cell: ({ closedAt }) => formatMoment(closedAt, zone, language),
+      },
+      {
+        id: 'expected',
+        label: names.expected,
+        ...number,
+        isWide: true,
+        cell: ({ expected }) => sumOf(expected),
+      },
+      { id: 'counted', label: names.counted, ...number, cell: ({ counted }) => sumOf(counted) },
+      {
+        id: 'difference',
+        label: names.difference,
+        ...number,
+        isWide: true,
+        cell: ({ difference }) => (
+          <span className={difference < 0 ? styles.bad : undefined}>{sumOf(difference)}</span>
+        ),
+      },
+      { id: 'banked', label: names.banked, ...number, isWide: true, cell: ({ banked }) => sumOf(banked) },
+      {
+        id: 'remaining',
+        label: names.remaining,
+        ...number,
+        isWide: true,
+        cell: ({ remaining }) => sumOf(remaining),
+      },
+    ];
+  }, [closings, tills, language]);
+}
+
+/** The columns of shortages and surpluses. */
+export function useDifferenceColumns(): readonly Column<Difference>[] {
+  const { differences: texts } = useCashTexts();
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const { columns: names, kinds } = texts;
+    return [
+      {
+        id: 'who',
+        label: names.who,
+        cell: ({ courierName, cashierName, kind }) => (
+          <>
+            {courierName ?? texts.till(cashierName)}
+            <span className={styles.below}>{kinds[kind]}</span>
+          </>
+        ),
+      },
+      {
+        id: 'kind',
+        label: names.kind,
+        width: '90px',
+        isWide: true,
+        cell: ({ kind }) => (
+          <span className={kind === 'SHORTAGE' ? styles.bad : undefined}>{kinds[kind]}</span>
+        ),
+      },
+      { id: 'amount', label: names.amount, ...number, cell: ({ amount }) => formatRupiah(amount) },
+      {
+        id: 'found',
+        label: names.found,
+        width: '190px',
+        isWide: true,
+        cell: ({ foundAt }) => formatMoment(foundAt, zone, language),
+      },
+      { id: 'reason', label: names.reason, isWide: true, cell: ({ reason }) => reason },
+    ];
+  }, [texts, language]);
+}

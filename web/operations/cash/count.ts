@@ -1,0 +1,26 @@
+/** The notes and coins of the rupiah, the largest first. */
+export const noteValues = [
+  100_000, 75_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50,
+] as const;
+
+/** What is typed of a count: its sum, or how many of each note. */
+export interface Count {
+  readonly sumIdr?: number | undefined;
+  /** The typed digits by the value of the note. */
+  readonly pieces?: Readonly<Record<number, string>> | undefined;
+}
+
+export const emptyCount: Count = {};
+
+/** The notes of a count; undefined if only its sum was typed. */
+export const denominationsOf = ({ pieces }: Count) =>
+  pieces &&
+  noteValues.map((value) => ({ value, count: Number(pieces[value] ?? 0) })).filter(({ count }) => count > 0);
+
+/** The sum of a count; undefined while nothing is typed. */
+export function countedOf(count: Count): number | undefined {
+  const notes = denominationsOf(count);
+  if (notes === undefined) return count.sumIdr;
+  const isTyped = Object.values(count.pieces ?? {}).some((digits) => digits !== '');
+  return isTyped ? notes.reduce((sum, { value, count: many }) => sum + value * many, 0) : undefined;
+}

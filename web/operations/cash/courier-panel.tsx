@@ -1,0 +1,232 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { cashiers } from '../../../src/roles.ts';
+import { useMe } from '../../api/session.ts';
+import { formatMoment, formatRupiah } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useKeys } from '../../ui/keys.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Facts, Panel, Section } from '../../ui/panel.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { paths } from '../paths.ts';
+import styles from './cash.module.css';
+import { useCourierCash } from './read.ts';
+import { ReceiptLink } from './receipt-link.tsx';
+import type { CashSearch, CourierCash } from './rows.ts';
+import { TakeIn } from './take-in.tsx';
+import { useCashTexts } from './texts.ts';
+import { zone } from './zone.ts';
+
+interface CourierPanelProps {
+  readonly courierID: string;
+  /** The name in the list, while the rest is on its way. */
+  readonly name: string | undefined;
+  readonly close: () => void;
+}
+
+/** A courier's cash whole: what is due, collected, handed in and open. */
+export function CourierPanel({ courierID, name, close }: CourierPanelProps) {
+  const texts = useCashTexts();
+  const { data: cash, error, refetch } = useCourierCash(courierID);
+  const { data: me } = useMe();
+  const [isTaking, setTaking] = useState(false);
+  const mayTake = me != null && cashiers.includes(me.role) && cash !== undefined;
+  const take = () => setTaking(true);
+  useKeys(texts.keys.title, mayTake ? [{ keys: 't', label: texts.keys.takeIn, run: take }] : []);
+  return (
+    <Panel
+      title={cash?.name ?? name ?? texts.title}
+      close={close}
+      actions={
+        mayTake && (
+          <Button leftSection={<Icon name="wallet" size={14} />} onClick={take}>
+            {texts.takeIn}
+          </Button>
+        )
+      }
+    >
+      {cash !== undefined ? (
+        <Details cash={cash} />
+      ) : error ? (
+        <ErrorState error={error} retry={refetch} />
+      ) : (
+        <RowsSkeleton />
+      )}
+      {isTaking && cash !== undefined && <TakeIn cash={cash} close={() => setTaking(false)} />}
+    </Panel>
+  );
+}
+
+function Details({ cash }: { readonly cash: CourierCash }) {
+  const { panel: texts } = useCashTexts();
+  const { language } = useLanguage();
+  return (
+    <>
+      <Section title={texts.balance} beside={<strong>{formatRupiah(cash.balance)}</strong>}>
+        <Facts
+          facts={[
+            [texts.since, cash.heldSince && formatMoment(cash.heldSince, zone, language)],
+            [texts.pending, cash.pending > 0 ? formatRupiah(cash.pending) : undefined],
+          ]}
+        />
+      </Section>
+      {cash.lateHandovers.length > 0 && (
+        <Entries title={texts.pending} none="" hint={texts.pendingHint}>
+          {cash.lateHandovers.map(({ deliveryID, providerOrderID, amount, method, at }) => (
+            <Entry
+              key={deliveryID}
+              name={<DeliveryLink deliveryID={deliveryID}>{providerOrderID}</DeliveryLink>}
+              sum={formatRupiah(amount)}
+              below={`${method} · ${formatMoment(at, zone, language)}`}
+            />
+          ))}
+        </Entries>
+      )}
+      <OpenDifferences cash={cash} />
+      <ToCollect cash={cash} />
+      <HandedIn cash={cash} />
+      <Collected cash={cash} />
+    </>
+  );
+}
+
+function OpenDifferences({ cash: { differences } }: { readonly cash: CourierCash }) {
+  const texts = useCashTexts();
+  const { language } = useLanguage();
+  if (differences.length === 0) return null;
+  return (
+    <Entries title={texts.panel.differences} none="">
+      {differences.map(({ differenceID, kind, amount, reason, foundAt }) => (
+        <Entry
+          key={differenceID}
+          name={
+            <Anchor
+              component={Link}
+              to={paths.cash()}
+              search={((before: object) => ({ ...before, view: 'differences', open: differenceID })) as never}
+            >
+              {texts.differences.kinds[kind]}
+            </Anchor>
+          }
+          sum={formatRupiah(amount)}
+          below={`${reason} · ${formatMoment(foundAt, zone, language)}`}
+        />
+      ))}
+    </Entries>
+  );
+}
+
+function ToCollect({ cash: { toCollect } }: { readonly cash: CourierCash }) {
+  const { panel: texts } = useCashTexts();
+  const { language } = useLanguage();
+  const sum = toCollect.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <Entries title={texts.toCollect} beside={sum > 0 && formatRupiah(sum)} none={texts.noneToCollect}>
+      {toCollect.map(({ deliveryID, providerOrderID, amount, promisedDropoffAt }) => (
+        <Entry
+          key={deliveryID}
+          name={<DeliveryLink deliveryID={deliveryID}>{providerOrderID}</DeliveryLink>}
+          sum={formatRupiah(amount)}
+          below={promisedDropoffAt === null ? '' : formatMoment(promisedDropoffAt, zone, language)}
+        />
+      ))}
+    </Entries>
+  );
+}
+
+function HandedIn({ cash: { handedIn } }: { readonly cash: CourierCash }) {
+  const { panel: texts } = useCashTexts();
+  const { language } = useLanguage();
+  return (
+    <Entries title={texts.handedIn} none={texts.noneHandedIn}>
+      {handedIn.map(({ receipt, counted, shortage, surplus, reason, by, at }) => (
+        <Entry
+          key={`${at} ${receipt}`}
+          name={receipt === null ? texts.to(by) : <ReceiptLink receipt={receipt} />}
+          sum={formatRupiah(counted)}
+          below={[
+            shortage > 0 && texts.shortage(formatRupiah(shortage)),
+            surplus > 0 && texts.surplus(formatRupiah(surplus)),
+            reason,
+            receipt !== null && texts.to(by),
+            formatMoment(at, zone, language),
+          ]
+            .filter((part) => part)
+            .join(' · ')}
+        />
+      ))}
+    </Entries>
+  );
+}
+
+function Collected({ cash: { collected } }: { readonly cash: CourierCash }) {
+  const { panel: texts } = useCashTexts();
+  const { language } = useLanguage();
+  return (
+    <Entries title={texts.collected} none={texts.noneCollected}>
+      {collected.map(({ deliveryID, providerOrderID, isLate, amount, at }) => (
+        <Entry
+          key={`${deliveryID} ${at}`}
+          name={<DeliveryLink deliveryID={deliveryID}>{providerOrderID ?? deliveryID}</DeliveryLink>}
+          sum={formatRupiah(amount)}
+          below={`${isLate ? `${texts.isLate} · ` : ''}${formatMoment(at, zone, language)}`}
+        />
+      ))}
+    </Entries>
+  );
+}
+
+interface EntriesProps {
+  readonly title: string;
+  readonly beside?: ReactNode;
+  readonly hint?: string;
+  /** What stands there if there are no entries. */
+  readonly none: string;
+  readonly children: readonly ReactNode[];
+}
+
+function Entries({ title, beside, hint, none, children }: EntriesProps) {
+  return (
+    <Section title={title} beside={beside}>
+      {hint !== undefined && <p className={styles.soft}>{hint}</p>}
+      {children.length === 0 ? (
+        <p className={styles.soft}>{none}</p>
+      ) : (
+        <ul className={styles.entries} aria-label={title}>
+          {children}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+interface EntryProps {
+  readonly name: ReactNode;
+  readonly sum: string;
+  readonly below: string;
+}
+
+const Entry = ({ name, sum, below }: EntryProps) => (
+  <li className={styles.entry}>
+    <span className={styles.name}>{name}</span>
+    <span className={styles.sum}>{sum}</span>
+    <span className={styles.soft}>{below}</span>
+  </li>
+);
+
+interface DeliveryLinkProps {
+  readonly deliveryID: string;
+  readonly children: ReactNode;
+}
+
+/** Opens a delivery on the board. */
+function DeliveryLink({ deliveryID, children }: DeliveryLinkProps) {
+  const { sandbox } = useSearch({ strict: false }) as CashSearch;
+  const search = { open: deliveryID, ...(sandbox && { sandbox }) };
+  return (
+    <Anchor component={Link} to={paths.board()} search={search as never}>
+      {children}
+    </Anchor>
+  );
+}

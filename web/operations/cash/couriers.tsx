@@ -1,0 +1,99 @@
+import { useSearch } from '@tanstack/react-router';
+import { type RefObject, useMemo } from 'react';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { useNow } from '../../ui/clock.ts';
+import { formatNumber, formatRupiah } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Listing } from '../../ui/listing.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { NothingFound, NotLoaded, State } from '../../ui/states.tsx';
+import { environmentOf } from '../environment.ts';
+import styles from './cash.module.css';
+import { useCourierColumns } from './columns.tsx';
+import { CourierPanel } from './courier-panel.tsx';
+import { useCashRows } from './read.ts';
+import { type CashRow, type CashSearch, findCashRows, orderOf, type Sort } from './rows.ts';
+import { useCashTexts } from './texts.ts';
+
+/** How many couriers hold how much. */
+export function Total() {
+  const texts = useCashTexts();
+  const { language } = useLanguage();
+  const { data: all } = useCashRows(environmentOf(useSearch({ strict: false }) as CashSearch));
+  if (all === undefined) return null;
+  const sum = all.reduce((total, { balance }) => total + balance, 0);
+  return <span>{texts.total(formatNumber(all.length, language), formatRupiah(sum))}</span>;
+}
+
+/** The field that finds a courier by name. */
+export function CourierSearch({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
+  const texts = useCashTexts();
+  const { q } = useSearch({ strict: false }) as CashSearch;
+  const change = useChangeAddress<CashSearch>();
+  return <SearchField label={texts.search} field={field} value={q} change={(text) => change({ q: text })} />;
+}
+
+/** The couriers who hold cash, and the cash of the open one. */
+export function Couriers() {
+  const search = useSearch({ strict: false }) as CashSearch;
+  const { data: all, error, refetch } = useCashRows(environmentOf(search));
+  const rows = useMemo(() => findCashRows(all ?? [], search), [all, search]);
+  const change = useChangeAddress<CashSearch>();
+  const { open } = search;
+  return (
+    <div className={styles.page}>
+      <div className={styles.list}>
+        {all === undefined ? (
+          <NotLoaded error={error} rows={14} retry={() => refetch()} />
+        ) : rows.length === 0 ? (
+          <Nothing isEmpty={all.length === 0} />
+        ) : (
+          <CourierList rows={rows} />
+        )}
+      </div>
+      {open !== undefined && (
+        <CourierPanel
+          key={open}
+          courierID={open}
+          name={all?.find(({ courierID }) => courierID === open)?.name}
+          close={() => change({ open: undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+function CourierList({ rows }: { readonly rows: readonly CashRow[] }) {
+  const texts = useCashTexts();
+  const search = useSearch({ strict: false }) as CashSearch;
+  const change = useChangeAddress<CashSearch>();
+  const columns = useCourierColumns(useNow(30_000));
+  return (
+    <Listing
+      label={texts.views.couriers}
+      columns={columns}
+      rows={rows}
+      keyOf={({ courierID }) => courierID}
+      nameOf={({ name }) => name}
+      openKey={search.open}
+      open={({ courierID }) => change({ open: courierID })}
+      order={orderOf(search)}
+      sort={({ by, descending }) => change({ sort: by as Sort, ascending: !descending })}
+    />
+  );
+}
+
+function Nothing({ isEmpty }: { readonly isEmpty: boolean }) {
+  const texts = useCashTexts();
+  const change = useChangeAddress<CashSearch>();
+  if (isEmpty) {
+    return (
+      <State icon="wallet" title={texts.empty}>
+        {texts.emptyHint}
+      </State>
+    );
+  }
+  return (
+    <NothingFound title={texts.nothing} clearText={texts.clear} clear={() => change({ q: undefined })} />
+  );
+}

@@ -1,0 +1,200 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { type FormEvent, useMemo, useState } from 'react';
+import { outcomesOf } from '../../../src/money/ledger.ts';
+import { accountants } from '../../../src/roles.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { useMe } from '../../api/session.ts';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import formStyles from '../../ui/form.module.css';
+import { formatMoment, formatRupiah } from '../../ui/format.ts';
+import { useKeys } from '../../ui/keys.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Listing } from '../../ui/listing.tsx';
+import { Facts, Panel, Section } from '../../ui/panel.tsx';
+import { NotLoaded, State } from '../../ui/states.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { environmentOf } from '../environment.ts';
+import styles from './cash.module.css';
+import { useDifferenceColumns } from './columns.tsx';
+import { useDifferences, useReadAnew } from './read.ts';
+import { CashFailure } from './refusal.tsx';
+import type { CashSearch, Difference } from './rows.ts';
+import { useCashTexts } from './texts.ts';
+import { zone } from './zone.ts';
+
+/** The choice between open and settled differences. */
+export function StateChips() {
+  const { differences: texts } = useCashTexts();
+  const { settled = false } = useSearch({ strict: false }) as CashSearch;
+  const change = useChangeAddress<CashSearch>();
+  return (
+    <Chips
+      label={texts.state}
+      value={settled ? 'settled' : 'open'}
+      choose={(value) => change({ settled: value === 'settled' || undefined, open: undefined })}
+      chips={(['open', 'settled'] as const).map((value) => ({ value, label: texts[value] }))}
+    />
+  );
+}
+
+/** Shortages and surpluses, and the open one of them. */
+export function Differences() {
+  const { differences: texts, closings, views } = useCashTexts();
+  const search = useSearch({ strict: false }) as CashSearch;
+  const { settled = false } = search;
+  const read = useDifferences(environmentOf(search), settled);
+  const rows = useMemo(() => read.data?.pages.flat(), [read.data]);
+  const change = useChangeAddress<CashSearch>();
+  const columns = useDifferenceColumns();
+  const open = rows?.find(({ differenceID }) => differenceID === search.open);
+  return (
+    <div className={styles.page}>
+      <div className={styles.list}>
+        {rows === undefined ? (
+          <NotLoaded error={read.error} rows={12} retry={() => read.refetch()} />
+        ) : rows.length === 0 ? (
+          <State icon="check" title={settled ? texts.emptySettled : texts.empty}>
+            {texts.emptyHint}
+          </State>
+        ) : (
+          <Listing
+            label={views.differences}
+            columns={columns}
+            rows={rows}
+            keyOf={({ differenceID }) => differenceID}
+            nameOf={({ courierName, cashierName }) => courierName ?? texts.till(cashierName)}
+            openKey={search.open}
+            open={({ differenceID }) => change({ open: differenceID })}
+          />
+        )}
+        {read.hasNextPage && (
+          <div className={styles.foot}>
+            <Button variant="default" loading={read.isFetchingNextPage} onClick={() => read.fetchNextPage()}>
+              {closings.more}
+            </Button>
+          </div>
+        )}
+      </div>
+      {open !== undefined && (
+        <DifferencePanel
+          key={open.differenceID}
+          difference={open}
+          close={() => change({ open: undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DifferenceProps {
+  readonly difference: Difference;
+  readonly close: () => void;
+}
+
+function DifferencePanel({ difference, close }: DifferenceProps) {
+  const { differences: texts, keys } = useCashTexts();
+  const { language } = useLanguage();
+  const { data: me } = useMe();
+  const [isSettling, setSettling] = useState(false);
+  const { kind, amount, outcome, settledAt } = difference;
+  const isOpen = outcome === null;
+  const isFinance = me != null && accountants.includes(me.role);
+  const maySettle = isOpen && isFinance;
+  const begin = () => setSettling(true);
+  useKeys(keys.title, maySettle ? [{ keys: 't', label: keys.settle, run: begin }] : []);
+  return (
+    <Panel
+      title={difference.courierName ?? texts.till(difference.cashierName)}
+      close={close}
+      actions={maySettle && <Button onClick={begin}>{texts.settle}</Button>}
+    >
+      <Section title={texts.title(texts.kinds[kind], formatRupiah(amount))}>
+        <Facts
+          facts={[
+            [texts.columns.reason, difference.reason],
+            [texts.columns.found, formatMoment(difference.foundAt, zone, language)],
+            [texts.foundBy, difference.cashierName],
+            [texts.outcome, outcome && texts.outcomes[outcome]],
+            [texts.outcomeReason, difference.settlementReason],
+            [
+              texts.settledBy,
+              settledAt && `${difference.settledBy}, ${formatMoment(settledAt, zone, language)}`,
+            ],
+          ]}
+        />
+        {isOpen && me != null && !isFinance && <p className={styles.soft}>{texts.onlyFinance}</p>}
+      </Section>
+      {isSettling && <Settle difference={difference} close={() => setSettling(false)} />}
+    </Panel>
+  );
+}
+
+type Outcome = NonNullable<Difference['outcome']>;
+
+/** The outcomes that a difference can have; cash in hand is a courier's alone. */
+const openOutcomes = ({ kind, courierID }: Difference): readonly Outcome[] =>
+  outcomesOf[kind].filter((outcome) => outcome !== 'APPLIED' || courierID !== null);
+
+/** Asks how a difference ends, and settles it. */
+function Settle({ difference, close }: DifferenceProps) {
+  const { differences: texts } = useCashTexts();
+  const toasts = useToasts();
+  const readAnew = useReadAnew();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [reason, setReason] = useState('');
+  const { kind, amount, differenceID } = difference;
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: async (chosen: Outcome) => {
+      const params = { path: { differenceID } };
+      const body = { outcome: chosen, reason: reason.trim() };
+      const path = '/operations/v1/cash-differences/{differenceID}/settlement';
+      return (await answerOf(api.POST(path, { params, body }))).data;
+    },
+    onSuccess: () => {
+      toasts.done(texts.done);
+      close();
+    },
+    onSettled: readAnew,
+  });
+  const isReady = outcome !== undefined && reason.trim() !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady && !isPending) mutate(outcome);
+  };
+  return (
+    <Dialog
+      title={texts.title(texts.kinds[kind], formatRupiah(amount))}
+      close={close}
+      isDirty={reason !== ''}
+    >
+      <form className={formStyles.form} onSubmit={submit}>
+        <CashFailure error={error} />
+        <Select
+          label={texts.outcome}
+          data={openOutcomes(difference).map((value) => ({ value, label: texts.outcomes[value] }))}
+          value={outcome ?? null}
+          onChange={(value) => setOutcome((value ?? undefined) as Outcome | undefined)}
+          data-autofocus
+        />
+        <TextInput
+          label={texts.outcomeReason}
+          required
+          withAsterisk={false}
+          maxLength={500}
+          autoComplete="off"
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <DialogFoot cancel={close}>
+          <Button type="submit" loading={isPending} disabled={!isReady}>
+            {texts.submit}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Alert } from '@mantine/core';
+import { Refused } from '../../api/client.ts';
+import { Failure } from '../../people/failure.tsx';
+import { formatMoment, formatRupiah } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useCashTexts } from './texts.ts';
+import { zone } from './zone.ts';
+
+/** Makes the function that says who was faster, and when; undefined for other refusals. */
+function useMeanwhile(): (error: unknown) => string | undefined {
+  const texts = useCashTexts();
+  const { language } = useLanguage();
+  return (error) => {
+    if (!(error instanceof Refused)) return undefined;
+    const facts = error.facts as Readonly<Record<string, string>>;
+    const at = (instant: string | undefined) => formatMoment(instant ?? '', zone, language);
+    const sum = (amountIdr: string | undefined) => formatRupiah(Number(amountIdr));
+    switch (error.code) {
+      case 'cashTaken':
+        return texts.taken(facts.takenBy ?? '', at(facts.takenAt), sum(facts.heldIdr));
+      case 'cashChanged':
+        return texts.changed(sum(facts.heldIdr));
+      case 'tillClosed':
+        return texts.closed(facts.closedBy ?? '', at(facts.closedAt));
+      case 'tillChanged':
+        return texts.tillChanged(sum(facts.expectedIdr));
+      case 'cashDifferenceSettled':
+        return texts.settled(facts.settledBy ?? '', at(facts.settledAt));
+      default:
+        return undefined;
+    }
+  };
+}
+
+/** Why money was not booked: what happened meanwhile, else as everywhere. */
+export function CashFailure({ error }: { readonly error: unknown }) {
+  const words = useMeanwhile()(error);
+  if (words === undefined) return <Failure error={error} />;
+  return (
+    <Alert role="alert" color="orange" variant="light" icon={<Icon name="alert" />}>
+      {words}
+    </Alert>
+  );
+}

@@ -1,0 +1,77 @@
+import type { components } from '../../api/schema.d.ts';
+import { oneOf, present, textOf } from '../../ui/address.ts';
+import { hasWords } from '../../ui/words.ts';
+
+export type CashRow = components['schemas']['CashInHand'];
+export type CourierCash = components['schemas']['CourierCash'];
+export type Till = components['schemas']['Till'];
+export type Closing = components['schemas']['TillClosingListed'];
+export type Difference = components['schemas']['CashDifference'];
+
+export const views = ['couriers', 'tills', 'closings', 'differences'] as const;
+export type View = (typeof views)[number];
+
+export const sorts = ['balance', 'since', 'name'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What a link of the page shows. */
+export interface CashSearch {
+  readonly sandbox?: boolean;
+  readonly view?: View;
+  readonly q?: string;
+  readonly sort?: Sort;
+  readonly ascending?: boolean;
+  readonly settled?: boolean;
+  /** A courier, cashier, closing or difference, by its id. */
+  readonly open?: string;
+}
+
+export const readCashSearch = (search: Record<string, unknown>): CashSearch =>
+  present({
+    sandbox: search.sandbox === true || undefined,
+    view: oneOf(views, search.view),
+    q: textOf(search.q),
+    sort: oneOf(sorts, search.sort),
+    ascending: typeof search.ascending === 'boolean' ? search.ascending : undefined,
+    settled: search.settled === true || undefined,
+    open: textOf(search.open),
+  });
+
+/** The largest sum first, the longest held first, names from A. */
+const isAscendingAtFirst: Readonly<Record<Sort, boolean>> = { balance: false, since: true, name: true };
+
+/** The order of the couriers that an address asks for. */
+export function orderOf({ sort = 'balance', ascending = isAscendingAtFirst[sort] }: CashSearch) {
+  return { by: sort, descending: !ascending };
+}
+
+const letters = new Intl.Collator('id-ID', { numeric: true, sensitivity: 'base' });
+
+const latestMs = 8_640_000_000_000_000;
+const sinceMs = ({ heldSince }: CashRow): number => (heldSince === null ? latestMs : Date.parse(heldSince));
+
+const comparisons: Readonly<Record<Sort, (one: CashRow, other: CashRow) => number>> = {
+  balance: (one, other) => one.balance + one.pending - (other.balance + other.pending),
+  // Those who hold no cash of the books come last.
+  since: (one, other) => sinceMs(one) - sinceMs(other),
+  name: (one, other) => letters.compare(one.name, other.name),
+};
+
+/** The couriers that are looked for, in order; of equal sums the one held longest comes first. */
+export function findCashRows(all: readonly CashRow[], search: CashSearch): readonly CashRow[] {
+  const { q } = search;
+  const { by, descending } = orderOf(search);
+  const sign = descending ? -1 : 1;
+  return all
+    .filter(({ name, courierID }) => q === undefined || hasWords([name, courierID], q))
+    .toSorted(
+      (one, other) =>
+        sign * comparisons[by](one, other) ||
+        comparisons.since(one, other) ||
+        one.courierID.localeCompare(other.courierID),
+    );
+}
+
+/** The id of a closed day in the address of the page and as a place in its list. */
+export const closingIdOf = ({ cashierID, day }: Pick<Closing, 'cashierID' | 'day'>): string =>
+  `${cashierID}.${day}`;

@@ -1,0 +1,27 @@
+import { NumberInput } from '@mantine/core';
+
+interface RupiahFieldProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly change: (amountIdr: number | undefined) => void;
+  readonly isFirst?: boolean;
+}
+
+/** A sum of money to type: whole rupiah, with the dots of its thousands. */
+export const RupiahField = ({ label, value, change, isFirst = false }: RupiahFieldProps) => (
+  <NumberInput
+    label={label}
+    prefix="Rp"
+    thousandSeparator="."
+    decimalSeparator=","
+    allowDecimal={false}
+    allowNegative={false}
+    hideControls
+    maxLength={20}
+    autoComplete="off"
+    inputMode="numeric"
+    value={value ?? ''}
+    onChange={(typed) => change(typed === '' ? undefined : Number(typed))}
+    {...(isFirst && { 'data-autofocus': true })}
+  />
+);

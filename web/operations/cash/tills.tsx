@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { accountants } from '../../../src/roles.ts';
+import { useMe } from '../../api/session.ts';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { formatMoment, formatRupiah } from '../../ui/format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useKeys } from '../../ui/keys.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Listing } from '../../ui/listing.tsx';
+import { Facts, Panel, Section } from '../../ui/panel.tsx';
+import { NotLoaded, State } from '../../ui/states.tsx';
+import { environmentOf } from '../environment.ts';
+import styles from './cash.module.css';
+import { CloseTill } from './close-till.tsx';
+import { useTillColumns } from './columns.tsx';
+import { useTills } from './read.ts';
+import type { CashSearch, Till } from './rows.ts';
+import { useCashTexts } from './texts.ts';
+import { zone } from './zone.ts';
+
+/** The tills of all cashiers, and the open one. */
+export function Tills() {
+  const { tills: texts, views } = useCashTexts();
+  const search = useSearch({ strict: false }) as CashSearch;
+  const { data: rows, error, refetch } = useTills(environmentOf(search));
+  const change = useChangeAddress<CashSearch>();
+  const columns = useTillColumns();
+  const open = rows?.find(({ cashierID }) => cashierID === search.open);
+  const close = () => change({ open: undefined });
+  return (
+    <div className={styles.page}>
+      <div className={styles.list}>
+        {rows === undefined ? (
+          <NotLoaded error={error} rows={6} retry={() => refetch()} />
+        ) : rows.length === 0 ? (
+          <State icon="wallet" title={texts.empty}>
+            {texts.emptyHint}
+          </State>
+        ) : (
+          <Listing
+            label={views.tills}
+            columns={columns}
+            rows={rows}
+            keyOf={({ cashierID }) => cashierID}
+            nameOf={({ name }) => name}
+            openKey={search.open}
+            open={({ cashierID }) => change({ open: cashierID })}
+          />
+        )}
+      </div>
+      {open !== undefined && <TillPanel key={open.cashierID} till={open} close={close} />}
+      {search.open !== undefined && open === undefined && rows !== undefined && (
+        <Panel title={texts.missing} close={close}>
+          <State icon="search" title={texts.missing} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function TillPanel({ till, close }: { readonly till: Till; readonly close: () => void }) {
+  const { tills: texts, keys } = useCashTexts();
+  const { language } = useLanguage();
+  const environment = environmentOf(useSearch({ strict: false }) as CashSearch);
+  const { data: me } = useMe();
+  const [isClosing, setClosing] = useState(false);
+  const mayClose = me != null && (me.id === till.cashierID || accountants.includes(me.role));
+  const begin = () => setClosing(true);
+  useKeys(keys.title, mayClose ? [{ keys: 't', label: keys.close, run: begin }] : []);
+  const { columns: names } = texts;
+  return (
+    <Panel
+      title={till.name}
+      below={texts.day(String(till.day))}
+      close={close}
+      actions={
+        mayClose && (
+          <Button leftSection={<Icon name="lock" size={14} />} onClick={begin}>
+            {texts.close}
+          </Button>
+        )
+      }
+    >
+      <Section title={names.expected} beside={<strong>{formatRupiah(till.expected)}</strong>}>
+        <Facts
+          facts={[
+            [names.opening, formatRupiah(till.opening)],
+            [names.takenIn, formatRupiah(till.takenIn)],
+            [names.paidOut, formatRupiah(till.paidOut)],
+            [
+              names.closed,
+              till.lastClosedAt === null ? texts.never : formatMoment(till.lastClosedAt, zone, language),
+            ],
+          ]}
+        />
+        {me != null && !mayClose && <p className={styles.soft}>{texts.onlyOwn}</p>}
+      </Section>
+      {isClosing && <CloseTill till={till} environment={environment} close={() => setClosing(false)} />}
+    </Panel>
+  );
+}

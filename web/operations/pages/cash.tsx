@@ -1,0 +1,71 @@
+import { useSearch } from '@tanstack/react-router';
+import { type ComponentType, useRef } from 'react';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { Chips } from '../../ui/chips.tsx';
+import { Freshness } from '../../ui/freshness.tsx';
+import { useKeys } from '../../ui/keys.ts';
+import { Page } from '../../ui/page.tsx';
+import styles from '../cash/cash.module.css';
+import { Closings } from '../cash/closings.tsx';
+import { CourierSearch, Couriers, Total } from '../cash/couriers.tsx';
+import { Differences, StateChips } from '../cash/differences.tsx';
+import { useCashRows } from '../cash/read.ts';
+import { type CashSearch, type View, views } from '../cash/rows.ts';
+import { useCashTexts } from '../cash/texts.ts';
+import { Tills } from '../cash/tills.tsx';
+import { environmentOf } from '../environment.ts';
+import { EnvironmentSwitch } from '../environment-switch.tsx';
+
+const contents: Readonly<Record<View, ComponentType>> = {
+  couriers: Couriers,
+  tills: Tills,
+  closings: Closings,
+  differences: Differences,
+};
+
+/** The cash desk: who holds cash, the tills of cashiers, their closed days, and differences. */
+export function CashPage() {
+  const texts = useCashTexts();
+  const search = useSearch({ strict: false }) as CashSearch;
+  const { view = 'couriers' } = search;
+  const change = useChangeAddress<CashSearch>();
+  const { dataUpdatedAt } = useCashRows(environmentOf(search));
+  const field = useRef<HTMLInputElement>(null);
+  const show = (each: View) =>
+    change({ view: each === 'couriers' ? undefined : each, open: undefined, q: undefined });
+  useKeys(texts.keys.title, [
+    ...(view === 'couriers'
+      ? [{ keys: '/', label: texts.keys.search, run: () => field.current?.focus() }]
+      : []),
+    ...views.map((each, index) => ({
+      keys: String(index + 1),
+      label: texts.keys.views(texts.views[each]),
+      run: () => show(each),
+    })),
+  ]);
+  const Content = contents[view];
+  return (
+    <Page
+      title={texts.title}
+      isFull
+      beside={view === 'couriers' && <Total />}
+      actions={<Freshness at={dataUpdatedAt || undefined} />}
+      bar={
+        <>
+          <Chips
+            label={texts.view}
+            value={view}
+            choose={show}
+            chips={views.map((value) => ({ value, label: texts.views[value] }))}
+          />
+          {view === 'couriers' && <CourierSearch field={field} />}
+          {view === 'differences' && <StateChips />}
+          <span className={styles.grow} />
+          <EnvironmentSwitch value={environmentOf(search)} change={change} />
+        </>
+      }
+    >
+      <Content />
+    </Page>
+  );
+}
