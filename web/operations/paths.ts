@@ -8,6 +8,7 @@ export const paths = {
   intake: () => '/warehouse/intake',
   rounds: () => '/warehouse/rounds',
   cash: () => '/cash',
+  returns: () => '/warehouse/returns',
   history: () => '/history',
   reports: () => '/reports',
   remittances: () => '/remittances',

@@ -15,6 +15,7 @@ import { readInvoicesSearch } from './invoices/search.ts';
 import { basePath, paths } from './paths.ts';
 import { readRemittancesSearch } from './remittances/search.ts';
 import { readReportsSearch } from './reports/search.ts';
+import { readReturnsSearch } from './returns/search.ts';
 import { readRoundsSearch } from './rounds/search.ts';
 import { readHubSearch, readStockSearch } from './warehouse/search.ts';
 
@@ -71,6 +72,12 @@ const rounds = createRoute({
   path: paths.rounds(),
   validateSearch: readRoundsSearch,
   component: lazyRouteComponent(() => import('./pages/rounds.tsx'), 'RoundsPage'),
+});
+const returns = createRoute({
+  getParentRoute: () => inside,
+  path: paths.returns(),
+  validateSearch: readReturnsSearch,
+  component: lazyRouteComponent(() => import('./pages/returns.tsx'), 'ReturnsPage'),
 });
 const cash = createRoute({
   getParentRoute: () => inside,
@@ -131,7 +138,7 @@ export const router = createScreenRouter({
     parts,
     inside.addChildren([
       ...[board, couriers, alerts, dispatch],
-      ...[warehouse, intake, rounds],
+      ...[warehouse, intake, rounds, returns],
       ...[cash, remittances, invoices],
       ...[history, reports],
       ...[staff, audit, health, account],

@@ -8,6 +8,7 @@ const tabs = [
   { name: 'intake', to: paths.intake() },
   { name: 'stock', to: paths.warehouse() },
   { name: 'rounds', to: paths.rounds() },
+  { name: 'returns', to: paths.returns() },
 ] as const;
 
 /** Links between the pages of the warehouse, which keep the hub and the environment. */

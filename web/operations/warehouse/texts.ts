@@ -2,7 +2,7 @@ import { dictionary, type Words } from '../../ui/language.tsx';
 
 const id = {
   title: 'Gudang',
-  tabs: { intake: 'Penerimaan', stock: 'Stok', rounds: 'Ritase' },
+  tabs: { intake: 'Penerimaan', stock: 'Stok', rounds: 'Ritase', returns: 'Retur' },
   hub: 'Gudang',
   chooseHub: 'Pilih gudang Anda',
   chooseHubHint: 'Peramban ini akan mengingatnya.',
@@ -46,7 +46,7 @@ const id = {
 
 const en: Words<typeof id> = {
   title: 'Warehouse',
-  tabs: { intake: 'Intake', stock: 'Stock', rounds: 'Rounds' },
+  tabs: { intake: 'Intake', stock: 'Stock', rounds: 'Rounds', returns: 'Returns' },
   hub: 'Hub',
   chooseHub: 'Choose your hub',
   chooseHubHint: 'This browser will remember it.',
