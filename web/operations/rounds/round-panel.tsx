@@ -170,11 +170,18 @@ function useParcelKeys({ round, current, acts, isChangeable, ask }: ParcelKeys):
           { keys: 'u', label: texts.up, run: () => step(-1) },
           { keys: 'd', label: texts.down, run: () => step(1) },
           { keys: 'c', label: texts.courier, run: () => acts.ask({ kind: 'courier', round }) },
+        ];
+  // A round without parcels would be discarded.
+  const confirming =
+    round?.state === 'PLANNED' && round.parcels.length > 0
+      ? [
           {
             keys: 'f',
             label: texts.confirm,
             run: () => void acts.store([wantedOf(round, { confirmed: true })]),
           },
-        ];
-  useKeys(texts.title, isChangeable ? [{ keys: 'm', label: texts.move, run: ask }, ...ofRound] : []);
+        ]
+      : [];
+  const moving = { keys: 'm', label: texts.move, run: ask };
+  useKeys(texts.title, isChangeable ? [moving, ...ofRound, ...confirming] : []);
 }
