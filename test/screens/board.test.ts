@@ -123,6 +123,15 @@ screenTest(
       await page.reload();
       await row(page, 'TOMBOL-1').waitFor();
       assert.equal(await page.getByRole('searchbox').inputValue(), 'tombol-1');
+      await page.getByRole('button', { name: 'Tampilan' }).click();
+      await page.getByRole('textbox', { name: 'Simpan tampilan ini sebagai' }).fill('Tombol');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Hapus tampilan Tombol' }).waitFor();
+      await page.goto('/operations/?sort=order');
+      await row(page, 'TOMBOL-1').waitFor();
+      await page.getByRole('button', { name: 'Tampilan' }).click();
+      await page.getByRole('button', { name: 'Tombol', exact: true }).click();
+      await page.waitForURL(/q=tombol-1$/);
     });
     assert.equal((await read(id)).courierID, 'CO-BERTA');
   },

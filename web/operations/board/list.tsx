@@ -70,7 +70,7 @@ function useColumns(): readonly (Column<BoardDelivery> & { readonly id: SortKey 
       cell,
     });
     return [
-      column('due', '96px', (delivery) => <Due delivery={delivery} />),
+      column('due', '112px', (delivery) => <Due delivery={delivery} />),
       column('status', '152px', ({ status }) => <StatusBadge status={status} />),
       column('order', 'minmax(96px, 0.8fr)', (delivery) => <OrderOf delivery={delivery} />),
       column('recipient', 'minmax(150px, 1.5fr)', (delivery) => <Recipient delivery={delivery} />),

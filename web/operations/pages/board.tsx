@@ -21,6 +21,7 @@ import { LineState } from '../board/line.tsx';
 import { List } from '../board/list.tsx';
 import { BoardMap } from '../board/map.tsx';
 import { useBoardTexts } from '../board/texts.ts';
+import { ViewsMenu } from '../board/views.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { useTexts } from '../texts.ts';
@@ -68,6 +69,7 @@ const BoardView = memo(function BoardView() {
               />
               <FilterPills />
               <span className={styles.grow} />
+              <ViewsMenu />
               <FilterMenu />
             </div>
             <StageChips />

@@ -1,0 +1,107 @@
+import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { type FormEvent, useState } from 'react';
+import { useMe } from '../../api/session.ts';
+import { Icon } from '../../ui/icons.tsx';
+import styles from './board.module.css';
+import { useBoard } from './board.ts';
+import { isNarrowed } from './filter.ts';
+import { noFilters } from './filters.tsx';
+import { useBoardTexts } from './texts.ts';
+import { readViews, type SavedView, viewOf, withView } from './views.ts';
+
+/** The views that this person keeps in this browser. */
+function useViews() {
+  const { data: me } = useMe();
+  const [views, setViews] = useLocalStorage<readonly SavedView[]>({
+    key: `antar.views.${me?.id}`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+    deserialize: readViews,
+  });
+  return {
+    views,
+    keep: (view: SavedView) => setViews(withView(views, view)),
+    remove: (name: string) => setViews(views.filter((each) => each.name !== name)),
+  };
+}
+
+/** The filters that a person keeps under names, and the field that keeps the present one. */
+export function ViewsMenu() {
+  const { views: texts } = useBoardTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={280} trapFocus shadow="md">
+      <Popover.Target>
+        <Button variant="default" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
+          {texts.title}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={texts.title}>
+        <Views close={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const noView = { ...noFilters, sort: undefined, descending: undefined, group: undefined };
+
+function Views({ close }: { readonly close: () => void }) {
+  const { views: texts } = useBoardTexts();
+  const { change } = useBoard();
+  const { views, keep, remove } = useViews();
+  return (
+    <div className={styles.filterForm}>
+      {views.length === 0 && <p className={styles.soft}>{texts.none}</p>}
+      {views.length > 0 && (
+        <ul className={styles.views}>
+          {views.map(({ name, search }) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => {
+                  change({ ...noView, sandbox: undefined, ...search });
+                  close();
+                }}
+              >
+                {name}
+              </button>
+              <ActionIcon aria-label={texts.remove(name)} onClick={() => remove(name)}>
+                <Icon name="close" size={14} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <KeepView keep={keep} />
+    </div>
+  );
+}
+
+function KeepView({ keep }: Pick<ReturnType<typeof useViews>, 'keep'>) {
+  const { views: texts } = useBoardTexts();
+  const { search, filter } = useBoard();
+  const [name, setName] = useState('');
+  const mayKeep = isNarrowed(filter) || filter.group !== undefined || filter.sort !== undefined;
+  if (!mayKeep) return <p className={styles.soft}>{texts.hint}</p>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    keep({ name: name.trim(), search: viewOf(search) });
+    setName('');
+  };
+  return (
+    <form onSubmit={submit} className={styles.keepView}>
+      <TextInput
+        label={texts.name}
+        value={name}
+        maxLength={40}
+        data-autofocus
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Button type="submit" disabled={name.trim() === ''}>
+        {texts.keep}
+      </Button>
+    </form>
+  );
+}
