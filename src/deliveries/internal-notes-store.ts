@@ -1,4 +1,4 @@
-import type { Scope } from '../context.ts';
+import type { Environment, Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { MoveName } from './lifecycle.ts';
 
@@ -53,3 +53,35 @@ export const listInternalNotes = (
   { workspaceId, environment }: Scope,
   deliveryId: string,
 ): Promise<ShownNote[]> => sql.query<ShownNote>(list, [deliveryId, workspaceId, environment]);
+
+const listOfOthers: Statement = {
+  name: 'internal-notes.list-since',
+  text: `
+    select n.delivery_id as id, d.provider_order_id as "orderId", p.name as "personName", n.notes, n.at
+    from (select * from internal_notes order by id desc limit 1000) n
+    join deliveries d on d.id = n.delivery_id
+    join people p on p.id = n.person_id
+    where n.environment = $1 and n.at > $2 and n.person_id <> $3 and n.notes is not null
+    order by n.at desc, n.id desc
+    limit $4`,
+};
+
+/** A note that a colleague wrote about a delivery. */
+export interface ColleaguesNote {
+  readonly id: string;
+  readonly orderId: string;
+  readonly personName: string;
+  readonly notes: string;
+  readonly at: Date;
+}
+
+/** The notes that others than a person wrote since an instant, the latest first, among the newest 1,000. */
+export const listNotesSince = (
+  sql: Queryable,
+  {
+    environment,
+    since,
+    personId,
+    most,
+  }: { environment: Environment; since: Date; personId: string; most: number },
+): Promise<ColleaguesNote[]> => sql.query<ColleaguesNote>(listOfOthers, [environment, since, personId, most]);

@@ -226,3 +226,29 @@ test('more streams than a session may have are 503, and changes are there to pol
   assert.equal(polled.status, 200);
   for (const { close } of streams) close();
 });
+
+test('decision 481: what failed and what colleagues wrote since somebody left is listed for them', async () => {
+  const [failed, other] = [await book(service, 'EXPRESS'), await book(service, 'EXPRESS')];
+  const since = new Date(ctx.now().getTime()).toISOString();
+  const { body } = await dispatcher.get('/operations/v1/reason-codes?leg=pickup');
+  const move = { move: 'forceFailure', reasonCode: body.data[0].code };
+  assert.equal((await dispatcher.post(`/operations/v1/deliveries/${failed}/moves`, move)).status, 200);
+  const colleague = await operationsHand(service);
+  await colleague.post(`/operations/v1/deliveries/${other}/notes`, { notes: 'Pagar hijau' });
+  await dispatcher.post(`/operations/v1/deliveries/${other}/notes`, { notes: 'Catatan sendiri' });
+  const news = async (from: string, environment = 'production') => {
+    const query = new URLSearchParams({ environment, since: from });
+    return (await dispatcher.get(`/operations/v1/board/news?${query}`)).body.data;
+  };
+  const told = await news(since);
+  assert.deepEqual(
+    told.failed.map(({ deliveryID, status }: Record<string, string>) => [deliveryID, status]),
+    [[failed, 'FAILED_PICKUP']],
+  );
+  assert.deepEqual(
+    told.notes.map(({ deliveryID, notes }: Record<string, string>) => [deliveryID, notes]),
+    [[other, 'Pagar hijau']],
+  );
+  assert.deepEqual(await news(ctx.now().toISOString()), { failed: [], notes: [] });
+  assert.deepEqual(await news(since, 'sandbox'), { failed: [], notes: [] });
+});

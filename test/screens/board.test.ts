@@ -344,6 +344,28 @@ screenTest(
   },
 );
 
+screenTest('decision 481: after an absence the board says once what became late meanwhile', async () => {
+  await makeLate(await bookAs('PERGI-1'), 10);
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/?q=pergi' }), async (page) => {
+    await row(page, 'PERGI-1').waitFor();
+    await page.evaluate(() => {
+      const looks = Object.keys(localStorage).filter((key) => key.startsWith('antar.board.look.'));
+      for (const key of looks) localStorage.setItem(key, `${Date.now() - 3_600_000}`);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const since = page.getByRole('region', { name: /^Sejak Anda pergi/ });
+    await since.getByText(/\d+ terlambat/).waitFor();
+    await since.getByRole('button', { name: 'Lihat' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /PERGI-1/ })
+      .click();
+    await panel(page, 'PERGI-1').waitFor();
+    await since.getByRole('button', { name: 'Sudah tahu' }).click();
+    await since.waitFor({ state: 'detached' });
+  });
+});
+
 screenTest('a row that is drawn onto a courier asks whether they shall have it', async () => {
   const [from, onto] = [await bookAs('SERET-1'), await bookAs('SERET-2')];
   await give(onto, 'CO-BERTA');

@@ -13,6 +13,7 @@ import { dispatchers, operatorRoles, type Role } from '../../roles.ts';
 import { listWorkspaces } from '../../workspaces/store.ts';
 import { boardSince, readCursor, writeBoard, writeChanges } from './board.ts';
 import type { View } from './kept.ts';
+import { newsRoute } from './news-routes.ts';
 import { Board, BoardQuery, Changes, ChangesQuery } from './schema.ts';
 import { streamBoard } from './stream.ts';
 import { type BoardWatch, createBoardWatch } from './watch.ts';
@@ -39,6 +40,7 @@ export function boardRoutes(
   snapshotRoute(app, ctx, { watches, quoting, pack });
   changesRoute(app, watches, pack);
   streamRoute(app, watches);
+  newsRoute(app, ctx);
 }
 
 type Watches = Readonly<Record<Environment, BoardWatch>>;

@@ -75,6 +75,14 @@ const id = {
   selected: (count: string) => `${count} dipilih`,
   order: (order: string) => `pesanan ${order}`,
   clearSelection: 'Batalkan pilihan',
+  since: {
+    title: (moment: string) => `Sejak Anda pergi, ${moment}`,
+    late: (count: string) => `${count} terlambat`,
+    failed: (count: string) => `${count} gagal`,
+    notes: (count: string) => `${count} catatan rekan`,
+    show: 'Lihat',
+    seen: 'Sudah tahu',
+  },
   views: {
     title: 'Tampilan',
     none: 'Belum ada tampilan tersimpan.',
@@ -172,6 +180,14 @@ const en: typeof id = {
   selected: (count) => `${count} selected`,
   order: (order) => `order ${order}`,
   clearSelection: 'Clear selection',
+  since: {
+    title: (moment) => `Since you left, ${moment}`,
+    late: (count) => `${count} late`,
+    failed: (count) => `${count} failed`,
+    notes: (count) => `${count} notes by colleagues`,
+    show: 'Show',
+    seen: 'Got it',
+  },
   views: {
     title: 'Views',
     none: 'No saved views yet.',

@@ -20,6 +20,7 @@ import { useBoardKeys } from '../board/keys.ts';
 import { LineState } from '../board/line.tsx';
 import { List } from '../board/list.tsx';
 import { BoardMap } from '../board/map.tsx';
+import { SinceYouLeft } from '../board/since.tsx';
 import { useBoardTexts } from '../board/texts.ts';
 import { ViewsMenu } from '../board/views.tsx';
 import { environmentOf } from '../environment.ts';
@@ -78,6 +79,7 @@ const BoardView = memo(function BoardView() {
       }
       isFull
     >
+      <SinceYouLeft />
       <Content act={act} />
       <BulkBar act={act} />
       <Dialogs act={act} />

@@ -1,0 +1,39 @@
+import type { Environment } from '../../context.ts';
+import type { Queryable, Statement } from '../../db/connect.ts';
+import { firstDeliveryIdAt } from '../../ids.ts';
+import { failed, type Status, sqlList } from '../../statuses.ts';
+import { dayMs, later } from '../../time.ts';
+
+/** The most entries of a kind. */
+export const mostNews = 100;
+/** Deliveries booked longer than this before are not looked at. */
+const bookedDays = 14;
+
+const listFailed: Statement = {
+  name: 'board.failed-since',
+  text: `
+    select id, provider_order_id as "orderId", status, failed_reason as reason, updated_at as at
+    from deliveries
+    where status in ${sqlList([...failed, 'FAILED_IN_RETURN'])} and id > $3 and environment = $1 and updated_at > $2
+    order by updated_at desc, id
+    limit $4`,
+};
+
+/** A delivery that failed. */
+export interface FailedDelivery {
+  readonly id: string;
+  readonly orderId: string;
+  readonly status: Status;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+/** The deliveries that failed since an instant and still are so, the latest first. */
+export function listFailedSince(
+  sql: Queryable,
+  environment: Environment,
+  since: Date,
+): Promise<FailedDelivery[]> {
+  const booked = firstDeliveryIdAt(later(since, -bookedDays * dayMs));
+  return sql.query<FailedDelivery>(listFailed, [environment, since, booked, mostNews]);
+}

@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import { useMe } from '../../api/session.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatMoment, formatNumber, formatSpan, formatTime, zoneOfDevice } from '../../ui/format.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useAbsence } from './absence.ts';
+import styles from './board.module.css';
+import { useBoard } from './board.ts';
+import { useBoardTexts } from './texts.ts';
+
+/** What became late, failed or was written since the person left. */
+function useNews(sinceMs: number) {
+  const { state, filter, nowMs } = useBoard();
+  const { environment } = filter;
+  const since = new Date(sinceMs + state.aheadMs).toISOString();
+  const { data } = useQuery({
+    queryKey: ['board-news', environment, since],
+    queryFn: async ({ signal }) => {
+      const params = { query: { environment, since } };
+      return (await answerOf(api.GET('/operations/v1/board/news', { params, signal }))).data;
+    },
+    staleTime: 60_000,
+  });
+  const late = [...state.deliveries.values()].filter(
+    ({ due }) => due !== null && due.at > since && Date.parse(due.at) <= nowMs,
+  );
+  return state.isLoaded && data ? { late, ...data } : undefined;
+}
+
+/** Says on the first look after an absence what happened meanwhile (decision 481). */
+export function SinceYouLeft() {
+  const { data: me } = useMe();
+  const { filter } = useBoard();
+  const { sinceMs, end } = useAbsence(`antar.board.look.${filter.environment}.${me?.id}`);
+  return sinceMs === undefined ? null : <Since sinceMs={sinceMs} end={end} />;
+}
+
+interface SinceProps {
+  readonly sinceMs: number;
+  readonly end: () => void;
+}
+
+function Since({ sinceMs, end }: SinceProps) {
+  const { since: texts } = useBoardTexts();
+  const { language } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const news = useNews(sinceMs);
+  if (news === undefined) return null;
+  const number = (rows: readonly unknown[]) => formatNumber(rows.length, language);
+  const counts = [
+    news.late.length > 0 && texts.late(number(news.late)),
+    news.failed.length > 0 && texts.failed(number(news.failed)),
+    news.notes.length > 0 && texts.notes(number(news.notes)),
+  ].filter(Boolean);
+  if (counts.length === 0) return null;
+  const left = formatMoment(new Date(sinceMs).toISOString(), zoneOfDevice(), language);
+  return (
+    <section className={styles.since} aria-label={texts.title(left)}>
+      <span>
+        <strong>{texts.title(left)}</strong> {counts.join(' · ')}
+      </span>
+      <span className={styles.grow} />
+      <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+        {texts.show}
+      </Button>
+      <Button size="compact-sm" variant="subtle" onClick={end}>
+        {texts.seen}
+      </Button>
+      {isOpen && (
+        <Dialog title={texts.title(left)} close={() => setOpen(false)} size="lg">
+          <News news={news} close={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+interface NewsProps {
+  readonly news: NonNullable<ReturnType<typeof useNews>>;
+  readonly close: () => void;
+}
+
+function News({ news: { late, failed, notes }, close }: NewsProps) {
+  const { since: texts, lateBy } = useBoardTexts();
+  const { language } = useLanguage();
+  const { change, nowMs } = useBoard();
+  const zone = zoneOfDevice();
+  const open = (id: string) => {
+    change({ open: id });
+    close();
+  };
+  return (
+    <>
+      <Happened
+        title={texts.late(formatNumber(late.length, language))}
+        open={open}
+        rows={late.map(({ deliveryID, orderID, status, due }) => ({
+          ...{ deliveryID, orderID, at: due!.at },
+          beside: <StatusBadge status={status} />,
+          words: lateBy(formatSpan(Math.max(60_000, nowMs - Date.parse(due!.at)), language)),
+        }))}
+        zone={zone}
+      />
+      <Happened
+        title={texts.failed(formatNumber(failed.length, language))}
+        open={open}
+        rows={failed.map(({ status, reason, ...each }) => ({
+          ...each,
+          beside: <StatusBadge status={status} />,
+          words: reason ?? '',
+        }))}
+        zone={zone}
+      />
+      <Happened
+        title={texts.notes(formatNumber(notes.length, language))}
+        open={open}
+        rows={notes.map(({ personName, notes: words, ...each }) => ({ ...each, beside: personName, words }))}
+        zone={zone}
+      />
+    </>
+  );
+}
+
+interface HappenedProps {
+  readonly title: string;
+  readonly open: (id: string) => void;
+  readonly rows: readonly {
+    readonly deliveryID: string;
+    readonly orderID: string;
+    readonly at: string;
+    readonly beside: ReactNode;
+    readonly words: string;
+  }[];
+  readonly zone: string;
+}
+
+function Happened({ title, rows, open, zone }: HappenedProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.ended} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {rows.map(({ deliveryID, orderID, at, beside, words }) => (
+          <li key={`${deliveryID} ${at}`}>
+            <button type="button" onClick={() => open(deliveryID)}>
+              <span className={styles.endedOrder}>{orderID}</span>
+              <span>{beside}</span>
+              <span className={styles.endedWho}>{words}</span>
+              <time dateTime={at}>{formatTime(at, zone)}</time>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
