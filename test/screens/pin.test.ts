@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { pinText, readPin, readPinText, recoverCode } from '../../web/portal/booking/pin.ts';
+import { pinText, readPin, readPinText, recoverCode } from '../../web/booking/pin.ts';
 
 /** Sudirman, Jakarta. */
 const place = { latitude: -6.2421, longitude: 106.8085 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { draftAgain } from '../../web/portal/booking/again.ts';
-import { bookingOf, emptyDraft, formFieldOf, quoteOf, zoneNear } from '../../web/portal/booking/draft.ts';
+import { draftAgain } from '../../web/booking/again.ts';
+import { bookingOf, emptyDraft, formFieldOf, quoteOf, zoneNear } from '../../web/booking/draft.ts';
 import { tickingClock } from '../support/clock.ts';
 import { book, handOf } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';

@@ -1,4 +1,4 @@
-import type { Booking, QuoteRequest, Zone } from './booking/draft.ts';
+import type { Booking, QuoteRequest, Zone } from '../booking/draft.ts';
 import type { Environment } from './environments.ts';
 
 /** Whose token makes a call: a program's; a person's, where programs have no such call; or nobody's. */

@@ -2,25 +2,24 @@ import { ActionIcon, Button, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { isBlank, plainPhone } from '../../../src/plain-text.ts';
+import styles from '../../booking/booking.module.css';
+import type { PersonDraft, PlaceDraft } from '../../booking/draft.ts';
+import { pinText, readPin } from '../../booking/pin.ts';
+import type { SideDraft } from '../../booking/source.ts';
+import { useBookingTexts } from '../../booking/texts.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
-import styles from './booking.module.css';
-import type { PersonDraft, PlaceDraft } from './draft.ts';
-import { pinText, readPin } from './pin.ts';
-import { type Contact, type ContactKind, useContacts, useRemoveContact, useSaveContact } from './read.ts';
-import { useBookingTexts } from './texts.ts';
+import {
+  type Contact,
+  type ContactKind,
+  useContacts,
+  useRemoveContact,
+  useSaveContact,
+} from './read-contacts.ts';
 
 const typedMs = 200;
 
-interface Side {
-  readonly person: PersonDraft;
-  readonly place: PlaceDraft;
-}
-
-interface ContactPickProps extends Side {
-  readonly kind: ContactKind;
-  readonly pick: (side: Side) => void;
-}
+type Side = Pick<SideDraft, 'person' | 'place'>;
 
 const nameOf = ({ contact: { firstName, lastName, companyName } }: Contact): string =>
   [firstName, lastName, companyName && `(${companyName})`].filter(Boolean).join(' ');
@@ -39,7 +38,7 @@ const withoutEmpty = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isBlank(String(value)))) as T;
 
 /** Picks a saved contact, keeps the one that is typed, or forgets the one that was picked. */
-export function ContactPick({ kind, person, place, pick }: ContactPickProps) {
+export function ContactPick({ kind, person, place, pick }: SideDraft) {
   const { contacts: texts } = useBookingTexts();
   const [picked, setPicked] = useState<Contact>();
   const { keep, isKeeping } = useKeep(kind, { person, place });

@@ -1,15 +1,16 @@
 import { Alert, Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
-import { formatDistance } from '../../ui/format.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { useLanguage } from '../../ui/language.tsx';
+import { formatDistance } from '../ui/format.ts';
+import { Icon } from '../ui/icons.tsx';
+import { useLanguage } from '../ui/language.tsx';
 import styles from './booking.module.css';
 import type { PlaceDraft } from './draft.ts';
 import { useFieldError } from './field.tsx';
 import { pinText, readPin } from './pin.ts';
 import { PinField } from './pin-field.tsx';
-import { type Doubt, type FoundPlace, usePlaces } from './read.ts';
+import { type FoundPlace, usePlaces } from './read.ts';
+import type { Doubt } from './source.ts';
 import { useBookingTexts } from './texts.ts';
 
 const PinMap = lazy(() => import('./pin-map.tsx').then(({ PinMap }) => ({ default: PinMap })));
@@ -22,9 +23,9 @@ interface EndProps {
 }
 
 interface DoubtProps {
-  readonly doubt: Doubt | undefined;
-  readonly isConfirmed: boolean;
-  readonly confirm: (isRight: boolean) => void;
+  readonly doubt?: Doubt | undefined;
+  readonly isConfirmed?: boolean;
+  readonly confirm?: (isRight: boolean) => void;
 }
 
 /** Where it is fetched, or brought: address, area, pin. */
@@ -125,8 +126,8 @@ function Confirmation({ end, doubt, isConfirmed, confirm }: Pick<EndProps, 'end'
       </p>
       <Checkbox
         label={texts.confirm}
-        checked={isConfirmed}
-        onChange={({ currentTarget }) => confirm(currentTarget.checked)}
+        checked={isConfirmed === true}
+        onChange={({ currentTarget }) => confirm?.(currentTarget.checked)}
         {...errorAt(`${end}.confirmed`)}
       />
     </Alert>

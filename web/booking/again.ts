@@ -1,5 +1,5 @@
-import { ofParts } from '../../../src/quotes/address-parts.ts';
-import type { components } from '../../api/schema.d.ts';
+import { ofParts } from '../../src/quotes/address-parts.ts';
+import type { components } from '../api/schema.d.ts';
 import { type Draft, emptyDraft, emptyParcel, type ParcelDraft, zoneNear } from './draft.ts';
 import { pinText } from './pin.ts';
 
@@ -7,7 +7,8 @@ type Delivery = components['schemas']['Delivery'];
 type Place = NonNullable<Delivery['quote']['origin']>;
 type Contact = Delivery['sender'];
 
-const personOf = ({ firstName, lastName, companyName, phone, email }: Contact) => ({
+/** A contact as a form shows it. */
+export const personOf = ({ firstName, lastName, companyName, phone, email }: Contact) => ({
   firstName,
   lastName: lastName ?? '',
   companyName: companyName ?? '',
@@ -15,7 +16,8 @@ const personOf = ({ firstName, lastName, companyName, phone, email }: Contact) =
   email: email ?? '',
 });
 
-const placeOf = (place: Place) => ({
+/** An address as a form shows it. */
+export const placeOf = (place: Place) => ({
   address: place.address,
   pin: place.coordinates ? pinText(place.coordinates) : '',
   ...ofParts((part) => place[part] ?? ''),

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
-import { newId } from '../../api/new-id.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { newId } from '../api/new-id.ts';
+import { Icon } from '../ui/icons.tsx';
 import styles from './booking.module.css';
 import { emptyParcel, type ParcelDraft } from './draft.ts';
 import { useFieldError } from './field.tsx';

@@ -1,12 +1,12 @@
 import { Anchor, Button, CopyButton } from '@mantine/core';
-import { formatDistance, formatRupiah } from '../../ui/format.ts';
-import { Icon } from '../../ui/icons.tsx';
-import { useLanguage } from '../../ui/language.tsx';
-import { useUiTexts } from '../../ui/texts.ts';
-import { EnvironmentBadge } from '../environment.tsx';
+import { formatDistance, formatRupiah } from '../ui/format.ts';
+import { Icon } from '../ui/icons.tsx';
+import { useLanguage } from '../ui/language.tsx';
+import { useUiTexts } from '../ui/texts.ts';
 import styles from './booking.module.css';
-import { type Booked, useDelivery } from './read.ts';
+import { useBooked } from './read.ts';
 import { serviceName } from './services.tsx';
+import { type Booked, useBookingSource } from './source.ts';
 import { useBookingTexts } from './texts.ts';
 
 interface ResultProps {
@@ -20,7 +20,8 @@ export function Result({ booked, next }: ResultProps) {
   const texts = all.booked;
   const ui = useUiTexts();
   const { language } = useLanguage();
-  const { data: now } = useDelivery(booked.deliveryID);
+  const { badge } = useBookingSource();
+  const { data: now } = useBooked(booked.deliveryID);
   const { service, amount, distance } = booked.quote;
   const facts: readonly (readonly [string, string])[] = [
     [texts.order, booked.providerOrderID],
@@ -34,7 +35,7 @@ export function Result({ booked, next }: ResultProps) {
   return (
     <section className={styles.result} aria-labelledby="booked">
       <h2 id="booked" className={styles.done} tabIndex={-1} ref={(title) => title?.focus()}>
-        <Icon name="check" /> {texts.title} <EnvironmentBadge />
+        <Icon name="check" /> {texts.title} {badge}
       </h2>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

@@ -1,14 +1,14 @@
 import { Loader } from '@mantine/core';
-import { Refused } from '../../api/client.ts';
-import { Failure } from '../../people/failure.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { formatDistance, formatMoment, formatRupiah } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { useReasons } from '../../ui/refusal.ts';
+import { Refused } from '../api/client.ts';
+import { Failure } from '../people/failure.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { formatDistance, formatMoment, formatRupiah } from '../ui/format.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { useReasons } from '../ui/refusal.ts';
 import styles from './booking.module.css';
 import type { Missing, Zone } from './draft.ts';
 import { useFieldError } from './field.tsx';
-import type { QuotedService } from './read.ts';
+import type { QuotedService } from './source.ts';
 import { type BookingTexts, useBookingTexts } from './texts.ts';
 
 export const codeOf = ({ category, type }: QuotedService): string => `${category} ${type}`;

@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
-import { zoneName } from '../../ui/format.ts';
+import { zoneName } from '../ui/format.ts';
 import styles from './booking.module.css';
 import { type Draft, type Zone, zones } from './draft.ts';
 import { useFieldError } from './field.tsx';

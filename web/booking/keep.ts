@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { isBlank } from '../../../src/plain-text.ts';
-import { newId } from '../../api/new-id.ts';
-import { useMe } from '../../api/session.ts';
-import { zoneOfDevice } from '../../ui/format.ts';
-import { useEnvironment } from '../environment.tsx';
+import { isBlank } from '../../src/plain-text.ts';
+import { newId } from '../api/new-id.ts';
+import { zoneOfDevice } from '../ui/format.ts';
 import { type Draft, emptyDraft, zoneNear } from './draft.ts';
 
 /** What is kept of a form: what is typed, and under which id it was sent last. */
@@ -13,13 +11,6 @@ interface Kept {
 }
 
 const keyOf = (owner: string) => `antar.booking.${owner}`;
-
-/** Whose draft it is: that of a membership in an environment; undefined until it is known who is signed in. */
-export function useDraftOwner(): string | undefined {
-  const environment = useEnvironment();
-  const { data: me } = useMe();
-  return me?.membershipID == null ? undefined : `${me.membershipID}.${environment}`;
-}
 
 const read = (key: string): Kept => {
   const fresh: Kept = { draft: emptyDraft(zoneNear(zoneOfDevice()), newId()), sent: undefined };

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo } from 'react';
-import { MapView } from '../../ui/map/map.tsx';
-import type { Place, Scene } from '../../ui/map/scene.ts';
+import { MapView } from '../ui/map/map.tsx';
+import type { Place, Scene } from '../ui/map/scene.ts';
 import styles from './booking.module.css';
 
 interface PinMapProps {

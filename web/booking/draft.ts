@@ -1,6 +1,6 @@
-import { isBlank, plainPhone } from '../../../src/plain-text.ts';
-import { type AddressPart, ofParts } from '../../../src/quotes/address-parts.ts';
-import type { paths } from '../../api/schema.d.ts';
+import { isBlank, plainPhone } from '../../src/plain-text.ts';
+import { type AddressPart, ofParts } from '../../src/quotes/address-parts.ts';
+import type { paths } from '../api/schema.d.ts';
 import { readPin } from './pin.ts';
 
 export type Booking =
@@ -133,11 +133,12 @@ const trimmed = <T extends object>(fields: T): T =>
     Object.entries(fields).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
   ) as T;
 
-/** A copied number may hold blanks and marks that are not drawn (decision 316). */
-const personOf = (draft: PersonDraft): Partial<PersonDraft> =>
+/** A contact as it is typed. A copied number may hold blanks and marks that are not drawn (decision 316). */
+export const contactOf = (draft: PersonDraft): Partial<PersonDraft> =>
   filled({ ...trimmed(draft), phone: plainPhone(draft.phone) });
 
-const addressOf = ({ pin, ...parts }: PlaceDraft): Address => {
+/** An address as it is typed, with its pin. */
+export const addressOf = ({ pin, ...parts }: PlaceDraft): Address => {
   const coordinates = readPin(pin);
   return { address: '', ...filled(trimmed(parts)), ...(coordinates && { coordinates }) };
 };
@@ -190,8 +191,8 @@ export function bookingOf(draft: Draft): Booking {
     serviceType,
     ...paymentOf(draft),
     packages: draft.parcels.map(packageOf),
-    sender: { firstName: '', phone: '', ...personOf(draft.sender) },
-    recipient: { firstName: '', ...personOf(draft.recipient) },
+    sender: { firstName: '', phone: '', ...contactOf(draft.sender) },
+    recipient: { firstName: '', ...contactOf(draft.recipient) },
     ...(hasAddress(draft.origin) && { origin: addressOf(draft.origin) }),
     destination: addressOf(draft.destination),
     ...(note !== null && { instructions: [{ type: 'NOTE' as const, text: note }] }),

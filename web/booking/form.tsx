@@ -1,0 +1,284 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { Refused, Unreachable } from '../api/client.ts';
+import { Failure } from '../people/failure.tsx';
+import { formatRupiah } from '../ui/format.ts';
+import { Page } from '../ui/page.tsx';
+import { fieldOf, useReasons } from '../ui/refusal.ts';
+import { Result } from './booked.tsx';
+import styles from './booking.module.css';
+import { bookingOf, type Draft, formFieldOf, quoteOf } from './draft.ts';
+import { type FieldError, FieldErrorContext, focusField } from './field.tsx';
+import { useDraft } from './keep.ts';
+import { Parcels } from './parcels.tsx';
+import { PersonFields } from './person.tsx';
+import { PlaceFields } from './place.tsx';
+import { useBook, useQuote } from './read.ts';
+import { codeOf, Services, serviceName } from './services.tsx';
+import {
+  type Booked,
+  type BookingSource,
+  BookingSourceContext,
+  type Doubt,
+  useBookingSource,
+} from './source.ts';
+import { OrderFields, Terms } from './terms.tsx';
+import { useBookingTexts } from './texts.ts';
+
+const typedMs = 300;
+
+/** A form that quotes while it is typed in, and books (decision 264). */
+export function BookForm({ source }: { readonly source: BookingSource }) {
+  return (
+    <BookingSourceContext value={source}>
+      <FormOfSource key={source.owner} />
+    </BookingSourceContext>
+  );
+}
+
+/** What was said of a pin; another pin or address is another doubt. */
+const doubtKey = ({ field, place, distanceMeters }: Doubt): string => `${field} ${place} ${distanceMeters}`;
+
+function FormOfSource() {
+  const texts = useBookingTexts();
+  const source = useBookingSource();
+  const kept = useDraft(source.owner);
+  const { draft, change, begin } = kept;
+  const [booked, setBooked] = useState<Booked>();
+  const quoting = useQuoting(draft);
+  const sending = useSending(kept, quoting.doubts, setBooked);
+  if (booked !== undefined) {
+    return (
+      <Page title={texts.title}>
+        <div className={styles.single}>
+          <Result booked={booked} next={() => setBooked(undefined)} />
+        </div>
+      </Page>
+    );
+  }
+  const amount = quoting.services?.find((each) => codeOf(each) === draft.service)?.amount;
+  return (
+    <Page
+      title={texts.title}
+      actions={
+        <>
+          {source.actions(draft)}
+          <Button variant="default" onClick={() => begin(false)}>
+            {texts.reset}
+          </Button>
+        </>
+      }
+    >
+      <FieldErrorContext value={sending.wrong}>
+        <form
+          className={styles.page}
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            sending.submit();
+          }}
+        >
+          <Fields draft={draft} change={change} doubts={quoting.doubts} />
+          <div className={styles.side}>
+            <Services
+              {...quoting}
+              zone={draft.zone}
+              chosen={draft.service}
+              choose={(service) => change({ service })}
+            />
+            <Failure error={sending.failure} />
+            {sending.isLost && <p className={styles.hint}>{texts.lost}</p>}
+            <Button type="submit" size="md" loading={sending.isPending}>
+              {amount == null ? texts.book : texts.bookFor(formatRupiah(amount))}
+            </Button>
+          </div>
+        </form>
+      </FieldErrorContext>
+      <Question sending={sending} service={draft.service} amount={amount} />
+    </Page>
+  );
+}
+
+function Fields({ draft, change, doubts }: Omit<SideProps, 'side'>) {
+  const texts = useBookingTexts();
+  return (
+    <div className={styles.form}>
+      <Side side="sender" draft={draft} change={change} doubts={doubts} />
+      <Side side="recipient" draft={draft} change={change} doubts={doubts} />
+      <Section title={texts.parcels}>
+        <Parcels value={draft.parcels} change={(parcels) => change({ parcels })} />
+      </Section>
+      <Section title={texts.terms}>
+        <Terms draft={draft} change={change} />
+      </Section>
+      <Section title={texts.order}>
+        <OrderFields draft={draft} change={change} />
+      </Section>
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly sending: ReturnType<typeof useSending>;
+  readonly service: string;
+  readonly amount: number | null | undefined;
+}
+
+/** Asks before it books a real delivery; names service and price. */
+function Question({ sending, service, amount }: QuestionProps) {
+  const texts = useBookingTexts();
+  const { Ask } = useBookingSource();
+  return (
+    <Ask
+      title={texts.ask.title}
+      deed={texts.ask.deed}
+      isOpen={sending.isAsking}
+      isPending={sending.isPending}
+      act={sending.send}
+      close={sending.stopAsking}
+    >
+      {amount != null && texts.ask.says(serviceName(texts, service), formatRupiah(amount))}
+    </Ask>
+  );
+}
+
+/** The prices of what is typed, when the typing pauses. */
+function useQuoting(draft: Draft) {
+  const asked = useMemo(() => JSON.stringify(quoteOf(draft)), [draft]);
+  const [settled] = useDebouncedValue(asked, typedMs);
+  const question = useMemo(() => JSON.parse(settled) as ReturnType<typeof quoteOf>, [settled]);
+  const ask = 'ask' in question ? question.ask : undefined;
+  const { data, error, isFetching, isPlaceholderData } = useQuote(ask, draft.zone);
+  const now = quoteOf(draft);
+  const missing = 'missing' in now ? now.missing : undefined;
+  return {
+    missing,
+    services: ask && data?.services,
+    doubts: ask === undefined ? [] : (data?.doubts ?? []),
+    error: ask && error,
+    isOld:
+      missing === undefined && (asked !== settled || isPlaceholderData || (isFetching && data === undefined)),
+  };
+}
+
+/** The field that keeps a booking from being made, and the refusal that says so; it is the form's own without one. */
+interface Fault {
+  readonly field: string;
+  readonly refusal?: unknown;
+}
+
+/** Sends the booking: asks first where it is real, shows a refusal at its field, and sends a repeat under the same id. */
+function useSending(
+  kept: ReturnType<typeof useDraft>,
+  doubts: readonly Doubt[],
+  done: (booked: Booked) => void,
+) {
+  const texts = useBookingTexts();
+  const { isReal } = useBookingSource();
+  const reasonOf = useReasons();
+  const { draft, idFor, begin } = kept;
+  const [fault, setFault] = useState<Fault>();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, error, isPending, reset } = useBook();
+  useEffect(() => {
+    if (fault) focusField(fault.field);
+  }, [fault]);
+  const send = () => {
+    const body = bookingOf(draft);
+    const id = idFor(JSON.stringify([body, draft.zone]));
+    mutate(
+      { body, zone: draft.zone, id },
+      {
+        onSettled: () => setAsking(false),
+        onSuccess: (booked) => {
+          begin(true);
+          done(booked);
+        },
+        onError: (refusal) => {
+          const code = refusal instanceof Refused ? refusal.code : undefined;
+          const field = formFieldOf(code, fieldOf(refusal));
+          if (field !== undefined) setFault({ field, refusal });
+        },
+      },
+    );
+  };
+  const submit = () => {
+    reset();
+    const unconfirmed = doubts.find((doubt) => !draft.confirmed.includes(doubtKey(doubt)));
+    const field =
+      draft.service === '' ? 'serviceType' : unconfirmed?.field.replace('coordinates', 'confirmed');
+    setFault(field === undefined ? undefined : { field });
+    if (field !== undefined) return;
+    if (isReal) setAsking(true);
+    else send();
+  };
+  const missing = fault?.field === 'serviceType' ? texts.services.choose : texts.place.unconfirmed;
+  const wrong: FieldError | undefined = fault && {
+    field: fault.field,
+    message: 'refusal' in fault ? reasonOf(fault.refusal) : missing,
+  };
+  return {
+    wrong,
+    submit,
+    send,
+    isAsking,
+    stopAsking: () => setAsking(false),
+    isPending,
+    failure: fault === undefined ? error : null,
+    isLost: error instanceof Unreachable,
+  };
+}
+
+interface SideProps {
+  readonly side: 'sender' | 'recipient';
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  readonly doubts: readonly Doubt[];
+}
+
+/** One end of the trip: who, and where. */
+function Side({ side, draft, change, doubts }: SideProps) {
+  const texts = useBookingTexts();
+  const { contacts } = useBookingSource();
+  const end = side === 'sender' ? 'origin' : 'destination';
+  const doubt = doubts.find(({ field }) => field.startsWith(end));
+  const key = doubt && doubtKey(doubt);
+  return (
+    <Section title={texts[side]}>
+      {contacts?.({
+        kind: side,
+        person: draft[side],
+        place: draft[end],
+        pick: ({ person, place }) => change({ [side]: person, [end]: place }),
+      })}
+      <PersonFields
+        side={side}
+        value={draft[side]}
+        change={(part) => change({ [side]: { ...draft[side], ...part } })}
+      />
+      <PlaceFields
+        end={end}
+        value={draft[end]}
+        change={(part) => change({ [end]: { ...draft[end], ...part } })}
+        doubt={doubt}
+        isConfirmed={key !== undefined && draft.confirmed.includes(key)}
+        confirm={(isRight) => {
+          const others = draft.confirmed.filter((each) => each !== key);
+          change({ confirmed: isRight && key !== undefined ? [...others, key] : others });
+        }}
+      />
+    </Section>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

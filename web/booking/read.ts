@@ -1,0 +1,53 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { answerOf, api } from '../api/client.ts';
+import type { components } from '../api/schema.d.ts';
+import type { QuoteRequest, Zone } from './draft.ts';
+import { type Sending, useBookingSource } from './source.ts';
+
+export type FoundPlace = components['schemas']['FoundPlace'];
+
+const quotedMs = 30_000;
+const searchedMs = 60_000;
+
+/** Every service for what is typed. Another question drops the answer to the one before. */
+export function useQuote(ask: QuoteRequest | undefined, zone: Zone) {
+  const source = useBookingSource();
+  return useQuery({
+    queryKey: ['services quote', source.owner, zone, ask],
+    enabled: ask !== undefined,
+    queryFn: ({ signal }) => source.quote(ask!, zone, signal),
+    placeholderData: keepPreviousData,
+    // Couriers come and go.
+    refetchInterval: quotedMs,
+  });
+}
+
+/** Places that a text may mean. */
+export const usePlaces = (text: string) =>
+  useQuery({
+    queryKey: ['places', text],
+    enabled: text.trim().length >= 3,
+    queryFn: async ({ signal }) =>
+      (await answerOf(api.GET('/portal/v1/places', { params: { query: { q: text.slice(0, 500) } }, signal })))
+        .data,
+    placeholderData: keepPreviousData,
+    staleTime: searchedMs,
+  });
+
+/** Books, once for each id. */
+export function useBook() {
+  const source = useBookingSource();
+  return useMutation({ mutationFn: (sending: Sending) => source.book(sending) });
+}
+
+const watchedMs = 5_000;
+
+/** What was booked, as it stands now. */
+export function useBooked(deliveryID: string) {
+  const source = useBookingSource();
+  return useQuery({
+    queryKey: ['booked', source.owner, deliveryID],
+    queryFn: ({ signal }) => source.read(deliveryID, signal),
+    refetchInterval: watchedMs,
+  });
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerOf, api } from '../../api/client.ts';
+import type { components, paths } from '../../api/schema.d.ts';
+import { useEnvironment } from '../environment.tsx';
+
+export type Contact = components['schemas']['Contact'];
+type NewContact =
+  paths['/portal/v1/{environment}/contacts']['post']['requestBody']['content']['application/json'];
+export type ContactKind = Contact['kind'];
+
+const contactsKey = ['contacts'] as const;
+
+/** Saved contacts of a kind that have some words. */
+export function useContacts(kind: ContactKind, text: string, isAsked: boolean) {
+  const environment = useEnvironment();
+  return useQuery({
+    queryKey: [...contactsKey, environment, kind, text],
+    enabled: isAsked,
+    queryFn: async ({ signal }) => {
+      const query = { kind, limit: 20, ...(text.trim() !== '' && { q: text.trim().slice(0, 200) }) };
+      const params = { path: { environment }, query };
+      return (await answerOf(api.GET('/portal/v1/{environment}/contacts', { params, signal }))).data;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Keeps a sender or recipient. */
+export function useSaveContact() {
+  const environment = useEnvironment();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewContact) =>
+      answerOf(api.POST('/portal/v1/{environment}/contacts', { params: { path: { environment } }, body })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: contactsKey }),
+  });
+}
+
+/** Forgets a sender or recipient. */
+export function useRemoveContact() {
+  const environment = useEnvironment();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (contactID: string) => {
+      const params = { path: { environment, contactID } };
+      return answerOf(api.DELETE('/portal/v1/{environment}/contacts/{contactID}', { params }));
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: contactsKey }),
+  });
+}
