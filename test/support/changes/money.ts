@@ -181,7 +181,7 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
       refused: () => admin.post('/operations/v1/remittances/RM-NONE/payment', transfer),
       action: 'remittance.pay',
       says: ({ after }) => assert.equal(after.reference, transfer.reference),
-      },
+    },
     'POST /operations/v1/tills/:cashierID/closings': {
       prepare: async () => {
         const { amount, path } = await tillOf();
