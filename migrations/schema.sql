@@ -787,13 +787,15 @@ create table courier_notifications (
   read_at timestamptz,
   text text,
   written_by text,
+  fields text[],
   constraint courier_notifications_pkey primary key (id),
   constraint courier_notifications_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint courier_notifications_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
   constraint courier_notifications_written_by_fkey foreign key (written_by) references people(id),
   constraint courier_notifications_delivery_check check ((delivery_id is null) = (workspace_id is null) and (delivery_id is not null or (type in ('PAUSED', 'MESSAGE'))) and (delivery_id is null or type <> 'PAUSED')),
+  constraint courier_notifications_fields_check check ((fields is not null) = (type = 'CORRECTED')),
   constraint courier_notifications_text_check check ((text is not null) = (type = 'MESSAGE')),
-  constraint courier_notifications_type_check check (type in ('READY_TO_PICKUP', 'ASSIGNED', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED', 'PAUSED', 'MESSAGE'))
+  constraint courier_notifications_type_check check (type in ('READY_TO_PICKUP', 'ASSIGNED', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED', 'CORRECTED', 'PAUSED', 'MESSAGE'))
 );
 create index courier_notifications_by_courier on courier_notifications (courier_id, id);
 create index courier_notifications_of_delivery on courier_notifications (delivery_id) where delivery_id is not null;
@@ -1094,6 +1096,24 @@ create trigger deliveries_forget_new_counted_day after insert on deliveries for 
 alter table deliveries enable row level security, force row level security;
 create policy of_provider on deliveries to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on deliveries to antar_service using (true);
+
+create table delivery_corrections (
+  id bigint generated always as identity not null,
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  person_id text not null,
+  changes jsonb not null,
+  at timestamptz not null,
+  constraint delivery_corrections_pkey primary key (id),
+  constraint delivery_corrections_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint delivery_corrections_person_id_fkey foreign key (person_id) references people(id),
+  constraint delivery_corrections_environment_check check (environment in ('sandbox', 'production'))
+);
+create index delivery_corrections_of_delivery on delivery_corrections (delivery_id, id);
+alter table delivery_corrections enable row level security, force row level security;
+create policy of_provider on delivery_corrections to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
+create policy of_service on delivery_corrections to antar_service using (true);
 
 create table delivery_counts (
   environment text not null,

@@ -1,4 +1,4 @@
-import type { Closed, Facts, Lacking, ProblemCode, Wanted } from './problems.ts';
+import type { Closed, CorrectablePart, Facts, Fixed, Lacking, ProblemCode, Wanted } from './problems.ts';
 
 const kinds: Readonly<Record<Wanted, string>> = {
   string: 'text',
@@ -24,6 +24,22 @@ const whyClosed: Readonly<Record<Closed, string>> = {
   status: 'the status of the delivery does not allow it',
   pickup: 'the courier has, or has not yet, picked the parcel up',
   evidence: 'no late handover waits for a decision',
+};
+
+const whyFixed: Readonly<Record<Fixed, string>> = {
+  ended: 'the delivery has ended',
+  'picked-up': 'the parcel has been picked up',
+  returning: 'the parcel goes back to its sender',
+  collected: 'the courier has collected the money',
+  absent: 'the order has none',
+};
+
+const corrected: Readonly<Record<CorrectablePart, string>> = {
+  sender: 'The sender',
+  origin: 'The pickup address',
+  recipient: 'The recipient',
+  destination: 'The destination',
+  cashOnDelivery: 'The COD amount',
 };
 
 const lacks: Readonly<Record<Lacking, string>> = {
@@ -169,6 +185,8 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   courierChangedMeanwhile: 'Its courier was changed by {by}, {at}. Look again before you change it.',
   courierLimitsExceeded: 'This courier exceeds a limit: {limits}.',
   deliveryNotReturnable: 'Only a delivery whose courier has not set off can return to dispatch.',
+  deliveryCorrectedMeanwhile: 'This order was corrected by {by}, {at}. Look again before you change it.',
+  correctionClosed: '{part} cannot be corrected: {why}.',
   courierNotChangeable: 'The courier cannot be changed in this status.',
   courierDisabled: "This courier's account is closed.",
   courierExists: 'Another courier has this phone number.',
@@ -253,7 +271,8 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
 
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: kinds,
-  why: whyClosed,
+  why: { ...whyClosed, ...whyFixed },
+  part: corrected,
   what: lacks,
 };
 

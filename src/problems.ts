@@ -110,6 +110,24 @@ const lacking = {
 const exceeded = { parcels: 'jumlah paket', weight: 'berat', hours: 'jam kerja', cash: 'uang tunai' };
 type ExceededLimit = keyof typeof exceeded;
 
+/** The parts of a delivery that can be corrected, and why one cannot be (decision 487). */
+const corrected = {
+  sender: 'Data pengirim',
+  origin: 'Alamat jemput',
+  recipient: 'Data penerima',
+  destination: 'Alamat tujuan',
+  cashOnDelivery: 'Jumlah COD',
+} as const;
+export type CorrectablePart = keyof typeof corrected;
+const fixedBecause = {
+  ended: 'pengantaran sudah berakhir',
+  'picked-up': 'paket sudah diambil',
+  returning: 'paket sedang dikembalikan ke pengirim',
+  collected: 'uangnya sudah diterima kurir',
+  absent: 'pesanan ini tidak memilikinya',
+} as const;
+export type Fixed = keyof typeof fixedBecause;
+
 export type Lacking = keyof typeof lacking;
 
 /** A table whose refusals know their names. */
@@ -386,6 +404,13 @@ export const problems = named({
   /** The answer to a return to dispatch once the courier has set off, or where none is sought (decision 479). */
   deliveryNotReturnable: () =>
     simple(409, 'Hanya pengiriman yang kurirnya belum berangkat yang dapat dikembalikan ke pencarian kurir.'),
+  /** The answer to who corrects a delivery before they saw another's correction (decision 489). */
+  deliveryCorrectedMeanwhile: (by: string, at: string) =>
+    simple(409, `Data pesanan ini sudah diperbaiki oleh ${by}, ${at}. Periksa lagi sebelum mengubahnya.`, {
+      facts: { by, at },
+    }),
+  correctionClosed: (part: CorrectablePart, why: Fixed) =>
+    simple(409, `${corrected[part]} tidak dapat diperbaiki: ${fixedBecause[why]}.`, { facts: { part, why } }),
   courierNotChangeable: () => simple(409, 'Kurir tidak dapat diganti pada status ini.'),
   courierDisabled: () => simple(409, 'Akun kurir ini dinonaktifkan.'),
   courierExists: () => simple(409, 'Nomor telepon ini sudah dipakai kurir lain.'),

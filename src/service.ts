@@ -268,7 +268,7 @@ async function peopleRoutes(
   staffRoutes(signedIn, ctx);
   staffInvitationRoutes(signedIn, ctx, guard.tries);
   changesRoutes(signedIn, ctx, nameSubjects);
-  await operationsDeliveryRoutes(signedIn, ctx, files);
+  await operationsDeliveryRoutes(signedIn, ctx, { files, quoting });
   await intakeRoutes(signedIn, ctx, quoting);
   warehouseLabelRoutes(signedIn, ctx, drawing);
   roundRoutes(signedIn, ctx, { quoting, plan: planIn(routes, ctx), whereabouts: tracker });

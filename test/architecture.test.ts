@@ -165,6 +165,7 @@ test('decision 377: the database is launched before the service is loaded', () =
 /** What screens may know of the service beyond its interface: tables, which import nothing that runs. */
 const tablesOfScreens = [
   'src/audit/actions.ts',
+  'src/mail/corrected-fields.ts',
   'src/courier-messages.ts',
   'src/csv.ts',
   'src/deliveries/evidence/arrival.ts',

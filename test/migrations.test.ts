@@ -14,6 +14,7 @@ const growing = [
   'courier_stops',
   'courier_trail',
   'deliveries',
+  'delivery_corrections',
   'delivery_media',
   'delivery_texts',
   'dispatch_explanations',

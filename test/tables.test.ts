@@ -90,6 +90,7 @@ const tables: Record<string, readonly string[]> = {
     'alerts',
     'courier_steps',
     'deliveries',
+    'delivery_corrections',
     'delivery_counts',
     'delivery_days_counted',
     'delivery_media',

@@ -38,6 +38,7 @@ export const auditActions = [
   'delivery.collect',
   'delivery.complete',
   'delivery.completeLate',
+  'delivery.correct',
   'delivery.depart',
   'delivery.expire',
   'delivery.fail',

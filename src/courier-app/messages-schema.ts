@@ -11,6 +11,7 @@ import {
   Success,
   strictObject,
 } from '../http/schema.ts';
+import { correctedFields } from '../mail/corrected-fields.ts';
 
 export const MessageShown = named('Message', 'What the courier is told.', {
   messageID: Type.Integer(),
@@ -18,6 +19,9 @@ export const MessageShown = named('Message', 'What the courier is told.', {
   deliveryID: nullable(Type.String()),
   providerOrderID: nullable(Type.String({ description: 'The order number of that delivery' })),
   text: nullable(Type.String({ description: 'What operations wrote' })),
+  fields: nullable(
+    Type.Array(oneOf(correctedFields), { description: 'The corrected fields; null for other types' }),
+  ),
   createdAt: instant(),
 });
 export const Messages = Success(Type.Array(MessageShown), 'MessagesAnswer', 'What has not been read yet.');
@@ -75,11 +79,12 @@ export const Sos = named('Sos', 'The last call for help.', {
 export const HelpCalled = Success(Sos, 'HelpCalledAnswer', 'The call, as operations have it.');
 
 /** A message in the form of the courier's app. */
-export const showMessage = ({ id, type, deliveryId, providerOrderId, text, createdAt }: Message) => ({
+export const showMessage = ({ id, type, deliveryId, providerOrderId, text, fields, createdAt }: Message) => ({
   messageID: id,
   type,
   deliveryID: deliveryId,
   providerOrderID: providerOrderId,
   text,
+  fields: fields && [...fields],
   createdAt,
 });

@@ -64,7 +64,7 @@ export type Instruction = Static<typeof Instruction>;
 /** Above any real amount, and small enough that the sum of a hundred thousand doors stays exact (decision 151). */
 const mostCashIdr = 100_000_000_000;
 
-const CashOnDelivery = strictObject(
+export const CashOnDelivery = strictObject(
   { amount: amountIdr({ maximum: mostCashIdr, description: 'IDR' }) },
   { title: 'CashOnDelivery', description: 'What the courier is to collect at the door.' },
 );

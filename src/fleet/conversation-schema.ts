@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { messageTypes } from '../courier-messages.ts';
 import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';
+import { correctedFields } from '../mail/corrected-fields.ts';
 import type { ConversationEntry } from './conversation-store.ts';
 
 /** The entries of one answer; older ones are not shown (decision 445). */
@@ -16,6 +17,9 @@ export const Conversation = Success(
       deliveryID: nullable(Type.String()),
       providerOrderID: nullable(Type.String({ description: 'The order number of that delivery' })),
       text: nullable(Type.String()),
+      fields: nullable(
+        Type.Array(oneOf(correctedFields), { description: 'The corrected fields; null for other types' }),
+      ),
       writtenBy: nullable(Type.String({ description: 'Who of operations wrote it' })),
       at: instant(),
       readAt: nullable(instant({ description: 'Null while the other side has not read it' })),
@@ -36,6 +40,7 @@ export const showEntry = ({ id, replyId, deliveryId, providerOrderId, ...entry }
   deliveryID: deliveryId,
   providerOrderID: providerOrderId,
   text: entry.text,
+  fields: entry.fields && [...entry.fields],
   writtenBy: entry.writtenBy,
   at: entry.at,
   readAt: entry.readAt,

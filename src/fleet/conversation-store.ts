@@ -1,5 +1,6 @@
 import type { MessageType } from '../courier-messages.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
+import type { CorrectedField } from '../mail/corrected-fields.ts';
 
 /** A line of the conversation between a courier and operations. */
 export interface ConversationEntry {
@@ -13,6 +14,8 @@ export interface ConversationEntry {
   /** The order number of that delivery. */
   readonly providerOrderId: string | null;
   readonly text: string | null;
+  /** The corrected fields; null for other types. */
+  readonly fields: readonly CorrectedField[] | null;
   /** The person of operations who wrote it; null for what the service or a courier says. */
   readonly writtenBy: string | null;
   readonly at: Date;
@@ -27,7 +30,7 @@ const list: Statement = {
     select entry.*, d.provider_order_id as "providerOrderId", writer.name as "writtenBy", reader.name as "readBy"
     from (
       (
-        select 'OPERATIONS' as "from", id, type, null as "replyId", delivery_id as "deliveryId", text,
+        select 'OPERATIONS' as "from", id, type, null as "replyId", delivery_id as "deliveryId", text, fields,
           created_at as at, read_at as "readAt", written_by as writer_id, null as reader_id
         from courier_notifications
         where courier_id = $1
@@ -36,7 +39,7 @@ const list: Statement = {
       )
       union all
       (
-        select 'COURIER', id, null, reply_id, null, text, created_at, read_at, null, read_by
+        select 'COURIER', id, null, reply_id, null, text, null, created_at, read_at, null, read_by
         from courier_replies
         where courier_id = $1
         order by id desc

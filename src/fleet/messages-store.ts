@@ -1,6 +1,7 @@
 import type { Environment, Scope } from '../context.ts';
 import type { MessageType } from '../courier-messages.ts';
 import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
+import type { CorrectedField } from '../mail/corrected-fields.ts';
 
 /** A message to a courier. */
 export interface Message {
@@ -12,14 +13,16 @@ export interface Message {
   readonly providerOrderId: string | null;
   /** What operations wrote; null for other types. */
   readonly text: string | null;
+  /** The corrected fields; null for other types. */
+  readonly fields: readonly CorrectedField[] | null;
   readonly createdAt: Date;
 }
 
 const insert: Statement = {
   name: 'messages.insert',
   text: `
-    insert into courier_notifications (courier_id, delivery_id, workspace_id, environment, type, created_at)
-    values ($1, $2, $3, $4, $5, $6)
+    insert into courier_notifications (courier_id, delivery_id, workspace_id, environment, type, created_at, fields)
+    values ($1, $2, $3, $4, $5, $6, $7)
     returning id`,
 };
 
@@ -28,12 +31,14 @@ export interface DeliveryMessage extends Scope {
   readonly courierId: string;
   readonly deliveryId: string;
   readonly type: MessageType;
+  /** Of `CORRECTED`. */
+  readonly fields?: readonly CorrectedField[];
 }
 
 /** Stores a message about a delivery. @returns its id */
 export async function insertMessage(sql: Queryable, message: DeliveryMessage, at: Date): Promise<number> {
-  const { courierId, deliveryId, workspaceId, environment, type } = message;
-  const values = [courierId, deliveryId, workspaceId, environment, type, at];
+  const { courierId, deliveryId, workspaceId, environment, type, fields = null } = message;
+  const values = [courierId, deliveryId, workspaceId, environment, type, at, fields];
   return onlyRow(await sql.query<{ id: number }>(insert, values)).id;
 }
 
@@ -89,7 +94,7 @@ const listUnread: Statement = {
   name: 'messages.list-unread',
   text: `
     select n.id, n.type, n.delivery_id as "deliveryId", d.provider_order_id as "providerOrderId", n.text,
-      n.created_at as "createdAt"
+      n.fields, n.created_at as "createdAt"
     from courier_notifications n
     left join deliveries d on d.id = n.delivery_id
     where n.courier_id = $1 and n.read_at is null

@@ -1,5 +1,7 @@
+import type { Environment } from '../context.ts';
 import { escapeHtml, isolatedHtml } from '../http/html.ts';
 import { isolated, isolates } from '../plain-text.ts';
+import { type CorrectedField, correctedFieldWords } from './corrected-fields.ts';
 
 /** The languages that mails are written in. */
 export const languages = ['id', 'en'] as const;
@@ -10,10 +12,18 @@ export type Letter = { readonly operator: string; readonly link: string } & (
   | { readonly kind: 'invitation'; readonly staff: string; readonly expiresAt: string }
   | { readonly kind: 'password-reset'; readonly expiresAt: string }
   | { readonly kind: 'alarm'; readonly state: 'raised' | 'over'; readonly alarms: readonly Told[] }
+  | {
+      readonly kind: 'correction';
+      readonly order: string;
+      readonly environment: Environment;
+      readonly fields: readonly CorrectedField[];
+    }
 );
 
 /** A letter that somebody asked for, in their language. */
-type ToOne = Exclude<Letter, { kind: 'alarm' }>;
+type ToOne = Exclude<Letter, { kind: 'alarm' | 'correction' }>;
+type AlarmLetter = Extract<Letter, { kind: 'alarm' }>;
+type CorrectionLetter = Extract<Letter, { kind: 'correction' }>;
 
 /** An alarm of the installation as a mail tells it. */
 interface Told {
@@ -55,6 +65,7 @@ function shownOf(letter: Letter): Letter {
   const operator = isolated(letter.operator);
   if (letter.kind === 'invitation') return { ...letter, operator, staff: isolated(letter.staff) };
   if (letter.kind === 'password-reset') return { ...letter, operator };
+  if (letter.kind === 'correction') return { ...letter, operator, order: isolated(letter.order) };
   const alarms = letter.alarms.map(({ subject, details, ...alarm }) => ({
     ...alarm,
     subject: isolated(subject),
@@ -65,6 +76,7 @@ function shownOf(letter: Letter): Letter {
 
 function partsOf(letter: Letter, language: Language): Parts {
   if (letter.kind === 'alarm') return inBoth(letter);
+  if (letter.kind === 'correction') return correctionInBoth(letter);
   const until = timeIn(language, new Date(letter.expiresAt));
   return language === 'id' ? inIndonesian(letter, until) : inEnglish(letter, until);
 }
@@ -122,7 +134,7 @@ function inEnglish(letter: ToOne, until: string): Parts {
 }
 
 /** Alarms go to people whose language nobody has asked for, so that a mail has both. */
-function inBoth({ operator, state, alarms }: Exclude<Letter, ToOne>): Parts {
+function inBoth({ operator, state, alarms }: AlarmLetter): Parts {
   const isRaised = state === 'raised';
   return {
     subject: `${isRaised ? `Peringatan ${operator} / Alarm` : 'Selesai / Over'}: ${subjectOf(alarms)}`,
@@ -137,6 +149,21 @@ function inBoth({ operator, state, alarms }: Exclude<Letter, ToOne>): Parts {
     ignore: isRaised
       ? 'Perintah "antar doctor" memberi tahu apa yang harus dilakukan. / The command "antar doctor" says what to do.'
       : '',
+  };
+}
+
+/** As alarms, corrections go to people whose language nobody has asked for. */
+function correctionInBoth({ operator, order, environment, fields }: CorrectionLetter): Parts {
+  const mark = environment === 'sandbox' ? ' (sandbox)' : '';
+  return {
+    subject: `Data pesanan ${order} diperbaiki / Order ${order} was corrected${mark}`,
+    lines: [
+      `Operasional ${operator} memperbaiki data pesanan ${order}${mark}. / Operations of ${operator} corrected order ${order}${mark}.`,
+      ...fields.map((field) => `${correctedFieldWords.id[field]} / ${correctedFieldWords.en[field]}`),
+    ],
+    button: 'Lihat perubahannya / See the changes',
+    ends: 'Ongkos kirim dan statusnya tidak berubah. / Its fare and its status have not changed.',
+    ignore: '',
   };
 }
 

@@ -34,6 +34,8 @@ export interface KnownOfPerson {
   readonly lateEvidence: unknown;
   /** What operations noted about it. */
   readonly internalNotes: unknown;
+  /** What operations corrected in it, with the values before. */
+  readonly corrections: unknown;
   readonly proofs: readonly string[];
 }
 
@@ -72,6 +74,7 @@ function knownOf(ctx: Context, found: DeliveryOfPerson): KnownOfPerson {
     timeline: timelineOf(timeline).map(({ status, at, notes }) => ({ status, at, notes })),
     lateEvidence,
     internalNotes: found.internalNotes,
+    corrections: found.corrections,
     proofs: mediaIds.map((id) => mediaLink(ctx.config, id, ctx.now())),
   };
 }

@@ -103,6 +103,8 @@ const emptyRest: Statement = {
       delete from late_evidence where delivery_id = any ($1)
     ), internal_notes as (
       delete from internal_notes where delivery_id = any ($1)
+    ), corrections as (
+      delete from delivery_corrections where delivery_id = any ($1)
     ), books as (
       update ledger_transactions t
       set shortfall_reason = null
@@ -234,6 +236,7 @@ export interface DeliveryOfPerson {
   readonly timeline: readonly StoredEntry[];
   readonly lateEvidence: unknown;
   readonly internalNotes: unknown;
+  readonly corrections: unknown;
   readonly mediaIds: readonly string[];
 }
 
@@ -270,6 +273,11 @@ const ofPhone: Statement = {
         from internal_notes n
         where n.delivery_id = d.id
       ) as "internalNotes",
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('at', c.at, 'changes', c.changes) order by c.id), '[]')
+        from delivery_corrections c
+        where c.delivery_id = d.id
+      ) as "corrections",
       array(select m.id from media m where m.delivery_id = d.id order by m.id) as "mediaIds"
     from deliveries d
     where ${isOfPhone}

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { DeliveryAnswer, DeliveryStatus } from '../deliveries/answer-schema.ts';
+import { FieldChanged } from '../deliveries/corrections/schema.ts';
 import { Phones } from '../deliveries/phones.ts';
 import {
   anyText,
@@ -65,6 +66,12 @@ export const DeliveryView = Success(
     ),
     cancel: may('Whether it may be done'),
     tellReady: may('Whether it may be done'),
+    corrections: Type.Array(
+      named('OwnCorrection', 'A correction by operations.', {
+        at: instant(),
+        changes: Type.Array(FieldChanged),
+      }),
+    ),
     history: Type.Array(
       named('OwnHistoryEntry', 'What was done with it.', {
         status: DeliveryStatus,

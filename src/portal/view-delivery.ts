@@ -1,5 +1,6 @@
 import type { Context, Scope } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
+import { listCorrections } from '../deliveries/corrections/store.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { listHistory } from '../deliveries/history-store.ts';
 import { linkMedia } from '../deliveries/link-media.ts';
@@ -39,6 +40,10 @@ export async function viewDelivery(ctx: Context, outside: Queryable, { scope, de
     courierPlace: await placeOf(outside, delivery),
     cancel: mayBe(await whyNotCancelled(ctx.sql, delivery)),
     tellReady: mayBe(whyNotNotified(delivery)),
+    corrections: (await listCorrections(outside, scope, deliveryId)).map(({ at, changes }) => ({
+      at,
+      changes: [...changes],
+    })),
     // Names are told of the provider's own people alone (decision 246).
     history: history.map(({ status, at, actor, actorName, notes, reasonCode, signatureId }) => ({
       status,

@@ -33,6 +33,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   deleted: [
     'batch_rows.request',
     'courier_notifications.text',
+    'delivery_corrections.changes',
     'delivery_media.url',
     'dispatch_explanations.bundle',
     'dispatch_explanations.considered',
@@ -113,6 +114,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'courier_steps.verified',
     'credentials.addresses',
     'credentials.name',
+    'courier_notifications.fields',
     'credentials.scopes',
     'deliveries.booked_on',
     'deliveries.failed_reason',

@@ -127,8 +127,16 @@ async function refuse(id: string): Promise<void> {
   await ctx.sql.query({ name: 'test.given-back', text: givenBack }, values());
 }
 
+/** As operations correct what a provider sent. */
+async function correct(id: string): Promise<void> {
+  const body = { seenCorrections: 0, recipient: contact(), sender: contact(), destination: place() };
+  const answer = await admin.post(`/operations/v1/deliveries/${id}/corrections`, body);
+  assert.equal(answer.status, 200, answer.text);
+}
+
 async function cancelled(): Promise<string> {
   const id = await bookExpress();
+  await correct(id);
   await refuse(id);
   const answer = await call('DELETE', `/v1/deliveries/${id}`, { token, body: { notes: text('cancel') } });
   assert.equal(answer.status, 200);

@@ -51,6 +51,23 @@ export async function writeTextsOf(
   return last;
 }
 
+const keepEnd: Statement = { ...end, name: 'delivery-texts.keep-end', text: `${end.text} for share` };
+
+const rewrite: Statement = {
+  name: 'delivery-texts.rewrite',
+  text: `
+    update delivery_texts t
+    set text = ${textOf}
+    from deliveries d
+    where t.delivery_id = $1 and d.id = t.delivery_id`,
+};
+
+/** Writes the text of a changed delivery anew, if it has one. Meanwhile none is written of what was read before. */
+export async function rewriteText(tx: Tx, deliveryId: string): Promise<void> {
+  await tx.query(keepEnd);
+  await tx.query(rewrite, [deliveryId]);
+}
+
 const moveEnd: Statement = {
   name: 'delivery-texts.move-end',
   text: 'update delivery_texts_end set until = $1',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { CorrectionRequest } from '../../deliveries/corrections/schema.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { moveRefusals } from '../../deliveries/explain.ts';
 import { traceRoute } from '../../deliveries/traces/trace-routes.ts';
@@ -11,12 +12,14 @@ import { image, photoRefusals, takeImages } from '../../media/routes.ts';
 import { ProofKept, proofOf, readSaid, UploadQuery } from '../../media/schema.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { problems } from '../../problems.ts';
+import type { Quoting } from '../../quotes/quoting.ts';
 import { dispatchers, movers, operatorRoles } from '../../roles.ts';
 import type { Files } from '../../storage/files.ts';
 import { addNoteInPerson } from './add-note.ts';
 import { webhookCallsRoute } from './calls-routes.ts';
 import { changeCourierInPerson } from './change-courier.ts';
 import { changeMany } from './change-many.ts';
+import { correctInPerson } from './correct.ts';
 import { SettledHandover, SettlementRequest } from './evidence-schema.ts';
 import { findTarget, moveForOperations } from './move.ts';
 import { returnsRoute } from './returns-routes.ts';
@@ -25,6 +28,7 @@ import {
   BulkAssignments,
   BulkMoves,
   BulkResults,
+  Corrections,
   CourierChoice,
   InternalNoteRequest,
   InternalNotes,
@@ -33,7 +37,7 @@ import {
 } from './schema.ts';
 import { searchRoutes } from './search-routes.ts';
 import { settleInPerson } from './settle.ts';
-import { noteOf } from './view.ts';
+import { correctionOf, noteOf } from './view.ts';
 
 const tag = 'Operations: deliveries';
 
@@ -47,7 +51,7 @@ const movedOf = ({ id, status, courier }: Delivery) => ({
 export async function operationsDeliveryRoutes(
   app: FastifyInstance,
   ctx: Context,
-  files: Files,
+  { files, quoting }: { readonly files: Files; readonly quoting: Quoting },
 ): Promise<void> {
   searchRoutes(app, ctx);
   traceRoute(app, ctx, {
@@ -60,6 +64,7 @@ export async function operationsDeliveryRoutes(
   moveRoutes(app, ctx);
   courierRoute(app, ctx);
   notesRoute(app, ctx);
+  correctionsRoute(app, ctx, quoting);
   settlementRoute(app, ctx);
   webhookCallsRoute(app, ctx);
   assignmentsRoute(app, ctx);
@@ -144,6 +149,34 @@ function notesRoute(app: FastifyInstance, ctx: Context): void {
     run: async ({ params, signedIn, body: { notes } }) => ({
       status: 'Success',
       data: (await addNoteInPerson(ctx, signedIn, params.deliveryID, notes)).map(noteOf),
+    }),
+  });
+}
+
+function correctionsRoute(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: '/operations/v1/deliveries/:deliveryID/corrections',
+    operationId: 'correctDelivery',
+    tag,
+    summary: 'Correct contacts, addresses, pins or the COD amount; fare, promises and status stay',
+    roles: dispatchers,
+    body: json(CorrectionRequest, {
+      seenCorrections: 0,
+      recipient: { firstName: 'Budi', phone: '08129876543' },
+    }),
+    answers: { 200: Corrections },
+    refusals: [
+      problems.deliveryNotFound(),
+      problems.fieldRequired('destination.coordinates'),
+      problems.areaNotCovered(),
+      problems.destinationTooFar(),
+      problems.deliveryCorrectedMeanwhile('Sari Dewi', '20 Nov 2026 16:15 WIB'),
+      problems.correctionClosed('origin', 'picked-up'),
+    ],
+    run: async ({ params: { deliveryID: deliveryId }, signedIn, body: request }) => ({
+      status: 'Success',
+      data: (await correctInPerson(ctx, quoting, signedIn, { deliveryId, request })).map(correctionOf),
     }),
   });
 }

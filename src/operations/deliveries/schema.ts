@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { environments } from '../../context.ts';
 import { DeliveryAnswer, DeliveryStatus } from '../../deliveries/answer-schema.ts';
+import { FieldChanged } from '../../deliveries/corrections/schema.ts';
 import { courierLimits } from '../../deliveries/internal-notes-store.ts';
 import { moveNames, statuses } from '../../deliveries/lifecycle.ts';
 import { Phones } from '../../deliveries/phones.ts';
@@ -17,6 +18,7 @@ import {
   Success,
   strictObject,
 } from '../../http/schema.ts';
+import { correctableParts } from '../../mail/corrected-fields.ts';
 import { clockFields, lateEvidence, lateHandover } from './evidence-schema.ts';
 
 const categories = ['EXPRESS', 'LOGISTIC'] as const;
@@ -161,6 +163,18 @@ export const InternalNotes = Success(
   'The notes about a delivery, in their order.',
 );
 
+const correction = named('Correction', 'A correction of a delivery by operations.', {
+  at: instant(),
+  personID: Type.String(),
+  personName: Type.String(),
+  changes: Type.Array(FieldChanged),
+});
+export const Corrections = Success(
+  Type.Array(correction),
+  'CorrectionsAnswer',
+  'The corrections of a delivery, in their order.',
+);
+
 export const DeliveryForOperations = Success(
   named('DeliveryForOperations', 'A delivery with its moves and its history.', {
     workspaceID: Type.String(),
@@ -228,6 +242,10 @@ export const DeliveryForOperations = Success(
       }),
     ),
     internalNotes: Type.Array(internalNote),
+    corrections: Type.Array(correction),
+    correctable: Type.Array(oneOf(correctableParts), {
+      description: 'The parts that a person of this role may correct now',
+    }),
     lateEvidence: Type.Array(lateEvidence, {
       description: 'What couriers brought for it after it had left them',
     }),

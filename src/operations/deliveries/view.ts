@@ -1,4 +1,6 @@
 import type { Context } from '../../context.ts';
+import { whyFixed } from '../../deliveries/corrections/correction.ts';
+import { type Correction, listCorrections } from '../../deliveries/corrections/store.ts';
 import { type Delivery, standingOf } from '../../deliveries/delivery.ts';
 import { judgeClock } from '../../deliveries/evidence/device-clock.ts';
 import { listLateEvidence, type ShownEvidence } from '../../deliveries/evidence/late-evidence-store.ts';
@@ -13,10 +15,11 @@ import { phonesOf } from '../../deliveries/phones.ts';
 import type { FoundDelivery } from '../../deliveries/search/found-store.ts';
 import { findDelivery } from '../../deliveries/store.ts';
 import { findFleetCourier } from '../../fleet/store.ts';
+import { correctableParts } from '../../mail/corrected-fields.ts';
 import { mediaLink } from '../../media/links.ts';
 import { listMedia } from '../../media/store.ts';
 import { problems } from '../../problems.ts';
-import type { Role } from '../../roles.ts';
+import { dispatchers, type Role } from '../../roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import { mayMove } from '../moves-of-role.ts';
 import { findTarget } from './move.ts';
@@ -29,6 +32,7 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
   const now = ctx.now();
   const evidence = await listLateEvidence(ctx.sql, scope, deliveryId);
   const lateHandovers = handoversIn(evidence, found.delivery);
+  const hasLateHandover = lateHandovers.length > 0;
   const delivery = linkMedia(ctx.config, found.delivery, now);
   return {
     workspaceID: scope.workspaceId,
@@ -48,11 +52,13 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
     courierChangeable: mayChangeCourier(standingOf(delivery)),
     courierPlace: await placeOf(ctx, delivery),
     photos: await photosOf(ctx, found.delivery),
-    moves: moveNames.map((name) =>
-      moveOf(name, delivery, { role, hasLateHandover: lateHandovers.length > 0 }),
-    ),
+    moves: moveNames.map((name) => moveOf(name, delivery, { role, hasLateHandover })),
     history: (await listHistory(ctx.sql, scope, deliveryId)).map((each) => historyOf(ctx, each)),
     internalNotes: (await listInternalNotes(ctx.sql, scope, deliveryId)).map(noteOf),
+    corrections: (await listCorrections(ctx.sql, scope, deliveryId)).map(correctionOf),
+    correctable: dispatchers.includes(role)
+      ? correctableParts.filter((part) => whyFixed(part, { ...delivery, hasLateHandover }) === undefined)
+      : [],
     lateEvidence: evidence.map((each) => evidenceOf(ctx, each)),
     lateHandovers,
   };
@@ -105,6 +111,14 @@ function historyOf(ctx: Context, { signatureId, sentAt, receivedAt, verified, ..
 
 /** A note of operations, as it is shown to them. */
 export const noteOf = ({ personId, ...note }: ShownNote) => ({ personID: personId, ...note });
+
+/** A correction, as it is shown to operations. */
+export const correctionOf = ({ personId, personName, changes, at }: Correction) => ({
+  at,
+  personID: personId,
+  personName,
+  changes: [...changes],
+});
 
 /** What came too late, with links to its pictures (decision 233). */
 function evidenceOf(ctx: Context, evidence: ShownEvidence) {

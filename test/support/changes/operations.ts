@@ -52,6 +52,20 @@ export const deliveryChanges = ({ service, admin }: Cast): Cases => {
       action: 'delivery.add-note',
       says: ({ after }) => assert.equal(after, null, 'what was written stands in the note'),
     },
+    'POST /operations/v1/deliveries/:deliveryID/corrections': {
+      prepare: async () => {
+        const path = await deliveryPath();
+        const body = { seenCorrections: 0, recipient: { firstName: 'Wulan' } };
+        return () => admin.post(`${path}/corrections`, body);
+      },
+      refused: async () =>
+        admin.post(`${await deliveryPath()}/corrections`, {
+          seenCorrections: 0,
+          cashOnDelivery: { amount: 1_000 },
+        }),
+      action: 'delivery.correct',
+      says: ({ after }) => assert.deepEqual(after.fields, ['recipient.name', 'recipient.phone']),
+    },
     'POST /operations/v1/moves': {
       prepare: async () => {
         const deliveryID = await book(service, 'EXPRESS');

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { correctedFieldWords } from '../../../src/mail/corrected-fields.ts';
 import { formatTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -26,7 +27,7 @@ export function Bubble({ entry, time, isInHand }: BubbleProps) {
   const talk = useTalkTexts();
   const { language } = useLanguage();
   const titles: Readonly<Record<string, string>> = messageWords[language];
-  const { from, type, text, deliveryID, providerOrderID, writtenBy, readAt, readBy } = entry;
+  const { from, type, text, fields, deliveryID, providerOrderID, writtenBy, readAt, readBy } = entry;
   if (from === 'COURIER') {
     const read = readAt && talk.readBy(readBy ?? talk.operations, formatTime(readAt, zoneOfPhone()));
     return (
@@ -44,6 +45,11 @@ export function Bubble({ entry, time, isInHand }: BubbleProps) {
     <div className={`${styles.bubble} ${text === null ? styles.event : ''}`}>
       <p className={styles.who}>{title}</p>
       {text !== null && <p className={styles.text}>{text}</p>}
+      {fields && (
+        <p className={styles.text}>
+          {fields.map((field) => correctedFieldWords[language][field]).join(', ')}
+        </p>
+      )}
       {deliveryID &&
         (isInHand ? <Link href={paths.job(deliveryID)}>{providerOrderID}</Link> : <p>{providerOrderID}</p>)}
       <p className={styles.foot}>{time}</p>

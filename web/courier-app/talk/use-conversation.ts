@@ -14,9 +14,10 @@ export function withUnread(entries: readonly Entry[], unread: Day['messages']): 
   const known = new Set(entries.map(keyOf));
   const fresh = unread
     .map(
-      ({ messageID, type, deliveryID, providerOrderID, text, createdAt }): Entry => ({
+      ({ messageID, type, deliveryID, providerOrderID, text, fields, createdAt }): Entry => ({
         ...{ from: 'OPERATIONS', number: messageID, type, replyID: null, deliveryID, providerOrderID, text },
-        ...{ writtenBy: null, at: createdAt, readAt: null, readBy: null },
+        // A day that an earlier version kept has none.
+        ...{ fields: fields ?? null, writtenBy: null, at: createdAt, readAt: null, readBy: null },
       }),
     )
     .filter((each) => !known.has(keyOf(each)));

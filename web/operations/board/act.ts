@@ -22,6 +22,7 @@ export type Wish =
   | { readonly kind: 'return'; readonly ids: readonly string[] }
   | { readonly kind: 'proof'; readonly ids: readonly string[] }
   | { readonly kind: 'note'; readonly id: string }
+  | { readonly kind: 'correct'; readonly id: string }
   | LimitsWish
   | { readonly kind: 'message'; readonly courierID: string; readonly deliveryID: string }
   | {

@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { readInstant } from '../../../src/time.ts';
 import { isRefusal } from '../../api/client.ts';
-import { StatusBadge } from '../../ui/badge.tsx';
+import { Badge, StatusBadge } from '../../ui/badge.tsx';
+import { CorrectedFields } from '../../ui/corrected.tsx';
 import details from '../../ui/details.module.css';
 import { formatMoment, formatRupiah, formatTime } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -194,24 +195,54 @@ function Parties({ view: { delivery, phones } }: OfView) {
   );
 }
 
+type Entry = DeliveryView['history'][number];
+type Correction = DeliveryView['corrections'][number];
+
+/** The history with the corrections by operations, latest first. */
+const entriesOf = ({ history, corrections }: DeliveryView): (Entry | Correction)[] =>
+  [...history, ...corrections]
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+    .toReversed();
+
+function Happened({ entry: { status, actor, by, notes, reasonCode } }: { readonly entry: Entry }) {
+  const texts = useDeliveryTexts();
+  return (
+    <>
+      <StatusBadge status={status} />
+      <span className={details.soft}>
+        {by ?? texts.actors[actor] ?? actor}
+        {reasonCode && ` · ${reasonCode}`}
+      </span>
+      {notes && <p className={details.note}>{notes}</p>}
+    </>
+  );
+}
+
+function Corrected({ correction }: { readonly correction: Correction }) {
+  const texts = useDeliveryTexts();
+  const { corrected } = useUiTexts();
+  return (
+    <>
+      <Badge tone="wait">{corrected}</Badge>
+      <span className={details.soft}>{texts.actors.operations}</span>
+      <CorrectedFields changes={correction.changes} />
+    </>
+  );
+}
+
 function Timeline({ view }: OfView) {
   const texts = useDeliveryTexts();
   const { language } = useLanguage();
   return (
     <Section title={texts.timeline}>
       <ol className={details.timeline}>
-        {view.history.toReversed().map(({ status, at, actor, by, notes, reasonCode }) => (
-          <li key={`${at} ${status}`}>
-            <time dateTime={at} title={formatMoment(at, view.timeZone, language)}>
-              {formatTime(at, view.timeZone)}
+        {entriesOf(view).map((entry) => (
+          <li key={`${entry.at} ${'changes' in entry ? '' : entry.status}`}>
+            <time dateTime={entry.at} title={formatMoment(entry.at, view.timeZone, language)}>
+              {formatTime(entry.at, view.timeZone)}
             </time>
             <div className={details.happened}>
-              <StatusBadge status={status} />
-              <span className={details.soft}>
-                {by ?? texts.actors[actor] ?? actor}
-                {reasonCode && ` · ${reasonCode}`}
-              </span>
-              {notes && <p className={details.note}>{notes}</p>}
+              {'changes' in entry ? <Corrected correction={entry} /> : <Happened entry={entry} />}
             </div>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import type { Act } from '../act.ts';
 import type { Details } from '../ask.ts';
 import { useBoard } from '../board.ts';
+import { useCorrectTexts } from '../dialogs/correct-texts.ts';
 import { grave, isReturnable, offered } from '../moves.ts';
 import { useBoardTexts } from '../texts.ts';
 
@@ -49,6 +50,7 @@ export function MoveButtons({ id, details, act }: MoveButtonsProps) {
       )}
       <OtherMoves
         id={id}
+        isCorrectable={details.correctable.length > 0}
         open={others}
         isProduction={details.environment === 'production'}
         closed={known.filter((each) => !each.open && each.why !== 'category')}
@@ -61,13 +63,15 @@ export function MoveButtons({ id, details, act }: MoveButtonsProps) {
 type Moves = Details['moves'];
 
 interface OtherMovesProps extends Pick<MoveButtonsProps, 'id' | 'act'> {
+  readonly isCorrectable: boolean;
   readonly open: Moves;
   readonly closed: Moves;
   readonly isProduction: boolean;
 }
 
-function OtherMoves({ id, open, closed, isProduction, act }: OtherMovesProps) {
+function OtherMoves({ id, isCorrectable, open, closed, isProduction, act }: OtherMovesProps) {
   const { actions } = useBoardTexts();
+  const { deed: correct } = useCorrectTexts();
   const { data: me } = useMe();
   const { state } = useBoard();
   const row = state.deliveries.get(id);
@@ -97,6 +101,7 @@ function OtherMoves({ id, open, closed, isProduction, act }: OtherMovesProps) {
             {actions.returnToDispatch}
           </Menu.Item>
         )}
+        {isCorrectable && <Menu.Item onClick={() => act.ask({ kind: 'correct', id })}>{correct}</Menu.Item>}
         {isMover && (
           <Menu.Item onClick={() => act.ask({ kind: 'proof', ids: [id] })}>{actions.uploadProof}</Menu.Item>
         )}

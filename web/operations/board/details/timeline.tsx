@@ -1,9 +1,11 @@
 import { useMe } from '../../../api/session.ts';
 import { Badge, StatusBadge } from '../../../ui/badge.tsx';
+import { CorrectedFields } from '../../../ui/corrected.tsx';
 import styles from '../../../ui/details.module.css';
 import { formatDistance, formatMoment, formatTime } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/panel.tsx';
+import { useUiTexts } from '../../../ui/texts.ts';
 import type { Shown } from '../../../ui/tones.ts';
 import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
@@ -11,10 +13,11 @@ import { Clocks } from './clocks.tsx';
 
 type Entry = Details['history'][number];
 type InternalNote = Details['internalNotes'][number];
+type Correction = Details['corrections'][number];
 
-/** The history with the notes of colleagues, latest first. */
-const entriesOf = ({ history, internalNotes }: Details): (Entry | InternalNote)[] =>
-  [...history, ...internalNotes]
+/** The history with corrections and the notes of colleagues, latest first. */
+const entriesOf = ({ history, corrections, internalNotes }: Details): (Entry | Correction | InternalNote)[] =>
+  [...history, ...corrections, ...internalNotes]
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
     .toReversed();
 
@@ -33,7 +36,9 @@ export function Timeline({ details, zone }: { readonly details: Details; readonl
     <Section title={texts.details.timeline}>
       <ol className={styles.timeline}>
         {entriesOf(details).map((entry) =>
-          'personID' in entry ? (
+          'changes' in entry ? (
+            <Corrected key={`${entry.at} ${entry.personID}`} correction={entry} zone={zone} />
+          ) : 'personID' in entry ? (
             <Note key={`${entry.at} ${entry.notes} ${entry.limits.join()}`} note={entry} zone={zone} />
           ) : (
             <li key={`${entry.at} ${entry.move}`}>
@@ -91,6 +96,27 @@ function Note({ note, zone }: { readonly note: InternalNote; readonly zone: stri
           </Badge>
         ))}
         {note.notes && <p className={styles.note}>{note.notes}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** A correction by a colleague, with each value before and after. */
+function Corrected({ correction, zone }: { readonly correction: Correction; readonly zone: string }) {
+  const { details: texts } = useBoardTexts();
+  const { corrected } = useUiTexts();
+  const { language } = useLanguage();
+  const { data: me } = useMe();
+  const { at, personID, personName, changes } = correction;
+  return (
+    <li>
+      <time dateTime={at} title={formatMoment(at, zone, language)}>
+        {formatTime(at, zone)}
+      </time>
+      <div className={styles.happened}>
+        <Badge tone="wait">{corrected}</Badge>
+        <span className={styles.soft}>{personID === me?.id ? texts.me : personName}</span>
+        <CorrectedFields changes={changes} />
       </div>
     </li>
   );

@@ -3,6 +3,7 @@ import type { Act } from '../act.ts';
 import { useBoard } from '../board.ts';
 import { givingMove, needsCourier } from '../moves.ts';
 import { AssignDialog } from './assign.tsx';
+import { CorrectDialog } from './correct.tsx';
 import { LimitsDialog } from './limits.tsx';
 import { MoveDialog } from './move.tsx';
 import { NoteDialog } from './note.tsx';
@@ -27,6 +28,7 @@ export function Dialogs({ act }: { readonly act: Act }) {
   if (wish.kind === 'proof') return <ProofDialog id={wish.ids[0] ?? ''} act={act} />;
   if (wish.kind === 'return') return <ReturnDialog wish={wish} act={act} />;
   if (wish.kind === 'limits') return <LimitsDialog wish={wish} act={act} />;
+  if (wish.kind === 'correct') return <CorrectDialog id={wish.id} act={act} />;
   if (wish.kind === 'note') return <NoteDialog id={wish.id} act={act} />;
   if (wish.kind === 'message') {
     const { courierID, deliveryID } = wish;

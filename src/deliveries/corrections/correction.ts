@@ -1,0 +1,77 @@
+import {
+  type CorrectablePart,
+  correctedFields,
+  type FieldChange,
+  partOf,
+} from '../../mail/corrected-fields.ts';
+import { unlessBlank } from '../../plain-text.ts';
+import type { Fixed } from '../../problems.ts';
+import { addressParts } from '../../quotes/address-parts.ts';
+import type { Address } from '../../quotes/schema.ts';
+import { failedOnTheWay, returning, unended } from '../../statuses.ts';
+import type { Delivery, StoredContact } from '../delivery.ts';
+
+/** The fields of a delivery that a correction may replace. */
+export type Correctable = Pick<
+  Delivery,
+  'sender' | 'recipient' | 'origin' | 'destination' | 'codAmountIdr' | 'areaId'
+>;
+
+/** The facts on which the rules depend. */
+type Facts = Pick<Delivery, 'status' | 'pickupAt' | 'origin' | 'codAmountIdr' | 'collectedBy'> & {
+  /** A former courier has handed it over, with or without money, and operations have not settled that. */
+  readonly hasLateHandover: boolean;
+};
+
+/** Returns why a part may not be corrected now; undefined when it may (decision 487). */
+export function whyFixed(part: CorrectablePart, delivery: Facts): Fixed | undefined {
+  const { status, pickupAt, origin, codAmountIdr, collectedBy, hasLateHandover } = delivery;
+  const isPickedUp = pickupAt !== null;
+  const goesOn = unended.includes(status) || (failedOnTheWay.includes(status) && isPickedUp);
+  const goesBack = returning.includes(status) || status === 'FAILED_IN_RETURN' || status === 'ON_HOLD';
+  if (!goesOn && !goesBack) return 'ended';
+  if (part === 'sender') return undefined;
+  if (part === 'origin' && isPickedUp) return 'picked-up';
+  if (goesBack) return 'returning';
+  if (part === 'origin') return origin === null ? 'absent' : undefined;
+  if (part !== 'cashOnDelivery') return undefined;
+  if (codAmountIdr === null) return 'absent';
+  return collectedBy !== null || hasLateHandover ? 'collected' : undefined;
+}
+
+const joined = (texts: readonly (string | null | undefined)[], by: string): string | null =>
+  unlessBlank(texts.filter(Boolean).join(by));
+
+const contactFields = ({ firstName, lastName, companyName, phone, email }: StoredContact) => ({
+  name: joined([joined([firstName, lastName], ' '), companyName], ' · '),
+  phone: phone ?? null,
+  email: email ?? null,
+});
+
+const placeFields = (place: Address | null) => ({
+  address: place && joined([place.address, ...addressParts.toReversed().map((part) => place[part])], ', '),
+  coordinates: place?.coordinates ? `${place.coordinates.latitude}, ${place.coordinates.longitude}` : null,
+  notes: place?.notes ?? null,
+});
+
+const fieldsOf = ({ sender, recipient, origin, destination, codAmountIdr }: Correctable) => ({
+  sender: contactFields(sender),
+  origin: placeFields(origin),
+  recipient: contactFields(recipient),
+  destination: placeFields(destination),
+  cashOnDelivery: { amount: codAmountIdr === null ? null : String(codAmountIdr) },
+});
+
+/** Returns the fields that differ, with their values as people read them; an absent and an empty text are equal. */
+export function changesBetween(before: Correctable, after: Correctable): FieldChange[] {
+  const [old, current] = [fieldsOf(before), fieldsOf(after)];
+  return correctedFields.flatMap((field) => {
+    const part = partOf(field);
+    const name = field.slice(part.length + 1);
+    const [one, other] = [shownValue(old[part], name), shownValue(current[part], name)];
+    return one === other ? [] : [{ field, before: one, after: other }];
+  });
+}
+
+const shownValue = (fields: object, name: string): string | null =>
+  unlessBlank((fields as Record<string, string | null>)[name]);

@@ -1,0 +1,30 @@
+import type { Context } from '../../context.ts';
+import type { FieldChange } from '../../mail/corrected-fields.ts';
+import { enqueueMail, sendsMail } from '../../mail/enqueue.ts';
+import { listStaff } from '../../people/staff/store.ts';
+import type { Delivery } from '../delivery.ts';
+
+/**
+ * Mails a correction to the admins of its provider (decision 490), in the transaction of `ctx`. A mail names the fields and
+ * leads to the delivery in the portal; it holds no value, since no erasure reaches a mailbox.
+ */
+export async function mailCorrection(
+  ctx: Context,
+  { id, workspaceId, environment, providerOrderId }: Delivery,
+  changes: readonly FieldChange[],
+): Promise<void> {
+  if (!sendsMail(ctx)) return;
+  const { operatorName: operator, publicUrl } = ctx.config;
+  const letter = {
+    kind: 'correction',
+    operator,
+    order: providerOrderId,
+    environment,
+    fields: changes.map(({ field }) => field),
+    link: `${publicUrl}/portal/${environment}/deliveries?open=${id}`,
+  } as const;
+  const staff = await listStaff(ctx.sql, workspaceId);
+  for (const { email, role, disabledAt } of staff)
+    if (role === 'provider-admin' && disabledAt === null)
+      await enqueueMail(ctx, { to: email, language: 'id', letter });
+}

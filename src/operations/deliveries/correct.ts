@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts';
+import { correctDelivery, findCorrectedArea } from '../../deliveries/corrections/correct.ts';
+import type { CorrectionRequest } from '../../deliveries/corrections/schema.ts';
+import { type Correction, listCorrections } from '../../deliveries/corrections/store.ts';
+import { holdDelivery } from '../../deliveries/moves/hold.ts';
+import { findDelivery } from '../../deliveries/store.ts';
+import { changeInPerson } from '../../people/in-person.ts';
+import type { SignedIn } from '../../people/sessions/sessions-store.ts';
+import { problems } from '../../problems.ts';
+import type { Quoting } from '../../quotes/quoting.ts';
+import { findTarget } from './move.ts';
+
+/**
+ * Corrects a delivery for a person of operations (decision 486).
+ * @returns all its corrections
+ * @throws deliveryNotFound; fieldRequired; areaNotCovered; destinationTooFar; deliveryCorrectedMeanwhile; correctionClosed
+ */
+export async function correctInPerson(
+  ctx: Context,
+  quoting: Quoting,
+  signedIn: SignedIn,
+  { deliveryId, request }: { readonly deliveryId: string; readonly request: CorrectionRequest },
+): Promise<Correction[]> {
+  const { scope } = await findTarget(ctx, deliveryId);
+  const seen = await findDelivery(ctx.sql, scope, deliveryId);
+  if (seen === undefined) throw problems.deliveryNotFound();
+  // A routing engine may be asked, so this is done before the delivery is held.
+  const areaId = await findCorrectedArea(ctx, quoting, seen.delivery, request);
+  return changeInPerson(ctx, signedIn, async (each, tx) => {
+    const delivery = await holdDelivery(tx, scope, deliveryId);
+    const changes = await correctDelivery(each, tx, delivery, { request, personId: signedIn.id, areaId });
+    const corrections = await listCorrections(tx, scope, deliveryId);
+    if (changes.length === 0) return [corrections, undefined];
+    each.wake('jobs');
+    // The values stand in the correction, which goes with the delivery's personal data.
+    const after = { fields: changes.map(({ field }) => field) };
+    const subject = { kind: 'delivery', id: deliveryId };
+    return [corrections, { action: 'delivery.correct', subject, ...scope, after }];
+  });
+}

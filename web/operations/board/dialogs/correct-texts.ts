@@ -1,0 +1,34 @@
+import { dictionary } from '../../../ui/language.tsx';
+
+/** The words of correcting a delivery. */
+const id = {
+  deed: 'Perbaiki data',
+  title: (order: string) => `Perbaiki data · ${order}`,
+  effect:
+    'Ongkos kirim, janji waktu dan status tetap. Mitra melihatnya di portal dan lewat email; kurirnya diberi tahu.',
+  origin: 'Alamat jemput',
+  destination: 'Alamat tujuan',
+  sender: 'Pengirim',
+  recipient: 'Penerima',
+  amount: 'Jumlah COD (Rp)',
+  save: 'Simpan perbaikan',
+  nothing: 'Belum ada yang diubah',
+  done: (order: string) => `Data pesanan ${order} diperbaiki.`,
+};
+
+const en: typeof id = {
+  deed: 'Correct the order',
+  title: (order) => `Correct the order · ${order}`,
+  effect:
+    'Fare, promises and status stay. The provider sees it in the portal and by mail, and the courier is notified.',
+  origin: 'Pickup address',
+  destination: 'Destination',
+  sender: 'Sender',
+  recipient: 'Recipient',
+  amount: 'COD amount (Rp)',
+  save: 'Save the correction',
+  nothing: 'Nothing is changed yet',
+  done: (order) => `Order ${order} is corrected.`,
+};
+
+export const useCorrectTexts = dictionary(id, en);
