@@ -206,9 +206,10 @@ const kindOf = ({ error, message, status }: Json) =>
     .replace(/Paket (?!ini)\S+/, 'Paket')
     .replace(/-?\d+(\.\d+)?(e[+-]?\d+)?/g, '0')
     .replace(
-      /(salah satu dari:|harus berupa|membutuhkan|tidak dapat dilakukan:|diganti oleh|diubah oleh|melewati batasnya:|belum dipindai:) .*/,
+      /(salah satu dari:|harus berupa|membutuhkan|tidak dapat dilakukan:|diganti oleh|diubah oleh|diperbaiki oleh|melewati batasnya:|belum dipindai:) .*/,
       '$1',
-    );
+    )
+    .replace(/^.*(tidak dapat diperbaiki:) .*/, '$1');
 
 /** True if the document lists a refusal. Every field of a body may be refused in the ways of its schema. */
 const isListed = (said: Json, examples: Json = {}): boolean =>
