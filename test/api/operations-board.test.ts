@@ -135,6 +135,7 @@ test("a cursor is good for another process, and one of nobody's is refused", asy
     [wrong.status, wrong.body.error],
     [400, 'Field `after` harus berupa kursor dari jawaban sebelumnya'],
   );
+  await until(async () => rowOf(await read(), ended) === undefined);
   const first = (await dispatcher.get(`${path}/changes?${ofProduction}`)).body.data;
   assert.deepEqual([first.reset, first.deliveries.length], [true, first.total]);
   const unknown = await changesSince(`1.1.${'0'.repeat(12)}`);
