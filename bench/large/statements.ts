@@ -23,9 +23,13 @@ import { listSilent } from '../../src/fleet/shifts-store.ts';
 import { firstDeliveryIdAt } from '../../src/ids.ts';
 import { type JobKind, slotsOf } from '../../src/jobs/jobs.ts';
 import { claimJobs, findFirstRuns, removeJobsOfDelivery } from '../../src/jobs/store.ts';
-import { monthsUntil } from '../../src/money/invoice.ts';
-import { listInvoiceLines, listMonthsOwed, listServicesOwed } from '../../src/money/invoices-store.ts';
-import { listRemittance, sumRemittance } from '../../src/money/remittance-store.ts';
+import { monthsUntil } from '../../src/money/invoices/invoice.ts';
+import {
+  listInvoiceLines,
+  listMonthsOwed,
+  listServicesOwed,
+} from '../../src/money/invoices/invoices-store.ts';
+import { listRemittance, sumRemittance } from '../../src/money/remittances/remittance-store.ts';
 import { findTakings, listCashInHand, listCashOver } from '../../src/money/store.ts';
 import { namesOf } from '../../src/names.ts';
 import { readDeliveryVersions } from '../../src/operations/board/store.ts';

@@ -3,7 +3,7 @@ import { csvRow } from '../csv.ts';
 import { accounts } from './accounts.ts';
 import { jakartaDayOf } from './days.ts';
 import { type JournalLine, listJournal } from './journal-store.ts';
-import type { Period } from './remittance-store.ts';
+import type { Period } from './schema.ts';
 
 /** The columns of the journal, in their order (docs/accounting.md). */
 export const journalColumns = [

@@ -2,7 +2,7 @@ import type { Environment } from '../context.ts';
 import { type Queryable, reportSeconds, type Statement } from '../db/connect.ts';
 import { firstTransactionIdAt } from '../ids.ts';
 import type { Account } from './ledger.ts';
-import type { Period } from './remittance-store.ts';
+import type { Period } from './schema.ts';
 import type { LedgerTransaction } from './store.ts';
 
 /** A line of the journal: what one transaction moved on one account. */

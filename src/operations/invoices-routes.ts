@@ -6,6 +6,7 @@ import type { Drawing } from '../documents/start-drawing.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
+import { jakartaDayOf } from '../money/days.ts';
 import {
   IssuedInvoiceAnswer,
   IssuedInvoices,
@@ -22,21 +23,20 @@ import {
   showUnbilled,
   UnbilledAnswer,
   UnbilledQuery,
-} from '../money/billing-schema.ts';
-import { findIssuer, findRecipient, saveIssuer, saveRecipient } from '../money/billing-store.ts';
-import { jakartaDayOf } from '../money/days.ts';
-import { exportInvoice, findMonth } from '../money/draw-invoice.ts';
-import { fixedAtOf } from '../money/invoice.ts';
-import { invoicePaper } from '../money/invoice-paper.ts';
-import { invoiceFile } from '../money/invoices-schema.ts';
-import { issueInvoice, payInvoice } from '../money/issue-invoice.ts';
+} from '../money/invoices/billing-schema.ts';
+import { findIssuer, findRecipient, saveIssuer, saveRecipient } from '../money/invoices/billing-store.ts';
+import { exportInvoice, findMonth } from '../money/invoices/draw-invoice.ts';
+import { fixedAtOf } from '../money/invoices/invoice.ts';
+import { invoicePaper } from '../money/invoices/invoice-paper.ts';
+import { invoiceFile } from '../money/invoices/invoices-schema.ts';
+import { issueInvoice, payInvoice } from '../money/invoices/issue-invoice.ts';
 import {
   findInvoice,
   type IssuedInvoice,
   listIssuedInvoices,
   listUnbilled,
-} from '../money/issued-invoices-store.ts';
-import { TransferRequest } from '../money/remittances-schema.ts';
+} from '../money/invoices/issued-invoices-store.ts';
+import { TransferRequest } from '../money/remittances/remittances-schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import { problems } from '../problems.ts';
 import { accountants } from '../roles.ts';

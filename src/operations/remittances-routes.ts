@@ -6,9 +6,14 @@ import type { Drawing } from '../documents/start-drawing.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
-import { approveRemittance, drawUpRemittance, payRemittance, rejectRemittance } from '../money/remit.ts';
-import { payableIdr } from '../money/remittance.ts';
-import { drawStatement, exportLinesOfRemittance } from '../money/remittance-files.ts';
+import {
+  approveRemittance,
+  drawUpRemittance,
+  payRemittance,
+  rejectRemittance,
+} from '../money/remittances/remit.ts';
+import { payableIdr } from '../money/remittances/remittance.ts';
+import { drawStatement, exportLinesOfRemittance } from '../money/remittances/remittance-files.ts';
 import {
   DrawUpRequest,
   Dues,
@@ -24,15 +29,15 @@ import {
   showLines,
   showRemittanceDrawn,
   TransferRequest,
-} from '../money/remittances-schema.ts';
+} from '../money/remittances/remittances-schema.ts';
 import {
   findRemittance,
   listDues,
   listLinesOfRemittance,
   listRemittances,
   type Remittance,
-} from '../money/remittances-store.ts';
-import { remittanceFile } from '../money/schema.ts';
+} from '../money/remittances/remittances-store.ts';
+import { remittanceFile } from '../money/remittances/statement-schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
 import { findNames } from '../people/store.ts';

@@ -4,10 +4,10 @@ import { pdf } from '../documents/paper.ts';
 import type { Drawing } from '../documents/start-drawing.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
-import { invoicePdf } from '../money/billing-schema.ts';
 import { jakartaDayOf } from '../money/days.ts';
-import { drawInvoice, exportInvoice, findMonth, listInvoices } from '../money/draw-invoice.ts';
-import { invoicePaper } from '../money/invoice-paper.ts';
+import { invoicePdf } from '../money/invoices/billing-schema.ts';
+import { drawInvoice, exportInvoice, findMonth, listInvoices } from '../money/invoices/draw-invoice.ts';
+import { invoicePaper } from '../money/invoices/invoice-paper.ts';
 import {
   InvoiceAnswer,
   InvoiceLinesQuery,
@@ -15,9 +15,9 @@ import {
   invoiceFile,
   showInvoice,
   showInvoiceHead,
-} from '../money/invoices-schema.ts';
-import { listInvoiceLines } from '../money/invoices-store.ts';
-import { findInvoiceOfMonth, listInvoicesOfProvider } from '../money/issued-invoices-store.ts';
+} from '../money/invoices/invoices-schema.ts';
+import { listInvoiceLines } from '../money/invoices/invoices-store.ts';
+import { findInvoiceOfMonth, listInvoicesOfProvider } from '../money/invoices/issued-invoices-store.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 

@@ -3,7 +3,7 @@ import type { Caller, Context } from '../context.ts';
 import type { Drawing } from '../documents/start-drawing.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
-import { drawStatement, exportLinesOfRemittance } from '../money/remittance-files.ts';
+import { drawStatement, exportLinesOfRemittance } from '../money/remittances/remittance-files.ts';
 import {
   OwnRemittanceRead,
   OwnRemittances,
@@ -12,14 +12,14 @@ import {
   RemittanceLinesQuery,
   showLines,
   showOwnRemittance,
-} from '../money/remittances-schema.ts';
+} from '../money/remittances/remittances-schema.ts';
 import {
   findRemittanceOfProvider,
   listLinesOfRemittance,
   listRemittancesOfProvider,
   type Remittance,
-} from '../money/remittances-store.ts';
-import { remittanceFile } from '../money/schema.ts';
+} from '../money/remittances/remittances-store.ts';
+import { remittanceFile } from '../money/remittances/statement-schema.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 

@@ -79,6 +79,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'couriers.name',
     'couriers.phone',
     'couriers.photo_url',
+    'couriers.plate',
     'couriers.vehicle',
     'credentials.created_by',
     'deliveries.collected_by',

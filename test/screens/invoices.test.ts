@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
-import { monthOf } from '../../src/money/invoice.ts';
+import { monthOf } from '../../src/money/invoices/invoice.ts';
 import { later } from '../../src/time.ts';
 import { completedDelivery } from '../support/changes/money.ts';
 import { addPerson } from '../support/people.ts';

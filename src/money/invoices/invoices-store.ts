@@ -1,5 +1,5 @@
-import type { Scope } from '../context.ts';
-import { type Queryable, reportSeconds, type Statement } from '../db/connect.ts';
+import type { Scope } from '../../context.ts';
+import { type Queryable, reportSeconds, type Statement } from '../../db/connect.ts';
 import type { Month } from './invoice.ts';
 
 /** The deliveries of a month and what is owed for them. */

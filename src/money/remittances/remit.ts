@@ -1,9 +1,10 @@
-import type { Context, Scope } from '../context.ts';
-import type { Tx } from '../db/connect.ts';
-import { newRemittanceId, newTransactionId } from '../ids.ts';
-import { problems } from '../problems.ts';
-import { jakartaDayOf } from './days.ts';
-import { remittanceEntries } from './ledger.ts';
+import type { Context, Scope } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
+import { newRemittanceId, newTransactionId } from '../../ids.ts';
+import { problems } from '../../problems.ts';
+import { jakartaDayOf } from '../days.ts';
+import { remittanceEntries } from '../ledger.ts';
+import { insertTransaction } from '../store.ts';
 import {
   findRemittance,
   hasOpenRemittance,
@@ -15,7 +16,6 @@ import {
   type Remittance,
   type Transfer,
 } from './remittances-store.ts';
-import { insertTransaction } from './store.ts';
 
 /** The person who takes a step of a remittance, and the remittance. */
 export interface Step {

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { environments } from '../context.ts';
+import { environments } from '../../context.ts';
 import {
   addressText,
   anyText,
@@ -12,8 +12,8 @@ import {
   requiredText,
   Success,
   strictObject,
-} from '../http/schema.ts';
-import { problems } from '../problems.ts';
+} from '../../http/schema.ts';
+import { problems } from '../../problems.ts';
 import type { BillingIssuer, BillingParty } from './billing-store.ts';
 import { invoiceNumber, readMonth } from './invoice.ts';
 import { serialText } from './invoice-paper.ts';

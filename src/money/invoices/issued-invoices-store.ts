@@ -1,10 +1,10 @@
-import type { Environment, Scope } from '../context.ts';
-import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../db/connect.ts';
-import { isId } from '../ids.ts';
+import type { Environment, Scope } from '../../context.ts';
+import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
+import { isId } from '../../ids.ts';
+import type { Transfer } from '../remittances/remittances-store.ts';
 import type { BillingIssuer, BillingParty } from './billing-store.ts';
 import type { Month } from './invoice.ts';
 import type { ServiceOwed } from './invoices-store.ts';
-import type { Transfer } from './remittances-store.ts';
 
 export const issuedStates = ['issued', 'overdue', 'paid'] as const;
 export type IssuedState = (typeof issuedStates)[number];

@@ -1,4 +1,4 @@
-import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 
 /** Who is named on an invoice. */
 export interface BillingParty {

@@ -1,7 +1,7 @@
-import type { Environment, Scope } from '../context.ts';
-import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../db/connect.ts';
-import { firstTransactionIdAt, isId } from '../ids.ts';
-import { hourMs, later } from '../time.ts';
+import type { Environment, Scope } from '../../context.ts';
+import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
+import { firstTransactionIdAt, isId } from '../../ids.ts';
+import { hourMs, later } from '../../time.ts';
 import type { LinesPage, RemittanceLine } from './remittance-store.ts';
 
 export const remittanceStates = ['drawn', 'approved', 'paid', 'rejected'] as const;

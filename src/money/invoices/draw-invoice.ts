@@ -1,6 +1,6 @@
-import type { Context, Scope } from '../context.ts';
-import { csvRow } from '../csv.ts';
-import { problems } from '../problems.ts';
+import type { Context, Scope } from '../../context.ts';
+import { csvRow } from '../../csv.ts';
+import { problems } from '../../problems.ts';
 import { fixedAtOf, invoiceNumber, type Month, monthsUntil, readMonth } from './invoice.ts';
 import {
   type InvoiceLine,

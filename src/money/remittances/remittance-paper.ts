@@ -1,6 +1,6 @@
-import type { Paper } from '../documents/paper.ts';
-import { formatLocal } from '../time.ts';
-import { dayText, numberText, rupiahText, trialMark } from './paper-words.ts';
+import type { Paper } from '../../documents/paper.ts';
+import { formatLocal } from '../../time.ts';
+import { dayText, numberText, rupiahText, trialMark } from '../paper-words.ts';
 import { payableIdr } from './remittance.ts';
 import type { RemittanceLine } from './remittance-store.ts';
 import type { Remittance, RemittanceState } from './remittances-store.ts';

@@ -1,10 +1,10 @@
 import Type from 'typebox';
-import { instant, named, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
+import { instant, named, nullable, oneOf, Success, strictObject } from '../../http/schema.ts';
+import { linesPageFields } from '../schema.ts';
 import { issuedOfMonth, showIssued } from './billing-schema.ts';
 import type { Invoice, InvoiceHead } from './draw-invoice.ts';
 import type { InvoiceLine } from './invoices-store.ts';
 import type { IssuedInvoice } from './issued-invoices-store.ts';
-import { linesPageFields } from './schema.ts';
 
 const amount = () => Type.Integer({ description: 'In whole rupiah' });
 const categories = ['EXPRESS', 'LOGISTIC'] as const;

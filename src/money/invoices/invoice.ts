@@ -1,5 +1,5 @@
-import type { Scope } from '../context.ts';
-import { hourMs, later } from '../time.ts';
+import type { Scope } from '../../context.ts';
+import { hourMs, later } from '../../time.ts';
 
 /** Jakarta's clock is ahead of UTC, all year. */
 const aheadMs = 7 * hourMs;

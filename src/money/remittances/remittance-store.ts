@@ -1,12 +1,7 @@
-import type { Scope } from '../context.ts';
-import { onlyRow, type Queryable, reportSeconds, type Statement } from '../db/connect.ts';
-import { firstTransactionIdAt } from '../ids.ts';
-
-/** From an instant to just before another. */
-export interface Period {
-  readonly from: Date;
-  readonly to: Date;
-}
+import type { Scope } from '../../context.ts';
+import { onlyRow, type Queryable, reportSeconds, type Statement } from '../../db/connect.ts';
+import { firstTransactionIdAt } from '../../ids.ts';
+import type { Period } from '../schema.ts';
 
 /** What a provider's collections of a period come to. */
 export interface RemittanceSums {

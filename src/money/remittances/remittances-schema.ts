@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { environments } from '../context.ts';
+import { environments } from '../../context.ts';
 import {
   anyText,
   instant,
@@ -11,10 +11,11 @@ import {
   requiredText,
   Success,
   strictObject,
-} from '../http/schema.ts';
+} from '../../http/schema.ts';
+import { linesPageFields } from '../schema.ts';
 import type { RemittanceLine } from './remittance-store.ts';
 import { type Due, type Remittance, remittanceStates } from './remittances-store.ts';
-import { linesPageFields, remittanceLine, showRemittanceLine } from './schema.ts';
+import { remittanceLine, showRemittanceLine } from './statement-schema.ts';
 
 const amount = (description: string) => Type.Integer({ description });
 const day = (description: string) => Type.String({ format: 'date', description });

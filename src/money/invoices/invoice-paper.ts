@@ -1,8 +1,8 @@
-import type { Paper } from '../documents/paper.ts';
+import type { Paper } from '../../documents/paper.ts';
+import { dayText, numberText, rupiahText } from '../paper-words.ts';
 import type { BillingParty } from './billing-store.ts';
 import { invoiceNumber, readMonth } from './invoice.ts';
 import type { IssuedInvoice } from './issued-invoices-store.ts';
-import { dayText, numberText, rupiahText } from './paper-words.ts';
 import { npwpText } from './vat.ts';
 
 /** The number of an issued invoice, without gaps within a year: `2026-00042`. */

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { pdf } from '../documents/paper.ts';
-import type { Drawing } from '../documents/start-drawing.ts';
+import type { Context } from '../../context.ts';
+import { pdf } from '../../documents/paper.ts';
+import type { Drawing } from '../../documents/start-drawing.ts';
 import { pageSize, writeLines } from './remittance.ts';
 import { mostPaperLines, remittancePaper } from './remittance-paper.ts';
 import { listLinesOfRemittance, type Remittance } from './remittances-store.ts';

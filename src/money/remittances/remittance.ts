@@ -1,9 +1,9 @@
-import type { Context, Scope } from '../context.ts';
-import { csvRow } from '../csv.ts';
+import type { Context, Scope } from '../../context.ts';
+import { csvRow } from '../../csv.ts';
+import type { Period } from '../schema.ts';
 import {
   type LinesPage,
   listRemittance,
-  type Period,
   type RemittanceLine,
   type RemittanceSums,
   sumRemittance,

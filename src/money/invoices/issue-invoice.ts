@@ -1,9 +1,13 @@
-import type { Context, Scope } from '../context.ts';
-import type { Tx } from '../db/connect.ts';
-import { newInvoiceId, newTransactionId } from '../ids.ts';
-import { problems } from '../problems.ts';
+import type { Context, Scope } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
+import { newInvoiceId, newTransactionId } from '../../ids.ts';
+import { problems } from '../../problems.ts';
+import { jakartaDayOf, plusDays } from '../days.ts';
+import { invoiceEntries, paymentEntries } from '../ledger.ts';
+import type { Step } from '../remittances/remit.ts';
+import type { Transfer } from '../remittances/remittances-store.ts';
+import { insertTransaction } from '../store.ts';
 import { findIssuer, findRecipient } from './billing-store.ts';
-import { jakartaDayOf, plusDays } from './days.ts';
 import { fixedAtOf, type Month } from './invoice.ts';
 import { listServicesOwed } from './invoices-store.ts';
 import {
@@ -15,10 +19,6 @@ import {
   markInvoicePaid,
   takeSerial,
 } from './issued-invoices-store.ts';
-import { invoiceEntries, paymentEntries } from './ledger.ts';
-import type { Step } from './remit.ts';
-import type { Transfer } from './remittances-store.ts';
-import { insertTransaction } from './store.ts';
 import { vatIdrOf } from './vat.ts';
 
 /**
