@@ -446,7 +446,7 @@ export const problems = named({
   // money and promises
   depositMoreThanHeld: () => simple(409, 'Setoran melebihi uang tunai yang dipegang kurir.'),
   cashTaken: (heldIdr: number, by: string, at: string) =>
-    simple(409, `Uang kurir ini sudah diterima ${by} pada ${at}. Sisa di tangan: Rp${heldIdr}.`, {
+    simple(409, `Uang kurir ini sudah diterima pada ${at}. Sisa di tangan: Rp${heldIdr}.`, {
       facts: { heldIdr, takenBy: by, takenAt: at },
     }),
   cashChanged: (heldIdr: number) =>
@@ -456,7 +456,7 @@ export const problems = named({
   cashReceiptNotFound: () => simple(404, 'Bukti kas tidak ditemukan.'),
   tillNotFound: () => simple(404, 'Kas kasir tidak ditemukan.'),
   tillClosed: (by: string, at: string) =>
-    simple(409, `Kas ini sudah ditutup ${by} pada ${at}.`, { facts: { closedBy: by, closedAt: at } }),
+    simple(409, `Kas ini sudah ditutup pada ${at}.`, { facts: { closedBy: by, closedAt: at } }),
   tillChanged: (expectedIdr: number) =>
     simple(409, `Isi kas ini sudah berubah menjadi Rp${expectedIdr}. Hitung lagi.`, {
       facts: { expectedIdr },
@@ -466,7 +466,7 @@ export const problems = named({
   bankedMoreThanCounted: () => field('banked', 'tidak boleh melebihi `counted`'),
   cashDifferenceNotFound: () => simple(404, 'Selisih kas tidak ditemukan.'),
   cashDifferenceSettled: (by: string, at: string, outcome: string) =>
-    simple(409, `Selisih ini sudah diselesaikan ${by} pada ${at}.`, {
+    simple(409, `Selisih ini sudah diselesaikan pada ${at}.`, {
       facts: { settledBy: by, settledAt: at, outcome },
     }),
   appliedMoreThanHeld: () => simple(409, 'Selisih ini melebihi uang tunai yang dipegang kurir.'),
