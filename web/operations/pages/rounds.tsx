@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Freshness } from '../../ui/freshness.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NotLoaded } from '../../ui/states.tsx';
 import { environmentOf } from '../environment.ts';
@@ -30,15 +28,6 @@ export function RoundsPage() {
       actions={
         <>
           {hub !== undefined && <Fresh environment={environment} hubID={hub.hubID} />}
-          {!search.scan && (
-            <Button
-              variant="default"
-              leftSection={<Icon name="scan" size={14} />}
-              onClick={() => change({ scan: true, open: undefined })}
-            >
-              {texts.scan}
-            </Button>
-          )}
           <EnvironmentSwitch value={environment} change={change} />
         </>
       }

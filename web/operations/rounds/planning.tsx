@@ -121,6 +121,7 @@ function Proposal({ at }: Pick<PlanningProps, 'at'>) {
   const { close } = useUiTexts();
   const toasts = useToasts();
   const { language } = useLanguage();
+  const change = useChangeAddress<RoundsSearch>();
   const { mutate, data, isPending, reset } = useProposing(at);
   const propose = () => {
     if (isPending) return;
@@ -143,6 +144,13 @@ function Proposal({ at }: Pick<PlanningProps, 'at'>) {
           <Icon name="close" />
         </ActionIcon>
       )}
+      <Button
+        variant="default"
+        leftSection={<Icon name="scan" size={14} />}
+        onClick={() => change({ scan: true, open: undefined })}
+      >
+        {texts.scan}
+      </Button>
       <Button loading={isPending} onClick={propose} leftSection={<Icon name="dispatch" size={14} />}>
         {texts.propose}
       </Button>

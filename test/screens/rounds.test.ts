@@ -1,0 +1,64 @@
+// A browser is the subject: a scanner's keys, the focus, and the looks of the pages.
+import assert from 'node:assert/strict';
+import { planAtHub } from '../support/rounds.ts';
+import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+import { expectGood } from './browser/look.ts';
+import { type Page, screenTest, using, visitAs } from './browser/open.ts';
+
+const service = await startService({ config: { mapStyleUrl: '' } });
+const hub = await planAtHub(service);
+const path = '/operations/warehouse/rounds?hub=hub-cakung';
+
+/** Types a code as a scanner does, and waits for its verdict. */
+async function scan(page: Page, code: string, verdict: string, end = 'Enter'): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press(end);
+  const shown = page.locator(`[data-verdict="${verdict}"]`);
+  await shown.filter({ hasText: code }).waitFor();
+}
+
+screenTest(
+  'decision 508: a round is handed out with a scanner and keys alone, and what is missing is named',
+  async () => {
+    const [mine, theirs] = [await hub.round('Joko', 3), await hub.round('Sari', 1)];
+    const [first, second, missing] = mine.orders;
+    await using(await visitAs(service, 'warehouse', { path: `${path}&scan=true` }), async (page) => {
+      await page.getByText('Siap diserahkan', { exact: true }).first().waitFor();
+      await scan(page, 'NONE', 'unknown');
+      await scan(page, first!, 'good');
+      await page.getByText('1 dari 3 dipindai').waitFor();
+      await scan(page, theirs.orders[0]!, 'bad', 'Tab');
+      await page.getByText('Milik ritase Sari').waitFor();
+      await scan(page, second!, 'good', 'Tab');
+      await page.getByText('2 dari 3 dipindai').waitFor();
+      await expectGood(page, 'rounds-scan');
+      const button = page.getByRole('button', { name: 'Serahkan ke kurir' });
+      await until(() => button.isEnabled());
+      await page.locator('[data-scan-field]').focus();
+      // The empty field gives the focus on.
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: '1 paket belum dipindai' });
+      await dialog.getByText(missing!).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByText('2 paket diserahkan ke Joko').waitFor();
+    });
+    assert.deepEqual(await hub.statuses(mine), ['PENDING_DELIVERY', 'PENDING_DELIVERY', 'VERIFIED']);
+  },
+);
+
+screenTest('decision 507: who changed a round first is named to who comes second', async () => {
+  const round = await hub.round('Tono', 2, false);
+  await using(
+    await visitAs(service, 'warehouse', { path: `${path}&open=${round.roundID}` }),
+    async (page) => {
+      await page.getByRole('grid', { name: 'Tono' }).waitFor();
+      // The page does not learn of the colleague's change in time.
+      await page.route('**/hub-cakung/plan?*', (route) => route.abort());
+      await hub.reverse(round);
+      await page.getByRole('button', { name: 'Konfirmasi' }).click();
+      await page.getByText(/Ritase ini sudah diubah oleh .+ WIB/).waitFor();
+    },
+  );
+});
