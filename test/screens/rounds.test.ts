@@ -48,6 +48,29 @@ screenTest(
   },
 );
 
+screenTest('decision 506: parcels change round and order by keys, and a round is confirmed', async () => {
+  const [one, two] = [await hub.round('Budi', 2, false), await hub.round('Rina', 1, false)];
+  await using(await visitAs(service, 'warehouse', { path: `${path}&open=${one.roundID}` }), async (page) => {
+    const listing = page.getByRole('grid', { name: 'Budi' });
+    await listing.getByText(one.orders[0]!, { exact: true }).waitFor();
+    await expectGood(page, 'rounds');
+    await listing.focus();
+    await page.keyboard.press('d');
+    await until(async () => (await hub.ordersOf(one.roundID))[1] === one.orders[0]);
+    await page.keyboard.press('m');
+    const dialog = page.getByRole('dialog', { name: 'Pindahkan 1 paket' });
+    await dialog.getByRole('combobox').fill('Rina');
+    await page.getByRole('option', { name: 'Rina', exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Pindahkan' }).press('Enter');
+    await until(async () => (await hub.ordersOf(two.roundID)).includes(one.orders[0]!));
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Konfirmasi' }).press('Enter');
+    await page.getByRole('button', { name: 'Serahkan', exact: true }).last().waitFor();
+  });
+  assert.deepEqual(await hub.ordersOf(two.roundID), [two.orders[0], one.orders[0]]);
+});
+
 screenTest('decision 507: who changed a round first is named to who comes second', async () => {
   const round = await hub.round('Tono', 2, false);
   await using(
