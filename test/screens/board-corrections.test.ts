@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { tickingClock } from '../support/clock.ts';
+import { book, operationsHand } from '../support/operations.ts';
+import { startService } from '../support/service.ts';
+import { expectGood } from './browser/look.ts';
+import { screenTest, using, visitAs } from './browser/open.ts';
+
+/** Within the operating hours of the demo tariffs. */
+const now = tickingClock('2026-11-20T05:00:00Z');
+const service = await startService({ now, config: { mapStyleUrl: '' } });
+const dispatcher = await operationsHand(service);
+
+screenTest(
+  'decision 486: a dispatcher corrects a delivery in its drawer, which shows old and new',
+  async () => {
+    const id = await book(service, 'EXPRESS');
+    await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
+      await page.getByRole('button', { name: 'Tindakan lain' }).click();
+      await page.getByRole('menuitem', { name: 'Perbaiki data' }).click();
+      const dialog = page.getByRole('dialog', { name: /Perbaiki data/ });
+      const phone = dialog.getByRole('textbox', { name: 'Nomor telepon' }).first();
+      const save = dialog.getByRole('button', { name: 'Simpan perbaikan' });
+      assert.ok(await save.isDisabled());
+      await phone.fill('12-34');
+      await save.click();
+      await dialog.getByText(/nomor telepon dalam format/).waitFor();
+      await phone.fill('0812-5555-777');
+      await save.click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText('08129876543').waitFor();
+      await page.getByText('Data diperbaiki').waitFor();
+      await expectGood(page, 'board-correction');
+    });
+    const { delivery } = (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data;
+    assert.equal(delivery.recipient.phone, '0812-5555-777');
+  },
+);
