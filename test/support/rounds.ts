@@ -49,6 +49,7 @@ export async function planAtHub(service: TestService) {
       phone: `+62812000${String(count).padStart(5, '0')}`,
       photoUrl: null,
       vehicle: 'VAN',
+      plate: null,
       capacityParcels: 200,
       capacityKg: 1_000,
       createdAt: ctx.now(),
