@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import { type Config, readConfig, warningsOf } from '../config.ts';
 import { examineInside, examineMachine } from '../monitoring/examine/all.ts';
-import { error, type Finding, warning } from '../monitoring/examine/finding.ts';
+import { type Finding, found } from '../monitoring/examine/finding.ts';
 import { describeFailure } from './failure.ts';
 import { outputOf } from './options.ts';
 import { plainText, printJson, printLine } from './output.ts';
 import { withSession } from './session.ts';
 import type { Shell } from './shell.ts';
 
-/** `antar doctor`: says what is wrong with an installation, one line a finding (decision 293). */
+/** `antar doctor`: prints the faults of an installation, one line a finding (decision 293). */
 export function doctorCommand(doctor: Command, shell: Shell): void {
   doctor
     .addHelpText('after', '\nExample:\n  antar doctor --json')
@@ -30,18 +30,18 @@ function linesOf(findings: readonly Finding[]): string[] {
 }
 
 async function examine(shell: Shell): Promise<Finding[]> {
-  const settings = warningsOf(shell.env).map((told) => warning('settings', told, 'correct or remove it'));
+  const settings = warningsOf(shell.env).map((reason) => found('setting-odd', { reason }));
   let config: Config;
   try {
     config = readConfig(shell.env);
   } catch (failure) {
-    return [...settings, error('settings', describeFailure(failure), 'correct it: Antar does not start')];
+    return [...settings, found('setting-refused', { reason: describeFailure(failure) })];
   }
   return [...settings, ...(await examineMachine(config)), ...(await examineByDatabase(shell))];
 }
 
-/** What only the database tells. */
+/** Examines what only the database knows. */
 const examineByDatabase = (shell: Shell): Promise<Finding[]> =>
   withSession(shell, (session) => examineInside(session, describeFailure), { anyKey: true }).catch(
-    (failure) => [error('database', describeFailure(failure), 'Antar does not start without it')],
+    (failure) => [found('database-unreachable', { reason: describeFailure(failure) })],
   );

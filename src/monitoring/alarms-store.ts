@@ -1,6 +1,6 @@
 import type { Queryable, Statement } from '../db/connect.ts';
 
-/** What operators are told of once it begins and once it is over (decision 295). */
+/** Conditions that are reported to operators when they begin and end (decision 295). */
 export const alarmKinds = [
   'webhook-unhealthy',
   'jobs-parked',
@@ -14,12 +14,12 @@ export type AlarmKind = (typeof alarmKinds)[number];
 /** A condition of the installation. */
 export interface Alarm {
   readonly kind: AlarmKind;
-  /** What it is about: a webhook address's owner, a kind of job, a machine; empty for the whole. */
+  /** The webhook address's owner, the kind of job or the machine; empty for the whole installation. */
   readonly subject: string;
   readonly details: string;
 }
 
-/** What has begun, and what is over. */
+/** Alarms that have begun, and alarms that have ended. */
 export interface Followed {
   readonly raised: readonly Alarm[];
   readonly ended: readonly Alarm[];
@@ -54,7 +54,7 @@ const follow: Statement = {
 
 /**
  * Raises an alarm for each present condition of a kind that has none, and ends those whose condition is over. With
- * `subject` only that one is looked at. Any number of processes may do so: each change is told to one of them.
+ * `subject` only that one is checked. Any number of processes may run it: each change is returned to one of them.
  */
 export async function followAlarms(
   sql: Queryable,

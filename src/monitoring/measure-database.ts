@@ -17,8 +17,8 @@ import { deprecatedUseMs } from './examine/work.ts';
 const leastMs = 1_000;
 
 /**
- * Measures what waits in the database whenever the metrics are read (decision 290). Every process tells the same of it.
- * While the database does not answer, `antar_database_up` is 0 and the rest is left out.
+ * Measures the backlogs in the database whenever the metrics are read (decision 290). Every process returns the
+ * same. While the database does not answer, `antar_database_up` is 0 and the rest is left out.
  */
 export function measureDatabase(ctx: Context): void {
   let measuredMs = Number.NEGATIVE_INFINITY;
@@ -58,7 +58,7 @@ async function readAll({ sql, now, config }: Context) {
   };
 }
 
-/** What is over has no series any more. */
+/** Removes the series of ended conditions. */
 function forget({ telemetry: { metrics } }: Context): void {
   const { jobsWaiting, jobsAge, jobsParked, failingEndpoints, waits, openAlerts, openAlarms } = metrics;
   const { deprecatedUses } = metrics;

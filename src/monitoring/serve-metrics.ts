@@ -68,7 +68,7 @@ async function answer(
   response.end(text);
 }
 
-/** Compares in a time that tells nothing of where two texts differ. */
+/** Compares in constant time. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other));
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();

@@ -6,7 +6,7 @@ import { freeMegabytes } from './examine/files.ts';
 import { measureDatabase } from './measure-database.ts';
 import { type MetricsAddress, serveMetrics } from './serve-metrics.ts';
 
-/** What is measured beside what is counted. */
+/** Values that are measured periodically, besides the counters. */
 interface Measured {
   readonly databases: readonly Database[];
   /** Undefined in a process that answers no requests. */

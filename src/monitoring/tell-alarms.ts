@@ -4,7 +4,7 @@ import { enqueueMail, sendsMail } from '../mail/enqueue.ts';
 import { listStaff } from '../people/staff/store.ts';
 import { type Alarm, type AlarmKind, type Followed, followAlarms } from './alarms-store.ts';
 
-/** A kind of condition and what is present of it. */
+/** A kind of condition, and its present instances. */
 export interface Look {
   readonly kind: AlarmKind;
   /** Given when only this one was looked at. */
@@ -13,15 +13,15 @@ export interface Look {
 }
 
 /**
- * Tells the log, and every administrator of the operator by mail, what has begun and what is over, each once (decision
- * 295). The mails stand in the transaction of the change.
+ * Logs the conditions that have begun and ended, and mails them to every administrator of the operator, each once
+ * (decision 295). The mails are stored in the transaction of the change.
  */
 export async function tellAlarms(ctx: Context, { kind, subject, present }: Look): Promise<void> {
   const only = subject === undefined ? { kind } : { kind, subject };
   await tellChange(ctx, (tx) => followAlarms(tx, only, present, ctx.now()));
 }
 
-/** Tells what a change of the alarms has raised and ended. */
+/** Reports the alarms that a change has raised and ended. */
 export async function tellChange(ctx: Context, change: (tx: Tx) => Promise<Followed>): Promise<void> {
   const { raised, ended } = await ctx.sql.transaction(async (tx) => {
     const followed = await change(tx);

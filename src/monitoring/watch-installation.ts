@@ -13,7 +13,7 @@ import { type Look, tellAlarms, tellChange } from './tell-alarms.ts';
 /** Forget machines silent for this long. */
 const goneAfterMs = 10 * minuteMs;
 
-/** Looks for conditions of the whole installation that operators must be told of. Any process may do so. */
+/** Checks the conditions of the whole installation that are reported to operators. Any process may run it. */
 export async function watchInstallation(ctx: Context): Promise<void> {
   const looks = [lookAtWebhooks, lookAtJobs, lookAtBackups].map((look) => async (each: Context) => {
     for (const seen of await look(each)) await tellAlarms(each, seen);
@@ -51,7 +51,7 @@ async function lookAtJobs({ sql }: Context): Promise<Look[]> {
   return [{ kind: 'jobs-parked', present }];
 }
 
-/** Where no backup was ever recorded, nothing can be late; the doctor says so. */
+/** Without a recorded backup, none can be late; the doctor reports that. */
 async function lookAtBackups({ sql, now, config }: Context): Promise<Look[]> {
   const { newest, succeededAt } = await findBackups(sql);
   const failed =
@@ -65,7 +65,7 @@ async function lookAtBackups({ sql, now, config }: Context): Promise<Look[]> {
   ];
 }
 
-/** Tells whether the audit chain was found broken. */
+/** Sets if the audit chain was found broken. */
 export const tellOfAudit = (ctx: Context, wrong: string | undefined): Promise<void> =>
   tellAlarms(ctx, {
     kind: 'audit-broken',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { findingKinds } from '../../src/monitoring/examine/finding.ts';
 import type { Json } from '../support/json.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
@@ -16,13 +17,15 @@ test('decision 474: health has the findings of the doctor, each with what to do,
   const { status, body, text } = await admin.get('/operations/v1/health');
   assert.equal(status, 200, text);
   const { findings, webhooks, backups, database, storage, lateEvidence } = body.data;
-  for (const { severity, finding, remedy } of findings) {
+  for (const { kind, severity, finding, remedy } of findings) {
+    assert.ok(findingKinds.includes(kind));
     assert.match(severity, /^(error|warning)$/);
     assert.ok(finding.length > 5 && remedy.length > 5);
   }
   const found = (subject: string) => findings.filter((each: Json) => each.subject === subject);
   assert.match(found('backups')[0].finding, /no backup was ever recorded/);
   assert.match(found('webhooks')[0].finding, /127\.0\.0\.1:61999 .* cannot be reached/);
+  assert.equal(found('webhooks')[0].values.origin, 'http://127.0.0.1:61999');
   const { workspaceID, environment, waiting } = webhooks[0];
   assert.deepEqual([webhooks.length, workspaceID, environment], [1, service.provider.workspaceId, 'sandbox']);
   assert.ok(waiting <= 1);

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 452c3800da0e95da50385a926f53ef795828c6854aaf1f04130ad83eb4166e3d) by npm run openapi.
+// Generated from openapi-people.json (sha256 004acdafcf5c2f5650055a51e37d2aaaf9e7d6daa4e10c87c3ef9cf8fadfcb62) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -6872,17 +6872,25 @@ export interface components {
             /** @description Age of the oldest open transaction; 0 for none */
             longestTransactionSeconds: number;
         };
-        /** @description What is wrong, and what to do about it. */
+        /** @description A fault of the installation, and its remedy. */
         HealthFinding: {
             /** @description The part it is about: `settings`, `database`, `backups` … */
             subject: string;
+            /** @enum {string} */
+            kind: "setting-odd" | "setting-refused" | "database-unreachable" | "examination-failed" | "server-old" | "safety-off" | "encoding-wrong" | "host-unreachable" | "connections-short" | "schema-behind" | "transaction-open" | "transaction-prepared" | "roles-missing" | "login-owns" | "clock-ahead" | "clock-behind" | "folder-refused" | "disk-full" | "key-open" | "key-other" | "backup-missing" | "backup-failed" | "backup-late" | "jobs-failed" | "balances-wrong" | "webhook-unreachable" | "webhook-failing" | "deprecated-paths" | "address-local" | "address-plain" | "address-silent" | "proxy-unknown" | "mail-refused";
             /**
              * @description An error keeps Antar from working or loses data; a warning will
              * @enum {string}
              */
             severity: "error" | "warning";
+            /** @description In English */
             finding: string;
+            /** @description In English */
             remedy: string;
+            /** @description The names, numbers and reasons in the sentences, for other languages */
+            values: {
+                [key: string]: string | number;
+            };
         };
         /** @description The background jobs of one kind that wait. */
         HealthJobs: {

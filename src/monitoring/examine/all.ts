@@ -3,23 +3,23 @@ import type { Context } from '../../context.ts';
 import { refuseOtherKey } from '../../db/secret-key.ts';
 import { examineDatabase } from './database.ts';
 import { examineFiles } from './files.ts';
-import { error, type Finding } from './finding.ts';
+import { type Finding, found } from './finding.ts';
 import { examineMail, examinePublicUrl, examineWebhooks } from './reach.ts';
 import { examineBackups, examineDeprecatedUses, examineJobs, examineMoney } from './work.ts';
 
 /** Writes an error as a sentence. */
 type Describe = (failure: unknown) => string;
 
-/** Examines the machine and what is reached from it: files, the public address, the mail server. */
+/** Examines the machine and its surroundings: files, the public address, the mail server. */
 export const examineMachine = async (config: Config): Promise<Finding[]> => [
   ...(await examineFiles(config)),
   ...(await examinePublicUrl(config)),
   ...(await examineMail(config)),
 ];
 
-/** Examines what the database knows. An examination that fails is a finding itself, and the others go on. */
+/** Examines the database's content. A failed examination is a finding itself, and the others continue. */
 export async function examineInside(ctx: Context, describe: Describe): Promise<Finding[]> {
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   for (const examine of [
     (each: Context) => examineKey(each, describe),
     examineDatabase,
@@ -29,12 +29,12 @@ export async function examineInside(ctx: Context, describe: Describe): Promise<F
     examineWebhooks,
     examineDeprecatedUses,
   ]) {
-    const findings = await examine(ctx).catch((failure) => [
-      error('database', describe(failure), 'look at the database and its log'),
+    const more = await examine(ctx).catch((failure) => [
+      found('examination-failed', { reason: describe(failure) }),
     ]);
-    found.push(...findings);
+    findings.push(...more);
   }
-  return found;
+  return findings;
 }
 
 async function examineKey(ctx: Context, describe: Describe): Promise<Finding[]> {
@@ -42,6 +42,6 @@ async function examineKey(ctx: Context, describe: Describe): Promise<Finding[]> 
     await refuseOtherKey(ctx);
     return [];
   } catch (failure) {
-    return [error('key', describe(failure), 'restore SECRET_KEY, or secret.key in DATA_DIR')];
+    return [found('key-other', { reason: describe(failure) })];
   }
 }

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { countListening, readHosts } from '../../db/server.ts';
 import { tariffChannel } from '../../quotes/tariffs/revision-store.ts';
-import { error, type Finding, warning } from './finding.ts';
+import { type Finding, found } from './finding.ts';
 
 /** Left for the operator, backups and migrations. */
 const spareConnections = 5;
@@ -30,20 +30,15 @@ export function connectionsOf(config: Connections): number {
   );
 }
 
-/** Examines every host of the address: whether it answers, and takes the connections of all processes that run. */
+/** Checks that each host of the address answers and takes the connections of all running processes. */
 export async function examineConnections({ sql, config }: Context): Promise<Finding[]> {
   const hosts = await readHosts(sql.url);
   // Every process listens for new tariffs, whatever its roles.
   const processes = Math.max(1, await countListening(sql, tariffChannel));
   const needed = processes * connectionsOf(config) + spareConnections;
-  const who = processes === 1 ? 'one process' : `${processes} processes like this`;
   return hosts.flatMap(({ place, maxConnections }): Finding[] => {
-    if (maxConnections === undefined) {
-      const finding = `the host ${place} of DATABASE_URL cannot be reached`;
-      return [error('database', finding, 'start it, or take it out: no failover leads there')];
-    }
+    if (maxConnections === undefined) return [found('host-unreachable', { host: place })];
     if (needed <= maxConnections) return [];
-    const finding = `${who} may open ${needed} connections, and ${place} takes ${maxConnections}`;
-    return [warning('database', finding, 'raise max_connections, or lower DATABASE_CONNECTIONS')];
+    return [found('connections-short', { processes, needed, host: place, most: maxConnections })];
   });
 }

@@ -5,7 +5,7 @@ import { createExamination, type Health } from '../../monitoring/examine-health.
 import { admins } from '../../roles.ts';
 import { HealthAnswer } from './schema.ts';
 
-/** How the installation is, for the operator's admins (decision 474). `app` stands behind `requireRole`. */
+/** The state of the installation, for the operator's admins (decision 474). `app` stands behind `requireRole`. */
 export function installationRoutes(app: FastifyInstance, ctx: Context): void {
   const examine = createExamination(ctx);
   defineRoute(app, {

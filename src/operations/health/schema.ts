@@ -2,14 +2,19 @@ import Type from 'typebox';
 import { environments } from '../../context.ts';
 import { instant, named, nullable, oneOf, Success } from '../../http/schema.ts';
 import { backupOutcomes } from '../../monitoring/backups-store.ts';
+import { findingKinds } from '../../monitoring/examine/finding.ts';
 
-const Finding = named('HealthFinding', 'What is wrong, and what to do about it.', {
+const Finding = named('HealthFinding', 'A fault of the installation, and its remedy.', {
   subject: Type.String({ description: 'The part it is about: `settings`, `database`, `backups` …' }),
+  kind: oneOf(findingKinds),
   severity: oneOf(['error', 'warning'], {
     description: 'An error keeps Antar from working or loses data; a warning will',
   }),
-  finding: Type.String(),
-  remedy: Type.String(),
+  finding: Type.String({ description: 'In English' }),
+  remedy: Type.String({ description: 'In English' }),
+  values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+    description: 'The names, numbers and reasons in the sentences, for other languages',
+  }),
 });
 
 const Webhook = named('HealthWebhook', 'The webhook address of a provider, with its backlog.', {

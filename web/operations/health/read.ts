@@ -6,7 +6,7 @@ export type Health = components['schemas']['Health'];
 
 const everyMs = 15_000;
 
-/** How the installation is. */
+/** Fetches the state of the installation. */
 export const useHealth = () =>
   useQuery({
     queryKey: ['health'],
