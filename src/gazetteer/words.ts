@@ -1,6 +1,6 @@
 import type { CityKind, Level } from './place.ts';
 
-/** What a word before a name says of it: `kec. Tebet` is a district. */
+/** Words before a name that mark its level: `kec. Tebet` is a district. */
 const markers: Readonly<Record<string, Level | undefined>> = {
   kel: 'subDistrict',
   kelurahan: 'subDistrict',
@@ -142,10 +142,10 @@ export const otherNames: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...shortForms, ...usualNames }),
 );
 
-/** What stands in addresses and in the name of no place. */
+/** Words of addresses that are in no place's name. */
 const streetWords = new Set('no nomor rt rw blok lantai lt kav indonesia'.split(' '));
 
-/** What begins the name of a street or of houses, which goes on to a comma, a number or a mark. */
+/** Words that begin the name of a street or housing estate, which ends at a comma, a number or a mark. */
 const streetMarkers = new Set('jl jln jalan gg gang komp komplek kompleks perum perumahan gedung'.split(' '));
 
 /** A word that is sought, and the level that the word before it names. */
@@ -177,7 +177,7 @@ export const plainWords = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
-/** The words of a place's name, without what it is. */
+/** Returns the words of a place's name, without its kind. */
 export function nameWords(name: string): string[] {
   const words = plainWords(name);
   const own = words.filter((word, index) => markers[word] === undefined || index > 1);

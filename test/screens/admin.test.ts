@@ -47,8 +47,8 @@ screenTest('an admin reads who changed what in words, filters it and opens what 
 screenTest('an admin sees what is wrong with the installation and what to do, and its queues', async () => {
   await using(await visitAs(service, 'operator-admin', { path: '/operations' }), async (page) => {
     await page.getByRole('link', { name: 'Kesehatan' }).click();
-    const finding = page.getByRole('listitem').filter({ hasText: 'no backup was ever recorded' });
-    await finding.getByText(/^Yang perlu dilakukan: Buat cadangan/).waitFor();
+    const finding = page.getByRole('listitem').filter({ hasText: 'cadangan belum pernah dicatat' });
+    await finding.getByText(/^Yang perlu dilakukan: catat setiap cadangan/).waitFor();
     await page.getByText('Belum ada mitra dengan alamat webhook.').waitFor();
     await expectGood(page, 'health');
     const token = await service.token();

@@ -68,7 +68,7 @@ screenTest(
         const times = panel(page, 'TELAT-1').getByRole('table').filter({ hasText: 'Janji' });
         await times.getByRole('columnheader', { name: 'Jemput terlambat' }).waitFor();
         const [promise, forecast, actual] = await Promise.all(
-          ['Janji', 'Perkiraan', 'Nyata'].map((name) => times.getByRole('row', { name }).innerText()),
+          ['Janji', 'Perkiraan', 'Aktual'].map((name) => times.getByRole('row', { name }).innerText()),
         );
         assert.notEqual(promise!.replace('Janji', ''), forecast!.replace('Perkiraan', ''));
         assert.match(actual!, /–\s+–/);

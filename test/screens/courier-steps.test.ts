@@ -196,7 +196,7 @@ screenTest(
     };
     const page = await openApp(service, courier);
     await using(page, async () => {
-      await told(page, 'Ponsel ini tidak memberi kamera.');
+      await told(page, 'Kamera tidak tersedia di ponsel ini.');
       await told(page, 'Notifikasi tidak diizinkan');
       await expectGood(page, 'courier-more', smallPhone);
       await page.addInitScript(() => {
@@ -211,7 +211,7 @@ screenTest(
       await page.goto('/courier/duty');
       await press(page, 'Mulai bertugas');
       await page.getByText('Bertugas', { exact: true }).waitFor();
-      await told(page, 'Ponsel tidak memberi lokasi.');
+      await told(page, 'Lokasi ponsel tidak tersedia.');
       await page.goto('/courier');
       await page.getByRole('link', { name: '3 hal pada ponsel ini perlu dilihat' }).waitFor();
       // As the service is known by a plain http address: its pages are no secure context.

@@ -274,7 +274,7 @@ screenTest(
       const path = `/operations/v1/deliveries/${id}/courier`;
       assert.equal((await dispatcher.put(path, { courierID: other.id })).status, 200);
       await page.evaluate(() => void window.dispatchEvent(new Event('online')));
-      await page.getByText('Pekerjaan ini sudah tidak pada Anda').waitFor();
+      await page.getByText('Pekerjaan ini bukan milik Anda lagi').waitFor();
       await press(page, 'Ambil paket');
       await page.getByRole('link', { name: '1 langkah ditolak. Lihat alasannya.' }).waitFor();
     });

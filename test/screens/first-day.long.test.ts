@@ -77,7 +77,7 @@ const book = async (token: string, headers: Record<string, string> = {}) => {
 /** Plays a delivery by clicks: each step shows its webhook as it went out, and what it was answered. */
 async function playByHand(page: Page): Promise<void> {
   await page.goto('/portal/sandbox/sandbox');
-  await page.getByRole('button', { name: 'Mainkan Digerakkan dengan tangan' }).click();
+  await page.getByRole('button', { name: 'Mainkan Manual' }).click();
   const panel = page.getByRole('complementary', { name: 'PLAY manual' });
   await panel.getByText('"status": "ALLOCATING"').waitFor();
   await panel.getByRole('button', { name: 'Langkah berikutnya' }).click();

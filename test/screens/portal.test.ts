@@ -128,7 +128,7 @@ async function readTheRecord(page: Page): Promise<void> {
   assert.match(page.url(), /of=/);
   await page.goto('/portal/production/audit?subject=credential&in=sandbox&from=2026-01-01');
   await page.getByRole('heading', { name: 'Tidak ada yang cocok' }).waitFor();
-  await page.getByRole('button', { name: 'Lepas semua saringan' }).click();
+  await page.getByRole('button', { name: 'Hapus semua filter' }).click();
   await change.waitFor();
 }
 

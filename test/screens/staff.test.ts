@@ -151,7 +151,7 @@ screenTest('an invitation to the staff of a provider is revoked, and its link wo
 
 screenTest('whoever is no admin has no page of the staff', async () => {
   await using(await visitAs(service, 'dispatcher', { path: '/operations/staff' }), async (page) => {
-    await page.getByRole('heading', { name: 'Bukan wewenang Anda' }).waitFor();
+    await page.getByRole('heading', { name: 'Anda tidak punya akses' }).waitFor();
     assert.equal(await page.getByRole('link', { name: 'Staf' }).count(), 0);
     await page.keyboard.press('g');
     await page.keyboard.press('m');

@@ -55,7 +55,7 @@ function codesOfCouriers(): Set<string> {
   return codes;
 }
 
-/** What a step of a batch can be refused for beyond them, and what a field of a form can be. */
+/** Further refusals of a step in a batch, and refusals of a form's field. */
 const ofSteps: readonly ProblemCode[] = [
   ...(['moveClosed', 'moveLacks', 'barcodeWrong', 'pinWrong', 'pinClosed', 'assignmentGone'] as const),
   'settlementAwaited',

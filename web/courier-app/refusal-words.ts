@@ -40,7 +40,7 @@ const lacking: Readonly<Record<Lacking, Told>> = {
   pin: { id: 'PIN', en: 'the PIN' },
 };
 
-/** What the courier types, by the name of its field. */
+/** Names of the courier's input fields. */
 const fields: Readonly<Record<string, Told>> = {
   phone: { id: 'Nomor telepon', en: 'Phone number' },
   code: { id: 'Kode masuk', en: 'Code' },
@@ -58,7 +58,7 @@ const fields: Readonly<Record<string, Told>> = {
 const isA = (path: unknown): Told =>
   fields[String(path).split('.').at(-1)!] ?? { id: 'Isian', en: 'What was entered' };
 
-/** A refusal of what was typed into a field; `bound` says what would do. */
+/** A refusal of a field's input; `bound` names the accepted range. */
 const ofField =
   (bound: (facts: Facts) => Told) =>
   (facts: Facts): Told => {

@@ -14,8 +14,8 @@ export const en: FirstTexts = {
     phone: 'Phone number',
     code: 'Code',
     submit: 'Sign in',
-    noLine: 'No connection. Signing in needs the internet.',
-    out: 'Your session has ended. Sign in again to go on.',
+    noLine: 'No connection. Connect to the internet to sign in.',
+    out: 'Your session has ended. Sign in again to continue.',
     elsewhere: 'You signed in on another phone, so this one was signed out. Not you? Call operations.',
     waits: (count) => `${count} steps are not sent yet and safe on this phone. Sign in again to send them.`,
     signedOut: 'The other phone that used this account has been signed out.',
@@ -155,8 +155,8 @@ export const en: FirstTexts = {
     qris: 'QRIS',
     shortfall: 'Less than due',
     deposited: 'Handed in',
-    waits: (amount) => `Without ${amount} in cash that waits to be sent.`,
-    pending: (amount) => `Without ${amount} in cash that waits for a decision by operations.`,
+    waits: (amount) => `Does not include ${amount} in cash that is not sent yet.`,
+    pending: (amount) => `Does not include ${amount} in cash that operations must decide on.`,
   },
   held: {
     title: 'In your hands',
@@ -181,7 +181,7 @@ export const en: FirstTexts = {
       failReturn: 'Return not possible',
     },
     sending: 'waiting to be sent',
-    pending: 'waits for a decision by operations',
+    pending: 'waiting for operations',
     outcomes: { COMPLETED: 'recorded as handed over by you', REFUSED: 'not accepted as a handover' },
   },
   outbox: {
@@ -190,10 +190,10 @@ export const en: FirstTexts = {
     hint: 'These steps are safe on the phone, even switched off. They are sent once there is a connection.',
     now: 'Send now',
     refused: 'Refused',
-    refusedHint: 'This step does not count. Read why.',
-    redo: 'Put right',
-    redoAll: (count) => `Put all right (${count})`,
-    redoHint: 'Put right what was wrong. Photos and signature need not be made again.',
+    refusedHint: 'These steps do not count. Read why.',
+    redo: 'Correct',
+    redoAll: (count) => `Correct all (${count})`,
+    redoHint: 'Correct the errors. You keep the photos and the signature.',
     dismissSure: 'Photos, signature and the money noted for this step are deleted from the phone too.',
     dismissAnyway: 'Delete all of it',
     dismiss: 'Understood, remove',
@@ -210,11 +210,11 @@ export const en: FirstTexts = {
   warnings: {
     insecure:
       'This address is not https. The app does not work without a connection, and there is no camera, no location and no notification. Ask operations for the https address.',
-    noWorker: 'This browser cannot keep the app. It does not open without a connection. Use Chrome.',
+    noWorker: 'This browser cannot store the app, so it does not open offline. Use Chrome.',
     placeDenied:
       'Location is not allowed, so offers near you do not reach you. Open the browser’s settings and allow it.',
-    placeUnknown: 'The phone tells no location. Turn GPS on. You can still mark arrivals yourself.',
-    noCamera: 'This phone gives no camera. Photos can be chosen from files.',
+    placeUnknown: 'No location from this phone. Turn GPS on. You can still mark arrivals yourself.',
+    noCamera: 'The camera is not available. Choose photos from files.',
     noticesDenied:
       'Notifications are not allowed: offers are not heard with the screen off. Open the browser’s settings and allow them.',
     noticesUnsupported:
@@ -237,6 +237,6 @@ export const en: FirstTexts = {
     updateTake: 'Update',
   },
   failed: 'Something went wrong',
-  failedHint: 'What was saved is safe. Load this page again.',
+  failedHint: 'Your saved work is safe. Reload this page.',
   reload: 'Reload',
 };

@@ -2,7 +2,7 @@ import { type ReactNode, use, useEffect, useState } from 'react';
 import { useLanguage } from '../ui/language.tsx';
 import { type FirstTexts, TextsContext } from './texts.ts';
 
-/** Gives the pages their words: Indonesian at once, English when it has been loaded. What is open stays as it is. */
+/** Provides the pages' words: Indonesian at once, English when loaded. The open page stays as it is. */
 export function TextsProvider({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage();
   const indonesian = use(TextsContext);

@@ -15,7 +15,7 @@ const id = {
     phone: 'Nomor telepon',
     code: 'Kode masuk',
     submit: 'Masuk',
-    noLine: 'Tidak ada sinyal. Untuk masuk perlu sambungan internet.',
+    noLine: 'Tidak ada koneksi. Sambungkan internet untuk masuk.',
     out: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
     elsewhere: 'Anda masuk di ponsel lain, jadi ponsel ini dikeluarkan. Bukan Anda? Hubungi operasional.',
     waits: (count: number) =>
@@ -111,7 +111,7 @@ const id = {
     open: 'Buka petunjuk',
     otherSteps: 'Langkah lain',
     giveBack: 'Lepas pekerjaan ini',
-    gone: 'Pekerjaan ini sudah tidak ada pada Anda.',
+    gone: 'Pekerjaan ini bukan milik Anda lagi.',
     awaits: 'Jangan antar dulu: operasional sedang memeriksanya.',
     steps: {
       setOff: 'Berangkat menjemput',
@@ -191,7 +191,7 @@ const id = {
     hint: 'Langkah ini aman di ponsel, juga bila dimatikan. Terkirim sendiri begitu ada sinyal.',
     now: 'Kirim sekarang',
     refused: 'Ditolak',
-    refusedHint: 'Langkah ini tidak berlaku. Bacalah alasannya.',
+    refusedHint: 'Langkah ini tidak berlaku. Baca alasannya.',
     redo: 'Perbaiki',
     redoAll: (count: number) => `Perbaiki semua (${count})`,
     redoHint: 'Perbaiki yang salah. Foto dan tanda tangan tidak perlu diulang.',
@@ -205,7 +205,7 @@ const id = {
     further: (count: number) => `… dan ${count} lagi`,
     photos: (count: number) => `${count} foto`,
     others: (count: number) =>
-      `${count} langkah kurir lain tersimpan di ponsel ini. Terkirim bila ia masuk lagi.`,
+      `${count} langkah kurir lain tersimpan di ponsel ini. Terkirim jika kurir itu masuk lagi.`,
   },
   language: 'Bahasa',
   warnings: {
@@ -215,8 +215,8 @@ const id = {
       'Peramban ini tidak dapat menyimpan aplikasi. Tanpa sinyal aplikasi tidak terbuka. Pakai Chrome.',
     placeDenied:
       'Lokasi tidak diizinkan, jadi tawaran di dekat Anda tidak sampai. Buka pengaturan peramban, lalu izinkan lokasi.',
-    placeUnknown: 'Ponsel tidak memberi lokasi. Nyalakan GPS. Tanda tiba tetap dapat Anda tekan sendiri.',
-    noCamera: 'Ponsel ini tidak memberi kamera. Foto dapat dipilih dari berkas.',
+    placeUnknown: 'Lokasi ponsel tidak tersedia. Nyalakan GPS. Anda tetap dapat menekan tanda tiba sendiri.',
+    noCamera: 'Kamera tidak tersedia di ponsel ini. Pilih foto dari berkas.',
     noticesDenied:
       'Notifikasi tidak diizinkan: tawaran tidak terdengar saat layar mati. Buka pengaturan peramban, izinkan notifikasi.',
     noticesUnsupported:
@@ -235,7 +235,7 @@ const id = {
     updateTake: 'Perbarui',
   },
   failed: 'Terjadi kesalahan',
-  failedHint: 'Yang sudah tersimpan tetap aman. Muat ulang halaman ini.',
+  failedHint: 'Data yang tersimpan tetap aman. Muat ulang halaman ini.',
   reload: 'Muat ulang',
 };
 

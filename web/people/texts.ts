@@ -37,7 +37,7 @@ const id = {
       workspace === null ? `Sebagai ${role} di tim operasi.` : `Sebagai ${role} di ${workspace}.`,
     name: 'Nama lengkap',
     password: 'Kata sandi',
-    passwordHint: 'Sedikitnya 10 karakter. Kalimat yang panjang lebih kuat dari kata yang rumit.',
+    passwordHint: 'Minimal 10 karakter. Kalimat panjang lebih kuat daripada kata yang rumit.',
     ownPassword: 'Kata sandi akun Anda',
     submit: 'Buat akun',
     join: 'Bergabung',
@@ -97,7 +97,7 @@ const en: Words<typeof id> = {
     password: 'New password',
     submit: 'Change the password',
     done: 'Your password has been changed. Sign in to continue.',
-    missingHint: 'Open the link of your email again, or ask for a new one.',
+    missingHint: 'Open the link in your email again, or request a new one.',
     ask: 'Ask for a new link',
   },
   invitation: {

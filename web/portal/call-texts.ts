@@ -63,7 +63,7 @@ const en: Words<typeof id> = {
     program: 'TOKEN is a token of POST /v1/auth/providers/token, by a key of this environment.',
     person:
       'Programs have no such call, people alone do. TOKEN is the token of your session, of POST /people/v1/sessions.',
-    anybody: 'This call gives the token.',
+    anybody: 'This call returns the token.',
   },
   names: {
     token: 'Ask for a token',

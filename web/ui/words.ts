@@ -1,6 +1,6 @@
 import { phoneEnd, plainPhone, searchForm } from '../../src/plain-text.ts';
 
-/** Returns true if each word of a search stands somewhere in some texts. */
+/** Returns true if some texts contain each word of a search. */
 export function hasWords(texts: readonly (string | null | undefined)[], search: string): boolean {
   const text = searchForm(texts.join('\n'));
   return searchForm(search)
@@ -8,6 +8,6 @@ export function hasWords(texts: readonly (string | null | undefined)[], search: 
     .every((word) => text.includes(word));
 }
 
-/** Returns the digits by which a phone number is found however it is written; undefined for what is none or too short. */
+/** Returns the digits by which a phone number is found in any notation; undefined for other or too short texts. */
 export const phoneDigitsOf = (search: string, leastDigits: number): string | undefined =>
   plainPhone(search).replace(/\D/g, '').length < leastDigits ? undefined : phoneEnd(search);

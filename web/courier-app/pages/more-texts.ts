@@ -17,7 +17,7 @@ const id = {
   signOutWaits: (count: number) => `${count} langkah belum terkirim. Tetap keluar?`,
   signOutSure: 'Keluar dari ponsel ini?',
   stay: 'Batal',
-  needsLine: 'Perlu sinyal untuk keluar.',
+  needsLine: 'Perlu koneksi untuk keluar.',
   phone: 'Ponsel ini',
   allGood: 'Semua berfungsi.',
 };
@@ -30,10 +30,10 @@ const en: typeof id = {
   finished: 'Finished today',
   help: 'Help',
   helpText: [
-    'Do what stands at the top. The green button is the next step.',
-    'Press as usual without a connection too. Steps and photos are kept on the phone and sent by themselves.',
+    'Do the task at the top first. The green button is the next step.',
+    'Work as usual without a connection. The phone saves steps and photos and sends them later.',
     'Refused steps stay visible under “Not sent” with their reason.',
-    'A locked phone sends no place. Press “I have arrived” yourself.',
+    'A locked phone sends no location. Press “I have arrived” yourself.',
   ],
   signOut: 'Sign out',
   signOutWaits: (count) => `${count} steps are not sent. Sign out anyway?`,

@@ -28,8 +28,8 @@ const id = {
   groups: { stage: 'Tahap', area: 'Wilayah', provider: 'Mitra', courier: 'Kurir' },
   noGroup: 'Tidak dikelompokkan',
   none: 'Tidak ada',
-  clearFilters: 'Hapus saringan',
-  removeFilter: (name: string) => `Hapus saringan ${name}`,
+  clearFilters: 'Hapus filter',
+  removeFilter: (name: string) => `Hapus filter ${name}`,
   columns: {
     due: 'Janji',
     status: 'Status',
@@ -66,7 +66,7 @@ const id = {
   empty: 'Belum ada pengiriman aktif',
   emptyHint: 'Pengiriman muncul di sini begitu dipesan.',
   seeSandbox: 'Lihat sandbox',
-  nothing: 'Tidak ada yang aktif dengan saringan ini',
+  nothing: 'Tidak ada yang aktif dengan filter ini',
   nothingHint: 'Pengiriman yang sudah selesai tidak ada di papan.',
   searchEnded: 'Cari juga yang sudah selesai',
   ended: 'Yang sudah selesai',
@@ -102,7 +102,7 @@ const id = {
     search: 'Cari di papan',
     late: 'Hanya yang terlambat',
     noCourier: 'Hanya yang tanpa kurir',
-    clear: 'Hapus saringan',
+    clear: 'Hapus filter',
     refresh: 'Baca ulang papan',
   },
 };

@@ -37,8 +37,8 @@ const id = {
   empty: 'Belum ada kurir',
   emptyHint: 'Tambahkan kurir, lalu beri kode agar ia dapat masuk di ponselnya.',
   nothing: 'Tidak ada kurir yang cocok',
-  nothingHint: 'Longgarkan saringan, atau periksa ejaannya.',
-  clear: 'Hapus saringan',
+  nothingHint: 'Kurangi filter, atau periksa ejaannya.',
+  clear: 'Hapus filter',
   missing: 'Kurir ini tidak ditemukan',
   missingHint: 'Ia mungkin ada di lingkungan lain.',
   phone: 'Telepon',
@@ -324,10 +324,10 @@ const en: typeof id = {
   shutOut: {
     deed: 'Shut out',
     title: (name) => `Shut ${name} out?`,
-    ask: 'They are signed out, go off duty and get no new deliveries, at once.',
+    ask: 'This signs them out, takes them off duty and stops new deliveries, at once.',
     keeps: (count) => `${count} deliveries stay with them until you give them to others.`,
     done: (name) => `${name} was shut out.`,
-    failed: 'They were not shut out',
+    failed: 'The courier was not shut out',
   },
   letIn: {
     deed: 'Let in',

@@ -100,9 +100,9 @@ const en: typeof id = {
     'nobody-fits': 'No courier fits',
   },
   whyHints: {
-    'nobody-looks': 'No process holds this area. See whether dispatch runs.',
+    'nobody-looks': 'No process serves this area. Check that dispatch is running.',
     'no-couriers': 'No courier on duty could take work at the last pass.',
-    'nobody-fits': 'There are couriers, but none fits by load, time or distance.',
+    'nobody-fits': 'Couriers are on duty, but none fits by load, time or distance.',
   },
   nobodyHolds: 'Stopped',
   isLooking: 'Running',

@@ -27,8 +27,8 @@ const id = {
   export: 'Unduh CSV',
   more: 'Tampilkan berikutnya',
   nothing: 'Tidak ada pengiriman yang cocok',
-  nothingHint: 'Ubah hari atau saringannya.',
-  clear: 'Hapus saringan',
+  nothingHint: 'Ubah hari atau filternya.',
+  clear: 'Hapus filter',
   order: (order: string) => `pesanan ${order}`,
   columns: {
     order: 'Pesanan',

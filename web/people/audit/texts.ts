@@ -5,7 +5,7 @@ const id = {
   title: 'Riwayat perubahan',
   none: 'Belum ada perubahan',
   noneFound: 'Tidak ada yang cocok',
-  clear: 'Lepas semua saringan',
+  clear: 'Hapus semua filter',
   more: 'Tampilkan yang lebih lama',
   columns: { at: 'Waktu', actor: 'Oleh', action: 'Perubahan', subject: 'Pada', environment: 'Lingkungan' },
   subject: 'Jenis',

@@ -4,7 +4,7 @@ const id = {
   title: 'Pengantaran',
   search: 'Cari nomor pesanan, ID, nama, telepon, alamat',
   short: 'Ketik sedikitnya tiga karakter.',
-  view: 'Yang ditampilkan',
+  view: 'Tampilkan',
   views: {
     all: 'Semua',
     open: 'Berjalan',
@@ -41,8 +41,8 @@ const id = {
   empty: 'Belum ada pengantaran di lingkungan ini',
   emptyHint: 'Yang dipesan lewat API atau portal muncul di sini.',
   nothing: 'Tidak ada yang cocok',
-  nothingHint: 'Ubah kata yang dicari atau lepas saringannya.',
-  clear: 'Lepas semua saringan',
+  nothingHint: 'Ubah kata yang dicari atau hapus filternya.',
+  clear: 'Hapus semua filter',
   missing: 'Pengantaran ini tidak ada di lingkungan ini',
   missingHint: 'Mungkin pengantaran ini ada di lingkungan lain.',
   keys: {
@@ -127,7 +127,7 @@ const en: Words<typeof id> = {
   title: 'Deliveries',
   search: 'Search order, ID, name, phone, address',
   short: 'Type three characters or more.',
-  view: 'What is shown',
+  view: 'Show',
   views: {
     all: 'All',
     open: 'Under way',

@@ -69,7 +69,7 @@ const id = {
   book: (count: string) => `Pesan ${count}`,
   confirm: (environment: string) => `Pesan di ${environment}?`,
   confirmHint: (count: string, amount: string) =>
-    `${count} pengantaran dipesan, seharga sekitar ${amount}. Setiap nomor pesanan dipesan satu kali, juga jika sambungan terputus atau tombol ditekan lagi.`,
+    `${count} pengantaran dipesan, seharga sekitar ${amount}. Setiap nomor pesanan dipesan satu kali, juga jika koneksi terputus atau tombol ditekan lagi.`,
   skipped: (count: string) => `${count} baris yang perlu diperbaiki dilewati.`,
   skippedRepeats: (count: string) => `${count} baris dengan pesanan berulang dilewati.`,
   refused: 'Impor tidak dipesan',
@@ -145,7 +145,7 @@ const en: Words<typeof id> = {
     unreadable: () => 'This file cannot be read as CSV or XLSX.',
   },
   cellFaults: {
-    error: 'holds an error. Correct it.',
+    error: 'contains an error. Correct it.',
     broken: 'has a broken character. Type it again.',
     noValue: 'has a formula without a value. Save it in Excel first.',
     manyDigits: 'may have lost digits. Type it again.',
@@ -182,7 +182,7 @@ const en: Words<typeof id> = {
   leftOut: 'Left out',
   included: 'Booked anyway',
   noRepeats: 'No repeated orders',
-  noRepeatsHint: 'Each order number is new, and stands in this file once.',
+  noRepeatsHint: 'Each order number is new and occurs once in this file.',
   repeatsHint: 'These rows are left out. Tick the rows that you want to book as new deliveries anyway.',
   repeatBooked: (deliveryID) => `Already booked: ${deliveryID}`,
   repeatInFile: (row) => `Same number as row ${row}`,
@@ -254,7 +254,7 @@ export const useImportTexts = dictionary(id, en);
 export const fieldName = ({ fields }: Words<typeof id>, path: string): string =>
   (fields as Readonly<Record<string, string>>)[path] ?? path;
 
-/** Makes the function that says why an order number is not new. */
+/** Returns the function that words why an order number is not new. */
 export function useRepeatReasons(): (repeat: Repeat) => string {
   const texts = useImportTexts();
   return useCallback(

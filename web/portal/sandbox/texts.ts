@@ -28,7 +28,7 @@ const id = {
     ],
     'reassigned-after-pickup': [
       'Ganti kurir setelah diambil',
-      'Kurir pertama mogok membawa paket; kurir kedua mengambil alih dan mengantar.',
+      'Kendaraan kurir pertama mogok di jalan; kurir kedua mengambil alih paketnya.',
     ],
     cancelled: ['Dibatalkan', 'Toko membatalkan setelah kurir ditugaskan.'],
     'no-courier': ['Tidak ada kurir', 'Pencarian kurir berakhir tanpa hasil.'],
@@ -54,10 +54,7 @@ const id = {
       'Gagal, lalu dipulihkan',
       'Pengantaran pertama gagal; operasional memulihkannya, dan paket sampai.',
     ],
-    manual: [
-      'Digerakkan dengan tangan',
-      'Tidak ada yang bergerak sendiri: setiap langkah Anda yang menekan.',
-    ],
+    manual: ['Manual', 'Tidak ada yang berjalan sendiri: Anda menekan setiap langkah.'],
   },
   defaults: {
     title: 'Bawaan workspace',
@@ -103,7 +100,7 @@ const en: Words<typeof id> = {
   failed: 'The scenario was not played',
   scenarios: 'Scenarios',
   names: {
-    delivered: ['Delivered', 'All goes well: picked up, brought and handed over.'],
+    delivered: ['Delivered', 'All goes well: picked up, delivered and handed over.'],
     'reassigned-before-pickup': [
       'Another courier before pickup',
       'The first courier gives up on the way; a second one takes over.',
