@@ -88,9 +88,9 @@ const jobsOf = (
 });
 
 /**
- * Starts the work that no request waits for, as far as the process's roles name it: the jobs, the webhook sender and
- * the dispatcher. `started` stops it.
- * @returns what a commit wakes
+ * Starts the background work of the process's roles: the jobs, the webhook sender and the dispatcher. `started`
+ * stops it.
+ * @returns the loops that a commit wakes
  */
 export async function startBackground(
   ctx: Context,

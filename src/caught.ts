@@ -4,5 +4,5 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** What a caught error says. */
+/** Returns the message of a caught error. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -14,7 +14,7 @@ type Given = {
 
 type Settled = 'demo' | 'drainSeconds' | 'publicUrl' | 'webhookSandboxNetworks';
 
-/** What the service runs by: the value of every setting. */
+/** The value of every setting of the service. */
 export type Config = Omit<Given, Settled> & {
   readonly [Name in Settled]: NonNullable<Given[Name]>;
 } & FixedValues & {

@@ -8,7 +8,7 @@ const fixed = (variable: string, value: number): FixedSetting => ({ variable, va
 
 /** Values that nobody needs to change. They are part of `Config`, so that a test may choose others. */
 export const fixedSettings = {
-  /** How far a standby may be behind; beyond it DATABASE_URL answers. */
+  /** Largest lag of a standby; beyond it, DATABASE_URL answers. */
   databaseReadLagSeconds: fixed('DATABASE_READ_LAG_SECONDS', 10),
   /** Connections of a process for searches and reports, which never keep a booking waiting. */
   databaseReadingConnections: fixed('DATABASE_READING_CONNECTIONS', 3),

@@ -10,7 +10,7 @@ const shortNumber = /^(?:1(?:1[02389]|40\d\d|50264)|71400|89887)$/;
 /** The characters of a phone number. The library alone would find a number in the middle of prose. */
 const phonePattern = /^[ \t(]*\+?[ \t(]*\d[\d \t.()-]*$/;
 
-/** What libphonenumber may take for an Indonesian number, though it is something else. */
+/** Inputs that libphonenumber mistakes for an Indonesian number. */
 const others = [
   // Dates: `26-11-2026`, `26112026`, `2026.11.26`.
   /^(?:0?[1-9]|[12]\d|3[01])([ .-])(?:0?[1-9]|1[0-2])\1(?:19|20)\d\d(?!\d)/,
@@ -23,7 +23,7 @@ const others = [
 /** The fewest digits in which a second `62` is a calling code: a number of an area 062x is shorter. */
 const fewestWithTwoCodes = 11;
 
-/** A number whose calling code stands twice (`+62 62811…`) with one of them. */
+/** Returns a number whose calling code is doubled (`+62 62811…`) with one of them. */
 function withOneCode(parsed: PhoneNumber): PhoneNumber {
   const [, national = ''] = /^\+620*(62\d+)$/.exec(parsed.number) ?? [];
   if (national.length < fewestWithTwoCodes) return parsed;

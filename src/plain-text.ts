@@ -11,7 +11,7 @@ const otherBlanks = '\\u115F\\u1160\\u2800\\u3164\\uFFA0';
 export const notBlank = `[^\\s${undrawn}${otherBlanks}]`;
 const drawn = new RegExp(notBlank);
 
-/** Returns true for a text that is missing, or in which nothing is seen: both say nothing (decision 66). */
+/** Returns true for a text that is missing or invisible: both count as empty (decision 66). */
 export const isBlank = (text: string | null | undefined): boolean => !drawn.test(text ?? '');
 
 /** Returns a text as it was received; null if it is blank (decision 66). */

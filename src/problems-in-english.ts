@@ -56,7 +56,7 @@ const lacks: Readonly<Record<Lacking, string>> = {
   pin: "the recipient's PIN, or the reason why there is none",
 };
 
-/** Every refusal in English, by its code (decision 173). A fact stands in braces. */
+/** Every refusal in English, by its code (decision 173). A fact is in braces. */
 export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   credentialsRejected: 'You have no access.',
   tokenFieldsInvalid: 'These fields are missing: {fields}',

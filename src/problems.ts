@@ -35,7 +35,7 @@ export class Refusal extends Error {
 /** A refusal's body for people's screens, which speak more than one language (decision 173). */
 export const codedBody = ({ body, problem, facts }: Refusal): object => ({ ...body, code: problem, facts });
 
-/** How one item of many was refused, for people's screens; all null when it was not. */
+/** The refusal of one of many items, for people's screens; all fields are null if it was accepted. */
 export interface RefusedItem {
   readonly error: string | null;
   readonly code: string | null;
@@ -84,7 +84,7 @@ const wanted = {
 } as const;
 export type Wanted = keyof typeof wanted;
 
-/** Reasons why a move is closed, and facts that a move can lack, for the people who asked for it. */
+/** Reasons why a move is closed, and missing facts of a move, for its caller. */
 const closedBecause = {
   actor: 'bukan wewenang Anda',
   category: 'bukan untuk kategori layanan ini',
@@ -141,9 +141,7 @@ function named<Table extends Record<string, (...args: never[]) => Refusal>>(tabl
 
 const tokenFieldsMessage = 'Terjadi kesalahan pada isian';
 
-/**
- * Every refusal that a caller can meet, in the order of spec 7, then of the decisions. Each string stands once.
- */
+/** Every refusal that a caller can meet, in the order of spec 7, then of the decisions. Each string is written once. */
 export const problems = named({
   // token
   credentialsRejected: () =>
@@ -313,7 +311,7 @@ export const problems = named({
     simple(403, `Pasangan kunci ini tidak memiliki izin \`${scope}\`.`, { facts: { scope } }),
   addressUnusable: () => field('addresses', 'harus berisi alamat IP atau jaringan seperti 203.0.113.0/24'),
   addressNotAllowed: () => simple(403, 'Alamat IP Anda tidak diizinkan untuk pasangan kunci ini.'),
-  /** The answer to what is dangerous when the session's password was given too long ago (decision 162). */
+  /** The refusal of a dangerous change if the session's password was given too long ago (decision 162). */
   passwordNeeded: () => simple(403, 'Masukkan kata sandi Anda lagi untuk melakukan ini.'),
   secondFactorNeeded: () => simple(403, 'Peran Anda wajib memakai verifikasi dua langkah. Aktifkan dahulu.'),
   roleForbidden: () => simple(403, 'Peran Anda tidak boleh melakukan ini.'),

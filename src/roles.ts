@@ -29,7 +29,7 @@ const homes: Readonly<Partial<Record<Role, string>>> = {
 /** The address to which a sign-in of a role leads. */
 export const homeOf = (role: Role): string => homes[role] ?? screenOf(role);
 
-/** Groups of roles by which routes say who may call them (decision 104). */
+/** Groups of roles, by which routes declare their callers (decision 104). */
 export const admins: readonly Role[] = ['operator-admin'];
 export const dispatchers: readonly Role[] = ['operator-admin', 'dispatcher'];
 /** The people who move parcels. */

@@ -196,7 +196,10 @@ async function apiRoutes(
   return { hashing };
 }
 
-/** What books for providers, on their connections: on the paths of the contract, in batches, for their people. */
+/**
+ * Returns the functions that book for providers, on their connections: by the contract's paths, in batches and in
+ * the portal.
+ */
 const bookingParts = (ctx: Context, quoting: Quoting): BookingParts => ({
   answerTwins: createAnswerTwins(),
   gatherer: createGatherer(ctx),

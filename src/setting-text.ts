@@ -79,7 +79,7 @@ export const list = (value: string) =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/** Reads addresses and networks in CIDR notation; `names` are also accepted and stand for their networks. */
+/** Reads addresses and networks in CIDR notation; `names` are also accepted for their networks. */
 export function networks(...names: string[]) {
   return (value: string, variable: string): string[] => {
     const all = list(value);

@@ -77,7 +77,7 @@ export async function startAntar(settings: Config, given: Given = {}): Promise<A
   const ownerUrl = embedded?.url ?? settings.databaseMigrationUrl ?? databaseUrl;
   const address = await holdAddress(settings);
   started.defer(address.release);
-  // No pooler stands before the embedded database.
+  // The embedded database has no pooler before it.
   if (embedded === undefined) for (const url of new Set([ownerUrl, databaseUrl])) await refusePooler(url);
   await prepareSchema(ownerUrl, settings, log);
   times.end('schema');

@@ -1,4 +1,4 @@
-/** How programs save tables as text, and what stands in cells that mean nothing. */
+/** Text forms of tables, and cells that mean "no value". */
 
 /**
  * The text of a file: UTF-8, UTF-16 with or without its mark, else Windows-1252. In UTF-8 a character that is cut in half
@@ -40,13 +40,13 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return continued >= single;
 }
 
-/** How many characters of a text are enough to know its separator. */
+/** Number of characters that determine a text's separator. */
 const sampleLength = 65_536;
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /**
- * The separator of a table, and the table itself without a first line that names it (`sep=;`), which spreadsheet programs
- * obey and hide. Unnamed, it is the one that stands equally often in the most lines.
+ * Returns the separator of a table, and the table without a first line that names it (`sep=;`), which spreadsheet
+ * programs obey and hide. Unnamed, it is the one with the same count in the most lines.
  */
 export function dialectOf(text: string): { readonly delimiter: string; readonly table: string } {
   const [line, named] = /^\ufeff?"?sep=(.)"?[^\S\n]*(?:\r?\n|\r|$)/i.exec(text) ?? [];
@@ -84,8 +84,9 @@ function countDelimiters(text: string): number[][] {
 }
 
 /**
- * What programs write where they have no value: the errors of Excel, LibreOffice and Google Sheets in any language, a column
- * that is too narrow, and the nothing of programming languages and databases. Several of them say no more than one.
+ * Values that programs write for "no value": errors of Excel, LibreOffice and Google Sheets in any language, a
+ * column that is too narrow, and the null of programming languages and databases. Several of them also count as no
+ * value.
  */
 const nothing = String.raw`(?:#(?:[\p{Lu}¡¿][\p{Lu}\d_/ ]*[!?]|N\/[AD]|NV|GETTING_DATA|#+)|Err:\d{3}|Loading(?:\.\.\.|…)|\[object \w+\]|undefined|null|NULL|\(null\)|<null>|<NA>|NaN|nan|NaT|None|-?Infinity|Invalid [Dd]ate|\\N)`;
 const errorText = new RegExp(`^${nothing}(?: ${nothing}| N/A)*$`, 'u');
@@ -94,7 +95,7 @@ const errorText = new RegExp(`^${nothing}(?: ${nothing}| N/A)*$`, 'u');
 const errorWithin =
   /\[object [A-Z]\w*\]|#(?:REF|VALUE|NAME|DIV\/0|NUM|NULL|SPILL|CALC|ERROR)[!?]|#N\/A(?!\w)|(?<![\p{L}\d_-])undefined(?![\p{L}\d_-])/u;
 
-/** True for a text that stands for an error of the program that wrote it, or holds one. */
+/** Returns true for a text that is or contains an error of the program that wrote it. */
 export const isErrorText = (text: string): boolean => errorText.test(text) || errorWithin.test(text);
 
 /** True for a number that a spreadsheet rounded to write it with an exponent. */

@@ -171,6 +171,7 @@ const tablesOfScreens = [
   'src/deliveries/evidence/arrival.ts',
   'src/deliveries/lifecycle.ts',
   'src/deliveries/needs.ts',
+  'src/monitoring/examine/finding.ts',
   'src/operations/moves-of-role.ts',
   'src/dispatch/order-stops.ts',
   'src/money/ledger.ts',

@@ -146,7 +146,7 @@ export const listEntriesOf = (
 
 const newest: Statement = {
   name: 'audit.newest',
-  // Planned for what is asked: of one subject or workspace an index finds the few entries.
+  // Planned for its filters: an index finds the few entries of one subject or workspace.
   assembled: true,
   text: `
     select ${columns}
@@ -163,7 +163,7 @@ const newest: Statement = {
     limit $4`,
 };
 
-/** Which entries are asked for; of all of them without any. */
+/** Filters of entries; without any, all entries. */
 export interface EntryFilter {
   readonly workspaceId?: string | null;
   readonly subjectId?: string | null | undefined;

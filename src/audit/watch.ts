@@ -9,9 +9,9 @@ interface Seen {
 }
 
 /**
- * Verifies the audit chain once a day and logs its head. The log outlives the database, so
- * `antar audit verify --contains` can prove it later. A broken chain is an error in the log, every day, and
- * `tell` is told what is wrong, or nothing.
+ * Verifies the audit chain once a day and logs its head. The log outlives the database, so `antar audit verify
+ * --contains` can prove it later. A broken chain is an error in the log, every day; `tell` gets the fault, or
+ * nothing.
  */
 export async function watchAudit(
   ctx: Context,

@@ -24,8 +24,8 @@ export interface Dump {
 const pageSize = 10_000;
 
 /**
- * Copies every table into files of a backup, all from one snapshot, by COPY on one connection (decision 300). Nobody
- * waits for it: it takes no lock that a request needs.
+ * Copies every table into files of a backup, all from one snapshot, by COPY on one connection (decision 300). It
+ * takes no lock that a request needs.
  */
 export async function dumpDatabase(client: pg.Client, files: Files, backupId: string): Promise<Dump> {
   await beginSnapshot(client);

@@ -18,7 +18,7 @@ export const plainForm = `
   set local statement_timeout to 0;
   set local idle_in_transaction_session_timeout to 0`;
 
-/** A client as stores ask it. */
+/** Adapts a client to the interface of stores. */
 export const asked = (client: pg.Client): Queryable => ({
   query: async ({ text }, values = []) => (await client.query(text, values as unknown[])).rows,
 });

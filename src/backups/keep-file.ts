@@ -5,7 +5,7 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import type { Files } from '../storage/files.ts';
 import { BackupUnusable, type KeptFile } from './manifest.ts';
 
-/** What bytes are known by. */
+/** Size and checksum of a file. */
 type Measure = Omit<KeptFile, 'name'>;
 
 /** Passes bytes on and measures them. An error that `judge` returns ends the stream with it. */
@@ -27,7 +27,7 @@ function createMeter(judge: (measure: Measure) => Error | undefined = () => unde
   return { stream, read: () => measured! };
 }
 
-/** Writes what a stream brings, and tells its size and checksum as it was written. */
+/** Writes a stream to a file, and returns its size and checksum. */
 export async function keepFile(files: Files, name: string, source: Readable): Promise<KeptFile> {
   const meter = createMeter();
   await Promise.all([pipeline(source, meter.stream), files.writeFrom(name, meter.stream)]);
@@ -41,7 +41,7 @@ export async function keepPacked(files: Files, name: string, source: Readable): 
   return file;
 }
 
-/** What a stream brings, without keeping it. */
+/** Reads a stream to its end and returns its size and checksum. */
 export async function measure(source: Readable): Promise<Measure> {
   const meter = createMeter();
   meter.stream.resume();
@@ -85,7 +85,7 @@ export const readPacked = <T>(
     return result;
   });
 
-/** Why a file of a backup is not as it was written; undefined when it is. */
+/** Compares a stored file with its record; returns the difference, undefined if there is none. */
 export async function findFault(files: Files, file: KeptFile): Promise<string | undefined> {
   const source = await files.readFrom(file.name);
   if (source === undefined) return `${file.name} is missing`;

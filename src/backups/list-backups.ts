@@ -12,7 +12,7 @@ import {
 import { type Derive, isSealOf } from './passphrase.ts';
 import { type Keys, openKeys } from './seal-keys.ts';
 
-/** What opens backups. */
+/** The keys that open backups, and whether unsealed backups are accepted. */
 export interface Opener {
   readonly derive: Derive;
   /** Takes backups from before seals, which nothing proves to be as they were made (decision 360). */
@@ -79,7 +79,10 @@ export async function findNewest(files: Files, opener: Opener): Promise<Manifest
   return findBackup(files, newest, opener);
 }
 
-/** Every finished backup in a place as its manifest says, oldest first; no seal is compared. @throws BackupUnusable when one is damaged */
+/**
+ * Lists the manifests of the finished backups in a place, oldest first, without comparing seals.
+ * @throws BackupUnusable when one is damaged
+ */
 export async function listBackups(files: Files): Promise<Manifest[]> {
   const found: Manifest[] = [];
   for (const backupId of await listBackupIds(files)) found.push((await readBackup(files, backupId)).manifest);

@@ -16,7 +16,7 @@ export async function isUsed(client: pg.Client): Promise<boolean> {
   return onlyRow((await client.query<{ used: boolean }>(text)).rows).used;
 }
 
-/** How many other connections the database has. */
+/** Counts the other connections of the database. */
 export async function countOthers(client: pg.Client): Promise<number> {
   const text = `
     select count(*) as others
@@ -90,7 +90,7 @@ export async function copyIn(client: pg.Client, table: Table, rows: Readable): P
   return stream.rowCount;
 }
 
-/** More numbers than a sequence gives between a backup and the end of its server, which readers may have been told. */
+/** More than a sequence advances between a backup and the end of its server: readers may know those numbers. */
 const leap = 1_000_000;
 
 /** Lets each sequence go on after all numbers that were given, also since the backup. */

@@ -34,7 +34,7 @@ import { type Keys, sealKeys } from './seal-keys.ts';
 /** Another process makes a backup of this database now. */
 export class BackupRuns extends OperatorError {}
 
-/** Where a backup goes, and what may end it early. */
+/** The place of a backup, and the signal that may end it early. */
 export interface BackupOptions {
   /** A folder, or `s3://bucket/prefix`. */
   readonly place: string;

@@ -43,15 +43,15 @@ export interface KeptSchema {
 }
 
 /**
- * What a backup holds (decision 300). It is written last: a folder without it is no backup. Format 2 is sealed by the
- * passphrase (decision 360); format 1 has a checksum alone.
+ * The content of a backup (decision 300). The manifest is written last: a folder without it is no backup. The
+ * passphrase seals format 2 (decision 360); format 1 has only a checksum.
  */
 export interface Manifest extends KeptSchema {
   readonly format: 1 | 2;
   readonly backupId: string;
-  /** What its installation is known by, made of its key. */
+  /** Fingerprint of the installation, derived from its key. */
   readonly installation: string;
-  /** The moment of which it tells. */
+  /** The time of the snapshot. */
   readonly startedAt: string;
   readonly tables: readonly KeptTable[];
   /** The list of photos, one JSON `KeptFile` a line, packed. */

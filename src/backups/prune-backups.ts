@@ -6,10 +6,10 @@ import { listBackups } from './list-backups.ts';
 import { folderOf, type Manifest, manifestName } from './manifest.ts';
 
 /**
- * Removes this installation's backups in a place but the newest `keep`, and the photos that only they needed.
- * Each goes manifest first, so that none is ever found half removed.
- * @returns the ids of those removed
- * @throws BackupUnusable when one is damaged: what it needs is unknown, so nothing is removed
+ * Removes this installation's backups in a place but the newest `keep`, and the photos that only they needed. Each
+ * manifest is removed first, so that no half backup is ever found.
+ * @returns the removed ids
+ * @throws BackupUnusable when one is damaged: the photos that it needs are unknown, so nothing is removed
  */
 export async function pruneBackups(config: Config, files: Files, keep: number): Promise<string[]> {
   const names = installationsOf(config);

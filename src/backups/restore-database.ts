@@ -58,8 +58,8 @@ export async function refuseUsed({ url, replace }: Target): Promise<void> {
 }
 
 /**
- * Restores the database of a backup in one transaction, brings its schema up to date, and lets feeds go on after all
- * that their readers were told (decisions 154 and 300).
+ * Restores the database of a backup in one transaction, brings its schema up to date, and continues feeds after
+ * all that their readers received (decisions 154 and 300).
  * @throws TargetInUse, BackupUnusable, MigrationFailure, RightsMissing
  */
 export async function restoreDatabase(target: Target, files: Files, manifest: Manifest): Promise<void> {

@@ -23,7 +23,7 @@ export async function restorePhotos(from: Files, to: Files, photos: readonly Kep
 
 const listOf = (key: string) => key.split(/[\s,]+/).filter((each) => each !== '');
 
-/** Refuses a target whose key is not the backup's: what it seals could not be opened. @throws TargetInUse */
+/** Refuses a target with another key than the backup's: its sealed values could not be opened. @throws TargetInUse */
 export function refuseOtherKey({ secretKey, dataDir }: Config, keys: Keys, replace: boolean): void {
   const [first = ''] = listOf(keys.secretKey);
   if (secretKey !== undefined) {

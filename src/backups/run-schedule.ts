@@ -13,9 +13,9 @@ const retryMs = 15 * minuteMs;
 const lookMs = 10 * minuteMs;
 
 /**
- * Makes a backup when the newest one of this installation is older than the setting's hours or is not sealed (decision
- * 360), and removes the oldest (decision 301). It runs in one process at a time. A failure is logged, recorded and retried
- * in a quarter of an hour.
+ * Makes a backup when the newest one of this installation is too old or unsealed, and removes the oldest
+ * (decisions 301 and 360). One process runs it at a time. A failure is logged, recorded and retried in a quarter
+ * of an hour.
  * @returns when to look again
  */
 export async function runBackups(ctx: Context, signal: AbortSignal): Promise<Date> {

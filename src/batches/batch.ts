@@ -35,7 +35,7 @@ export interface Batch extends Scope {
   readonly finishedAt: Date | null;
 }
 
-/** How far a batch is: its rows by status, and what its new deliveries cost. */
+/** Progress of a batch: its rows by status, and the cost of its new deliveries. */
 export interface BatchProgress extends Batch {
   readonly waiting: number;
   readonly booked: number;
@@ -46,7 +46,7 @@ export interface BatchProgress extends Batch {
   readonly amountIdr: number;
 }
 
-/** What became of a row, or null while it waits. */
+/** Outcome of a row, null while the row waits. */
 export interface RowOutcome {
   readonly deliveryId: string | null;
   readonly amountIdr: number | null;
@@ -71,7 +71,7 @@ export const statusOf = ({ finishedAt, cancelledAt }: Batch): BatchStatus => {
   return finishedAt === null ? 'BOOKING' : 'FINISHED';
 };
 
-/** The path that a row's booking is for: its category chooses it, and EXPRESS refuses what it does not know. */
+/** Returns the booking path of a row by its category; the EXPRESS path refuses unknown categories. */
 export function pathOfRow(delivery: unknown): BookedOn {
   const { serviceCategory } = (delivery ?? {}) as { serviceCategory?: unknown };
   return serviceCategory === 'LOGISTIC' ? 'logistic' : 'express';

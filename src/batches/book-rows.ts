@@ -16,7 +16,6 @@ const lanes = 2;
 /** Pause of a batch while a row has no answer. */
 const restMs = 1_000;
 
-/** What booking rows needs beside the Context. */
 interface RowParts {
   readonly bookings: BookingParts;
   readonly fence: Fence;

@@ -33,8 +33,9 @@ interface PreparedRow extends PreparedEntry {
 }
 
 /**
- * Books rows as the contract's create does, each with its own key (decision 25). The bookings and the outcomes of the rows
- * are one transaction (decision 270). When it fails each row is booked by itself, so that one spoils no other (decision 221).
+ * Books rows as the contract's create does, each with its own key (decision 25), with their outcomes in one
+ * transaction (decision 270). If it fails, each row is booked by itself, so that one spoils no other (decision
+ * 221).
  * @returns how many rows have no answer yet
  */
 export async function bookTogether(
@@ -69,7 +70,7 @@ async function prepareRow(
   const use = { scope: caller, path, key, fingerprint: fingerprintOf(body) };
   const asked = { caller, bookedOn, headers: { ...headers }, body };
   const prepared = await prepareKeyed(ctx, bookings, asked, use);
-  // What a person imports again may be booked by then: only its booking is kept under its key (decision 335).
+  // Only bookings are stored under a person's keys: a refused row may be imported again (decision 335).
   const isForgotten = actor.kind === 'person' && prepared.refusal !== undefined;
   return { ...prepared, ...(isForgotten && { entry: { booking: null, use: null } }), row, use };
 }

@@ -6,8 +6,7 @@ import { batchChange } from './change.ts';
 import { cancelWaiting, findBatch, finishBatch } from './store.ts';
 
 /**
- * Cancels the rows of a batch that are not booked yet; what is booked stays (decision 270). A batch that has ended
- * stays as it is.
+ * Cancels the unbooked rows of a batch; booked ones stay (decision 270). An ended batch does not change.
  * @throws batchNotFound
  */
 export async function cancelBatch(ctx: Context, caller: Caller, batchId: string): Promise<BatchProgress> {

@@ -2,7 +2,7 @@ import type { AuditAction } from '../audit/actions.ts';
 import type { Change } from '../audit/change.ts';
 import type { Caller } from '../context.ts';
 
-/** What a person did with a batch, for the audit chain; a program's bookings are recorded by their deliveries. */
+/** Returns the audit entry of a person's action on a batch. The deliveries record a program's bookings. */
 export const batchChange = (
   action: AuditAction,
   { workspaceId, environment, actor }: Caller,

@@ -76,7 +76,7 @@ async function checkRow(
   return { priced, faults: refusals.map((refusal) => faultOf(refusedItem(refusal))) };
 }
 
-/** What booking a row would answer from its key's earlier use, where that refuses it. */
+/** Returns the refusals of rows whose key was used before. */
 async function findReplays(
   ctx: Context,
   scope: Scope,

@@ -43,7 +43,7 @@ const tag = 'Batches';
 /** Five thousand rows of three kilobytes each. */
 const bodyLimit = 16 * 1024 * 1024;
 
-/** What books, and what reads what is to be booked. */
+/** The functions that book rows and read uploaded files. */
 export interface BatchParts extends BookingParts {
   readonly reading: BatchReading;
 }

@@ -40,7 +40,7 @@ const rowsOf = (delivery: object) =>
     { title: 'BatchAsked', description: 'Bookings of any category, each with its key.' },
   );
 
-/** The body as the documents tell it. */
+/** The body's schema in the OpenAPI documents. */
 export const BatchAsked = rowsOf(LegacyBooking);
 /** The body as it is checked: a row that is wrong refuses itself alone. */
 export const BatchTaken = rowsOf({ type: 'object' });

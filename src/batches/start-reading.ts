@@ -12,7 +12,7 @@ export interface BatchReading {
   stop(): Promise<void>;
 }
 
-/** What takes a millisecond to read is not worth a thread. */
+/** Smaller files are read in a millisecond: they need no thread. */
 const smallBytes = 64 * 1024;
 const idleMs = 30_000;
 /** A body that needs more ends its thread, not the process. */

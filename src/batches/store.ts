@@ -189,7 +189,7 @@ const hold: Statement = {
 
 const placeOf = ({ workspaceId, environment, id }: Batch) => [workspaceId, environment, id];
 
-/** Holds those of some rows that wait, until the transaction ends; it waits for nobody. @returns their positions */
+/** Locks those of some rows that wait until the transaction ends, and skips locked ones. @returns their positions */
 export async function holdRows(tx: Tx, batch: Batch, positions: readonly number[]): Promise<Set<number>> {
   const held = await tx.query<{ position: number }>(hold, [...placeOf(batch), positions]);
   return new Set(held.map(({ position }) => position));

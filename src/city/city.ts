@@ -7,11 +7,11 @@ import type { Shop } from './residents.ts';
 /** The city lives in production: there couriers are dispatched, and people of operations look. */
 export const environment: Environment = 'production';
 
-/** How many couriers ride motorcycles, and how many drive rounds from the hubs. */
+/** Couriers on motorcycles, and couriers who drive rounds from the hubs. */
 export const riderCount = 190;
 export const driverCount = 10;
 
-/** How many deliveries are active while the city is full. */
+/** Active deliveries of the filled city. */
 export const activeCount = 1_000;
 
 /** Where the city's own receiver listens, for the webhooks of its shops. */

@@ -77,7 +77,7 @@ async function watch(ctx: Context, dispatcher: Actor): Promise<void> {
   await raiseAlerts(ctx);
 }
 
-/** Raises what is due by this moment. */
+/** Raises the alerts due by now. */
 export async function raiseAlerts(ctx: Context): Promise<void> {
   const now = ctx.now();
   await raiseLateAlerts(ctx.sql, now);

@@ -32,10 +32,10 @@ const leftToSenderMs = 2 * minuteMs;
 export const cityNotePath = (dataDir: string): string => join(dataDir, 'demo-city.json');
 
 /**
- * Fills an installation with a living city (decision 220). All of it comes about by the service's own functions, told
- * in the order of time by a clock that runs through the past month.
- * @returns what is shown once; undefined when the city was there before
- * @throws SettingError when the installation holds what may be real, or an earlier filling was cut off
+ * Fills an installation with a living city (decision 220). The service's own functions do it, in the order of
+ * time, by a clock that runs through the past month.
+ * @returns the note that is shown once; undefined if the city existed before
+ * @throws SettingError when the installation holds data that may be real, or an earlier filling was cut off
  */
 export async function fillCity(base: Base, seed: number = usualSeed): Promise<CityNote | undefined> {
   if (!(await beginCity(base, seed))) return undefined;
@@ -97,7 +97,7 @@ async function tellMonth(ctx: Context, { founding, quoting, seed, until }: Month
   await placeCouriers(ctx, couriers, { hubs, seed });
 }
 
-/** Notes the secrets, and lets the city live. */
+/** Stores the secrets, and starts the city's life. */
 async function endFilling(base: Base, note: CityNote, seed: number): Promise<void> {
   const { config, now } = base;
   if (isNoted(base)) await writeSecrets(config.dataDir, cityNotePath(config.dataDir), note);

@@ -30,7 +30,7 @@ import { citySheet } from './sheet.ts';
 
 type Resident = Actor & { readonly role: PersonRole };
 
-/** What the founding gives: everyone who acts from then on, and what is shown once. */
+/** The founded city: its actors, and the note that is shown once. */
 export interface Founding {
   readonly shops: readonly FoundedShop[];
   readonly couriers: readonly CityCourier[];

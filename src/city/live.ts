@@ -31,7 +31,7 @@ export interface CityNeeds {
 
 /** The city of this process; a city that another process keeps alive rests here. */
 export interface City {
-  /** Moves the city on, and says when again. */
+  /** Moves the city on, and returns the time of the next run. */
   readonly live: (ctx: Context, payload: JobPayloads['live-city']) => Promise<Again<'live-city'>>;
   stop(): Promise<void>;
 }
@@ -44,7 +44,7 @@ const metersPerSecond = 5.5;
 /** Turns between two bookings: at most seven bookings a minute. */
 const turnsPerBooking = 4;
 const turnsPerDesk = 5;
-/** A city that is not filled yet, or whose couriers nobody placed, is looked at again. */
+/** Interval of checks while the city is not filled or its couriers are not placed. */
 const restMs = 5_000;
 
 /** A courier's place, and how far along their leg they are. */

@@ -3,7 +3,7 @@ import { type Chance, chanceOf } from './chance.ts';
 import { addressIn, type Neighbourhood, neighbourhoods, outskirts } from './places.ts';
 import { personOf, phoneOf, type Shop } from './residents.ts';
 
-/** What kind of order it is to be. */
+/** The wanted kind of order. */
 export interface Wish {
   readonly service: 'INSTANT' | 'SAME_DAY' | 'LOGISTIC';
   /** The area where the parcel is fetched; any when null. */
@@ -19,7 +19,7 @@ const notes = [
   'Lantai 3, unit B',
 ];
 
-/** What a shop sends to book an order. */
+/** Returns a shop's booking request for an order. */
 export function orderOf(chance: Chance, shop: Shop, number: number, wish: Wish): BookingRequest {
   const { service, window } = wish;
   const from = chance.pick(originsOf(wish));
@@ -59,7 +59,7 @@ function nearTo(from: Neighbourhood): readonly Neighbourhood[] {
   return neighbourhoods.toSorted((one, other) => away(one) - away(other)).slice(0, 14);
 }
 
-/** One kind of goods, or two; the parcels stay within what a motorcycle carries. */
+/** Returns one or two kinds of goods that a motorcycle can carry. */
 function goodsOf(chance: Chance, { goods }: Shop) {
   const kinds = chance.is(0.25) ? goods.slice(0, 2) : [chance.pick(goods)];
   return kinds.map(([name, weight, price]) => {

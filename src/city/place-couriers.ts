@@ -7,7 +7,7 @@ import { type CityCourier, environment } from './city.ts';
 import { errandOf, goalOf, type Hubs, startOf } from './ride.ts';
 import { type Errand, listErrands } from './store.ts';
 
-/** Puts every courier where their work has brought them: on the way, or at the place where they have arrived. */
+/** Places every courier according to their work: on the way, or where they have arrived. */
 export async function placeCouriers(
   ctx: Context,
   couriers: readonly CityCourier[],

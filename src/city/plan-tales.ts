@@ -5,7 +5,7 @@ import { orderOf, type Wish } from './order.ts';
 import type { Tale } from './replay.ts';
 import { activeCourses, beatsFrom, beatsUntil, type Course, pastCourses } from './story.ts';
 
-/** How many deliveries of the past month there are, and over how many days they are spread. */
+/** Deliveries of the past month, and the days over which they are spread. */
 const pastCount = 1_500;
 export const pastDays = 30;
 
@@ -41,7 +41,7 @@ function pastTales(parts: Parts, until: Date): Tale[] {
     );
     const bookedAt = pastBooking(chance, until);
     const beats = beatsFrom(chance, course, bookedAt);
-    // What would not be over by now was booked some days earlier.
+    // A tale that would end after now is booked some days earlier.
     const lastAt = beats.at(-1)!.at;
     const early = lastAt < later(until, -30 * minuteMs) ? 0 : -3 * dayMs;
     const shifted = beats.map((beat) => ({ ...beat, at: later(beat.at, early) }));
@@ -62,7 +62,7 @@ function pastBooking(chance: Chance, until: Date): Date {
   return new Date(midnight - daysAgo * dayMs + hour * hourMs + chance.whole(0, hourMs));
 }
 
-/** Those who move get one delivery to move with each; what only waits is spread over everyone. */
+/** Each moving courier gets one moving delivery; waiting deliveries are spread over all couriers. */
 function activeTales(parts: Parts, until: Date): Tale[] {
   const { chance, couriers } = parts;
   const riders = couriers.filter(({ isDriver }) => !isDriver);

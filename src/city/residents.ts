@@ -8,10 +8,10 @@ export interface Shop {
   readonly domain: string;
   readonly admin: string;
   readonly outlet: string;
-  /** What it sells: name, weight in kg, price in rupiah. */
+  /** Goods: name, weight in kg, price in rupiah. */
   readonly goods: readonly (readonly [string, number, number])[];
   readonly isCod: number;
-  /** How its receiver answers: always, mostly, or with an error. */
+  /** The shop's webhook receiver: sound, with rare errors, or failing for the last two hours. */
   readonly receiver: 'sound' | 'shaky' | 'broken';
 }
 

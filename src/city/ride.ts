@@ -59,7 +59,7 @@ function isDue({ id, status, mark, category, updatedAt }: Errand, isThere: boole
   }
 }
 
-/** Why an errand fails at its present leg; undefined for most of them. */
+/** Returns the reason why an errand's present leg fails; undefined for most errands. */
 function failureOf({ id, status, category }: Errand): string | undefined {
   switch (status) {
     case 'PICKING_UP':

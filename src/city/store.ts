@@ -14,7 +14,7 @@ const countReal: Statement = {
       (select count(*) from workspaces) as workspaces`,
 };
 
-/** What an installation holds that may be real. */
+/** Counts of an installation's rows that may be real data. */
 export interface Holdings {
   readonly deliveries: number;
   readonly couriers: number;
@@ -65,7 +65,7 @@ const listInHand: Statement = {
     order by updated_at, id`,
 };
 
-/** What these couriers have in hand, longest unmoved first. */
+/** Lists the deliveries that these couriers hold, the longest unmoved first. */
 export const listErrands = (
   sql: Queryable,
   environment: Environment,

@@ -9,11 +9,11 @@ export type Passage = readonly [move: MoveName, fromMinutes: number, toMinutes: 
 export interface Course {
   readonly service: Wish['service'] | 'EXPRESS';
   readonly passages: readonly Passage[];
-  /** How many there are: of the history's hundred, or of the thousand that are active. */
+  /** Number of deliveries with this course, of a hundred past or a thousand active ones. */
   readonly count: number;
   /** The minutes that its last status may have lasted; for active ones. */
   readonly restMinutes?: number;
-  /** How many times longer everything takes. */
+  /** Factor by which every step takes longer. */
   readonly slow?: number;
   readonly areaId?: string;
   readonly isScheduled?: true;
@@ -41,7 +41,7 @@ const staged: readonly Passage[] = [
 const underway: readonly Passage[] = [...staged, ['depart', 5, 30]];
 const fromHub: readonly Passage[] = [...underway, ['arriveAtDestination', 20, 90]];
 
-/** How the deliveries of the past month went, of every hundred. */
+/** The courses of past deliveries, in percent. */
 export const pastCourses: readonly Course[] = [
   { service: 'EXPRESS', passages: completed, count: 62 },
   { service: 'EXPRESS', passages: completed, count: 5, slow: 5 },

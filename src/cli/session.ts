@@ -41,11 +41,11 @@ export const logTo = ({ writeErr }: Shell, level: 'info' | 'warn' | 'error'): pi
   pino({ level }, { write: writeErr });
 
 /**
- * Runs a command against the service's database: DATABASE_URL, the embedded database that the service runs, or
- * the same database started for this command. It migrates an embedded database first and never creates one.
+ * Runs a command against the service's database: DATABASE_URL, the embedded database that the service runs, or the
+ * same database started for this command. It migrates an embedded database first and never creates one. With
+ * `anyKey` another key than the one set may have sealed the secrets. With `asOwner` it works as the owner of the
+ * tables; before a first start the service's user cannot read them.
  * @throws DatabaseUnreachable; PoolerRefused; MigrationFailure when the database has a newer version
- * With `anyKey` another key than the one set may have sealed the secrets. With `asOwner` it works as the owner of the
- * tables, of which the service's user can read none before a start has let it.
  */
 export async function withSession<T>(
   shell: Shell,

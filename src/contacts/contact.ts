@@ -5,7 +5,7 @@ import type { Address } from '../quotes/schema.ts';
 export const contactKinds = ['sender', 'recipient'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
-/** Who sends or receives, and where. */
+/** A saved sender or recipient, with an address. */
 export interface Contact {
   readonly kind: ContactKind;
   readonly contact: StoredContact;
@@ -27,7 +27,7 @@ export const mostContacts = 5_000;
 /** Fewer digits are rather a part of an address. */
 const leastDigitsOfPhone = 4;
 
-/** Returns what a search must find in a contact: its words in search form, of phone numbers the digits. */
+/** Returns the words by which a search finds a contact, in search form; of phone numbers the digits. */
 export function searchWords(text: string): string[] {
   const words = phoneEnd(text) === undefined ? searchForm(text).split(' ') : [text];
   return words

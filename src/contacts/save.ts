@@ -37,7 +37,7 @@ export async function saveContact(
   return kept;
 }
 
-/** Changes a contact; what is left out stays. @throws contactNotFound, contactExists */
+/** Changes the given fields of a contact. @throws contactNotFound, contactExists */
 export async function changeContact(
   ctx: Context,
   scope: Scope,

@@ -20,7 +20,7 @@ export interface NewContact extends Contact {
   readonly fingerprint: Buffer;
 }
 
-/** Keeps a contact; one that says the same is kept once. @returns it, and whether it is new */
+/** Stores a contact unless an equal one exists. @returns it, and whether it is new */
 export async function insertContact(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -42,7 +42,7 @@ const count: Statement = {
   text: 'select count(*) as kept from contacts where workspace_id = $1 and environment = $2',
 };
 
-/** How many contacts a workspace keeps in an environment. */
+/** Counts a workspace's contacts in an environment. */
 export const countContacts = async (sql: Queryable, { workspaceId, environment }: Scope): Promise<number> =>
   onlyRow(await sql.query<{ kept: number }>(count, [workspaceId, environment])).kept;
 
@@ -79,7 +79,7 @@ const update: Statement = {
     returning ${columns}`,
 };
 
-/** Changes a contact; undefined when another one says the same. */
+/** Changes a contact; returns undefined if an equal one exists. */
 export async function updateContact(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -125,7 +125,7 @@ const search: Statement = {
     limit $6`,
 };
 
-/** Which contacts to find; every word must stand somewhere in them. */
+/** Filters of contacts; each contact must contain every word. */
 export interface ContactSearch {
   readonly kind: ContactKind | null;
   readonly words: readonly string[];
@@ -187,7 +187,7 @@ const deleteUnused: Statement = {
   text: 'delete from contacts where used_at < $1',
 };
 
-/** Deletes the contacts that nobody has saved, changed or booked for since an instant (decision 260). */
+/** Deletes the contacts that were not saved, changed or booked for since an instant (decision 260). */
 export async function deleteContactsUnusedSince(sql: Queryable, before: Date): Promise<void> {
   await sql.query(deleteUnused, [before]);
 }

@@ -97,8 +97,8 @@ const had: Statement = {
 };
 
 /**
- * True if a courier has or had a delivery: it is theirs, they made a step of it, gave it back, or were told that it came
- * or went (decision 169). Once its personal data is erased, nobody had it.
+ * Returns true if a courier has or had a delivery: it is theirs, they made a step of it, gave it back, or received
+ * a message about it (decision 169). After the erasure of its personal data it returns false for all.
  */
 export const hasHadDelivery = async (
   sql: Queryable,

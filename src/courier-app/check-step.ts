@@ -13,7 +13,7 @@ import { problems, type Refusal } from '../problems.ts';
 import { broughtBy, photosOf } from './step-needs.ts';
 import type { Step } from './steps-schema.ts';
 
-/** What a step brings, found and checked. */
+/** The checked facts of a step. */
 export interface Verified extends Pick<KeptStep, 'verified' | 'withoutPin' | 'signatureId'> {
   readonly mediaIds: readonly string[];
 }
@@ -22,9 +22,9 @@ export interface Verified extends Pick<KeptStep, 'verified' | 'withoutPin' | 'si
 const mostWrongPins = 5;
 
 /**
- * Checks what a step on a held delivery brings: everything that it needs, the policy's part too (decision 231).
- * A wrong PIN is counted in the given transaction and returned as a refusal, so that the count is committed.
- * @throws MoveRefused when the move is closed or a photo was not uploaded; moveLacks with all that is missing;
+ * Checks that a step on a held delivery has everything it needs, by the policy too (decision 231). A wrong PIN is
+ * counted in the given transaction and returned as a refusal, so that the count is committed.
+ * @throws MoveRefused when the move is closed or a photo was not uploaded; moveLacks with all missing facts;
  * barcodeWrong
  */
 export async function checkStep(

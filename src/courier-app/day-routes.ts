@@ -18,7 +18,7 @@ const whole: AnswerForm = {
   headers,
 };
 
-/** The day of a courier: whole in one answer (decision 230), and as it changes. `app` stands behind `requireRole`. */
+/** The day of a courier: all of it in one answer (decision 230), and its changes. `app` stands behind `requireRole`. */
 export function dayRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'GET',
@@ -32,7 +32,7 @@ export function dayRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: whole, 304: unchanged },
     run: async ({ signedIn, query, headers }, reply) => {
       const since = startOfLocalDay(ctx.now(), query.timeZone ?? 'Asia/Jakarta');
-      // The version is read first: what changes meanwhile is told anew, never kept from the phone.
+      // The version is read first: later changes are then sent again, and none is missed.
       const [tag = ''] = await listDayTags(ctx, [{ courierId: signedIn.id, since }]);
       reply.header('etag', tag);
       if (knowsTag(headers['if-none-match'], tag)) return reply.code(304).send();

@@ -16,7 +16,7 @@ import { type ClientTimeZone, startOfLocalDay } from '../time.ts';
 import { type DayParts, dayEvents, partsOf } from './day-changes.ts';
 import { listDayTags, readDay } from './read-day.ts';
 
-/** A change is seen within this time and that of a look. */
+/** Interval of looks; a change is seen within it and the duration of a look. */
 const lookEveryMs = 1_000;
 /** The pause after a look is this many times as long as the look, however many watch. */
 const restPerLook = 10;
@@ -25,7 +25,7 @@ const mostRestMs = 5_000;
 const beatEveryMs = 15_000;
 /** Days that are read at once. */
 const readAtOnce = 4;
-/** A phone that has this much to take gets nothing more until it has: then only what is new by then. */
+/** A phone with a larger backlog gets no more until it has read it, and then only the latest state. */
 const mostWaitingBytes = 64 * 1024;
 const limits = { most: 2_000, mostOfOneSession: 4 } as const;
 
@@ -142,7 +142,7 @@ async function sendDay(
   const courierId = signedIn.id;
   const parts = partsOf(await readDay(ctx, courierId, since));
   const isAsKnown = async () => (await listDayTags(ctx, [{ courierId, since }]))[0] === tag;
-  // A phone that knows the tag lacks what has changed between the tag and the parts.
+  // A phone that has the tag lacks the changes between the tag and the parts.
   const isKnown = sent === undefined && knowsTag(after, tag) && (await isAsKnown());
   watcher.sent = { tag, parts };
   write(watcher, isKnown ? beat : dayEvents({ courierId, at, tag }, parts, sent?.parts));

@@ -4,7 +4,7 @@ import { named, nullable, oneOf } from '../http/schema.ts';
 import { returning } from '../statuses.ts';
 import type { Held } from './held-store.ts';
 
-/** What a courier does with a parcel in hand. */
+/** Instructions for a parcel in a courier's hands. */
 export const heldInstructions = ['DELIVER', 'KEEP', 'BRING_BACK', 'HAND_OVER'] as const;
 
 export const HeldShown = named('HeldParcel', 'A parcel that the courier holds (decision 436).', {

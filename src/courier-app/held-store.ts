@@ -13,7 +13,7 @@ export interface Held {
   readonly failedReason: string | null;
 }
 
-/** Steps that nobody makes without the parcel. */
+/** Steps that require the parcel in hand. */
 const withParcel: readonly MoveName[] = [
   'pickUp',
   'load',

@@ -25,8 +25,8 @@ export interface RefusedStep {
 }
 
 /**
- * Keeps what a refused step brings, for operations (decision 233). The caller knows that the courier had the
- * delivery. A repeat keeps nothing twice.
+ * Stores the facts of a refused step for operations (decision 233). The caller knows that the courier had the
+ * delivery. A repeat stores nothing twice.
  */
 export async function keepEvidence(
   ctx: Context,

@@ -30,9 +30,9 @@ export interface MadeStep {
 }
 
 /**
- * Makes one step of a courier on a delivery of theirs (decision 105). The delivery's lock makes repeats wait
- * for the first one, which they then find, so no step is made twice. What a step brings for a delivery that left
- * the courier meanwhile, or that waits for operations to settle a handover, is kept (decisions 233 and 418).
+ * Makes one step of a courier on a delivery of theirs (decision 105). The delivery's lock makes repeats wait for
+ * the first one, which they then find, so no step is made twice. The facts of a step on a delivery that the
+ * courier lost meanwhile, or whose handover waits for operations to settle it, are stored (decisions 233 and 418).
  * @throws deliveryNotFound for another courier's delivery; stepReused; moveLacks; barcodeWrong; MoveRefused
  */
 export async function makeStep(ctx: Context, sent: Sent, step: Step): Promise<MadeStep | RefusedStep> {
@@ -106,7 +106,7 @@ async function makeNew(ctx: Context, tx: Tx, each: StepOfCourier): Promise<MadeS
   return { status: kept.status, repeated: false };
 }
 
-/** How far from its place an arrival was marked, by its position, and what the courier said of it (decision 434). */
+/** Returns the distance between an arrival's position and its place, with the courier's explanation (decision 434). */
 function awayOf(
   { origin, destination }: Delivery,
   { step, latitude, longitude, accuracyMeters, away }: Step,

@@ -19,7 +19,7 @@ const path = '/courier/v1/pictures/:uploadID';
 const offsetHeader = 'upload-offset';
 const lengthHeader = 'upload-length';
 const partType = 'application/partial-upload';
-/** Far above what a phone sends at once; small enough for memory. */
+/** Far above a phone's chunk; small enough for memory. */
 const mostPartBytes = 1024 * 1024;
 
 const Received = Success(
@@ -46,10 +46,7 @@ const part: BodyForm<Buffer> = {
   },
 };
 
-/**
- * Uploads of pictures that go on where they were cut, after the IETF's draft of resumable uploads (decision 431). `app`
- * stands behind `requireRole`.
- */
+/** Resumable uploads of pictures, after the IETF's draft (decision 431). `app` stands behind `requireRole`. */
 export function pictureRoutes(app: FastifyInstance, ctx: Context, files: Files): void {
   app.addContentTypeParser(
     partType,

@@ -66,7 +66,7 @@ export async function readDay(ctx: Context, courierId: string, since: Date) {
   const phone = await findFleetPhone(sql, inFleet);
   const replies = await findReplyState(sql, courierId);
   const sos = await findSos(sql, { environment: inFleet.environment, courierId }, since);
-  // What counts its seconds is read last.
+  // Offers have countdowns: read them last.
   const offered = await listOffered(sql, courierId);
   return {
     now: ctx.now(),

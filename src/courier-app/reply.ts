@@ -9,7 +9,7 @@ import type { Reply } from './messages-schema.ts';
 const mostAMinute = 30;
 
 /**
- * Stores what a courier writes to operations (decision 445). Returns true for a repeat.
+ * Stores a courier's reply to operations (decision 445). Returns true for a repeat.
  * @throws replyReused for another text under the same id; tooManyRequests
  */
 export async function reply(ctx: Context, courierId: string, body: Reply): Promise<boolean> {

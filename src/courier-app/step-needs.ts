@@ -7,7 +7,7 @@ export const photosOf = ({ proofID, proofIDs }: Step): string[] => [
   ...new Set([...(isBlank(proofID) ? [] : [proofID!]), ...(proofIDs ?? [])]),
 ];
 
-/** What a courier's step brings, as the table of needs reads it. */
+/** Returns the facts of a courier's step, in the form of the table of needs. */
 export const broughtBy = (step: Step): Brought => ({
   // A courier's steps name no courier: the delivery has theirs.
   hasCourier: true,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Whose rows a statement under the role `antar_provider` sees and changes (decision 190). */
+/** The owner of the rows that a statement under the role `antar_provider` sees and changes (decision 190). */
 export interface Asker {
   readonly workspaceId: string;
   readonly environment: string;
@@ -31,8 +31,8 @@ interface Wire {
 }
 
 /**
- * A statement that says who asks in its own message: both run in one transaction of their own and cost one round trip.
- * The settings end with it, before the connection's next use.
+ * Returns a statement that sets its asker in the same message: both run in one transaction and cost one round
+ * trip. The settings end with it, before the connection's next use.
  */
 export function askAs({ workspaceId, environment }: Asker, statement: pg.QueryConfig): pg.QueryConfig {
   // Without it a text that takes no values would be sent in a way that leaves no room for more.

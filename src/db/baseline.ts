@@ -9,7 +9,7 @@ interface Recorded {
 /** A migration that may be a baseline, which replaces those up to its number (decision 393). */
 interface MaybeBaseline {
   readonly name: string;
-  /** The digest of the record of what it replaces; undefined if it is no baseline. */
+  /** Digest of the records of the replaced migrations; undefined if it is no baseline. */
   readonly replaces: string | undefined;
 }
 

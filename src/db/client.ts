@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { addressesOf, placeOf } from '../database-hosts.ts';
 
-/** What a host that is asked is given to answer. */
+/** Timeout of a host's answer. */
 const patienceMs = 2_000;
 /** Time left to the other hosts once one takes writes. */
 const othersMs = 300;

@@ -61,9 +61,9 @@ const deadlineMs = (seconds: number): number => (seconds + silenceSeconds) * 1_0
 /** The admission of a connection may take as long as three statements that take their time. */
 const admissionMs = 3 * boundSeconds * 1_000;
 
-/** A report reads what a quarter has brought. */
+/** A report reads the data of a quarter. */
 export const reportSeconds = 30;
-/** A sweep deletes what a day has left behind. */
+/** A sweep deletes the rows of a day. */
 export const sweepSeconds = 600;
 
 /** Limit for an open, idle transaction, whose locks keep others waiting. */
@@ -90,7 +90,7 @@ const longestName = 63;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readTimestamp);
 
-/** Is told of a statement that begins, and by what it returns of its end. */
+/** Called at the start of a statement; the returned function is called at its end. */
 export type Observe = (name: string) => ((error?: string) => void) | undefined;
 
 /** Looks at a new connection before its first statement; the connection is given up when it throws. */
@@ -103,7 +103,7 @@ export interface ConnectionOptions {
   readonly applicationName?: string;
   /** The role that the connections take on. */
   readonly role?: string | undefined;
-  /** Says who asks by each statement and transaction. */
+  /** Returns the asker of each statement and transaction. */
   readonly asker?: () => Asker;
   readonly admit?: Admission | undefined;
   readonly observe?: Observe | undefined;
@@ -152,7 +152,7 @@ export function connectDatabase(url: string, options: ConnectionOptions): Databa
   };
 }
 
-/** Connections, and who asks by them. */
+/** Connections, and their asker. */
 interface Pool {
   readonly pool: pg.Pool;
   readonly asker: (() => Asker) | undefined;
@@ -219,11 +219,11 @@ interface Held {
   readonly client: pg.PoolClient;
   /** The server's bound on its next statement. */
   seconds: number;
-  /** Why it cannot be used again. */
+  /** Why the connection cannot be used again. */
   broken: Error | undefined;
 }
 
-/** A lost connection is asked nothing more: what it was asked last may still be done. */
+/** Sends nothing more on a lost connection: the server may still run the last statement. */
 async function send(held: Held, config: pg.QueryConfig): Promise<pg.QueryResult> {
   if (held.broken) throw held.broken;
   // The types leave out the deadline of a single statement.
@@ -308,7 +308,7 @@ async function observed<T>(
   }
 }
 
-/** What PostgreSQL's errors quote of the values that were sent goes no further, as errors are logged (decision 180). */
+/** Removes from PostgreSQL errors the fields that quote sent values: errors are logged (decision 180). */
 const quotesNothing = { detail: undefined, where: undefined, internalQuery: undefined };
 
 /** The same database with every query and transaction made part of the open one. */
@@ -323,7 +323,7 @@ const savepoint: Statement = { name: 'db.savepoint', text: 'savepoint nested' };
 const release: Statement = { name: 'db.release-savepoint', text: 'release savepoint nested' };
 const rollBack: Statement = { name: 'db.roll-back-to-savepoint', text: 'rollback to savepoint nested' };
 
-/** Runs `work` as a transaction inside an open one: what it did is rolled back when it throws. */
+/** Runs `work` as a transaction inside an open one, and rolls it back if it throws. */
 export async function nested<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const afterCommit: (() => void)[] = [];
   await tx.query(savepoint);

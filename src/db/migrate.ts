@@ -28,9 +28,9 @@ interface Migration {
 type Applied = Pick<Migration, 'name' | 'checksum' | 'runsWithOlderCode'>;
 
 const ownFolder = new URL('../../migrations/', import.meta.url);
-/** The first line by which a migration says that the previous version still works after it. */
+/** First line of a migration after which the previous version still works. */
 const olderCodeLine = /^-- runs with older code\b/i;
-/** The line, the first or the one after it, by which a migration says that each statement runs by itself, and may run again. */
+/** First or second line of a migration whose statements run one by one, and may run again. */
 const outsideLine = /^(?:--.*\n)?-- outside a transaction\b/i;
 const lockKey = 0x616e7462;
 /** A migration takes the time that it needs, whatever bounds the server sets for statements. */
@@ -85,7 +85,7 @@ export async function applyNamed(
   await client.query(makeRecord);
   for (const migration of migrations.filter(isNamed)) {
     await client.query(record, recordOf(migration));
-    // What is built concurrently is built in no transaction; here nobody waits.
+    // `concurrently` works only outside a transaction. No request waits for this one.
     await client.query(
       migration.isOutside ? migration.sql.replaceAll(/\bconcurrently\b/gi, '') : migration.sql,
     );
@@ -182,7 +182,7 @@ const record =
 
 const recordOf = ({ name, checksum, runsWithOlderCode }: Applied) => [name, checksum, runsWithOlderCode];
 
-/** A migration that is to be applied, or that is only recorded since the database has what it would make. */
+/** A migration to apply, or only to record since the database already has its result. */
 type Pending = Migration & { readonly isAdopted: boolean };
 
 const apply = (client: pg.Client, migration: Pending, log: Logger) =>
@@ -194,7 +194,7 @@ const apply = (client: pg.Client, migration: Pending, log: Logger) =>
 
 async function runWithin(client: pg.Client, migration: Pending): Promise<void> {
   await client.query(makeRecord);
-  // The version before works on what was adopted: it made it.
+  // The previous version made the adopted schema, so it works on it.
   const runsWithOlderCode = migration.isAdopted || migration.runsWithOlderCode;
   const { rowCount } = await client.query(record, recordOf({ ...migration, runsWithOlderCode }));
   // Otherwise another process was first while this one waited for the lock.
@@ -222,8 +222,8 @@ async function dropHalfMade(client: pg.Client, { sql }: Migration): Promise<void
 }
 
 /**
- * The indexes that a migration names and that are not complete: no query uses them, but each write fills them, and a unique
- * one refuses what it holds already.
+ * Incomplete indexes that a migration names: queries ignore them, but each write maintains them, and a unique one
+ * already refuses duplicates.
  */
 const findHalfMade = `
   select indexrelid::regclass::text as name
@@ -242,7 +242,7 @@ const lockPatienceMs = 15 * minuteMs;
 /** The wait for a lock was too long; a circle of waits. */
 const lockedCodes = ['55P03', '40P01'];
 
-/** A file that is applied, and the log that tells of it. */
+/** A file being applied, and its log. */
 interface LoggedFile {
   readonly name: string;
   readonly log: Logger;
@@ -250,7 +250,7 @@ interface LoggedFile {
 
 const tellEveryMs = 10_000;
 
-/** Applies a file, and tells again and again how long it has taken. */
+/** Applies a file, and logs the elapsed time at intervals. */
 async function patiently(file: LoggedFile, client: pg.Client, work: () => Promise<void>): Promise<void> {
   const startedAtMs = performance.now();
   const tell = () => {

@@ -9,13 +9,13 @@ const write: Statement = {
     insert into readiness (checked_at) values (now())
     on conflict (is_only) do update set checked_at = excluded.checked_at`,
 };
-/** New pages, as the rows of bookings need them: what was freed by others does not count. */
+/** Needs new pages, like the rows of bookings: space freed by other rows does not count. */
 const makeRoom: Statement = {
   name: 'db.make-room',
   text: `create temp table antar_room on commit drop as select repeat('0123456789', 200) as row from generate_series(1, 500)`,
 };
 const patienceMs = 2_000;
-/** The least time between two writes, since any client may ask and each write costs the database. */
+/** Shortest interval between two writes, since any client may call it and each write costs the database. */
 const writeEveryMs = 1_000;
 
 /** PostgreSQL's codes of a server without room: on its disk, in memory, or of a disk that fails. */
@@ -26,7 +26,7 @@ const mayNotTry = '42501';
 export interface Ping {
   /** True if it answers and takes writes, each within two seconds, and has room if that was in doubt. */
   isWorking(): Promise<boolean>;
-  /** Notes what a statement failed with: after an error for want of room the next checks make room, until they can. */
+  /** Records the error of a statement: after a lack of space, the next checks test for space until there is some. */
   note(error: unknown): void;
 }
 

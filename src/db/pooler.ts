@@ -4,7 +4,7 @@ import { OperatorError } from '../operator-error.ts';
 import { onlyRow } from './connect.ts';
 import { type DatabaseUnreachable, openConnection } from './reach.ts';
 
-/** A pooler stands before the database that takes from a connection what Antar needs. The message is one line. */
+/** A pooler before the database disables features that Antar needs. The message is one line. */
 export class PoolerRefused extends OperatorError {}
 
 /** A time limit that nothing else sets, to see whether the options of a connection arrive. */
@@ -21,8 +21,8 @@ const session = `select pg_backend_pid() as pid, current_setting('statement_time
 const others = 3;
 
 /**
- * Refuses a pooler of connections that loses what a connection sets, or that gives each transaction another connection:
- * Antar takes on roles, prepares statements, locks and listens on connections that last (decision 184).
+ * Refuses a connection pooler that drops a connection's settings, or gives each transaction another connection:
+ * Antar sets roles, prepares statements, locks and listens on lasting connections (decision 184).
  * @throws PoolerRefused; DatabaseUnreachable
  */
 export async function refusePooler(url: string): Promise<void> {

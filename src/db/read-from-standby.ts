@@ -5,18 +5,18 @@ import { type ConnectionOptions, connectDatabase, type Database, type Statement 
 import { isLost } from './lost.ts';
 
 export interface StandbyOptions extends Pick<ConnectionOptions, 'maxConnections' | 'role' | 'observe'> {
-  /** How far the standby may be behind. */
+  /** Largest accepted lag of the standby. */
   readonly mostSeconds: number;
   readonly log: Logger;
 }
 
 const lookEveryMs = 1_000;
-/** A look that takes longer says that the standby cannot be asked. */
+/** Timeout of a look: after it, the standby is not used. */
 const patienceMs = 3_000;
 
 interface Beat {
   readonly at: Date;
-  /** The database: a standby tells the same as its primary. */
+  /** Identifies the database: a standby has its primary's. */
   readonly identity: string;
 }
 
@@ -63,7 +63,10 @@ export function readFromStandby(primary: Database, url: string, options: Standby
   };
 }
 
-/** True if the primary may answer what the standby did not: it is gone, or what it replays came between. */
+/**
+ * Returns true if the primary may answer instead of the standby: the standby is lost, or its replay cancelled the
+ * query.
+ */
 const isStandbys = (error: unknown): boolean => isLost(error) || codeOf(error) === '40001';
 
 interface Following {
@@ -74,8 +77,8 @@ interface Following {
 }
 
 /**
- * Looks each second how far a standby is behind: the primary keeps the time, and the standby tells the newest that it has.
- * Both times are of the primary's clock.
+ * Measures each second how far a standby is behind: the primary writes the time, and the standby returns the
+ * newest it has. Both times are of the primary's clock.
  */
 function followStandby(
   primary: Database,

@@ -10,7 +10,7 @@ export const serviceRole = 'antar_service';
 /** The role of the service while it answers a provider. */
 export const providerRole = 'antar_provider';
 
-/** The service may not work as its roles. The message is one line that says what to do. */
+/** The service may not work as its roles. The message is one line with the remedy. */
 export class RightsMissing extends OperatorError {}
 
 /** The text of `migrations/rights.sql`. */
@@ -92,8 +92,9 @@ const login = `
   where rolname = session_user`;
 
 /**
- * Lets the user of the service's address work as the service's roles; the owner's address gives it what it lacks.
- * @returns the role that its connections must take on: none when the user has only the service's rights
+ * Checks that the user of the service's address may work as the service's roles; the owner's address grants what
+ * is missing.
+ * @returns the role that its connections must set: none if the user has only the service's rights
  * @throws RightsMissing
  */
 export async function admitService(url: string, ownerUrl: string): Promise<string | undefined> {
@@ -102,7 +103,10 @@ export async function admitService(url: string, ownerUrl: string): Promise<strin
   return found.isMore ? serviceRole : undefined;
 }
 
-/** The role that the connections of a command must take on, as `admitService` tells; none before the first migration. */
+/**
+ * Returns the role that the connections of a command must set, as `admitService` does; none before the first
+ * migration.
+ */
 export async function findServiceRole(url: string): Promise<string | undefined> {
   const { isMore, isMade } = await readLogin(url);
   return isMore && isMade ? serviceRole : undefined;
@@ -119,7 +123,7 @@ export interface Login {
   readonly isOld: boolean;
 }
 
-/** Who a database's address signs in as, and what that user may. */
+/** Returns the user of a database's address, and their rights. */
 export async function readLogin(url: string): Promise<Login> {
   const client = await openConnection(url, 'antar');
   try {

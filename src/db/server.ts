@@ -21,7 +21,7 @@ const server: Statement = {
         where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum')) as settings`,
 };
 
-/** What the server says of itself. */
+/** Reads version, settings, encoding and clock of the server. */
 export const readServer = async (sql: Queryable): Promise<Server> => onlyRow(await sql.query<Server>(server));
 
 const listening: Statement = {
@@ -42,7 +42,7 @@ export interface Host {
   readonly maxConnections: number | undefined;
 }
 
-/** Asks every host of the database's address, standbys too, which take over its connections one day. */
+/** Connects to every host of the database's address, also to standbys, which take over its connections one day. */
 export const readHosts = (url: string): Promise<Host[]> =>
   Promise.all(
     addressesOf(url).map(async (address) => ({

@@ -8,7 +8,7 @@ import { mediaTypes } from './move-columns.ts';
 const timestamp = () => Type.String({ format: 'date-time', description: 'UTC with milliseconds' });
 const text = () => nullable(Type.String());
 
-/** Every status and mark that an answer may tell (spec 3.1). */
+/** Every status and mark of answers (spec 3.1). */
 export const DeliveryStatus = oneOf([...statuses, ...marks], {
   title: 'DeliveryStatus',
   description: 'Where a delivery stands.',

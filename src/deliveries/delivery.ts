@@ -86,7 +86,7 @@ export interface Progress {
   readonly failedCount: number;
   readonly failedReason: string | null;
   readonly cancelledReason: string | null;
-  /** The time at which the provider said that the parcel is ready (spec 4.7). */
+  /** The time at which the provider reported the parcel as ready (spec 4.7). */
   readonly readyAt: Date | null;
   readonly updatedAt: Date;
   readonly pickupAt: Date | null;

@@ -6,7 +6,7 @@ import { MoveRefused } from './transition.ts';
 const closed: readonly unknown[] = ['actor', 'category', 'status', 'pickup', 'evidence'] satisfies Closed[];
 const isClosed = (why: MoveRefused['why']): why is Closed => closed.includes(why);
 
-/** True if a move is closed because of how the delivery stands, and not of who asks or what it is. */
+/** True if a move is closed because of the delivery's state, and not of its caller or kind. */
 export const isStanding = (why: MoveRefused['why']): boolean => why === 'status' || why === 'pickup';
 
 /** The answer to a person for a refused move: 409 when it is closed, 400 when a fact is missing. */

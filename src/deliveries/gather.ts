@@ -28,7 +28,7 @@ type Turn<Item, Result> =
   | { readonly together: readonly Waiting<Item, Result>[] }
   | { readonly result: Result };
 
-/** What a scope waits for. */
+/** The waiting items of a scope. */
 interface Queue<Item, Result> {
   readonly scope: Scope;
   readonly waiting: Waiting<Item, Result>[];
@@ -39,8 +39,8 @@ interface Queue<Item, Result> {
 const nameOf = ({ workspaceId, environment }: Scope) => `${workspaceId} ${environment}`;
 
 /**
- * Makes one statement of what comes at the same time. The items of a statement are of one workspace and environment, for which it
- * is sent (decision 190).
+ * Combines simultaneous items into one statement. The items of a statement are of one workspace and environment,
+ * for which it is sent (decision 190).
  */
 export function gather<Item, Result>({
   mostInFlight,
@@ -107,7 +107,7 @@ async function lead<Item, Result>(
   }
 }
 
-/** Refuses the items that have waited too long, which stand at the front. */
+/** Refuses the items that have waited too long, at the front. */
 function refuseOverdue<Item, Result>(waiting: Waiting<Item, Result>[]): void {
   const latestMs = performance.now() - turnPatienceMs;
   const most = waiting.findIndex(({ sinceMs }) => sinceMs >= latestMs);

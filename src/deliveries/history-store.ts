@@ -17,14 +17,17 @@ export interface HistoryEntry {
   readonly deviceAt: Date | null;
   /** When the device sent it, by its own clock. */
   readonly sentAt: Date | null;
-  /** When the step reached the server; null for what was no step. */
+  /** When the step reached the server; null if it was no step. */
   readonly receivedAt: Date | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly signatureId: string | null;
   readonly verified: readonly string[] | null;
   readonly withoutPin: string | null;
-  /** Of an arrival far from its place (decision 434): by the service, and as the phone showed it when it asked. */
+  /**
+   * Of an arrival far from its place (decision 434): the distance by the service, and the one that the phone
+   * showed.
+   */
   readonly awayMeters: number | null;
   readonly awayToldMeters: number | null;
   readonly awayReason: string | null;
@@ -53,7 +56,7 @@ const history: Statement = {
     order by t.position`,
 };
 
-/** What happened to a delivery, in its order. */
+/** Lists a delivery's history, in order. */
 export const listHistory = (
   sql: Queryable,
   { workspaceId, environment }: Scope,

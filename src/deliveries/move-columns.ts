@@ -17,7 +17,7 @@ export type Actor = 'provider' | 'courier' | 'operations' | 'system';
  */
 export type Need = 'courier' | 'anyCourier' | 'proof' | 'reason' | 'recipientName' | 'collected';
 
-/** What a photo proves (spec 2.10). */
+/** The meaning of a photo (spec 2.10). */
 export const mediaTypes = [
   'PICKUP_PROOF',
   'DELIVERY_PROOF',

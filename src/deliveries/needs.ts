@@ -84,7 +84,7 @@ function isCollected(dueIdr: number | null, collected: Brought['collected']): bo
   );
 }
 
-/** The facts that a person must bring to a move now; money only when an amount is due at the door. */
+/** The facts that a person must add to a move now; money only when an amount is due at the door. */
 export const needsOf = (
   move: MoveName,
   owed: Pick<Owed, 'codAmountIdr'> & Partial<Pick<Owed, 'hasPickupProof'>>,

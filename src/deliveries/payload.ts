@@ -100,8 +100,8 @@ function quoteOf(delivery: ShownDelivery) {
 }
 
 /**
- * The bare answer to a create (spec 4.3, decision 49): unset times are null, and the quote says whether a courier can be
- * had, as quotes do (decision 140).
+ * The bare answer to a create (spec 4.3, decision 49): unset times are null, and the quote says if a courier is
+ * available, as quotes do (decision 140).
  */
 export function createAnswer(view: DeliveryView, now: Date, driverAvailability: boolean) {
   const answer = readAnswer(view, now);
@@ -222,7 +222,7 @@ interface ToldOfPeople {
   readonly packages: readonly object[];
 }
 
-/** A webhook's body without what it tells of people, as their emptied delivery would tell it (decision 135). */
+/** Removes personal data from a webhook's body, as in the emptied delivery (decision 135). */
 export function emptiedBody(body: string): string {
   const told: ToldOfPeople = JSON.parse(body);
   const nobody = contactTold({ firstName: '-' });

@@ -17,7 +17,7 @@ export async function readDelivery(ctx: Context, scope: Scope, deliveryId: strin
   return answerOf(ctx, (await findShown(ctx.sql, scope, [deliveryId])).get(deliveryId));
 }
 
-/** Makes a `readDelivery` that reads what is asked for at the same time together (decision 383). */
+/** Returns a `readDelivery` that combines simultaneous reads (decision 383). */
 export function createReader(ctx: Context): ReadDelivery {
   const find = gather<string, Shown | undefined>({
     mostInFlight: 4,

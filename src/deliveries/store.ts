@@ -106,8 +106,8 @@ const find: Statement = {
 };
 
 /**
- * True if the lock had to wait for a change of its row. PostgreSQL then reads that row anew, but what is joined or
- * selected beside it still stands as the statement's snapshot saw it. Courier and media never change without the row.
+ * True if the lock had to wait for a change of its row. PostgreSQL then reads that row again, but joined and
+ * selected values still are those of the statement's snapshot. Courier and media never change without the row.
  */
 const isChangedColumn = `
     (select seen.xmin from deliveries seen where seen.id = d.id) is distinct from d.xmin as "isChanged",`;
@@ -188,7 +188,7 @@ export async function lockDelivery(
   if (!idPattern.test(deliveryId)) return undefined;
   const ask = () => tx.query<DeliveryRow>(lock, [deliveryId, workspaceId, environment]);
   let [row] = await ask();
-  // Another statement has a snapshot of its own, and nobody changes a held row.
+  // Another statement has a snapshot of its own, and a locked row does not change.
   if (row?.isChanged) [row] = await ask();
   return row && deliveryOf(row);
 }

@@ -1,7 +1,7 @@
 import type { Delivery, TimelineEntry } from './delivery.ts';
 import type { Actor } from './lifecycle.ts';
 
-/** Who made a move, for the timeline. */
+/** The author of a move, for the timeline. */
 export interface Author {
   readonly move: string;
   readonly actor: Actor;

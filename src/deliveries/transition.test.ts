@@ -11,7 +11,7 @@ const now = new Date('2026-11-20T09:15:00.000Z');
 const actors: Actor[] = ['provider', 'courier', 'operations', 'system'];
 const legLetters = { pickup: 'P', delivery: 'D', return: 'R' };
 
-/** Everything a move could ask for, with a reason of the right leg. */
+/** Everything that a move could need, with a reason of the right leg. */
 function allFacts(delivery: Delivery): Facts {
   const leg = failureLeg(standingOf(delivery));
   return {

@@ -30,7 +30,7 @@ export interface Collected {
   readonly shortfallReason?: string;
 }
 
-/** The facts that a caller brings to a move. */
+/** The facts of a move by its caller. */
 export interface Facts {
   readonly courier?: AssignedCourier;
   /** The address of this move's proof; its type follows from the move. */

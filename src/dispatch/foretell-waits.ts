@@ -21,7 +21,7 @@ interface Moment {
   readonly market: Market;
 }
 
-/** The forecast of every area: what it says of each waiting delivery, and the couriers after that. */
+/** The forecast of every area: the times of each waiting delivery, and the couriers left after that. */
 interface Foresight {
   readonly foretold: ReadonlyMap<string, Foretold>;
   readonly couriers: readonly MappedCourier[];

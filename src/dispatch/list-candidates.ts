@@ -43,8 +43,8 @@ const reachDegrees = 0.27;
 const mostListed = 30;
 
 /**
- * The couriers on duty, recently seen and not asked already who serve a delivery's provider, those that reach its
- * parcel first and against whom nothing speaks in front (decision 225).
+ * Lists the couriers on duty, recently seen and without an offer of it, who serve a delivery's provider: those who
+ * reach its parcel first and have no obstacle in front (decision 225).
  */
 export async function listCandidates(
   ctx: Context,

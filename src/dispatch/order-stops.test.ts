@@ -103,7 +103,7 @@ const ahead = (text: string): StopAhead[] =>
     };
     return { ...stop, status: isOn ? on[stop.kind] : 'PENDING_PICKUP' };
   });
-/** Those of one letter are at one place. */
+/** Stops with the same letter are at one place. */
 const isSamePlace = (one: OrderedStop, other: OrderedStop) =>
   one.kind === other.kind && one.deliveryId[0] === other.deliveryId[0];
 

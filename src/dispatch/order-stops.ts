@@ -32,7 +32,7 @@ export function mergeOrder<Stop extends OrderedStop>(
   return pickupsFirst(merged);
 }
 
-/** Delays each drop-off that stands before its pickup until right after it. */
+/** Moves each drop-off that is before its pickup to right after it. */
 function pickupsFirst<Stop extends OrderedStop>(stops: readonly Stop[]): Stop[] {
   const pickups = new Set(stops.flatMap(({ kind, deliveryId }) => (kind === 'PICKUP' ? [deliveryId] : [])));
   const delayed = new Map<string, Stop>();
@@ -82,8 +82,8 @@ export interface StopAhead extends OrderedStop {
 const isUnderWay = ({ kind, status }: StopAhead): boolean => goals[status] === kind;
 
 /**
- * Puts the stop that a step leads to first, with what is done there at once: a courier who starts another stop is followed
- * (decision 433). On arrival it stands before all others, else after those that are under way.
+ * Puts the stop of a step first, with the other work there: a courier who starts another stop is followed
+ * (decision 433). On arrival it precedes all others, else it follows those under way.
  */
 export function followStep<Stop extends StopAhead>(
   stops: readonly Stop[],
@@ -103,7 +103,7 @@ export function followStep<Stop extends StopAhead>(
   return pickupsFirst([...others.slice(0, first), ...stops.slice(from, to), ...others.slice(first)]);
 }
 
-/** The number of stops under way that stand first. */
+/** The number of leading stops that are under way. */
 function countUnderWay(stops: readonly StopAhead[]): number {
   const end = stops.findIndex((stop) => !isUnderWay(stop));
   return end < 0 ? stops.length : end;

@@ -21,10 +21,7 @@ export interface Round {
   readonly doors: readonly PlannedStop[];
 }
 
-/**
- * The reasons for an empty proposal: no parcel, none with coordinates, no courier, no courier who could bring
- * any.
- */
+/** The reasons for an empty proposal: no parcel, none with coordinates, no courier, no courier with capacity. */
 export const emptyReasons = ['no-parcels', 'no-coordinates', 'no-couriers', 'nothing-fits'] as const;
 
 export interface Proposal {

@@ -21,7 +21,7 @@ export interface Supply {
   readonly ask: AskSupply;
   /** The forecast of a waiting delivery; undefined without one. */
   foretell(deliveryId: string): DeliveryForecast | undefined;
-  /** Reads now who is on duty and where, instead of within seconds. */
+  /** Reads the couriers on duty and their places now, instead of within seconds. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,8 +40,8 @@ const environment = 'production';
 const everywhere = { south: -90, north: 90, west: -180, east: 180 };
 
 /**
- * Keeps in memory who is on duty, where, and with what room, as in a dispatcher's snapshot. It reads before the
- * first question, then every few seconds. After a failed read the old data counts until it is too old.
+ * Caches the couriers on duty with their places and free capacity, as in a dispatcher's snapshot. It reads before
+ * the first query, then every few seconds. After a failed read the old data counts until it is too old.
  */
 export async function startSupply(
   ctx: Context,

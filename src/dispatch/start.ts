@@ -94,7 +94,7 @@ async function beat(dispatching: Dispatching): Promise<void> {
   const { lapsed, withdrawn } = await settleOffers(ctx.sql, { mostLapses: defaultPolicy.mostLapses, now });
   offers.inc({ outcome: 'lapsed' }, lapsed);
   offers.inc({ outcome: 'withdrawn' }, withdrawn);
-  // A process that was halted has missed what others were told meanwhile.
+  // A halted process has missed notifications.
   await whereabouts.refresh();
   const gone = await watchCouriers(ctx, whereabouts, environment);
   const claim = { holderId, leaseSeconds, now, gone };

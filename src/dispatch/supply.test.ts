@@ -118,7 +118,7 @@ test('a search answers as looking at every courier would, also at the edges of t
     fc.property(couriers, place, (all, origin) => {
       const found = minutes(all.map(courier), { origin });
       const away = (each: { place: Coordinates }) => straightMetersBetween(each.place, origin);
-      // What lies at the very edge of the reach may fall on either side of it.
+      // Rounding may put a point at the edge on either side of it.
       const best = (reachMeters: number) =>
         all
           .filter(({ onlyFor }) => onlyFor !== 'WS-2')

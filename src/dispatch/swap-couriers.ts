@@ -19,7 +19,7 @@ const mostHeld = 200;
 
 /**
  * Gives deliveries whose couriers have not set off to others who fetch them much sooner, or offers them where
- * couriers are asked, in an area that this process holds.
+ * couriers may decline, in an area that this process holds.
  * @returns the number of deliveries
  */
 export async function swapCouriers(

@@ -5,7 +5,7 @@ import { runEach } from '../jobs/run-each.ts';
 import { later } from '../time.ts';
 import { listGivenBack } from './give/give-backs-store.ts';
 
-/** The interval between two looks: an alert stands within a minute of its cause. */
+/** The interval of looks: an alert is raised within a minute of its cause. */
 const watchEveryMs = 20_000;
 
 /**

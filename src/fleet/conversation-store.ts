@@ -7,7 +7,7 @@ export interface ConversationEntry {
   readonly from: 'COURIER' | 'OPERATIONS';
   /** Unique among those of the same sender. */
   readonly id: number;
-  /** Null for what a courier writes. */
+  /** Null for a courier's reply. */
   readonly type: MessageType | null;
   readonly replyId: string | null;
   readonly deliveryId: string | null;
@@ -20,7 +20,7 @@ export interface ConversationEntry {
   readonly writtenBy: string | null;
   readonly at: Date;
   readonly readAt: Date | null;
-  /** The person of operations who read it; null for what a courier reads. */
+  /** Its reader of operations; null for messages to a courier. */
   readonly readBy: string | null;
 }
 

@@ -41,7 +41,7 @@ export interface FleetCourier extends Capacity {
   readonly onDutySince: Date | null;
   /** The stated end of work; null when not stated. */
   readonly untilAt: Date | null;
-  /** The time since which they get no offers though on duty, because they let offers lapse; null otherwise. */
+  /** The start of a pause on duty, during which they get no offers because they let some lapse; null otherwise. */
   readonly pausedSince: Date | null;
   readonly position: LatestPosition | null;
 }

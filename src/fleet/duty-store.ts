@@ -1,7 +1,7 @@
 import type { Environment } from '../context.ts';
 import { type Queryable, reportSeconds, type Statement } from '../db/connect.ts';
 
-/** What hours on duty can be summed by. */
+/** Groups for sums of hours on duty. */
 export type DutyGroup = 'total' | 'day' | 'week' | 'courier';
 
 const keys: Readonly<Record<DutyGroup, string>> = {

@@ -11,7 +11,7 @@ export interface Message {
   readonly deliveryId: string | null;
   /** The order number of that delivery. */
   readonly providerOrderId: string | null;
-  /** What operations wrote; null for other types. */
+  /** Text by operations; null for other types. */
   readonly text: string | null;
   /** The corrected fields; null for other types. */
   readonly fields: readonly CorrectedField[] | null;
@@ -52,7 +52,7 @@ const write: Statement = {
     returning id`,
 };
 
-/** What operations write to a courier, about a delivery or none. */
+/** A message by operations to a courier, about a delivery or none. */
 export interface NewMessage {
   readonly courierId: string;
   readonly environment: Environment;

@@ -1,7 +1,7 @@
 import type { Environment } from '../context.ts';
 import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
 
-/** What a courier writes to operations. */
+/** A courier's reply to operations. */
 export interface NewReply {
   readonly courierId: string;
   /** Made by the app: a repeat is the same reply. */
@@ -74,7 +74,7 @@ export async function markRepliesRead(
   await sql.query(markRead, [courierId, upTo, by.at, by.personId]);
 }
 
-/** The replies of a courier that nobody has read. */
+/** A courier's unread replies. */
 export interface UnreadReplies {
   readonly courierId: string;
   readonly name: string;
@@ -98,7 +98,7 @@ const listUnread: Statement = {
 export const listUnreadReplies = (sql: Queryable, environment: Environment): Promise<UnreadReplies[]> =>
   sql.query<UnreadReplies>(listUnread, [environment]);
 
-/** What changes when a courier has replied, or operations have read it. */
+/** The values that change when a courier replies or operations read the reply. */
 export interface ReplyState {
   /** The id of the newest reply; 0 for none. */
   readonly newest: number;

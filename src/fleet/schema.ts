@@ -16,7 +16,7 @@ export const given = <Fields extends object>(fields: Fields) =>
     [Name in keyof Fields]?: NonNullable<Fields[Name]>;
   };
 
-/** What a courier is, and their duty. */
+/** The fields of a courier, with their duty. */
 export const courierFields = {
   courierID: Type.String(),
   workspaceID: nullable(Type.String()),

@@ -40,7 +40,7 @@ const findAny: Statement = {
     where id = $1`,
 };
 
-/** A courier as shown in a delivery, also one who is disabled since. */
+/** A courier as shown in a delivery, also if disabled since. */
 export async function findAnyCourier(sql: Queryable, courierId: string): Promise<Courier | undefined> {
   const [row] = await sql.query<Courier>(findAny, [courierId]);
   return row;
@@ -71,7 +71,7 @@ export async function findFleetCourier(sql: Queryable, id: string): Promise<Flee
   return row && courierOf(row);
 }
 
-/** A courier of any fleet who is known to exist. */
+/** Returns an existing courier of any fleet. */
 export const readFleetCourier = async (sql: Queryable, id: string): Promise<FleetCourier> =>
   courierOf(onlyRow(await sql.query<Row>(findFleet, [id])));
 
@@ -132,7 +132,7 @@ const findTwin: Statement = {
 };
 
 /**
- * Returns true if another courier of the same fleet has the number, which nobody else gives to a courier until the transaction
+ * Returns true if another courier of the same fleet has the number. The number stays locked until the transaction
  * ends.
  */
 export async function isNumberTaken(
@@ -175,7 +175,7 @@ const courierNames: Statement = {
     where id = any ($1) and ($2::text is null or workspace_id is null or workspace_id = $2)`,
 };
 
-/** The names of couriers by their ids; where a workspace is named, of those alone who may carry for it. */
+/** Returns the names of couriers by their ids; with a workspace, only of those who may carry for it. */
 export async function findCourierNames(
   sql: Queryable,
   ids: readonly string[],

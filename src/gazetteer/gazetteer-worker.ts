@@ -4,7 +4,7 @@ import { addressPartsOf, type Level, labelOf } from './place.ts';
 import { doubtPin, placeOfAddress } from './plausible.ts';
 import { searchPlaces } from './search.ts';
 
-/** What is asked of a gazetteer, and the file of the setting. */
+/** A query of the gazetteer's thread, with the file of the setting. */
 export interface GazetteerQuestion {
   readonly file?: string;
   readonly search?: { readonly text: string; readonly most: number };

@@ -19,7 +19,7 @@ export interface Gazetteer {
   readonly wordsOf: Lists;
 }
 
-/** How far from its middle a place reaches at least and at most, where its parts do not tell. */
+/** Smallest and largest radius of a place whose parts do not determine it. */
 const boundsMeters = {
   province: [100_000, 500_000],
   city: [8_000, 20_000],

@@ -19,13 +19,12 @@ export interface Geocoder {
 
 const longestAnswerBytes = 256 * 1024;
 const mostPlaces = 5;
-/** After a failure it is not asked for this long, so that suggestions do not wait for its time limit. */
+/** Pause after a failure, so that suggestions do not wait for the time limit. */
 const restMs = 5_000;
 
 /**
- * Asks the geocoder of the setting, whose address has `{q}` where the text goes and which answers GeoJSON, as Photon and
- * Nominatim do (decision 263). The address is the operator's own, so it may lie inside; no redirect is followed, the
- * answer is bounded in time and size, and what was asked is not logged.
+ * Queries the geocoder of the setting, whose address has `{q}` for the text and which answers GeoJSON, as Photon
+ * and Nominatim do (decision 263). The address is the operator's own, so it may be internal.
  */
 export function createGeocoder({ config, log, now }: Context, address: string): Geocoder {
   const agent = new Agent({ connections: 8, maxResponseSize: longestAnswerBytes });
@@ -60,7 +59,7 @@ type Unknown = Readonly<Record<string, unknown>>;
 const record = (value: unknown): Unknown =>
   typeof value === 'object' && value !== null ? (value as Unknown) : {};
 
-/** Reads a GeoJSON collection of points; what is none is passed over. @throws when it is no collection */
+/** Reads a GeoJSON collection of points and skips other features. @throws when it is no collection */
 export function readPlaces(answer: unknown): GeocodedPlace[] {
   const { features } = record(answer);
   if (!Array.isArray(features)) throw new Error('an answer that is not GeoJSON');
@@ -88,7 +87,7 @@ function readPlace(feature: unknown): GeocodedPlace[] {
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** Photon tells the parts of a place by themselves. */
+/** Photon returns the parts of a place separately. */
 const photonLabel = (said: Unknown): string => {
   const street = [text(said.street), text(said.housenumber)].filter(Boolean).join(' ');
   const parts = [

@@ -15,7 +15,7 @@ export async function loadGazetteer(file?: string): Promise<Gazetteer> {
   return readGazetteer(brotliDecompressSync(await readFile(shipped)).toString());
 }
 
-/** Gives the gazetteer of a file, read when it is first asked for and again after it could not be read. */
+/** Returns the gazetteer of a file, read on first use and again after a failure. */
 export function gazetteerLoader(): (file?: string) => Promise<Gazetteer> {
   let loading: Promise<Gazetteer> | undefined;
   return (file) => {

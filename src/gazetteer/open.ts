@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { createGeocoder, type Geocoder } from './geocoder.ts';
 import { type GazetteerThread, startGazetteer } from './start-gazetteer.ts';
 
-/** What typed addresses are sought in. */
+/** The sources that suggest addresses. */
 export interface Addresses {
   readonly gazetteer: GazetteerThread;
   /** The outside one of the setting, if there is one. */
@@ -10,7 +10,7 @@ export interface Addresses {
   close(): Promise<void>;
 }
 
-/** Opens what typed addresses are sought in. A file of the operator is read at once, so that its faults are told at the start. */
+/** Opens the sources of suggestions. An operator's file is read at once, so that the start reports its faults. */
 export function openAddresses(ctx: Context): Addresses {
   const { gazetteerFile, geocoderUrl } = ctx.config;
   const gazetteer = startGazetteer(ctx);

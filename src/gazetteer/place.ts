@@ -22,7 +22,7 @@ export interface Place extends PlaceRow {
   readonly parent: Place | undefined;
   /** Which of two there may be of one name: a city or the regency around it. */
   readonly kind: CityKind | undefined;
-  /** How far from its middle a pin may lie; null without a middle. */
+  /** Largest distance of a pin from the middle; null without a middle. */
   readonly radiusMeters: number | null;
 }
 

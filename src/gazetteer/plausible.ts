@@ -10,14 +10,13 @@ export interface Doubt {
   readonly place: Place;
   /** From the middle of the place to the pin. */
   readonly distanceMeters: number;
-  /** How far the place reaches from its middle. */
+  /** Radius of the place. */
   readonly withinMeters: number;
 }
 
 /**
- * Judges a pin by the place that its address names: it is doubted when it lies farther from the place's middle than the
- * place reaches (decision 262). A place is a circle here, not its true outline: a pin just over a border passes, and one
- * in the corner of a long place may be doubted.
+ * Doubts a pin that is farther from its place's middle than the place reaches (decision 262). A place is a circle
+ * here: a pin just over a border passes, and one in the corner of a long place may be doubted.
  */
 export function doubtPin(place: Place | undefined, pin: Coordinates | null | undefined): Doubt | undefined {
   if (!pin || !place?.coordinates || place.radiusMeters === null) return undefined;
@@ -56,7 +55,7 @@ function placesNamed({ places, placesByName }: Gazetteer, { level, name }: Named
   return Array.from(new Set(named), (at) => places[at]!).filter((place) => isNamed(place, { level, name }));
 }
 
-/** True if a name means a place; `Kota` and `Kabupaten` tell two of one name apart where they are written. */
+/** Returns true if a name means a place; `Kota` and `Kabupaten` distinguish two of one name where they are written. */
 function isNamed(place: Place, { level, name }: NamedPart): boolean {
   if (place.level !== level || !isNameOf(name, place)) return false;
   // `Kota` may belong to the name itself: Kota Baru is the regency Kotabaru.
@@ -65,7 +64,7 @@ function isNamed(place: Place, { level, name }: NamedPart): boolean {
   return kind === undefined || kind === place.kind;
 }
 
-/** True if nothing that an address says of the places around speaks against a place. */
+/** Returns true if no part of an address contradicts a place. */
 function lieIn(place: Place, named: readonly NamedPart[], postalCode: string | null): boolean {
   if (postalCode !== null && place.postalCode !== null && place.postalCode !== postalCode) return false;
   return [...chainOf(place)].every((each) => {

@@ -6,7 +6,7 @@ import { readSearch, type SoughtWord } from './words.ts';
 
 /** A word found in a place that the sought one lies in counts a little less than one in its own name. */
 const ancestorShare = 0.92;
-/** What an own word that nobody asked for costs, and each level further down. */
+/** Cost of a word of the place's name that is not in the query, and of each level further down. */
 const strangeWordCost = 0.12;
 const levelCost = 0.015;
 const postalCodeWorth = 1;
@@ -14,9 +14,9 @@ const postalCodeWorth = 1;
 const leastShareOfLong = 0.4;
 const shortWords = 2;
 
-/** What the words of a search hit: for each word, how well each place's own name fits it; and the words that were hit. */
+/** Matches of a query: for each word, the fit of each place's own name; and the matched words of the index. */
 interface Hits {
-  /** How many words must be found. */
+  /** Least number of words to match. */
   readonly least: number;
   readonly words: readonly SoughtWord[];
   readonly fits: readonly Float32Array[];
@@ -97,7 +97,7 @@ function placesOfPostalCode({ placesByPostalCode }: Gazetteer, postalCode: strin
   return found;
 }
 
-/** How well a place and what it lies in fit all words; undefined when too few fit. */
+/** Returns how well a place and its parents fit all words; undefined if too few fit. */
 function scoreOf(
   gazetteer: Gazetteer,
   place: number,
@@ -128,7 +128,7 @@ function scoreOf(
   return sum / words.length - (strangeWordCost * strange) / own.length - levelCost * levelOf[place]!;
 }
 
-/** What a mark before a word (`kec.`, `kota`) is worth to a place that is that, and costs one that is not. */
+/** Returns the bonus of a mark before a word (`kec.`, `kota`) for a place of that kind, or the penalty for another. */
 function markedShare({ level, kind }: SoughtWord, place: Place): number {
   if (level === undefined) return 1;
   const isMeant = level === place.level && (kind === undefined || kind === place.kind);

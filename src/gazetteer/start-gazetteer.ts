@@ -17,9 +17,9 @@ export interface GazetteerThread {
 const mostMegabytes = 512;
 
 /**
- * Makes the thread that holds the gazetteer: reading 91,600 places takes a second, a search some milliseconds, and other
- * requests wait for neither. It begins with the first question and lives until it is stopped. A file that cannot be read
- * is told in the log, and tried again with the next question.
+ * Creates the thread of the gazetteer: reading 91,600 places takes a second, a search some milliseconds, and other
+ * requests wait for neither. It starts with the first query and runs until it is stopped. A file that cannot be
+ * read is logged, and read again with the next query.
  */
 export function startGazetteer({ config, log }: Pick<Context, 'config' | 'log'>): GazetteerThread {
   const pool = new Piscina({

@@ -45,14 +45,14 @@ function lettersOf(word: string): number {
   return bits >>> 0;
 }
 
-/** How many bits are set. */
+/** Counts the set bits. */
 function countBits(bits: number): number {
   let rest = bits - ((bits >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** How many letters of a word may be wrong, left out, doubled or swapped with the next. */
+/** Returns the number of letters that may be wrong, left out, doubled or swapped with the next. */
 export const mostFaults = (word: string): number => (word.length < 3 ? 0 : word.length < 7 ? 1 : 2);
 
 /**
@@ -94,8 +94,8 @@ function firstFrom(words: readonly string[], sought: string): number {
 }
 
 /**
- * Words with enough trigrams in common, as one wrong letter spoils three and a swap four, and with letters enough: a wrong
- * one takes one letter away and brings another.
+ * Returns the words with enough common trigrams (a wrong letter changes three, a swap four) and letters (a wrong
+ * one replaces one).
  */
 function candidatesOf({ words, byTrigram, letters }: Vocabulary, sought: string, faults: number): number[] {
   const ofSought = lettersOf(sought);
@@ -115,8 +115,8 @@ function candidatesOf({ words, byTrigram, letters }: Vocabulary, sought: string,
 }
 
 /**
- * How many letters must be changed, added, left out or swapped with the next to make one word of another; more than
- * `most` when it is more than that.
+ * Returns the number of edits (change, insertion, deletion, swap of neighbours) between two words; more than
+ * `most` if it exceeds `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

@@ -10,8 +10,8 @@ interface Access {
 }
 
 /**
- * Does the work of an access and writes its outcome to the log with the address (decision 180). `work` names the account
- * once it is known; what the caller typed is never logged, as it may be a secret in the wrong field.
+ * Runs an access and logs its outcome with the address (decision 180). `work` names the account once it is known;
+ * typed input is never logged, as it may be a secret in the wrong field.
  */
 export async function logAccess<T>(
   { log }: Pick<Context, 'log'>,
@@ -38,7 +38,7 @@ export async function logAccess<T>(
 const secretRoutes =
   /\/(credentials|webhooks\/endpoint|second-factor|:courierID\/codes|:invitationID\/link|:personID\/password-reset)(\/|$)/;
 
-/** Writes to the log when a route has shown a secret, with the address; to whom stands in the audit chain. */
+/** Logs that a route has shown a secret, with the address; the audit chain names the recipient. */
 export function logShownSecrets(app: FastifyInstance, { log }: Pick<Context, 'log'>): void {
   const note = async (
     { ip, routeOptions: { method, url } }: FastifyRequest,

@@ -16,8 +16,8 @@ export interface HeldAddress extends ListenAddress {
 }
 
 /**
- * Takes the configured address before anything else starts: every interface, including IPv6 where the machine has it,
- * unless HOST says otherwise.
+ * Listens on the configured address before anything else starts: on every interface, including IPv6 where the
+ * machine has it, unless HOST names one.
  * @throws SettingError
  */
 export async function holdAddress({ port, host }: Config): Promise<HeldAddress> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 
-/** What stands for the address and method of a request that no route takes, whatever they were. */
+/** Label for the path and method of a request without a route. */
 const none = 'none';
 
 /**

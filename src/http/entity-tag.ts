@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import type { AnswerForm } from './route.ts';
 
-/** The header by which a program says what it has already. */
+/** The header with the tag that a program already has. */
 export const IfNoneMatch = Type.Object({
   'if-none-match': Type.Optional(Type.String({ description: 'The ETag of the answer that the caller has' })),
 });
@@ -23,7 +23,7 @@ export const knowsTag = (list: string | undefined, tag: string): boolean =>
 
 const opaque = (tag: string) => tag.replace(/^W\//, '');
 
-/** Sends an answer with a tag of all that it says, or 304 to a caller who has it. */
+/** Sends an answer with a tag of its content, or 304 to a caller who has it. */
 export function sendTagged(reply: FastifyReply, answer: object): FastifyReply {
   const text = JSON.stringify(answer);
   const tag = `"${hash('sha1', text, 'base64url')}"`;

@@ -5,7 +5,10 @@ import { test } from 'node:test';
 import Fastify from 'fastify';
 import { openEventStream } from './event-stream.ts';
 
-/** Opens a stream for a client who leaves before it begins, or afterwards. @returns how often it was told that they left */
+/**
+ * Opens a stream for a client who leaves before it begins, or afterwards.
+ * @returns the number of calls that reported it
+ */
 async function countLeaving(when: 'before' | 'afterwards'): Promise<number> {
   const app = Fastify();
   const arrived = Promise.withResolvers<void>();

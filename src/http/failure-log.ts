@@ -7,7 +7,7 @@ import type { Refusal } from '../problems.ts';
 const mostKinds = 20;
 const secondMs = 1_000;
 
-/** What failed, and how often since its own line. */
+/** A kind of failure, and its count since its last log line. */
 interface Kind {
   readonly problem: string;
   readonly url: string | undefined;

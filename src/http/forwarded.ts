@@ -11,13 +11,12 @@ export function withoutPort(address: string): string {
   return v6 ?? v4 ?? address.trim();
 }
 
-/** The most addresses that are told of, as anyone can send the header. */
+/** Most addresses that are logged, as anyone can send the header. */
 const mostTold = 10;
 
 /**
- * Reads what proxies forward (decision 160). An address counts without its port, so that no limit by address is evaded by
- * another one. The header of an address that is no trusted proxy is ignored; the log says so, once for the address, since
- * behind a proxy that is not trusted all callers share one address.
+ * Reads the headers of proxies (decision 160). An untrusted proxy's header is ignored, and logged once for its
+ * address, since behind it all callers share one address.
  */
 export function readForwarded(app: FastifyInstance, { log }: Pick<Context, 'log'>): void {
   const told = new LRUCache<string, true>({ max: mostTold });

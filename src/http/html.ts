@@ -9,7 +9,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Returns a text as it stands in a page, also in an attribute; no character of it turns its direction (decision 317). */
+/** Escapes a text for a page, also for an attribute; no character of it turns its direction (decision 317). */
 export const escapeHtml = (text: string): string =>
   withoutDirections(text).replace(/[&<>"']/g, (character) => escapes[character]!);
 

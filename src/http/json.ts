@@ -4,7 +4,7 @@ import { problems, type Refusal } from '../problems.ts';
 /** Escapes that JSON allows and PostgreSQL text does not (decision 87): NUL, and halves of surrogate pairs. */
 const suspicious = /\\u0000|\\u[dD][89a-fA-F]/;
 
-/** Some programs begin their texts with a byte-order mark, which RFC 8259 lets a reader skip. */
+/** Some programs begin their texts with a byte-order mark, which RFC 8259 allows readers to skip. */
 const byteOrderMark = '\ufeff';
 
 /** A sent text without the byte-order mark that it may begin with (decision 87). */
@@ -40,8 +40,9 @@ export interface ItemLimits {
 }
 
 /**
- * Reads a JSON body in UTF-8; undefined when it is empty. What it holds is counted before it is parsed.
- * @throws Refusal when it is not JSON, is nested too deep, has too many keys, or holds a text that cannot be stored
+ * Reads a JSON body in UTF-8; undefined if it is empty. Limits are checked before it is parsed.
+ * @throws Refusal when it is not JSON, is nested too deep, has too many keys, or holds a text that cannot be
+ * stored
  */
 export function readJson(bytes: Buffer, items?: ItemLimits): unknown {
   if (!isUtf8(bytes)) throw problems.bodyMalformed();

@@ -13,8 +13,8 @@ const options = { level: constants.Z_BEST_SPEED };
 export type Pack = (reply: FastifyReply, kind: string, text: string) => Promise<string | Buffer>;
 
 /**
- * Packs the latest text of each kind once, however many ask for it: all who come back after a restart read the same. Small
- * texts, and those for clients that do not take gzip, go out as they are.
+ * Compresses the latest text of each kind once for all callers: all who come back after a restart read the same.
+ * Small texts, and those for clients without gzip, are sent as they are.
  */
 export function createPacker(): Pack {
   const pack = packLatest((_kind, text) => squeeze(text, options));
@@ -40,7 +40,7 @@ export function packLatest<Kind>(pack: (kind: Kind, text: string) => Promise<Buf
   };
 }
 
-/** True if a client takes gzip, as its `Accept-Encoding` says. */
+/** Returns true if a client accepts gzip, by its `Accept-Encoding`. */
 export const takesGzip = (accepted: unknown): boolean =>
   String(accepted ?? '')
     .split(',')

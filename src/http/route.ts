@@ -29,9 +29,9 @@ export interface AnswerForm {
 }
 
 /**
- * How a change by a person is safe to repeat (decision 410). `once` keeps the answer for its `Idempotency-Key`, `sealed` an
- * answer with a secret, and `entries` one for each of its changes. `itself` takes no key: a repeat does no harm, or the body
- * has its own keys.
+ * How a person's change is safe to repeat (decision 410). `once` stores the answer for its `Idempotency-Key`,
+ * `sealed` an answer with a secret, `entries` one for each of its changes. `itself` takes no key: a repeat does no
+ * harm, or the body has its own keys.
  */
 export type Repeats = 'once' | 'sealed' | 'entries' | 'itself';
 
@@ -56,11 +56,11 @@ export interface Route<Path extends string, Body, Query> {
   readonly roles?: readonly Role[];
   /** The scope that a key pair needs to call it. Every route of programs names one (decision 191). */
   readonly keyScope?: KeyScope;
-  /** It asks for the password again unless it was given in the last minutes (decision 162). */
+  /** Requires the password again unless it was given in the last minutes (decision 162). */
   readonly asksPassword?: true;
   /** It is open to a person who must still set up a second factor (decision 167). */
   readonly isBeforeSecondFactor?: true;
-  /** How a person may repeat it; `once` for a POST, `itself` for the rest, unless it says otherwise. */
+  /** Default: `once` for a POST, `itself` for other methods. */
   readonly repeats?: Repeats;
   /** The route needs no authentication. */
   readonly isOpen?: true;
@@ -75,8 +75,8 @@ export interface Route<Path extends string, Body, Query> {
   readonly query?: QueryForm<Query>;
   readonly body?: BodyForm<Body>;
   /**
-   * The answers by status. The successful one is sent unless `run` says otherwise; refusals listed here have
-   * their own envelope.
+   * The answers by status. `run` may choose one, else the successful one is sent; refusals listed here have their
+   * own envelope.
    */
   readonly answers: Readonly<Record<number, TSchema | AnswerForm>>;
   /** Headers of every answer, refusals included. */
@@ -98,7 +98,7 @@ export interface Route<Path extends string, Body, Query> {
 // biome-ignore lint/suspicious/noExplicitAny: whatever it takes
 export type AnyRoute = Omit<Route<string, any, any>, 'run'>;
 
-/** How a route of people may be repeated. */
+/** Returns how a route of people may be repeated. */
 export const repeatsOf = ({ method, repeats }: AnyRoute): Repeats =>
   repeats ?? (method === 'POST' ? 'once' : 'itself');
 

@@ -20,7 +20,10 @@ async function make(plain: Buffer): Promise<Made> {
   return { plain, packed: await squeeze(plain), etag: `W/"${hash}"` };
 }
 
-/** Serves a text or file that is the same for every caller: written, tagged and packed once, for the first who asks (decision 368). */
+/**
+ * Serves a text or file that is the same for every caller: generated, tagged and compressed once, on the first
+ * request (decision 368).
+ */
 export function serveSameForAll(type: string, write: () => string | Buffer) {
   let made: Promise<Made> | undefined;
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> => {

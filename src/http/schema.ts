@@ -46,11 +46,11 @@ export const oneOf = <const Values extends readonly string[]>(values: Values, op
 
 export const instant = (options: object = {}) => Type.String({ format: 'date-time', ...options });
 
-/** How many rows of a list are asked for. */
+/** The `limit` of a list. */
 export const pageLimit = (most: number) =>
   Type.Integer({ minimum: 1, maximum: most, description: 'How many at most' });
 
-/** An object by the name that generated clients know it by (decision 186). Each name stands once in a document. */
+/** An object with a name for generated clients (decision 186). Each name is used once in a document. */
 export const named = <Properties extends Record<string, TSchema>>(
   title: string,
   description: string,
@@ -75,7 +75,7 @@ export const Refused = named('Refused', 'The refusal: in Indonesian, and as a co
   facts,
 });
 
-/** How one item of many was refused; all null when it was not. */
+/** The refusal of one of many items; all fields are null if it was accepted. */
 export const refusedItemFields = {
   error: nullable(Type.String()),
   code: nullable(code),

@@ -28,7 +28,7 @@ interface Screen {
   readonly path: string;
   readonly folder: string;
   readonly isStrict: boolean;
-  /** What of the device its pages may ask for. */
+  /** Device features that its pages may request. */
   readonly devices: readonly Device[];
 }
 
@@ -111,7 +111,7 @@ const encodingFor = ({ headers }: FastifyRequest): keyof typeof encoders | undef
 const permissionsOf = (screen: Screen): string =>
   devices.map((device) => `${device}=(${screen.devices.includes(device) ? 'self' : ''})`).join(', ');
 
-/** A file whose address stays: browsers ask each time whether it is still the same. */
+/** A file with a stable address: browsers revalidate it each time. */
 async function serveCourierFile(reply: FastifyReply, name: string, type: string) {
   const file = await readBuilt(`courier-app/${name}`);
   if (file === undefined) return reply.callNotFound();
@@ -128,7 +128,7 @@ async function serveCourierFile(reply: FastifyReply, name: string, type: string)
 
 const notBuilt = 'Layar belum dibangun: jalankan `npm start`.\nThe screens are not built: run `npm start`.\n';
 
-/** What pages know of the settings, by the names of their `meta`. */
+/** Returns the settings that pages need, by the names of their `meta`. */
 const settingsOf = (config: Config): Readonly<Record<string, string>> => ({
   'antar-map-style': escapeAttribute(config.mapStyleUrl),
   'antar-read-lag': config.databaseReadUrl === undefined ? '' : String(config.databaseReadLagSeconds),
@@ -150,12 +150,12 @@ const originOf = (mapStyleUrl: string): string =>
   mapStyleUrl === '' ? '' : ` ${new URL(mapStyleUrl).origin}`;
 
 /**
- * Parts of this service and of the page itself as it was built, pictures that the page has made, and maps from where their
- * style comes. The part that reads codes is WebAssembly, which `wasm-unsafe-eval` lets in; text is never run as code.
+ * The service and the page's own parts, pictures made by the page, and maps from the host of their style. The code
+ * reader is WebAssembly, which `wasm-unsafe-eval` permits; text is never run as code.
  */
 function strictPolicyOf(page: string, mapStyleUrl: string): string {
   const map = originOf(mapStyleUrl);
-  // The parts of a map that are drawn by its style sheet stand in it as `data:`.
+  // The map's style sheet contains images as `data:`.
   const ofMap = map && ` data:${map}`;
   return [
     "default-src 'none'",
@@ -174,7 +174,7 @@ function strictPolicyOf(page: string, mapStyleUrl: string): string {
 const inlineScripts = /<script>([\s\S]*?)<\/script>/g;
 const inlineStyles = /<style>([\s\S]*?)<\/style>/g;
 
-/** What stands in a page, as policies name it. */
+/** Returns the hashes of a page's inline parts, as policies list them. */
 const hashesOf = (page: string, parts: RegExp): string =>
   [...page.matchAll(parts)]
     .map(([, part = '']) => `'sha256-${createHash('sha256').update(part).digest('base64')}'`)

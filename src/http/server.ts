@@ -29,13 +29,13 @@ const bodyLimitBytes = 256 * 1024;
 /** A connection that has sent no whole request for 20 s is closed: looked for each 5 s, it is overdue after 15 s (decision 366). */
 const slowness = { requestTimeout: 15_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
-/** What a server needs to know about senders, and whom it reports failures to. */
+/** How a server identifies senders and reports failures. */
 export interface ServerParts {
   /** Counts an oversized or malformed request of an address; the refusal of more than it may send. */
   readonly countMalformed: (address: string) => Refusal | undefined;
   /** Counts a refusal of a sender who comes too often or as a stranger; the milliseconds until it may be answered. */
   readonly paceRefusal: (sender: string) => number;
-  /** Whose a request is: an account, a workspace or an address. */
+  /** Returns the sender of a request: an account, a workspace or an address. */
   readonly senderOf: (request: FastifyRequest) => string;
   /** Notes the error of a request. */
   readonly noteError: (error: unknown) => void;
@@ -197,7 +197,7 @@ const cannotServeCodes = /^(53[0-3]00|57014|57P0[1-5]|25006)$/;
 const isDatabaseAway = (error: FastifyError): boolean =>
   isLost(error) || cannotServeCodes.test(error.code ?? '');
 
-/** Answers a request that no route takes. Nobody reads its body. */
+/** Answers a request without a route. Its body is not read. */
 function refuseStrayAddresses(app: FastifyInstance): void {
   const allowed = methodsByAddress(app);
   const refuseAddress = (request: FastifyRequest): never => {

@@ -60,7 +60,7 @@ export function deprecateLegacyCreate(): onSendHookHandler {
   return async (_request, reply) => void reply.headers(withOwnLink(reply, headers));
 }
 
-/** Ends the legacy create path after the sunset if the operator's setting says so (decision 62). */
+/** Ends the legacy create path after the sunset if the operator has set this (decision 62). */
 export function refuseLegacyCreateAfterSunset({ config, now }: Context): onRequestHookHandler {
   return async () => {
     if (config.legacyCreateAfterSunset === 'gone' && now() >= sunsetAt) throw problems.gone();

@@ -81,7 +81,7 @@ const isObject = (value: unknown): value is object =>
 export const isNothing = (body: unknown): boolean =>
   body === undefined || body === null || (isObject(body) && Object.keys(body).length === 0);
 
-// Both keep what they have compiled, by the schema object.
+// Both cache compiled schemas by the schema object.
 const ajv = newAjv(false);
 // The first failing field in the contract's order can only be found among all failures. Only failing bodies pay
 // for that.
@@ -158,10 +158,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return one.length - other.length;
 }
 
-/**
- * The index of each part of a path among the schema's properties, which stand in the order of the contract's
- * tables.
- */
+/** The index of each part of a path among the schema's properties, which are in the order of the contract's tables. */
 function schemaRank(schema: FieldSchema, path: Path): number[] {
   let at: FieldSchema | undefined = schema;
   return path.map((part) => {

@@ -6,7 +6,7 @@ export interface DeliveryRef extends Scope {
   readonly deliveryId: string;
 }
 
-/** What a courier's phone is pushed. It names nobody: the phone asks for the rest (decision 235). */
+/** The content of a push to a courier's phone. It names no person: the phone fetches the rest (decision 235). */
 export type PushNotice =
   | { readonly kind: 'OFFER'; readonly offerID: string; readonly endsAt: string }
   | {
@@ -45,7 +45,7 @@ export interface JobPayloads {
   readonly prune: { readonly tracesTo?: string };
   /** Looks regularly for broken promises. */
   readonly 'watch-promises': Record<string, never>;
-  /** Moves the demo city on; its row says that the installation is one, and whether it was filled. */
+  /** Moves the demo city on; its row marks the installation as a demo, and records if it was filled. */
   readonly 'live-city': { readonly seed: number; readonly isFull: boolean };
   /** Makes backups by the schedule. */
   readonly backup: Record<string, never>;
@@ -62,12 +62,12 @@ export type RecurringKind = (typeof recurringKinds)[number];
 export const isRecurring = (kind: JobKind): kind is RecurringKind =>
   recurringKinds.some((each) => each === kind);
 
-/** The failures in a row after which a job is parked, or told where it recurs (decision 125). */
+/** Number of consecutive failures after which a job is parked, or reported if it recurs (decision 125). */
 export const mostAttempts = 15;
 
 /**
- * How many jobs of each kind a process runs at once. The slots of a kind are its own, so neither a flood of one kind nor a
- * server that lets it wait delays another kind (decision 307).
+ * Concurrent jobs of each kind in a process. Each kind has its own slots, so neither a flood of one kind nor a
+ * slow server delays another (decision 307).
  */
 export const slotsOf: Readonly<Record<JobKind, number>> = {
   release: 8,
@@ -93,7 +93,7 @@ export type Job = {
 /** A job to be enqueued, due at `runAt`. */
 export type NewJob = Job & { readonly runAt: Date };
 
-/** Makes the jobs that a booking's headers ask for, once the delivery has an id. */
+/** Returns the jobs that a booking's headers request, once the delivery has an id. */
 export type FollowUps = (delivery: DeliveryRef) => readonly NewJob[];
 
 /** The answer of an unfinished handler: the same job again, later, with its new payload. */

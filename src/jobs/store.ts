@@ -65,7 +65,7 @@ const enqueueRecurring: Statement = {
     where jobs.parked_at is not null`,
 };
 
-/** Schedules a recurring job once, however many processes ask. One that an earlier version has parked goes on. */
+/** Schedules a recurring job once, for any number of processes. One parked by an earlier version runs again. */
 export async function ensureRecurring(sql: Queryable, kind: RecurringKind, runAt: Date): Promise<void> {
   await sql.query(enqueueRecurring, [kind, runAt]);
 }
@@ -215,7 +215,7 @@ const park: Statement = {
     where id = $1 and holder_id = $2`,
 };
 
-/** Parks a job: it stays visible and does not run until an operator asks for another try. */
+/** Parks a job: it stays visible and does not run until an operator retries it. */
 export async function parkJob(sql: Queryable, { id, holderId }: ClaimedJob, error?: string): Promise<void> {
   await sql.query(park, [id, holderId, error ?? null]);
 }

@@ -106,7 +106,7 @@ async function work(worker: Working): Promise<void> {
   await endLease(ctx.sql, holder.holderId).catch(() => undefined);
 }
 
-/** Starts what is due. @returns how long nothing more is due, at most `pollMs` */
+/** Starts the due jobs. @returns the time until the next is due, at most `pollMs` */
 async function takeJobs(worker: Working): Promise<number> {
   const { ctx, options, holder, underWay } = worker;
   const { pollMs, slots } = options;
@@ -124,7 +124,8 @@ async function takeJobs(worker: Working): Promise<number> {
     const most = free[kind];
     const jobs = await claimJobs(ctx.sql, holder, { kind, at, most, running });
     for (const job of jobs) start(worker, job);
-    // The slots that stay free wait for a job that this look has not seen. A kind without free slots rings.
+    // Slots that stay free wait for a job that this look has missed. A kind without free slots wakes the loop
+    // itself.
     if (jobs.length > 0 && jobs.length < most) next = at.getTime();
   }
   // A job that has come due since then is due now.
@@ -149,7 +150,7 @@ function renew({ ctx, holder, underWay }: Working): void {
 
 type Slots = Readonly<Record<JobKind, number>>;
 
-/** How many slots of each kind are free. */
+/** Returns the free slots of each kind. */
 function freeSlots(slots: Slots, underWay: Iterable<ClaimedJob>): Slots {
   const free = { ...slots };
   for (const { kind } of underWay) free[kind] -= 1;

@@ -62,7 +62,7 @@ function partyOf({ role, title, contact, place }: Party): string {
   );
 }
 
-/** The label of a parcel, 105 by 148 mm: who gets it and who sent it, what is due, and its id for scanners (decision 272). */
+/** The label of a parcel, 105 by 148 mm: recipient, sender, amount due, and its id for scanners (decision 272). */
 export function drawLabel(delivery: Delivery): string {
   const { id, providerOrderId, category, serviceType, serviceName, sender, recipient } = delivery;
   const barcode = barcodeOf(id);

@@ -62,7 +62,7 @@ interface Asked {
   readonly signedIn: SignedIn;
   readonly ids: readonly string[];
   readonly size: LabelSize;
-  /** The query by which they were asked for. */
+  /** The query of the request. */
   readonly query: Readonly<Record<string, unknown>>;
   /** The deliveries of whom; of everybody when it is left out. */
   readonly scope?: Scope;

@@ -25,7 +25,7 @@ type ToOne = Exclude<Letter, { kind: 'alarm' | 'correction' }>;
 type AlarmLetter = Extract<Letter, { kind: 'alarm' }>;
 type CorrectionLetter = Extract<Letter, { kind: 'correction' }>;
 
-/** An alarm of the installation as a mail tells it. */
+/** An alarm of the installation in a mail. */
 interface Told {
   readonly kind: string;
   readonly subject: string;
@@ -48,7 +48,7 @@ interface Parts {
   readonly ignore: string;
 }
 
-/** Writes a letter as plain text and as HTML. Names stand in it as they are, never as markup. */
+/** Writes a letter as plain text and as HTML. Names are escaped and never markup. */
 export function writeLetter(letter: Letter, language: Language): Written {
   const shown = shownOf(letter);
   const { subject, lines, button, ends, ignore } = partsOf(shown, language);

@@ -11,8 +11,8 @@ interface ServerError {
 }
 
 /**
- * Sends a waiting mail. A mail server that refuses its address for ever ends it; the log says so. Any other failure is
- * tried again later.
+ * Sends a waiting mail. If a mail server refuses its address permanently, it is dropped and logged. Any other
+ * failure is retried later.
  * @throws when it was not sent
  */
 export async function sendMail(

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Written } from './letter.ts';
 
-/** The mail server that takes what the service sends. */
+/** The mail server that sends the service's mails. */
 export interface MailServer {
   /** Resolves once the server has taken the mail. @throws its refusal */
   send(mail: Written & { readonly id: string; readonly to: string }): Promise<void>;

@@ -15,7 +15,7 @@ const broken = { message: problems.imageBroken().message };
 /** By as many bytes every type is known. */
 const headBytes = 12;
 
-/** What PNG's end chunk takes, behind the last of the picture. */
+/** Size of PNG's end chunk, after the picture. */
 const pngEndBytes = 12;
 
 for (const [type, bytes] of Object.entries(images)) {

@@ -29,10 +29,11 @@ export interface Part {
 const mostBytesOfCourier = 256 * 1024 * 1024;
 
 /**
- * Stores the next part of a picture: its file first, then its row, so that an upload never stands at a byte that is not kept.
+ * Stores the next part of a picture: its file first, then its row, so that an upload's offset never exceeds its
+ * stored bytes.
  * @returns the bytes of the picture that have arrived
- * @throws uploadOffsetWrong for a part that does not begin there; uploadReused for another length under one id; bodyTooLarge
- * beyond the limit of a photo; imageUnknown by the first bytes; tooManyUploads
+ * @throws uploadOffsetWrong for a part that does not begin there; uploadReused for another length under one id;
+ * bodyTooLarge beyond the limit of a photo; imageUnknown by the first bytes; tooManyUploads
  */
 export async function keepPart(ctx: Context, files: Files, part: Part): Promise<number> {
   const { courierId, uploadId, offset, lengthBytes, bytes } = part;

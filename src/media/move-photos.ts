@@ -38,7 +38,7 @@ export async function movePhotos(
     const page = await listPhotoNames(sql, { after, most: pageSize });
     const last = page.at(-1);
     if (last === undefined) return { moved, missing };
-    // While the rows are held nobody erases these photos: no copy is made of what has just been removed.
+    // The locked rows cannot be erased meanwhile: no copy of a removed photo is made.
     const outcomes = await sql.transaction(async (tx) => {
       const held = await holdPhotos(
         tx,

@@ -19,7 +19,7 @@ export function fileNameOf({ id, contentType, receivedAt }: PhotoName, size: Pho
   return `${receivedAt.toISOString().slice(0, 7)}/${id}.${ending}`;
 }
 
-/** What every name of a photo's file looks like. */
+/** Pattern of the name of a photo's file. */
 const filePattern = /^\d{4}-\d{2}\/[\w-]{1,80}\.(jpg|png|webp|small\.webp)$/;
 
 /** True if a file could be a photo's, by its name. */

@@ -211,7 +211,7 @@ const listNameRows: Statement = {
     limit $2`,
 };
 
-/** What names the files of photos, of all workspaces, in the order of their ids. */
+/** Lists the file names of photos of all workspaces, by id. */
 export const listPhotoNames = (
   sql: Queryable,
   { after, most }: { readonly after: string; readonly most: number },

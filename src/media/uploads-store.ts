@@ -5,7 +5,7 @@ export interface PictureUpload {
   readonly courierId: string;
   /** Made by the phone. */
   readonly uploadId: string;
-  /** What the names of its parts begin with. */
+  /** Prefix of the names of its parts. */
   readonly id: string;
   readonly lengthBytes: number;
   /** The end of each part, in their order; the first begins at 0. */
@@ -57,7 +57,7 @@ const addPart: Statement = {
     returning id`,
 };
 
-/** Adds a part whose file is stored; false if the upload does not stand at its begin any more. */
+/** Adds a part whose file is stored; returns false if the upload is no longer at its begin. */
 export async function addPicturePart(
   sql: Queryable,
   { courierId, uploadId }: PictureUpload,
@@ -103,6 +103,6 @@ const known: Statement = {
   text: 'select id from picture_uploads where id = any ($1)',
 };
 
-/** Those of some uploads that have a row. */
+/** Returns the given uploads that have a row. */
 export const knownPictureUploads = async (sql: Queryable, ids: readonly string[]): Promise<Set<string>> =>
   new Set((await sql.query<{ id: string }>(known, [ids])).map(({ id }) => id));

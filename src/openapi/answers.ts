@@ -44,7 +44,7 @@ const counted = Object.fromEntries(
   Object.keys(rateLimitHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );
 
-/** What those references lead to. */
+/** Returns the components that the references point to. */
 export const sharedHeaders = (writer: SchemaWriter): JsonObject => headersOf(writer, rateLimitHeaders);
 
 /** The answers of an operation by status: its own, and every refusal with its exact body (decision 187). */

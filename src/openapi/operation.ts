@@ -70,7 +70,7 @@ export function writeOperation(
       ...(route.query ? refusalsOf(route.query.schema) : []),
       ...(body?.refusals ?? []),
       ...(method === 'GET' ? [] : anyBody),
-      // What stands in the address may be too long, or not text at all.
+      // A path parameter may be too long, or no text.
       ...(namesIn(route.url).length > 0 ? [problems.routeNotFound()] : []),
       ...(isOpen ? [] : atTheDoor[door]),
       ...(isForKeys ? [problems.addressNotAllowed(), problems.scopeMissing(keyScope)] : []),

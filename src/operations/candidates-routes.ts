@@ -10,7 +10,7 @@ import { operatorRoles } from '../roles.ts';
 import { Candidates, candidateOf } from './candidates-schema.ts';
 import { findTarget } from './deliveries/move.ts';
 
-/** Who could take a delivery now. `app` stands behind `requireRole`. */
+/** The couriers who could take a delivery now. `app` stands behind `requireRole`. */
 export function candidateRoutes(
   app: FastifyInstance,
   ctx: Context,

@@ -27,7 +27,7 @@ const tag = 'Operations: dispatch';
 const actions = ['workspace.change-fleet', 'dispatch.change-fleet'];
 const mostChanges = 50;
 
-/** How dispatch stands in each area, and the switches of fleets (decision 216). `app` stands behind `requireRole`. */
+/** The state of dispatch in each area, and the switches of fleets (decision 216). `app` stands behind `requireRole`. */
 export function dispatchStateRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
   defineRoute(app, {
     method: 'GET',
@@ -56,7 +56,10 @@ export function dispatchStateRoutes(app: FastifyInstance, ctx: Context, quoting:
   ownFleetRoute(app, ctx);
 }
 
-/** Why nobody was found for what waits in an area; null when nothing waits, or the last look gave something. */
+/**
+ * Returns why no courier was found for an area's waiting deliveries; null if none wait, or the last look assigned
+ * some.
+ */
 function whyNobody({ waiting, holderId, lookedAt, couriersSeen, given }: AreaState) {
   type Reason = (typeof nobodyReasons)[number];
   const because = (reason: Reason): Reason => reason;

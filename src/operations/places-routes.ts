@@ -9,7 +9,7 @@ import { Areas, Hubs, Workspaces } from './places-schema.ts';
 
 const tag = 'Operations: board';
 
-/** What screens name and draw: providers, hubs, areas. `app` stands behind `requireRole`. */
+/** Providers, hubs and areas, for names and maps on screens. `app` stands behind `requireRole`. */
 export function placeRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
   defineRoute(app, {
     method: 'GET',

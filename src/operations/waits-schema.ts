@@ -17,7 +17,7 @@ const descriptions: Readonly<Record<(typeof exclusions)[number], string>> = {
   busy: 'Full, at work for too long, or sent to another delivery at that look',
 };
 
-/** Why a delivery waits, as operations read it (decision 420). */
+/** Why a delivery waits, for operations (decision 420). */
 export const Wait = named('Wait', 'Why a delivery got no courier at the last look.', {
   lookedAt: instant(),
   reason: waitReason,

@@ -10,7 +10,7 @@ export type CookieName = keyof typeof cookieNames;
 
 export const secureNameOf = (name: CookieName): string => `__Host-${cookieNames[name]}`;
 
-/** What of a request tells its cookies and its origin. */
+/** The parts of a request that determine its cookies and origin. */
 export type CookieRequest = Pick<FastifyRequest, 'headers' | 'protocol' | 'host' | 'method'>;
 
 export const readCookie = (config: Config, request: CookieRequest, name: CookieName): string | undefined =>

@@ -10,7 +10,8 @@ const form = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/;
 
 /**
  * Makes the token by which a device shows at its next sign-in that an account's owner has signed in with it
- * (decision 159). It proves nothing else and stands in no database. `account` is the email or phone number of the sign-in.
+ * (decision 159). It proves nothing else and is in no database. `account` is the email or phone number of the
+ * sign-in.
  */
 export function newDeviceToken({ config, now }: Pick<Context, 'config' | 'now'>, account: string): string {
   const id = randomBytes(16).toString('base64url');

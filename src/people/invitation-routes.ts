@@ -16,7 +16,7 @@ import { checkOf } from './tries.ts';
 const tag = 'Sign-in';
 const path = '/people/v1/invitations';
 
-/** What the holder of an invitation's link may do: read and accept it. Every try counts, whatever it sends. */
+/** Routes for the holder of an invitation's link: read and accept it. Every request counts as a try. */
 export function invitationRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
   const { tries } = guard;
   const checkToken = compileBody(InvitationToken);

@@ -1,7 +1,10 @@
 import type { Config } from '../config.ts';
 import { type PersonRole, screenOf } from '../roles.ts';
 
-/** A page before the sign-in, on the screen of a role. The token stands behind the `#`, which browsers send to nobody. */
+/**
+ * Returns the link to a page before the sign-in, on the screen of a role. The token is behind the `#`, which
+ * browsers do not send.
+ */
 interface Leading {
   readonly role: PersonRole;
   readonly token: string;

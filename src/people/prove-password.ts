@@ -7,7 +7,7 @@ import { readPerson } from './store.ts';
 import { checkOf } from './tries.ts';
 
 /**
- * Takes the password of a signed-in person again. The session may then do what is dangerous for some minutes
+ * Checks the password of a signed-in person again. The session may then make dangerous changes for some minutes
  * (decision 162).
  * @throws currentPasswordWrong; tooManyRequests; busy
  */

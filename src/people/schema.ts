@@ -19,7 +19,7 @@ export const password = () => Type.String({ minLength: 10, maxLength: 200 });
 export const email = () => Type.String({ format: 'email', maxLength: 254, ...saysSomething });
 const code = () => requiredText({ maxLength: 40 });
 
-/** How a sign-in is answered (decision 158), and from which device it comes (decision 159). */
+/** The answer's form for a sign-in (decision 158), and its device (decision 159). */
 const signInFields = () => ({
   cookie: optional(
     Type.Boolean({ description: 'True keeps the token in a cookie that no script reads, for screens' }),

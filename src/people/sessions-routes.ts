@@ -32,7 +32,7 @@ const ended: AnswerForm = {
   headers: setsCookie('Removes the cookie of an ended session.'),
 };
 
-/** Sign-in of people and couriers, before which nobody is known. */
+/** Sign-in of people and couriers; the callers are still unknown. */
 export function sessionOpeningRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
   const open = createOpening(ctx);
   defineRoute(app, {
@@ -87,9 +87,7 @@ type Asking = Omit<FastifyRequest, 'body'> & {
   readonly body: { readonly cookie?: boolean | null; readonly device?: string | null };
 };
 
-/**
- * Makes the function that answers a sign-in: its tokens in the body, or in cookies that no other page may ask for.
- */
+/** Returns the function that answers a sign-in: with tokens in the body, or in cookies that no other page can use. */
 function createOpening(ctx: Context) {
   const { config } = ctx;
   return async (request: Asking, reply: FastifyReply, signIn: (from: Origin) => Promise<OpenedAtDevice>) => {

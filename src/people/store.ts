@@ -13,7 +13,7 @@ export interface Person {
 /** A person with the data for signing in. */
 export interface KnownPerson extends Person {
   readonly passwordHash: string;
-  /** True if any membership is open; without one nobody signs in. */
+  /** True if any membership is open; without one, sign-in is refused. */
   readonly isMember: boolean;
   /** Sealed; in force once confirmed. */
   readonly totpSecret: string | null;

@@ -3,7 +3,7 @@ import { problems, Refusal } from '../problems.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';
 
-/** What is tried. Each kind is counted by itself, so that tries of one never use up those of another. */
+/** The kind of a try. Each kind has its own count, so tries of one never use up another's. */
 export type TryKind =
   | 'sign-in'
   | 'second factor'
@@ -14,13 +14,16 @@ export type TryKind =
   | 'reset';
 
 /**
- * Tries of one kind that are allowed a minute (decision 103): of all accounts from one address, of one account from one
- * address, of one account from anywhere. All addresses that try an account again and again share half of its tries: the
- * others are for the first three of each, so that a new device is let in beside them.
+ * Tries of one kind that are allowed a minute (decision 103): of all accounts from one address, of one account
+ * from one address, of one account from anywhere. Addresses that repeatedly try an account share half of the last;
+ * the other half is for the first three tries of each.
  */
 const triesPerMinute = { address: 120, here: 10, firstHere: 3, again: 30, anywhere: 60 };
 
-/** Who tries: an address, and the device if the account's owner has signed in with it before (decision 159). */
+/**
+ * The source of a try: an address, and the device if the account's owner has signed in with it before (decision
+ * 159).
+ */
 export interface Trier {
   readonly address: string;
   readonly device?: string | undefined;

@@ -30,9 +30,9 @@ export interface KnownOfPerson {
   readonly packages: unknown;
   readonly cancelledReason: string | null;
   readonly timeline: readonly Pick<TimelineEntry, 'status' | 'at' | 'notes'>[];
-  /** What couriers brought for it after it had left them. */
+  /** Evidence from couriers that arrived after they lost the delivery. */
   readonly lateEvidence: unknown;
-  /** What operations noted about it. */
+  /** Notes by operations. */
   readonly internalNotes: unknown;
   /** What operations corrected in it, with the values before. */
   readonly corrections: unknown;
@@ -84,7 +84,7 @@ export interface Forgotten {
   readonly erased: readonly string[];
   /** Deliveries whose data is needed until they end, or until operations settle a late handover (decision 536). */
   readonly kept: readonly string[];
-  /** How many saved contacts with the number were deleted. */
+  /** Number of deleted contacts with the phone number. */
   readonly contacts: number;
 }
 

@@ -76,7 +76,7 @@ const emptyDeliveries: Statement = {
     where id = any ($1)`,
 };
 
-/** Texts are not written meanwhile, so that none is written of what was read before. */
+/** The lock blocks the writing of search texts, so that none is written from data read before. */
 const keepTextsEnd: Statement = {
   name: 'personal-data.keep-texts-end',
   text: 'select from delivery_texts_end for share',
@@ -299,7 +299,7 @@ const lockOfPhone: Statement = {
     for update`,
 };
 
-/** The same, locked until the transaction ends; what is beside them is to be read after that. */
+/** The same, locked until the transaction ends; read the rows beside them after that. */
 export const lockDeliveriesOfPhone = (
   tx: Tx,
   phone: string,

@@ -25,7 +25,6 @@ import { AnyServiceQuote, Booked, PersonBooking, QuotedServices } from './bookin
 const tag = 'Portal: booking';
 const fallbackZone = 'Asia/Jakarta';
 
-/** What a booking asks beside the database. */
 interface PersonBookingParts {
   readonly quoting: Quoting;
   readonly gazetteer: GazetteerThread;

@@ -45,7 +45,7 @@ export const QuotedServices = Success(
   'Every service, with its price or the reason why it cannot be booked.',
 );
 
-/** What a person books: the body of the provider interface, in which the category is named. */
+/** A person's booking: the provider interface's body, with the category. */
 export const PersonBooking = {
   ...LegacyBooking,
   title: 'PersonBooking',

@@ -20,7 +20,7 @@ interface Deed {
 }
 
 /**
- * What a provider's people do with a delivery: by the functions of the provider interface, and recorded in the audit chain
+ * Actions of a provider's people on a delivery: the provider interface's functions, recorded in the audit chain
  * (decision 246). `app` knows the caller.
  */
 export function ownDeliveryActRoutes(app: FastifyInstance, ctx: Context): void {

@@ -3,7 +3,7 @@ import type { Queryable, Statement } from '../db/connect.ts';
 import { onlyRow } from '../db/connect.ts';
 import type { Milestone } from '../workspaces/milestones-store.ts';
 
-/** What the tables still tell of the first steps; null for what they do not. Quotes are in no table. */
+/** The first steps that the tables still prove; null for the others. Quotes are in no table. */
 export type FoundSteps = Readonly<Record<Exclude<Milestone, 'quote'>, Date | null>>;
 
 // Each part reads a few rows by an index, however many deliveries there are. Made-up deliveries have no tariff.
@@ -42,6 +42,6 @@ const find: Statement = {
       ) as certification`,
 };
 
-/** The first steps of a scope as its tables tell them. */
+/** The first steps of a scope that its tables prove. */
 export const findSteps = async (sql: Queryable, { workspaceId, environment }: Scope): Promise<FoundSteps> =>
   onlyRow(await sql.query<FoundSteps>(find, [workspaceId, environment]));

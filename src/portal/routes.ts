@@ -28,7 +28,6 @@ import { statementRoutes } from './statements-routes.ts';
 
 const prefix = '/portal/v1/:environment';
 
-/** What the routes of a provider's people ask beside the database. */
 interface PortalParts {
   readonly fence: Fence;
   readonly bookings: BookingParts;

@@ -7,7 +7,7 @@ import { linesPageFields, periodFields } from '../money/schema.ts';
 export const PeriodQuery = strictObject(periodFields);
 export const PeriodLinesQuery = strictObject({ ...periodFields, ...linesPageFields });
 
-/** How promises were kept, a row a week; what still waits counts as neither. */
+/** Kept and broken promises by week; open ones count as neither. */
 export const Promises = Success(
   Type.Array(
     named('PromisesOfWeek', 'A week of a provider.', {

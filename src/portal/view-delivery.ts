@@ -20,8 +20,8 @@ interface Wanted {
 }
 
 /**
- * A delivery for its provider's people: the read answer, who did what, where its courier is, and what they may do now.
- * `outside` reads beyond the fence of providers: names of people, and places of couriers of any fleet.
+ * Returns a delivery for its provider's people: the read answer, its history, its courier's place, and their open
+ * actions. `outside` reads beyond the fence of providers: names of people, and places of couriers of any fleet.
  * @throws deliveryNotFound
  */
 export async function viewDelivery(ctx: Context, outside: Queryable, { scope, deliveryId }: Wanted) {

@@ -47,7 +47,7 @@ export async function removePush(tx: Tx): Promise<void> {
   await tx.query(removeAll);
 }
 
-/** What a session's browser gave, sealed. */
+/** A browser's push subscription, sealed. */
 export interface StoredSubscription {
   readonly sessionId: string;
   readonly sealed: string;

@@ -9,7 +9,7 @@ import { readTargetUrl } from '../webhooks/registration.ts';
 import { subscriptionPurpose } from './keys.ts';
 import { putSubscription } from './store.ts';
 
-/** What a browser gives: `PushSubscription.toJSON()`, its keys in base64url. */
+/** A browser's `PushSubscription.toJSON()`, with keys in base64url. */
 export interface Subscription {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -36,7 +36,7 @@ export async function subscribe(ctx: Context, by: Subscriber, subscription: Subs
   await putSubscription(ctx.sql, { sessionId, courierId, sealed }, ctx.now());
 }
 
-/** Names are looked up when they are called; what can be seen in the address itself is refused here. */
+/** Names are resolved at the call; an address that is visibly forbidden is refused here. */
 function refuseEndpoint({ config }: Context, endpoint: string, environment: Environment): void {
   const url = readEndpoint(endpoint);
   const guard = guardOf(url, environment, reachOf(config));

@@ -34,8 +34,8 @@ export interface Consideration {
 }
 
 /**
- * Checks a quote's request from the service type to the schedule, and appraises every service that may answer
- * it. The result is a promise only when a routing engine must be asked.
+ * Checks a quote's request from the service type to the schedule, and appraises every service that may answer it.
+ * The result is a promise only if it needs a routing engine.
  * @throws Refusal, the first of section 7's quote rows that applies, without the distance SLA
  */
 export function considerQuote(

@@ -17,16 +17,16 @@ export interface Osrm {
 
 const keptRoutes = 20_000;
 const keptForMs = hourMs;
-/** After a failure the engine is not asked for this long, so that quotes do not queue behind its time limit. */
+/** Pause after a failure, so that quotes do not queue behind the time limit. */
 const restMs = 2000;
 const longestAnswerBytes = 64 * 1024;
 /** An end farther than this from the nearest road was moved to another place, so the route is not the trip. */
 const farthestSnapMeters = 1000;
 
 /**
- * Measures by OSRM's route service (`GET /route/v1/driving/…`, v5). Answers are kept for an hour, and the same
- * question is asked once at a time. The area's road factor is used when the engine does not answer in time,
- * answers nonsense, or knows no way. Then the distance's `source` is `fallback` and `reason` says why.
+ * Measures by OSRM's route service (`GET /route/v1/driving/…`, v5). Answers are cached for an hour, and concurrent
+ * equal requests share one call. The area's road factor is used when the engine does not answer in time, answers
+ * nonsense, or knows no way. Then the distance's `source` is `fallback` and `reason` names the cause.
  */
 export function createOsrm({ config, log, now }: Context, baseUrl: string): Osrm {
   const timeoutMs = config.osrmTimeoutMs;
@@ -75,7 +75,7 @@ const toDistance = (routed: Routed, otherwise: Distance): Distance =>
     ? { source: 'osrm', meters: routed.meters, straightMeters: otherwise.straightMeters }
     : { ...otherwise, source: 'fallback', reason: routed.reason };
 
-/** Asks for one route. "No way" is an answer. @throws when there is no usable answer in time */
+/** Requests one route. "No way" is an answer. @throws when there is no usable answer in time */
 async function askRoute(agent: Agent, url: string, timeoutMs: number): Promise<Routed> {
   const { statusCode, body } = await request(`${url}?overview=false&steps=false&alternatives=false`, {
     dispatcher: agent,

@@ -28,7 +28,7 @@ export interface PricedBooking {
   readonly distanceMeters: number;
   readonly estimatedPickupAt: Date | null;
   readonly estimatedDropoffAt: Date | null;
-  /** True if a courier can be had, as a quote says (decision 140). */
+  /** Returns true if a courier is available, by the rule of quotes (decision 140). */
   readonly hasDriver: boolean;
   readonly promisedPickupAt: Date | null;
   readonly promisedDropoffAt: Date | null;

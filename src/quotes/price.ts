@@ -40,8 +40,8 @@ export function tripOf(
 }
 
 /**
- * Appraises services for a trip. Quotes and bookings both use it. A service that does not cover the trip is
- * left out. The result is a promise only when a routing engine must be asked.
+ * Appraises services for a trip. Quotes and bookings both use it. A service that does not cover the trip is left
+ * out. The result is a promise only if it needs a routing engine.
  */
 export function priceServices(
   quoting: Quoting,

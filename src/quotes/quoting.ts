@@ -11,8 +11,8 @@ import type { ServiceCode } from './tariffs/sheet.ts';
 import { listTariffVersions, readSheet, type TariffVersion } from './tariffs/store.ts';
 
 /**
- * Finds couriers near a place now who may carry for a workspace. Dispatch answers from memory, since every
- * quote asks. Undefined where no courier is sought; then the area's shifts answer.
+ * Finds couriers near a place now who may carry for a workspace. Dispatch answers from memory, since every quote
+ * needs it. Undefined without dispatch; then the area's shifts answer.
  */
 export type AskSupply = (need: {
   readonly scope: Scope;

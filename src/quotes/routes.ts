@@ -101,7 +101,7 @@ export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
   });
 }
 
-/** Notes for whom a quote was made. The quote is a promise only when a routing engine was asked. */
+/** Records the workspace of a quote. The quote is a promise only if it needed a routing engine. */
 function noteEach(note: (scope: Scope) => void) {
   const noted = <T>(caller: Scope, answer: T): T => {
     note(caller);

@@ -18,7 +18,10 @@ export const pickupWindowOf = (schedule: Schedule): PickupWindow => ({
   to: readInstant(schedule.pickupTimeTo),
 });
 
-/** Why a pickup window cannot be had, asked at `now` by a client in `zone` (decisions 24 and 95, spec 7); undefined when it can. */
+/**
+ * Returns the refusal of a pickup window requested at `now` by a client in `zone` (decisions 24 and 95, spec 7);
+ * undefined if it is possible.
+ */
 export function refuseWindow(
   { from, to }: PickupWindow,
   category: ServiceCategory,

@@ -122,7 +122,7 @@ export const placesByCategory = {
   },
 };
 
-/** Any value passes the check of shapes: what is no payment method has refusals of its own (spec 7). */
+/** Any value passes the check of shapes: unknown payment methods have refusals of their own (spec 7). */
 export const anyPaymentMethod = Type.Optional(
   Type.Unsafe<unknown>({ 'x-one-of': paymentMethods, description: 'CASHLESS by default' }),
 );

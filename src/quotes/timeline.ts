@@ -11,10 +11,7 @@ import { partsOf } from './services.ts';
 
 const unknown: Estimate = { pickup: null, dropoff: null };
 
-/**
- * Finds the supply of couriers for a covered EXPRESS trip and estimates its times. LOGISTIC has no couriers to
- * ask for.
- */
+/** Finds the supply of couriers for a covered EXPRESS trip and estimates its times. LOGISTIC needs no supply. */
 export function estimateTrip(
   quoting: Quoting,
   { area, offer, service, distance, isOpen, hasShift }: Appraisal,

@@ -53,7 +53,7 @@ export const travelOn =
     return straight <= thereMeters ? 0 : travelMinutes(roadMeters(straight, road), road.kmPerHour);
   };
 
-/** A courier's way to the next door when the area is not asked for: the speed, and the time at the door. */
+/** A courier's default speed to the next door, and time at the door, without an area. */
 const approach = { metersPerMinute: 330, doorMinutes: 3 };
 
 /** Minutes from a courier's place to a door (decision 131). */

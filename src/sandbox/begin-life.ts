@@ -54,7 +54,7 @@ function nearerOf({ scenario, speed }: Settled, category: ServiceCategory): Near
   };
 }
 
-/** Settles what the booking left open: by the workspace's defaults, then by the service's. */
+/** Fills options that the booking left open: by the workspace's defaults, then by the service's. */
 async function settle(ctx: Context, payload: Payload, category: ServiceCategory): Promise<Settled> {
   const { workspaceId, scenario, speed, webhooks = null } = payload;
   const defaults = scenario === null || speed === null ? await findDefaults(ctx.sql, workspaceId) : undefined;

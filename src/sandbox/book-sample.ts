@@ -15,9 +15,9 @@ export interface Sample {
   /** Null means the workspace's speed. */
   readonly speed: number | null;
   readonly webhooks: WebhookFault | null;
-  /** Who books it, for the timeline. */
+  /** The booking actor, for the timeline. */
   readonly actorId: string;
-  /** What differs from the usual sample. */
+  /** Fields that differ from the usual sample. */
   readonly fields?: Partial<Delivery>;
 }
 

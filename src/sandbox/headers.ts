@@ -76,7 +76,7 @@ export const scenarioUnfit = (category: ServiceCategory) =>
     `untuk layanan ${category} harus berisi salah satu dari: ${scenariosFor(category).join(', ')}`,
   );
 
-/** How the headers are refused, one of each kind. */
+/** A refusal of each kind for the headers. */
 export const sandboxRefusals = [
   problems.headerInvalid('x-sandbox-speed', 'hanya untuk token sandbox'),
   problems.headerInvalid('x-sandbox-color', 'tidak dikenali'),

@@ -51,7 +51,7 @@ export const payloadOf = (
   progress: SimulationProgress,
 ): Payload => ({ ...refOf(delivery), scenario, speed, webhooks, progress });
 
-/** The booking's webhook fault, applied to a life; undefined when it asked for none. */
+/** Returns the booking's webhook fault, applied to a life; undefined without one. */
 export function faultOf(life: Life, progress: SimulationProgress | undefined): FaultAtWork | undefined {
   const { webhooks: fault, speed, delivery } = life;
   return fault === null

@@ -20,7 +20,7 @@ export type Facts = Omit<Act, 'move' | 'by' | 'actorId'>;
 /** The part of a delivery that the facts of its moves are made of. */
 export type Known = Pick<Delivery, 'id' | 'sender' | 'recipient' | 'codAmountIdr'>;
 
-/** The facts that a simulated person brings to a move: photo, reason, receiver, money. */
+/** The facts of a simulated person's move: photo, reason, receiver, money. */
 export function factsOf(
   ctx: Context,
   delivery: Known,

@@ -7,7 +7,7 @@ import { webhookFaultNames } from './webhook-faults.ts';
 
 const category = () => oneOf(['EXPRESS', 'LOGISTIC'] as const);
 
-/** What to play. */
+/** The play to start. */
 export const PlayBody = strictObject(
   {
     scenario: oneOf(scenarioNames),

@@ -30,7 +30,7 @@ const lookAgainMs = 100;
 /**
  * Makes the next step of a simulated life and returns the time of the next run. It begins the life, makes the
  * script's next move by the same function as real people, or finds its place again after a person moved the
- * delivery (decision 123). A repeat is safe: a finished move shows in the delivery and is not made again.
+ * delivery (decision 123). A repeat is safe.
  */
 export async function simulateDelivery(ctx: Context, job: JobPayloads['simulate']): Outcome {
   const payload = readPayload(job);
@@ -123,10 +123,7 @@ async function arrive(
   return found?.delivery.timelineLength === delivery.timelineLength + 1 ? found.delivery : undefined;
 }
 
-/**
- * After a refused move: if another actor was faster, look again; else the script asks for an impossible move
- * and ends.
- */
+/** After a refused move: if another actor was faster, look again; else the script is wrong and ends. */
 async function afterRefusal(
   ctx: Context,
   life: Life,

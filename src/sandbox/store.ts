@@ -58,7 +58,7 @@ export async function insertSimulation(
   return (await sql.query(start, life)).length > 0;
 }
 
-/** The time in which a hired courier must be assigned, and in which nobody asks again whether a busy one is free. */
+/** The time in which a hired courier must be assigned, and in which a busy one is not checked again. */
 const hireSeconds = 30;
 /** The couriers that one hire looks at. */
 const lookedAt = 20;

@@ -10,7 +10,7 @@ import {
   swapHeldEvent,
 } from './webhook-faults-store.ts';
 
-/** The network faults that a booking may ask for, and their effects on its events (decision 124). */
+/** The network faults that a booking may request, and their effects on its events (decision 124). */
 export const webhookFaults = {
   duplicate: 'Every event is sent twice, with the same id and bytes.',
   delayed: 'Every event after the first is sent late.',

@@ -40,7 +40,7 @@ export function openPhotos(config: Config): Files {
   if (earlier === undefined) return now;
   return {
     ...now,
-    // What is not in the earlier place any more has been moved meanwhile.
+    // A file that is missing in the earlier place has been moved meanwhile.
     read: async (name) => (await now.read(name)) ?? (await earlier.read(name)) ?? now.read(name),
     readFrom: async (name) =>
       (await now.readFrom(name)) ?? (await earlier.readFrom(name)) ?? now.readFrom(name),

@@ -14,7 +14,7 @@ export interface Bucket {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly name: string;
-  /** What every name in it begins with, without slashes at its ends; empty for the whole bucket. */
+  /** Prefix of every name in it, without slashes at its ends; empty for the whole bucket. */
   readonly prefix: string;
 }
 
@@ -96,7 +96,7 @@ async function* listPages(
   } while (next !== undefined);
 }
 
-/** A server that is busy or has failed may be asked again; one that refuses will refuse again. */
+/** A request to a busy or failed server is retried; a refusal is not. */
 const isPassing = (error: unknown) =>
   !(error instanceof S3ServiceError) || error.status >= 500 || error.status === 429;
 

@@ -8,9 +8,9 @@ const seconds = {
 };
 
 /**
- * What a process counts (decision 290). Every label has a value of a short list: a route's template, a status, a kind. No
- * id, address or name of anybody is one, so the number of series is bounded; the operator bounds the
- * number of workspaces, whose ids name those on deprecated paths (decision 352).
+ * The metrics of a process (decision 290). Labels have values of short lists, never an id, address or name, so the
+ * number of series is bounded. The exception are workspaces on deprecated paths, whose number the operator
+ * controls (decision 352).
  */
 export type Metrics = ReturnType<typeof createMetrics>;
 

@@ -2,7 +2,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import type { Tracing } from './tracing.ts';
 import { createTrails, type Trails } from './trail.ts';
 
-/** What a process tells of itself to those who run it. */
+/** The metrics, traces and request ids of a process, for its operators. */
 export interface Telemetry {
   readonly metrics: Metrics;
   readonly trails: Trails;
@@ -17,7 +17,7 @@ export const createTelemetry = (tracing?: Tracing): Telemetry => ({
   tracing,
 });
 
-/** Opens the telemetry that the settings ask for. OpenTelemetry is loaded only when a collector is set (decision 292). */
+/** Opens the telemetry of the settings. OpenTelemetry is loaded only when a collector is set (decision 292). */
 export async function openTelemetry(settings: {
   readonly otlpEndpoint: string | undefined;
   readonly otelServiceName: string;

@@ -5,7 +5,7 @@ export type Attributes = Readonly<Record<string, string | number | boolean | und
 
 /** A piece of work in a trace. */
 export interface Span {
-  /** What its parts name as their parent. */
+  /** The parent that child spans name. */
   readonly traceparent: string;
   end(result?: {
     readonly attributes?: Attributes;
@@ -26,6 +26,6 @@ export interface NewSpan {
 /** Sends spans to a collector. */
 export interface Tracing {
   begin(name: string, span: NewSpan): Span;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** What a request or a job is known by, from its first log line to the last webhook call that follows from it (decision 291). */
+/**
+ * The ids of a request or job, from its first log line to the last webhook call that follows from it (decision
+ * 291).
+ */
 export interface Trail {
   /** 32 hexadecimal digits: the answer's `X-Request-Id`, and the id of the trace. */
   readonly id: string;
@@ -16,7 +19,7 @@ export const createTrails = (): Trails => new AsyncLocalStorage<Trail>();
 
 export const newTrailId = (): string => randomUUID().replaceAll('-', '');
 
-/** A trail that nobody traces. */
+/** A trail without tracing. */
 export const untraced = (id: string): Trail => ({ id, traceparent: `00-${id}-${id.slice(0, 16)}-00` });
 
 /** The id within a `traceparent`. */

@@ -82,7 +82,7 @@ export async function findTracked(
   return rows.map((row) => ({
     ...row,
     place: row.place && { ...row.place, at: new Date(row.place.at) },
-    // What people noted is not for the page.
+    // The page shows no notes.
     timeline: timelineOf(row.timeline).map(({ status, at }) => ({ status, at })),
   }));
 }

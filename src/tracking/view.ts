@@ -21,15 +21,15 @@ export interface TrackingView {
   readonly expectedAt: Date | null;
   readonly isFinal: boolean;
   readonly delivery: TrackedDelivery;
-  /** What the recipient tells the courier at the door; null when nobody asks (decision 231). */
+  /** The PIN that the recipient reads to the courier; null if none is required (decision 231). */
   readonly pin: string | null;
 }
 
 const onItsWay: readonly Status[] = ['QUEUEING', 'ALLOCATING', ...underway];
 
 /**
- * `pin` is what the courier would be told, were it asked for; `foretoldAt` the forecast of the arrival while no courier is
- * chosen.
+ * `pin` is the PIN of the delivery, shown if required; `foretoldAt` the forecast of the arrival while no courier
+ * is chosen.
  */
 export function trackingView(
   delivery: TrackedDelivery,

@@ -16,7 +16,7 @@ writeFileSync(
 );
 after(() => rmSync(folder, { recursive: true }));
 
-/** A name server that knows no name, and says so or is silent. */
+/** A name server that knows no name, and answers so or is silent. */
 async function startServer({ silent }: { silent: boolean }): Promise<string> {
   const server = createSocket('udp4').unref();
   server.on('message', (question, { port, address }) => {

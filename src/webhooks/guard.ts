@@ -56,7 +56,7 @@ export class ForbiddenAddress extends Error {
   }
 }
 
-/** The failure of a name that leads nowhere, or to a forbidden network. It does not tell which. */
+/** The failure of a name that leads nowhere or to a forbidden network, without the difference. */
 export class UnreachableName extends Error {
   constructor(hostname: string) {
     super(`${hostname} has no address that webhooks may reach`);
@@ -66,9 +66,9 @@ export class UnreachableName extends Error {
 const connectTimeoutMs = 5_000;
 
 /**
- * Resolves with the network's own name servers; a name they do not know may be the machine's own. It never asks
- * the system's resolver, which has two places in a process. A name with silent servers holds one for ten
- * seconds, and the connections to the database would wait for it too.
+ * Resolves with the network's own name servers; a name they do not know may be the machine's own. It never uses
+ * the system's resolver, which has two slots in a process: a name with silent servers holds one for ten seconds,
+ * and the connections to the database would wait for it too.
  */
 export function createResolve({ nameServers, hostsFile = '/etc/hosts' }: ResolveOptions = {}): Resolve {
   const resolver = new dns.Resolver({ timeout: 1_000, tries: 2 });

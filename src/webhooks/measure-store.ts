@@ -1,6 +1,6 @@
 import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
 
-/** What waits to be sent, and to whom it fails. */
+/** The events waiting for an address, and its outage. */
 export interface WaitingEvents {
   /** Deliveries with a due event; counted up to 100,000. */
   readonly due: number;

@@ -37,8 +37,8 @@ export async function prepareDays(ctx: Context): Promise<void> {
 }
 
 /**
- * Forgets events and attempts older than the setting says: whole days, dropped with their partitions, so that the cost
- * does not grow with their number. Prepares the days to come as well.
+ * Deletes events and attempts older than the retention: whole days, dropped with their partitions, so that the
+ * cost does not grow with their number. Also prepares the coming days.
  */
 export async function pruneEvents(ctx: Context): Promise<void> {
   await prepareDays(ctx);

@@ -95,8 +95,8 @@ function readPair(request: EndpointRequest): { authKey: string | null; authValue
 }
 
 /**
- * Names are not resolved here: the answer would tell which names exist inside. Their calls are guarded. Plain http in
- * production is resolved, and everything that is not opened gets the same answer.
+ * Names are not resolved here: the answer would reveal which names exist inside. Their calls are guarded. Plain
+ * http in production is resolved, and every address that is not opened gets the same answer.
  */
 async function refuseUnreachable(ctx: Context, scope: Scope, url: URL, resolve: Resolve): Promise<void> {
   const guard = guardOf(url, scope.environment, reachOf(ctx.config, resolve));

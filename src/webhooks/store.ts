@@ -20,10 +20,10 @@ export interface EventExpressions {
 }
 
 /**
- * CTEs that record an event, `event`, and queue it for its provider's endpoint, if any, in the statement that changes
- * the status. What still waits for a removed endpoint is put aside, so that no other takes it over (decision 118).
- * `from` names the CTEs whose rows make the event, so that a move that did not happen records none. Without it there is
- * always one event.
+ * CTEs that record an event, `event`, and queue it for its provider's endpoint, if any, in the statement that
+ * changes the status. Events waiting for a removed endpoint are cancelled (decision 118). `from` names the CTEs
+ * whose rows make the event, so that a move that did not happen records none. Without it there is always one
+ * event.
  */
 export function emitEventCtes(event: EventExpressions, from?: string): string {
   return `event as (

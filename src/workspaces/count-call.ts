@@ -6,7 +6,7 @@ import type { RateLimit } from './rate-limit.ts';
 /** A rounding error of seconds. */
 const crumb = 1e-6;
 
-/** Whose calls are counted, and how many a minute has at most; 0 means no limit. */
+/** The account of a call, and its limit a minute; 0 means no limit. */
 export interface Quota {
   readonly name: string;
   readonly perMinute: number;
@@ -23,7 +23,10 @@ export const rateLimitHeaders = {
   }),
 };
 
-/** Counts a call, and tells in the headers of its answer what is left (decision 192). @throws tooManyRequests */
+/**
+ * Counts a call, and writes the remaining number into the headers of its answer (decision 192).
+ * @throws tooManyRequests
+ */
 export function countCall(limit: RateLimit, reply: FastifyReply, { name, perMinute }: Quota): void {
   if (perMinute === 0) return;
   const waitMs = limit.take(name, perMinute);

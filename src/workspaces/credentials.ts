@@ -18,10 +18,13 @@ export interface NewCredential extends Credential {
   readonly clientSecret: string;
 }
 
-/** What is chosen about a key pair: its name, and what it may be used for. */
+/** The choices for a key pair: its name, and its scopes. */
 export type KeyChoices = Partial<KeyLimits & Pick<Credential, 'name'>>;
 
-/** Makes a further key pair, so that a pair can be rotated without a pause (decision 11). It may do all from anywhere, unless told. */
+/**
+ * Makes a further key pair, so that a pair can be rotated without a pause (decision 11). By default it has all
+ * scopes, from anywhere.
+ */
 export async function createCredential(
   ctx: Pick<Context, 'now'> & { readonly sql: Queryable },
   { workspaceId, environment }: Scope,
@@ -73,8 +76,8 @@ export const rotateCredential = (
   });
 
 /**
- * Changes the name of a live key pair and what it may be used for, in every process at once (decision 191); absent fields
- * stay. Returns it before and after; undefined when no live pair has this key.
+ * Changes the name and limits of a live key pair, in every process at once (decision 191); absent fields stay.
+ * Returns it before and after; undefined when no live pair has this key.
  */
 export const changeCredential = (
   ctx: Context,

@@ -89,7 +89,7 @@ function readKeyPair(body: unknown): KeyPair {
   return { clientKey: sent.client_key as string, clientSecret: sent.client_secret as string };
 }
 
-/** Returns true for a text that says something (decision 66). */
+/** Returns true for a text that is not empty (decision 66). */
 const isText = (value: unknown): boolean => typeof value === 'string' && !isBlank(value);
 
 function parseObject(body: unknown): Record<string, unknown> {

@@ -10,7 +10,7 @@ export const TokenRequest = Type.Object(
   { title: 'TokenRequest', description: 'A key pair.' },
 );
 
-/** Decision 8: the token stands bare and wrapped. */
+/** Decision 8: the token is returned bare and in the envelope. */
 export const TokenIssued = named('TokenIssued', 'The token.', {
   status: Type.Literal('Success'),
   message: Type.String(),

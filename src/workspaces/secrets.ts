@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Environment } from '../context.ts';
 
-/** The environment's mark in a key or token, so that people can tell them apart (decision 11). */
+/** The environment's mark in a key or token, so that people can distinguish them (decision 11). */
 const marks: Record<Environment, string> = { sandbox: 'sandbox', production: 'live' };
 
 const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');

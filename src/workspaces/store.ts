@@ -19,7 +19,7 @@ export interface Workspace {
   readonly createdAt: Date;
 }
 
-/** What a key pair may be used for, and from where. */
+/** A key pair's scopes and allowed networks. */
 export interface KeyLimits {
   readonly scopes: readonly KeyScope[];
   /** Addresses and networks in the form of `readNetwork`; none means any. */
@@ -30,7 +30,7 @@ export interface KeyLimits {
 export interface Credential extends Scope, KeyLimits {
   readonly id: string;
   readonly clientKey: string;
-  /** What its people call it. */
+  /** The name that people gave it. */
   readonly name: string | null;
   /** The person who made it; null for one that the command line made. */
   readonly createdBy: string | null;
@@ -117,7 +117,7 @@ const announceAccessStatement: Statement = {
   text: `select pg_notify('${accessChannel}', $1)`,
 };
 
-/** Tells every process, with the commit, to forget its knowledge of a workspace's callers. */
+/** Notifies every process, with the commit, to drop its cache of a workspace's callers. */
 export async function announceAccess(tx: Tx, workspaceId: string): Promise<void> {
   await tx.query(announceAccessStatement, [workspaceId]);
 }
@@ -226,7 +226,7 @@ const changeStatement: Statement = {
     from changed`,
 };
 
-/** Stores the name of a key pair and what it may be used for and, in the same commit, tells every process. */
+/** Stores the name and limits of a key pair and, in the same commit, notifies every process. */
 export async function updateCredential(tx: Queryable, credential: Credential): Promise<void> {
   const { clientKey, workspaceId, environment, scopes, addresses, name } = credential;
   await tx.query(changeStatement, [clientKey, workspaceId, environment, scopes, addresses, name]);
@@ -288,7 +288,7 @@ const markRevokedStatement: Statement = {
     from revoked`,
 };
 
-/** Ends a key pair and, in the same commit, tells every process. Returns false when there is no such live pair. */
+/** Ends a key pair and, in the same commit, notifies every process. Returns false when there is no such live pair. */
 export async function markRevoked(
   sql: Queryable,
   scope: Scope,

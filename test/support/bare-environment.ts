@@ -1,4 +1,4 @@
-/** What a process of ours takes from this one's environment: where programs are, and the code that is compiled already. */
+/** The environment variables of a child process: the search path and the compile cache. */
 export const bareEnvironment = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -8,7 +8,7 @@ export interface SentRow {
   readonly delivery: object;
 }
 
-/** Nothing moves a sandbox delivery by itself. */
+/** The scenario makes no move of its own. */
 export const byHand = { ...jakarta, 'x-sandbox-scenario': 'manual' };
 
 /** As many rows that are right in every field, each with its own order and key. */

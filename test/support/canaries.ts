@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Queryable } from '../../src/db/connect.ts';
 
-/** Texts that stand nowhere but where they were put. */
+/** Texts that occur only where a test put them. */
 export interface Canaries {
   /** Makes one, to be put where personal data goes. */
   text(kind: string): string;

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { mentionsIn } from './mentions.ts';
 
-/** The files that put everything together: an import of one of them says nothing of what a test is about. */
+/** Files that import nearly everything: an import of one of them does not concern a test. */
 const roots = ['src/service.ts', 'src/start.ts', 'src/cli/program.ts'];
 
 const imported = /^(?:import|export)\s[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'|import\('(\.[^']+)'\)/gm;

@@ -12,7 +12,7 @@ const script = join(import.meta.dirname, '../../src/cli/main.ts');
 /** The limit of a run, beyond the longest wait of a command, which is for the report of a certification. */
 const longestMs = 200_000;
 
-/** How a command ended, and what it printed. */
+/** A command's exit code and output. */
 export interface Ended {
   readonly code: number;
   readonly stdout: string;

@@ -10,7 +10,7 @@ export const clientsDir = join(import.meta.dirname, '../clients');
 
 export const installClientTools = (): Promise<void> => installTools(clientsDir);
 
-/** Installs what a folder's own lock file names, unless it is there. */
+/** Installs the packages of a folder's lock file unless they exist. */
 export async function installTools(folder: string): Promise<void> {
   const [wanted, there] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) =>
     packagesOf(join(folder, file)),
@@ -29,7 +29,7 @@ function packagesOf(file: string): string | undefined {
   return JSON.stringify(kept.map(([path, { version }]) => [path, version]).sort());
 }
 
-/** Runs a program of that folder, and gives what it prints. */
+/** Runs a program of that folder, and returns its output. */
 export async function runClientTool(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},

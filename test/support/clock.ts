@@ -1,4 +1,4 @@
-/** A clock that a test sets; it stands still in between. */
+/** A clock that a test sets and that does not run. */
 export interface TestClock {
   at: Date;
   readonly now: () => Date;

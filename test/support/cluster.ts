@@ -9,10 +9,10 @@ import { removeFolder } from './remove-folder.ts';
 
 export const template = 'antar_template';
 
-/** The variable by which `test/run.ts` tells test processes of the server they share. */
+/** The variable that passes the shared server from `test/run.ts` to test processes. */
 export const clusterVariable = 'ANTAR_TEST_CLUSTER';
 
-/** Nothing here outlives the run: what survives a crash is tested on servers of their own. Nor are its passwords worth a guess. */
+/** No data outlives the run: tests of crashes use servers of their own. Its passwords need no strength. */
 const settings = {
   max_connections: 300,
   fsync: 'off',
@@ -25,7 +25,7 @@ const settings = {
 const inMemory = '/dev/shm';
 const neededBytes = 4e9;
 
-/** The folder for files that nobody needs after the run: in memory, where it has room. */
+/** The folder for files that are useless after the run: in memory, if it has room. */
 async function findRoom(): Promise<string> {
   const room = await statfs(inMemory).catch(() => undefined);
   return room !== undefined && room.bavail * room.bsize >= neededBytes ? inMemory : tmpdir();

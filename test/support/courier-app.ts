@@ -4,7 +4,7 @@ import { type Hand, handOf } from './operations.ts';
 import { addCourier } from './people.ts';
 import type { TestService } from './service.ts';
 
-/** What became of one step. */
+/** The outcome of one step. */
 export interface StepResult {
   readonly stepID: string;
   readonly done: boolean;

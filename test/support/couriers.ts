@@ -6,7 +6,7 @@ import { putCourier } from '../../src/fleet/store.ts';
 import type { Coordinates } from '../../src/quotes/schema.ts';
 import { atTestsEnd } from './file-end.ts';
 
-/** Puts a courier of production on duty at a place, seen now. */
+/** Puts a courier of production on duty at a place. */
 export async function putOnDuty(
   ctx: Context,
   id: string,
@@ -36,7 +36,7 @@ export async function seeCouriers(
   await putPositions(ctx.sql, positions);
 }
 
-/** What a process of its own knows of where couriers are, until the test file has run. */
+/** Follows couriers' positions as a separate process does, until the end of the test file. */
 export async function trackCouriers(ctx: Context): Promise<Tracker> {
   const tracker = await startTracker(ctx, async () => undefined);
   atTestsEnd(() => tracker.stop());

@@ -12,7 +12,7 @@ import { removeFolder } from './remove-folder.ts';
 const script = join(import.meta.dirname, 'hold-folder.ts');
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
 
-/** A folder of the test file's own, which other accounts may pass through unless the mode says otherwise. */
+/** Creates a folder for the test file, which other accounts may pass through unless the mode forbids it. */
 export function makeFolder({ mode = 0o711 } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'antar-fault-'));
   chmodSync(folder, mode);

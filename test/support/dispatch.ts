@@ -35,16 +35,16 @@ export interface DutyHand extends CourierHand {
   messages(): Promise<string[]>;
 }
 
-/** A service whose dispatcher runs when the test says so, by a clock of its own. */
+/** A service whose dispatcher runs on demand, by its own clock. */
 export interface DispatchWorld {
   readonly service: TestService;
   readonly clock: TestClock;
   readonly scope: Scope;
   onDuty(at: Coordinates): Promise<DutyHand>;
-  /** Books a delivery from the pickup, 3 km to the north, unless told otherwise. */
+  /** Books a delivery from the pickup, by default 3 km to the north. */
   book(from?: Coordinates, to?: Coordinates): Promise<string>;
   read(deliveryId: string): Promise<Delivery>;
-  /** Does what a beat of the dispatcher does: settles offers, claims the areas that wait, looks for couriers in each. */
+  /** Runs one beat of the dispatcher: settles offers, claims the waiting areas, looks for couriers in each. */
   run(holderId?: string): Promise<RunResult>;
   /** Lets time pass for what goes by the database's clock: offers and bars. */
   age(seconds: number): Promise<void>;
@@ -55,7 +55,7 @@ export interface DispatchWorld {
 let count = 0;
 const address = 'Jl. Melati 1';
 
-/** Starts the service on a clock that stands still, unless another is given. */
+/** Starts the service, by default on a clock that does not run. */
 export async function dispatchWorld(
   config: Partial<Config> = {},
   clock = createClock('2026-11-21T03:00:00Z'),

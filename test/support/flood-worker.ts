@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** A request that is sent again and again, in lanes, until told to end. */
+/** A request that is repeated in lanes until stopped. */
 export interface Flood {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -38,8 +38,8 @@ export async function measureBookings(
 }
 
 /**
- * Does work under a flood, which has a thread of its own so that it does not slow down the measuring.
- * @returns what the work gave, and the flood's answers by status
+ * Runs work during a flood, in its own thread so that it does not slow down the measuring.
+ * @returns the result of the work, and the flood's answers by status
  */
 export async function underFlood<T>(
   flood: Flood,

@@ -23,7 +23,7 @@ export interface KeptEvent {
   readonly body: string;
 }
 
-/** A move by its name, or with what differs from what it usually brings. */
+/** A move by its name, or with facts that differ from its usual ones. */
 export type FlowStep = MoveName | readonly [MoveName, Partial<Act>];
 
 export interface Flow {
@@ -43,7 +43,7 @@ export const couriers = {
   rina: { id: 'C-RINA', name: 'Rina', phone: '+628222222222', photo: 'https://media.example/rina.jpg' },
 } as const;
 
-/** What each move usually brings. */
+/** The usual facts of each move. */
 const usual: Partial<Record<MoveName, Omit<Act, 'move'>>> = {
   release: { by: 'system' },
   expire: { by: 'system', reasonCode: 'P1001' },

@@ -39,7 +39,7 @@ interface Named {
   readonly name: string;
 }
 
-/** A village as the second package tells it. */
+/** A village in the form of the second package. */
 interface Located extends Coordinates {
   readonly code: string;
   readonly postal: number;

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { startEmbedded } from '../../src/db/embedded/start.ts';
 
-/** Starts the embedded database of a data folder, says its address, and stops it when told to. */
+/** Starts the embedded database of a data folder, prints its address, and stops it on request. */
 const [dataDir = ''] = process.argv.slice(2);
 const log = pino({ level: 'warn' }, pino.destination(2));
 const staying = setInterval(() => undefined, 60_000);

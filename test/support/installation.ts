@@ -9,7 +9,7 @@ import type { KeyPair } from './service.ts';
 const root = join(import.meta.dirname, '..', '..');
 const main = join(root, 'src', 'main.ts');
 
-/** What an operator may set; everything else of the environment is left out. */
+/** Settings of an operator; the rest of the environment is left out. */
 export type Settings = Readonly<Record<string, string>>;
 
 /** Runs the service as a process of its own. */
@@ -25,7 +25,7 @@ export function runService(
   return runProcess(program, args, { env, cwd: root, ...as });
 }
 
-/** The address a service says it is ready at. */
+/** Returns the address that a ready service prints. */
 export async function readyAt(service: Running): Promise<string> {
   const [, url = ''] = await service.says(/ready\n\s+API\s+(\S+)\n/);
   return url;
@@ -39,7 +39,7 @@ export const copyInstallation = copiesOf(async (dataDir) => {
   await service.ended;
 });
 
-/** Books in the sandbox of the demo workspace, and reads what was booked; nothing else moves it. */
+/** Books in the sandbox of the demo workspace, and reads the delivery; nothing else moves it. */
 export async function signIn(dataDir: string, baseUrl: string) {
   const { sandbox } = JSON.parse(readFileSync(join(dataDir, 'first-run.json'), 'utf8'));
   return signInWith(sandbox, baseUrl);

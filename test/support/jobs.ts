@@ -62,7 +62,7 @@ export const release = (deliveryId: string, runAt = new Date()): NewJob => ({
   runAt,
 });
 
-/** Asks again and again until it is so, and no longer than jobs may take; what fails says what was waited for. */
+/** Polls until the condition holds, for the longest time of a job; the error names the condition. */
 export async function until(check: () => boolean | Promise<boolean>, what: string): Promise<void> {
   const deadline = Date.now() + 15_000;
   while (!(await check())) {

@@ -1,3 +1,3 @@
-/** What was parsed from JSON: a test reads what it knows to be there. */
+/** Parsed JSON: a test reads fields that it expects. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place that says so
 export type Json = any;

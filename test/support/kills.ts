@@ -15,7 +15,7 @@ import { until } from './until.ts';
 const bookings = full ? 1_000 : 60;
 const settings = { WEBHOOK_RETRY_SECONDS: '1' };
 
-/** A provider who tries again whatever happens to the processes of the service, and keeps what was acknowledged. */
+/** A provider who retries through all kills of the service, and stores acknowledged bookings. */
 export async function startProvider(dataDir: string, { processes = 1, more = {} } = {}) {
   const start = async () => {
     const service = runService(dataDir, { ...settings, ...more });
@@ -104,7 +104,7 @@ async function startWatchful() {
   return { receiver, overlaps };
 }
 
-/** What the provider was promised, what the service holds, and what the receiver saw: all one. */
+/** Checks that the provider's answers, the service's rows and the receiver's events agree. */
 async function reconcile(
   provider: Provider,
   receiver: Receiver,
@@ -185,7 +185,7 @@ export async function surviveKills(provider: Provider, kills: readonly (() => Pr
 }
 
 const rounds = full ? 5 : 1;
-/** The kills of a round, as often as the length of the run asks for. */
+/** The kills of a round, as many as the run's length requires. */
 export const repeatedly = <T>(kills: readonly T[]): T[] => Array.from({ length: rounds }, () => kills).flat();
 
 /** The sandbox key pair of the first run, where a file keeps it. */

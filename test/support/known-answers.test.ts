@@ -9,7 +9,7 @@ import { createCheck, documentNames, watchAnswers } from './known-answers.ts';
 
 const Answer = named('Answer', 'What is answered.', { count: Type.Integer() });
 
-/** What is said of one answer that a documented route gives. */
+/** Returns the complaints about one answer of a documented route. */
 async function judge(answer: object, status = 200, headers: Record<string, string> = {}): Promise<string> {
   const app = Fastify();
   const description = { title: 'Test', version: '1', introduction: '', tags: [], bearer: '' };

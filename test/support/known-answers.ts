@@ -24,7 +24,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** What HTTP itself adds, and the headers of every answer (decision 179). */
+/** Headers that HTTP adds, and headers of every answer (decision 179). */
 const ofEveryAnswer = [
   'cache-control',
   'connection',
@@ -49,16 +49,16 @@ const smallBytes = 128 * 1024;
 export const documentNames = ['openapi', 'openapi-people'] as const;
 
 let ofCommitted: Check | undefined;
-/** By the documents as they are committed, which a test holds to be what is served. */
+/** Uses the committed documents, which another test compares with the served ones. */
 export const committedCheck = (): Check => {
   ofCommitted ??= createCheck((name) => readFileSync(new URL(`../../${name}.json`, import.meta.url), 'utf8'));
   return ofCommitted;
 };
 
 /**
- * Looks at every answer of a server that listens: the OpenAPI documents must know its status, its headers and its type, and
- * their schema must take its body, without a field that they do not name.
- * @returns says whether they did
+ * Checks every answer of a listening server: the OpenAPI documents must have its status, headers and type, and
+ * their schema must accept its body, without unknown fields.
+ * @returns a function that asserts it
  */
 export function watchAnswers(app: FastifyInstance, check: Check): () => void {
   const unknown = new Set<string>();
@@ -100,7 +100,7 @@ function recordBody(response: ServerResponse, tell: (answer: Answer) => void): v
   });
 }
 
-/** Says what is not known of an answer of an app, which need not have every route of the documents. */
+/** Returns the unknown parts of an app's answer; the app need not have every route of the documents. */
 type Check = (
   app: FastifyInstance,
   asked: { readonly method: string; readonly url: string },
@@ -191,14 +191,15 @@ function faultOf(
   const said: Json = JSON.parse(body.toString());
   const fits: boolean = isValid(said);
   if (!fits) return `${ajv.errorsText(isValid.errors)}: ${body.toString().slice(0, 300)}`;
-  // What is no refusal is the route's own answer, whose schema says all: that it cannot serve.
+  // An answer without an error is the route's own, and its schema describes it: for example that the service is
+  // not ready.
   const isRefusal = status >= 400 && (said.error ?? said.message) !== undefined;
   return isRefusal && !isListed(said, content.examples)
     ? `the refusal is not listed: ${said.error ?? said.message}`
     : undefined;
 }
 
-/** What a refusal says, without what it says it of: fields, figures and lists. */
+/** Returns a refusal's text without its values: fields, figures and lists. */
 const kindOf = ({ error, message, status }: Json) =>
   String(error ?? message ?? status)
     .replace(/`[^`]*`/g, '`')

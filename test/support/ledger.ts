@@ -14,7 +14,7 @@ const totals = {
     order by account`,
 };
 
-/** What each account of the books comes to. */
+/** Returns the total of each account. */
 export const listTotals = (
   sql: Queryable,
   environment: Environment,
@@ -23,7 +23,7 @@ export const listTotals = (
 /** The statement that sets balances to the sum of their entries; where all are right, it writes nothing. */
 export const countHeld = readFileSync(new URL('../../ops/count-cash-held.sql', import.meta.url), 'utf8');
 
-/** How many transactions do not sum to zero, and what everything comes to. */
+/** Counts the transactions that do not sum to zero, and sums all entries. */
 const unbalanced = {
   name: 'test.unbalanced',
   text: `
@@ -36,7 +36,7 @@ const misheld = {
   name: 'test.misheld',
   text: `${countHeld.replace(/;\s*$/, '')} returning courier_id`,
 };
-/** That statement looks at no balance without an entry. */
+/** The statement above skips balances without an entry. */
 const entryless = {
   name: 'test.entryless',
   text: `
@@ -48,7 +48,7 @@ const entryless = {
     )`,
 };
 
-/** Every transaction sums to zero, and what is kept of each courier is what their entries come to. */
+/** Checks that every transaction sums to zero, and that each courier's balance is the sum of their entries. */
 export async function assertInBalance(sql: Queryable): Promise<void> {
   assert.deepEqual(await sql.query(unbalanced), [{ transactions: 0, sum: 0 }]);
   const wrong = [...(await sql.query(misheld)), ...(await sql.query(entryless))];

@@ -13,7 +13,7 @@ export interface TestLine {
   cut(): void;
   /** Lets nothing through any more, as a host that has vanished: connections stay open, and new ones are taken. */
   silence(): void;
-  /** Serves new connections again; what was cut or silenced before stays so. */
+  /** Serves new connections again; those cut or silenced before stay so. */
   mend(): void;
 }
 

@@ -4,7 +4,10 @@ import { type BookingKind, bookings, type Flow, type FlowStep } from './flow.ts'
 import type { Json } from './json.ts';
 import type { TestService } from './service.ts';
 
-/** A delivery that has lived: its id, the answer to its create but for what that alone tells (decision 140), and what is read now. */
+/**
+ * A finished delivery: its id, its create answer without the fields that only this answer has (decision 140), and
+ * its present read answer.
+ */
 export interface Lived {
   readonly deliveryId: string;
   readonly booked: Json;

@@ -17,7 +17,7 @@ export interface ReceivedMail extends Email {
   readonly recipient: string;
 }
 
-/** A real SMTP server that keeps what it takes; it stops when the test file has run. */
+/** A real SMTP server that stores its mails until the test file ends. */
 export interface MailServer {
   readonly url: string;
   readonly mails: readonly ReceivedMail[];

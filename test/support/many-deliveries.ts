@@ -1,17 +1,17 @@
 import type { Database, Statement, Tx } from '../../src/db/connect.ts';
 
-/** The copies of a delivery, told apart by their number `n`: every tenth has the same first name, and so on. */
+/** The copies of a delivery, distinguished by their number `n`: every tenth has the same first name, and so on. */
 export interface ManyDeliveries {
   /** The delivery that is copied, with all that its copies do not change. */
   readonly deliveryId: string;
-  /** Who brought those that were brought. */
+  /** The courier of the completed deliveries. */
   readonly courierId: string;
   readonly count: number;
 }
 
 const mostSeconds = 1_800;
 
-/** What a copy has of its own. Statuses, outlets and names are common or rare, as those of a large shop are. */
+/** The columns of a copy that differ. Statuses, outlets and names are common or rare, as in a large shop. */
 const changes: Readonly<Record<string, string>> = {
   id: `'DE-' || time.code || upper(substr(md5(n::text), 1, 16))`,
   provider_order_id: `'INV/2026/' || lpad(n::text, 8, '0')`,
@@ -106,8 +106,8 @@ async function withoutIndexes(tx: Tx, work: () => Promise<void>): Promise<void> 
 }
 
 /**
- * Fills a database with copies of a delivery, and with the texts that they are searched by (decision 245), set by set:
- * a million takes a few minutes. `owner` owns the tables; nobody else may use them meanwhile.
+ * Fills a database with copies of a delivery and their search texts (decision 245), set by set: a million takes a
+ * few minutes. `owner` owns the tables; no other user may write to them meanwhile.
  */
 export async function fillDeliveries(
   owner: Database,
@@ -124,7 +124,7 @@ export async function fillDeliveries(
     },
     { mostSeconds },
   );
-  // What a server does by itself in time; it cannot be done within a transaction.
+  // The server does this in the background; it cannot run inside a transaction.
   const client = owner.dedicated('fill');
   await client.connect();
   await client.query('vacuum analyze deliveries, delivery_texts');

@@ -20,7 +20,7 @@ export interface Permission {
   readonly roles: readonly Role[];
 }
 
-/** Who may call what, as the people's document says it. */
+/** The roles of each route, as the people's document lists them. */
 export const permissions: readonly Permission[] = Object.entries<Record<string, { 'x-roles'?: Role[] }>>(
   JSON.parse(readOpenapiFile('people')).paths,
 ).flatMap(([path, item]) =>
@@ -30,7 +30,7 @@ export const permissions: readonly Permission[] = Object.entries<Record<string, 
   }),
 );
 
-/** The text that a document must have: what a running service serves, laid out for reading. */
+/** Returns a document's expected text: the one served, formatted for reading. */
 export async function makeOpenapiText(audience: Audience = 'providers'): Promise<string> {
   const service = await startService();
   const { body } = await service.call('GET', `/${openapiFiles[audience]}`);

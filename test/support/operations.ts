@@ -3,7 +3,7 @@ import { type Answer, callAt } from './call.ts';
 import { addPerson, type TestPerson } from './people.ts';
 import type { TestService } from './service.ts';
 
-/** Calls as one person, who is signed in. */
+/** Makes calls as one signed-in person. */
 export interface Hand {
   readonly id: string;
   readonly token: string;

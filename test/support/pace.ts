@@ -11,12 +11,12 @@ const length = (process.env[lengthVariable] ?? 'short') as Length;
 /** True if this run has the machine to itself. */
 export const full = length === 'full';
 
-/** Compares a time with its bound in a full run; beside other tests a time says nothing about the service. */
+/** Compares a time with its bound in a full run; beside other tests a time proves nothing about the service. */
 export function assertPace(tookMs: number, mostMs: number): void {
   if (full) assert.ok(tookMs <= mostMs, `${Math.round(tookMs)} ms, at most ${mostMs}`);
 }
 
-/** What the length of the run chooses; a length without a value of its own has that of the next shorter one. */
+/** Returns the value for the run's length; a length without a value has that of the next shorter one. */
 export function byLength<T>({
   short,
   long = short,

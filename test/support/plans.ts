@@ -14,7 +14,7 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-/** How a statement ran. */
+/** The execution of a statement. */
 export interface Ran {
   readonly text: string;
   /** The pages that it touched. */
@@ -39,7 +39,7 @@ function ranOf(message: string): Ran {
   return { text, buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], scanned };
 }
 
-/** The settings by which the server tells a connection how each of its statements ran. */
+/** Settings by which the server reports the execution of each statement to the connection. */
 const explaining = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
@@ -50,7 +50,10 @@ const explaining = {
   'auto_explain.log_level': 'notice',
 };
 
-/** A single connection to a database, as the service; `ran` tells how each of its statements ran, as they are without being explained. */
+/**
+ * A single connection to a database, as the service; `ran` returns the execution of each statement, run without
+ * `explain`.
+ */
 export function connectExplaining(url: string): { readonly sql: Database; readonly ran: Ran[] } {
   const ran: Ran[] = [];
   const admit = async (client: pg.ClientBase) => {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { after } from 'node:test';
 import pg from 'pg';
 
-/** What a pooler does with the options that a connection asks for; PgBouncer refuses or drops them. */
+/** How a pooler treats a connection's options; PgBouncer refuses or drops them. */
 export type Options = 'refused' | 'dropped' | 'passed';
 
 export interface PoolerOptions {
@@ -96,7 +96,7 @@ function serve(socket: Socket, { take, give, bySession }: Pool): void {
     if (asked[0] === 0x58) return;
     end ??= take().then((taken) => {
       taken.stream.on('data', (answer: Buffer) => {
-        // What the tests ask is answered in one piece, which ends in "idle".
+        // The answer to a test's query arrives in one piece, which ends in "idle".
         if (answer.subarray(-ready.length).equals(ready) && !bySession) release(taken);
         socket.write(answer);
       });

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'antar-processes-'));
 const pids = join(folder, 'pids');
 after(() => rmSync(folder, { recursive: true }));
 
-/** Tests that start a process which never ends, with one that holds on to what it writes to, and then fail. */
+/** Tests that start an endless process, whose child keeps its output open, and then fail. */
 const failing = `
   import { test } from 'node:test';
   import { appendFileSync } from 'node:fs';

@@ -4,13 +4,13 @@ import { getTestContext } from 'node:test';
 import { setImmediate as soon } from 'node:timers/promises';
 import { atTestsEnd } from './file-end.ts';
 
-/** A process under test, and what it has said so far. */
+/** A process under test, and its output so far. */
 export interface Running {
   readonly child: ChildProcess;
   readonly pid: number;
   stdout(): string;
   stderr(): string;
-  /** Resolves with the match once the process has said it; rejects when it ends before, or has not for two minutes. */
+  /** Resolves with the match in the output; rejects if the process ends before, or after two minutes. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
   /** Resolves with its exit code, or the signal's name, once it is gone. */
   readonly ended: Promise<number | string>;
@@ -49,7 +49,7 @@ export function runProcess(command: string, args: readonly string[], options: Sp
       child.emit('said');
     });
   }
-  // Not `exit`: what it said last must have been read.
+  // Not `exit`: its last output must have been read.
   const ended = once(child, 'close').then(([code, signal]) => {
     running.delete(child);
     child.emit('said');
@@ -76,7 +76,7 @@ export function runProcess(command: string, args: readonly string[], options: Sp
   };
 }
 
-/** A test that fails takes along what it started: nothing else would end that, and those after it would wait. */
+/** A failed test ends the processes that it started: otherwise the next tests would wait for them. */
 function endWithTest(kill: () => void): void {
   const context = getTestContext();
   // Outside of a test, as between those of a suite, there is none to end with.

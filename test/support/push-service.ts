@@ -12,12 +12,12 @@ export interface TakenPush {
   readonly body: Buffer;
 }
 
-/** A push service: it keeps what it gets, and answers as it is told. */
+/** A push service: it stores its pushes, and answers as the test sets. */
 export interface PushService {
   readonly base: string;
   readonly answers: Map<string, number[]>;
   takenAt(path: string): TakenPush[];
-  /** A browser that subscribes at a path, and reads what it is pushed. */
+  /** A browser that subscribes at a path, and decrypts its pushes. */
   browser(path: string): PushedBrowser;
 }
 

@@ -35,7 +35,7 @@ export const answer =
     response.writeHead(status, headers).end();
   };
 
-/** Starts a receiver on a free port of the loopback interface, unless told otherwise. */
+/** Starts a receiver, by default on a free port of the loopback interface. */
 export async function startReceiver(behaviour: Behaviour = answer(200), port = 0): Promise<Receiver> {
   const hits: Hit[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 
-/** Removes a folder in which a server that was told to go may still write; waits, without the event loop, 5 s at most. */
+/** Removes a folder to which a stopping server may still write; waits, without the event loop, 5 s at most. */
 export function removeFolder(path: string): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (let tries = 0; existsSync(path) && tries < 100; tries += 1) {

@@ -29,7 +29,7 @@ const anyText = fc.oneof(fc.constantFrom(...nastyTexts), fc.string({ maxLength: 
 
 type Schema = Json;
 
-/** What there is to be named, by the parameter or field that names it. */
+/** Existing ids, by the parameter or field that takes them. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
 /** An operation of an OpenAPI document. */

@@ -34,7 +34,7 @@ export async function startS3(): Promise<S3Server> {
       ctx.req.socket.destroy();
       return;
     }
-    // It signs the address of a bucket without the slash at its end, which S3 signs as it was asked.
+    // It signs a bucket's address without its last slash, while S3 signs it as requested.
     if (ctx.path === `/${bucket}/`)
       ctx.app = Object.create(server, { allowMismatchedSignatures: { value: true } });
     await next();

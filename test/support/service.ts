@@ -27,7 +27,7 @@ import { committedCheck, watchAnswers } from './known-answers.ts';
 export interface ServiceOptions {
   readonly now?: () => Date;
   readonly config?: Partial<Config>;
-  /** Where it writes what it logs, in the place of nowhere. */
+  /** The target of its log; by default none. */
   readonly log?: Logger;
   /** Keeps every line that the service logs, as it does outside of tests. */
   readonly logTo?: Json[];
@@ -56,9 +56,9 @@ export interface TestService {
   readonly provider: Provider;
   /** The database as its owner, whom nothing holds; the service's own is `ctx.sql`. */
   readonly owner: Database;
-  /** Calls as nobody, unless `token` is given. */
+  /** Calls without a token by default. */
   readonly call: Call;
-  /** A provider's token; of the service's own provider, in the sandbox, unless told otherwise. */
+  /** Returns a provider's token; by default of the service's own provider, in the sandbox. */
   token(environment?: Environment, provider?: Provider): Promise<string>;
   /** Makes one more provider, with every service enabled. */
   addProvider(name: string): Promise<Provider>;
@@ -66,7 +66,7 @@ export interface TestService {
   stop(): Promise<void>;
 }
 
-/** The roles of a process that also seeks couriers, which this service does not unless told. */
+/** The roles of a process that also seeks couriers, which this service does not by default. */
 export const everyRole: Config['roles'] = ['api', 'jobs', 'webhooks', 'dispatch'];
 
 const secretKey = randomBytes(32).toString('base64');
@@ -83,7 +83,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     logTo && pino({ level: 'debug', mixin }, { write: (line) => void logTo.push(JSON.parse(line)) });
   const dataDir = mkdtempSync(join(tmpdir(), 'antar-test-'));
   atFileEnd(() => rmSync(dataDir, { recursive: true, force: true }));
-  // In force whatever a test's clock says.
+  // In force at any time of a test's clock.
   await seedTariffs(sql, new Date());
   const service = await composeService({
     sql,
@@ -92,11 +92,11 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     log: options.log ?? debug ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     config: {
       ...readConfig({ DATABASE_URL: sql.url, SECRET_KEY: secretKey, ROLES: 'api,jobs,webhooks' }),
-      // Tests ask faster than people do.
+      // Tests send more requests than people do.
       personRequestsPerMinute: 0,
       requestsPerMinute: 0,
       tokenRequestsPerMinute: 0,
-      // And let hours pass between two calls.
+      // They also let hours pass between two calls.
       personIdleMinutes: 0,
       courierIdleDays: 0,
       passwordAgainMinutes: 0,
@@ -133,7 +133,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   };
 }
 
-/** `GET /caller` tells a test whom its token stands for. */
+/** `GET /caller` returns the caller of a token. */
 function callerRoute({ app, ctx }: Service): () => Promise<void> {
   const holders = watchTokenHolders(ctx);
   app.register(async (scope) => {

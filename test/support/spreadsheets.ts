@@ -4,7 +4,7 @@ import type { Cell, Row } from '../../web/portal/imports/reading/cell.ts';
 interface Entry {
   readonly name: string;
   readonly bytes: Buffer;
-  /** What the entry says that it unpacks to, in the place of its size. */
+  /** The unpacked size that the entry claims, instead of its real one. */
   readonly claimedBytes?: number;
 }
 
@@ -40,7 +40,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
-/** A cell: a text, a number, or its type, value, formula and number format as they stand in the file. */
+/** A cell: a text, a number, or its type, value, formula and number format as written in the file. */
 export type TestCell =
   | string
   | number
@@ -54,7 +54,7 @@ export interface TestSheet {
   readonly hiddenRows?: readonly number[];
   readonly hiddenColumns?: readonly number[];
   readonly merges?: readonly string[];
-  /** Further rows, as they stand in the file. */
+  /** Further rows, as written in the file. */
   readonly rest?: string;
 }
 

@@ -22,7 +22,7 @@ export function tamperWith(place: string, backupId: string) {
     writeFileSync(path, JSON.stringify(changeText({ ...text, sha256, content })));
   };
   const read = (): Manifest => JSON.parse(JSON.parse(readFileSync(path, 'utf8')).content);
-  /** Puts another content into a packed file, and tells its right size and checksum. */
+  /** Replaces the content of a packed file, and corrects its size and checksum. */
   const exchange = (file: KeptFile, change: (content: string) => string): KeptFile => {
     const content = zstdDecompressSync(readFileSync(join(place, file.name))).toString('utf8');
     const bytes = zstdCompressSync(Buffer.from(change(content)));
@@ -32,5 +32,5 @@ export function tamperWith(place: string, backupId: string) {
   return { read, write, exchange };
 }
 
-/** Takes the seal off a manifest and says that it is from before seals. */
+/** Removes the seal of a manifest and marks it as older than seals. */
 export const unsealed = ({ seal: _, ...text }: Record<string, unknown>): object => text;

@@ -15,7 +15,7 @@ export const demoText = (): string => readFileSync(demoFile, 'utf8');
 /** The tariffs of a first run, to be changed at will. */
 export const demoSheet = (): Sheet => readTariffFile(demoText());
 
-/** A small sound price list, with what a test says of it. */
+/** A small valid price list, with a test's changes. */
 export const tariffEntry = (changes: Partial<TariffEntry> = {}): TariffEntry => ({
   id: 'instan',
   name: 'Instan',
@@ -64,7 +64,7 @@ export const areaEntry = (changes: Partial<AreaEntry> = {}, west = 106, south = 
   ...changes,
 });
 
-/** A sheet of one area and one price list, with what a test says of it. */
+/** A sheet of one area and one price list, with a test's changes. */
 export const smallSheet = (changes: Partial<Sheet> = {}): Sheet => ({
   format: 'antar-tariffs/1',
   holidays: [],
@@ -152,9 +152,9 @@ const everyService = [
 ];
 
 /**
- * Areas a degree wide, from west to east, each for one thing that can be said of a place: `kota` (106) has everything
- * all day, `pagi` (108) is open from 06:00 to 08:00, `sepi` (110) has couriers from 06:00 to 08:00, `malam` (112) is
- * open from 22:00 to 04:00. INSTANT reaches 30 km at a distance SLA of 40.
+ * Areas a degree wide, from west to east, each for one property: `kota` (106) has everything all day, `pagi` (108)
+ * is open from 06:00 to 08:00, `sepi` (110) has couriers from 06:00 to 08:00, `malam` (112) is open from 22:00 to
+ * 04:00. INSTANT reaches 30 km at a distance SLA of 40.
  */
 export const teachingSheet = (): Sheet =>
   smallSheet({

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Browsers, whole lives and processes take longest: what is long is begun first. */
+/** Browsers, whole lives and processes take longest, so they start first. */
 const byDuration = ['test/screens/', 'test/faults/', 'test/flows/', 'test/api/', 'test/', 'src/'];
 
 /** Every test file but those of `npm run faults` alone, those that take long first. */
@@ -16,7 +16,7 @@ export function listEvery(root: string): string[] {
 /** True for a file that runs in `npm run test:all` alone. */
 export const isLong = (file: string): boolean => file.endsWith('.long.test.ts');
 
-/** What `npm test` leaves out: long files, and the long forms of others. */
+/** Lists the tests that `npm test` leaves out: long files, and the long forms of others. */
 export const listRest = (root: string): string[] =>
   listEvery(root).filter((file) => isLong(file) || hasLongForm(readFileSync(join(root, file), 'utf8')));
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { destination, origin } from './bookings.ts';
 import { couriers, type Flow } from './flow.ts';
 
-/** What an event tells beyond the one before it: given keys replace those of that event. */
+/** The fields of an event that differ from the one before it. */
 export interface Told {
   readonly status: string;
   readonly failedCount?: number;
@@ -45,13 +45,13 @@ const parcel = {
   height: null,
 };
 
-/** The booking of `bookings.ts` as events tell it; what differs is said. */
+/** The expected events of the booking of `bookings.ts`, with the differences. */
 interface Booked {
   readonly deliveryId: string;
   readonly category: 'EXPRESS' | 'LOGISTIC';
 }
 
-/** What the events so far add up to. */
+/** The state after the events so far. */
 interface Known {
   courier: keyof typeof couriers | null;
   tracked: boolean;
@@ -70,7 +70,7 @@ function learn(known: Known, told: Told, updatedAt: string): void {
     const [type, name] = told.proof;
     known.media.push({ url: `https://media.example/${name}.jpg`, type, createdAt: updatedAt });
   }
-  // A failure's time and reason are told with it alone.
+  // Only a failure's event has its time and reason.
   known.last.failedAt = undefined;
   known.last.failedReason = undefined;
   for (const key of lastKeys) {
@@ -78,7 +78,7 @@ function learn(known: Known, told: Told, updatedAt: string): void {
   }
 }
 
-/** What is the same in every event of a delivery, as the read endpoint shows it. */
+/** Fields that are the same in every event of a delivery, as the read endpoint returns them. */
 interface Read {
   readonly createdAt: string;
   readonly trackingURL?: string | null;
@@ -116,8 +116,8 @@ function bodyOf(
 }
 
 /**
- * Expects a delivery's events to be these, in order, each body the very text that decision 54 makes of them: keys,
- * their order, nulls, and what is left out.
+ * Expects a delivery's events to be these, in order, each body the very text of decision 54: keys, their order,
+ * nulls, and omissions.
  */
 export async function expectEvents(flow: Flow, booked: Booked, expected: readonly Told[]): Promise<void> {
   const events = await flow.events(booked.deliveryId);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Asks again and again until the answer is true. How soon it is says nothing beside other tests, so the patience is
- * long; a test that holds a time against its bound uses `assertPace`.
+ * Polls until the answer is true. The delay proves nothing beside other tests, so the timeout is long; a test of a
+ * time bound uses `assertPace`.
  */
 export async function until(asks: () => Promise<boolean> | boolean, mostMs = 120_000): Promise<void> {
   const startedAtMs = performance.now();

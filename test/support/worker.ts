@@ -4,7 +4,7 @@ import { after, run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { endFile, endTests } from './file-end.ts';
 
-/** What a worker reports of a test file. */
+/** A worker's report on a test file. */
 export interface FileResult {
   readonly file: string;
   readonly passed: number;

@@ -25,7 +25,7 @@ export type DataOf<Path extends keyof paths> = paths[Path] extends {
   ? Data
   : never;
 
-/** A refusal of the service: its status, its words in Indonesian, and where it says so its code and particulars. */
+/** A refusal of the service: its status, its words in Indonesian, and its code and facts, if any. */
 export class Refused extends Error {
   readonly httpStatus: number;
   readonly code: string | undefined;
@@ -43,7 +43,7 @@ export class Refused extends Error {
 /** The service did not answer: connection or service is down. The outcome of the request is unknown. */
 export class Unreachable extends Error {}
 
-/** The person was asked for their password again and did not give it: nothing has happened. */
+/** The person cancelled the password: nothing has happened. */
 export class Unproved extends Error {}
 
 interface Answer<Data> {

@@ -2,16 +2,16 @@ import { withoutDirections } from '../../src/plain-text.ts';
 import { Refused, Unreachable } from './client.ts';
 import { holdLock } from './hold-lock.ts';
 
-/** How a view is kept true: by a stream, by asking again and again, or not at present. */
+/** How a view is kept up to date: by a stream, by polling, or not at present. */
 export type Line = 'opening' | 'live' | 'polling' | 'broken';
 
-/** What every answer tells of its moment: the cursor to go on from, and the server's time. */
+/** The cursor and the server's time, in every answer. */
 export interface Moment {
   readonly cursor: string;
   readonly at: string;
 }
 
-/** Where a view comes from: everything at once, then what has changed. */
+/** The sources of a view: the whole, then its changes. */
 export interface Source<Whole extends Moment, Changes extends Moment> {
   /** One browser holds one stream of a name, whatever number of its pages follow it. */
   readonly name: string;
@@ -20,11 +20,11 @@ export interface Source<Whole extends Moment, Changes extends Moment> {
   streamAddress(after: string): string;
 }
 
-/** Who is told. */
+/** The receiver of the data. */
 export interface Follower<Whole, Changes> {
   whole(whole: Whole): void;
   changes(changes: Changes): void;
-  /** What is shown was true at this time of the server. */
+  /** Called with the server time at which the shown data was true. */
   trueAt(at: string): void;
   line(line: Line, error?: unknown): void;
 }
@@ -36,7 +36,7 @@ const longestReopenMs = 15_000;
 const lookEveryMs = 500;
 const longestBackoffMs = 10_000;
 
-/** What one page tells the others of its browser. */
+/** A message from one page to the browser's others. */
 type Told<Changes> =
   | { readonly kind: 'changes'; readonly changes: Changes }
   | { readonly kind: 'beat'; readonly at: string };
@@ -49,8 +49,8 @@ export interface Following {
 }
 
 /**
- * Reads everything, then its changes by one stream a browser: the page that holds the lock tells the others. Where the
- * stream is silent, does not open or is cut, changes are polled for by their cursor, so that none is lost.
+ * Reads the whole, then its changes by one stream a browser: the page that holds the lock passes them to the
+ * others. While the stream is silent, closed or cut, changes are polled by their cursor, so that none is lost.
  */
 export function follow<Whole extends Moment, Changes extends Moment>(
   source: Source<Whole, Changes>,

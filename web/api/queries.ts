@@ -2,13 +2,13 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isRefusal, Refused, Unreachable } from './client.ts';
 import { meKey } from './session.ts';
 
-/** Refusals are answers: asking again changes nothing. A service that is busy or away is asked again. */
+/** Refusals are answers, so a retry is useless. A busy or absent service is retried. */
 export const mayAskAgain = (failures: number, error: Error): boolean =>
   failures < 2 && (error instanceof Unreachable || (error instanceof Refused && error.httpStatus >= 500));
 
 /**
- * What the screens know of the service. A session that has ended shows the sign-in, and one that needs a second factor its
- * set-up, wherever it is noticed.
+ * Creates the screens' cache of answers. An ended session leads to the sign-in, a missing second factor to its
+ * set-up.
  */
 export function createQueries(): QueryClient {
   const noticeEnd = (error: Error) => {
@@ -21,7 +21,7 @@ export function createQueries(): QueryClient {
     mutationCache: new MutationCache({ onError: noticeEnd }),
     defaultOptions: {
       queries: { staleTime: 5_000, retry: mayAskAgain, networkMode: 'always' },
-      // What has been asked for is not asked for twice: the first may have happened.
+      // No mutation is retried here: the first request may have succeeded.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { answerOf, api, Refused } from './client.ts';
 import type { paths } from './schema.d.ts';
 
-/** Who is signed in. */
+/** The signed-in person. */
 export type Me = paths['/people/v1/me']['get']['responses'][200]['content']['application/json']['data'];
 
 export const meKey = ['me'] as const;
@@ -16,7 +16,7 @@ async function readMe(): Promise<Me | null> {
   }
 }
 
-/** Who is signed in; null when nobody is. */
+/** Returns the signed-in person; null without a session. */
 export const useMe = () => useQuery({ queryKey: meKey, queryFn: readMe, staleTime: 60_000 });
 
 export interface Proof {
@@ -32,13 +32,13 @@ export function useSignIn() {
   return useMutation({
     mutationFn: async (proof: Proof) => {
       await answerOf(api.POST('/people/v1/sessions', { body: { ...proof, cookie: true } }));
-      // Nobody was, a moment ago: that answer is old now, however fresh.
+      // The cached "no session" is out of date, however recent.
       return await queries.fetchQuery({ queryKey: meKey, queryFn: readMe, staleTime: 0 });
     },
   });
 }
 
-/** Forgets everything that was shown, but who is signed in. */
+/** Drops all cached data except the signed-in person. */
 const forgetRest = (queries: QueryClient) =>
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
 
@@ -73,7 +73,7 @@ export function useMembershipChoice() {
     mutationFn: (membershipID: string) =>
       answerOf(api.PUT('/people/v1/me/membership', { body: { membershipID } })),
     onSuccess: () => {
-      // What another role was shown is not for this one.
+      // Data fetched for another role is dropped.
       forgetRest(queries);
       return queries.invalidateQueries({ queryKey: meKey });
     },

@@ -24,7 +24,7 @@ export const placeOf = (place: Place) => ({
   notes: place.notes ?? '',
 });
 
-/** A parcel as it was; what its insurance costs and covers is asked anew. */
+/** A parcel of the earlier booking; cost and cover of its insurance are asked for again. */
 function parcelOf(parcel: Delivery['quote']['packages'][number], id: string): ParcelDraft {
   const { name, type, description, quantity, weight, price, length, width, height, insurance } = parcel;
   return {

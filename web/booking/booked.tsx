@@ -14,7 +14,7 @@ interface ResultProps {
   readonly next: () => void;
 }
 
-/** What was booked: order, price, and the tracking link once there is one. */
+/** The booked delivery: order, price, and the tracking link once it exists. */
 export function Result({ booked, next }: ResultProps) {
   const all = useBookingTexts();
   const texts = all.booked;

@@ -69,7 +69,7 @@ export interface Draft {
   readonly day: string;
   readonly from: string;
   readonly to: string;
-  /** Pins that somebody has looked at again, by what was said of them. */
+  /** Pins that the person has confirmed, by the doubt about each. */
   readonly confirmed: readonly string[];
 }
 
@@ -122,7 +122,7 @@ export const emptyDraft = (zone: Zone, id: string): Draft => ({
   confirmed: [],
 });
 
-/** An object without what is empty. */
+/** Returns an object without its empty fields. */
 const filled = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], ''> } =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined && value !== null),
@@ -160,7 +160,7 @@ const packageOf = (parcel: ParcelDraft): Package => {
   };
 };
 
-/** A number as it was typed; what is none is sent as it is, so that the service says what is wrong with it. */
+/** Returns a typed number; other text is sent as it is, so that the service names the error. */
 const numberOf = (typed: number | string): number => (typed === '' ? Number.NaN : Number(typed));
 
 const scheduleOf = ({ isScheduled, day, from, to, zone }: Draft) =>
@@ -180,7 +180,7 @@ const paymentOf = ({ payment, codAmount }: Draft) =>
 
 const hasAddress = ({ address, pin }: PlaceDraft) => !isBlank(address) || !isBlank(pin);
 
-/** The booking that is typed. Who sends it learns from the service what is missing. */
+/** Returns the booking of a draft. The service names missing input. */
 export function bookingOf(draft: Draft): Booking {
   const [serviceCategory = '', serviceType = ''] = draft.service.split(' ');
   const note = isBlank(draft.note) ? null : draft.note.trim();
@@ -200,10 +200,13 @@ export function bookingOf(draft: Draft): Booking {
   } as Booking;
 }
 
-/** What is missing before a price can be asked for. */
+/** Input that a quote still lacks. */
 export type Missing = 'destination' | 'weight' | 'schedule';
 
-/** What of the draft makes the price; or what is missing for one. Names do not matter to it, so they may be missing. */
+/**
+ * Returns the quote request of a draft, or its missing input. Names do not matter to the price, so they may be
+ * missing.
+ */
 export function quoteOf(draft: Draft): { readonly ask: QuoteRequest } | { readonly missing: Missing } {
   if (readPin(draft.destination.pin) === undefined) return { missing: 'destination' };
   if (!draft.parcels.every(({ weight }) => Number(weight) > 0)) return { missing: 'weight' };
@@ -225,7 +228,7 @@ export function quoteOf(draft: Draft): { readonly ask: QuoteRequest } | { readon
     origin: hasAddress(draft.origin) ? unnamed(draft.origin) : draft.origin,
     destination: unnamed(draft.destination),
     parcels,
-    // Without its amount the declared value stands for it, as in every quote.
+    // Without its amount the declared value is used, as in every quote.
     ...(draft.payment === 'CASH' && draft.codAmount === '' && { payment: 'CASHLESS' as const }),
   });
   return { ask: { packages, origin, destination, schedule, paymentMethod, cashOnDelivery } as QuoteRequest };

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What is wrong with a field of the form, in the person's language. */
+/** A field's error, in the person's language. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
@@ -8,7 +8,7 @@ export interface FieldError {
 
 export const FieldErrorContext = createContext<FieldError | undefined>(undefined);
 
-/** What an input needs to show its refusal, and to be found by it. */
+/** Returns the props by which an input shows its refusal and is found by it. */
 export function useFieldError(): (field: string) => { error?: string; 'data-field': string } {
   const wrong = useContext(FieldErrorContext);
   return (field) => ({

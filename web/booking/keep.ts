@@ -4,7 +4,7 @@ import { newId } from '../api/new-id.ts';
 import { zoneOfDevice } from '../ui/format.ts';
 import { type Draft, emptyDraft, zoneNear } from './draft.ts';
 
-/** What is kept of a form: what is typed, and under which id it was sent last. */
+/** A stored draft: the input, and the id of the last attempt to send it. */
 interface Kept {
   readonly draft: Draft;
   readonly sent: { readonly content: string; readonly id: string } | undefined;
@@ -16,7 +16,7 @@ const read = (key: string): Kept => {
   const fresh: Kept = { draft: emptyDraft(zoneNear(zoneOfDevice()), newId()), sent: undefined };
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
-    // A draft of an older version lacks what has come since.
+    // A draft of an older version lacks newer fields.
     return kept === null ? fresh : { ...kept, draft: { ...fresh.draft, ...kept.draft } };
   } catch {
     return fresh;
@@ -30,7 +30,7 @@ export function isBegun(owner: string): boolean {
   return [...texts, ...parcels.map(({ name }) => name)].some((text) => !isBlank(text));
 }
 
-/** Puts a draft into the form, instead of what is typed in it. */
+/** Replaces the form's input by a draft. */
 export const keepDraft = (owner: string, draft: Draft): void =>
   sessionStorage.setItem(keyOf(owner), JSON.stringify({ draft, sent: undefined } satisfies Kept));
 
@@ -46,7 +46,7 @@ export function useDraft(owner: string) {
   return {
     draft: kept.draft,
     change: (part: Partial<Draft>) => setKept((now) => ({ ...now, draft: { ...now.draft, ...part } })),
-    /** The id for a body: the same one as long as it says the same. */
+    /** Returns the id for a body: the same for equal content. */
     idFor: (content: string): string => {
       if (kept.sent?.content === content) return kept.sent.id;
       const sent = { content, id: newId() };

@@ -1,4 +1,4 @@
-/** What is used of the package, whose published types are of another version. */
+/** The used part of the package: its published types belong to another version. */
 declare module 'open-location-code' {
   export class OpenLocationCode {
     isFull(code: string): boolean;

@@ -10,7 +10,7 @@ interface PersonFieldsProps {
   readonly change: (part: Partial<PersonDraft>) => void;
 }
 
-/** Who sends, or who receives. */
+/** Fields of the sender or recipient. */
 export function PersonFields({ side, value, change }: PersonFieldsProps) {
   const { person: texts } = useBookingTexts();
   const errorAt = useFieldError();

@@ -15,7 +15,10 @@ interface PinFieldProps {
   readonly error?: ReactNode;
 }
 
-/** The pin, typed or pasted. What is pasted becomes degrees when the field is left, a short plus code once its place is known. */
+/**
+ * The pin, typed or pasted. A pasted one is converted to degrees when the field is left, a short plus code once
+ * its place is known.
+ */
 export function PinField({ value, change, ...refused }: PinFieldProps) {
   const { place: texts } = useBookingTexts();
   const reading = readPinText(value.pin);

@@ -7,7 +7,7 @@ export interface Pin {
   readonly longitude: number;
 }
 
-/** What a text says of a place on the map. */
+/** A place on the map read from a text. */
 export type PinReading =
   | ({ readonly kind: 'pin' } & Pin)
   /** A plus code that counts from a place near it. */
@@ -27,7 +27,7 @@ export function readPinText(text: string): PinReading {
   return codeIn(plain) ?? { kind: 'wrong' };
 }
 
-/** The place that a text says by itself; undefined where it says none, or needs a place near it. */
+/** Returns the place in a text; undefined without one, or if it needs a place near it. */
 export function readPin(text: string): Pin | undefined {
   const { kind, ...pin } = readPinText(text);
   return kind === 'pin' ? (pin as Pin) : undefined;
@@ -64,7 +64,7 @@ const shortHosts =
 
 const number = String.raw`([+-]?\d{1,3}(?:\.\d+)?)`;
 const pair = String.raw`${number}[,;~\s+]+${number}`;
-/** Where links have a place, the most exact first: the place itself, then what is searched. */
+/** The places in links, the most exact first: the place itself, then the search. */
 const inLinks: readonly { readonly form: RegExp; readonly isLongitudeFirst?: true }[] = [
   { form: new RegExp(`!3d${number}!4d${number}`, 'g') },
   { form: new RegExp(`!2d${number}!3d${number}`, 'g'), isLongitudeFirst: true },
@@ -195,7 +195,7 @@ function degreesIn(text: string): Pin | undefined {
   if (after !== null) return sided(after.slice(1, 4), after[4]!, after.slice(5, 8), after[8]!);
   const before = sideBefore.exec(bare);
   if (before !== null) return sided(before.slice(2, 5), before[1]!, before.slice(6, 9), before[5]!);
-  // Without sides, only a mark of minutes tells six numbers from two.
+  // Without sides, only a mark of minutes distinguishes six numbers from two.
   const marked = /['′’]/.test(bare) ? signed.exec(bare) : null;
   if (marked === null) return undefined;
   const [one, other] = [degreesOf(marked.slice(2, 5)), degreesOf(marked.slice(6, 9))];
@@ -225,7 +225,7 @@ function degreesOf(parts: readonly (string | undefined)[]): number | undefined {
   return minutes < 60 && seconds < 60 ? degrees + minutes / 60 + seconds / 3_600 : undefined;
 }
 
-/** A plus code in a text; what is left names the place that a short one counts from. */
+/** A plus code in a text; the rest names the place that a short one is relative to. */
 function codeIn(text: string): PinReading | undefined {
   const found = /(?<![A-Z0-9])[23456789CFGHJMPQRVWX]{2,8}\+[23456789CFGHJMPQRVWX]{2,7}(?![A-Z0-9])/i.exec(
     text,

@@ -28,7 +28,7 @@ interface DoubtProps {
   readonly confirm?: (isRight: boolean) => void;
 }
 
-/** Where it is fetched, or brought: address, area, pin. */
+/** The pickup or the destination: address, area, pin. */
 export function PlaceFields({ end, value, change, ...doubt }: EndProps & DoubtProps) {
   const { place: texts } = useBookingTexts();
   const errorAt = useFieldError();
@@ -113,7 +113,7 @@ function Pin({ end, value, change, middle }: EndProps & { readonly middle: Found
   );
 }
 
-/** Asks to confirm a pin that lies outside its address. */
+/** Asks to confirm a pin outside its address. */
 function Confirmation({ end, doubt, isConfirmed, confirm }: Pick<EndProps, 'end'> & DoubtProps) {
   const { place: texts } = useBookingTexts();
   const { language } = useLanguage();
@@ -151,7 +151,7 @@ function AreaField({ value, choose, clear }: AreaFieldProps) {
   const [sought] = useDebouncedValue(typed, typedMs);
   const { data: found = [] } = usePlaces(isOpen ? sought : '');
   const labels = [...new Set(found.map(({ label }) => label))];
-  // The name of what was chosen stands in the field; what is typed there begins a new search.
+  // The field shows the name of the choice; typing starts a new search.
   const begin = (text: string) => {
     if (labels.includes(text) || named.startsWith(text)) return '';
     return text.startsWith(named) ? text.slice(named.length) : text;

@@ -10,7 +10,7 @@ interface PartProps {
   readonly change: (part: Partial<Draft>) => void;
 }
 
-/** Who pays, and when it may be fetched, in the zone of the shop. */
+/** Payment and pickup time, in the shop's time zone. */
 export function Terms({ draft, change }: PartProps) {
   const texts = useBookingTexts();
   const errorAt = useFieldError();
@@ -82,7 +82,7 @@ function Schedule({ draft, change }: PartProps) {
   );
 }
 
-/** What the shop knows the order by, and what the courier is told. */
+/** The order number, and the note for the courier. */
 export function OrderFields({ draft, change }: PartProps) {
   const texts = useBookingTexts();
   const errorAt = useFieldError();

@@ -21,7 +21,7 @@ export async function buildWhenStale(): Promise<void> {
   await buildScreens();
 }
 
-/** Builds beside what is served, then takes its place, so that a build that fails or is killed changes nothing. */
+/** Builds beside the served files, then replaces them, so that a build that fails or is killed changes nothing. */
 async function buildScreens(): Promise<void> {
   // A file that is changed during the build makes the next start build again.
   const inputs = hashInputs();

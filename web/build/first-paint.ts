@@ -8,15 +8,15 @@ const page = 'courier-app/index.html';
 const place = '<div id="root"></div>';
 const styleSheet = /\s*<link rel="stylesheet"[^>]*>/g;
 
-/** What of a written file tells what it is of. */
+/** The fields of a written file that identify its source. */
 interface Written {
   readonly facadeModuleId?: string | null;
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
 /**
- * Puts what is seen first into the page of the courier's app itself: the sign-in, and the app's styles. On a slow line the
- * page alone is seen seconds before its code (decision 239).
+ * Inlines the first view into the page of the courier's app: the sign-in, and the app's styles. On a slow
+ * connection the page alone is visible seconds before its code (decision 239).
  */
 export const firstPaint: Plugin = {
   name: 'antar:first-paint',
@@ -39,11 +39,11 @@ export const firstPaint: Plugin = {
   },
 };
 
-/** What is behind the sign-in: the page asks for it early on a phone that shows it first. */
+/** Returns true for the signed-in app, which the page preloads on a phone that shows it first. */
 const isInside = ({ facadeModuleId }: Written): boolean =>
   facadeModuleId?.endsWith('/courier-app/inside.tsx') === true;
 
-/** The styles of what the page loads at once, and of what is behind the sign-in. */
+/** The styles that the page loads at once, and those of the signed-in app. */
 const isSheet = (file: string, html: string, inside: Written | undefined): boolean =>
   file.endsWith('.css') &&
   (html.includes(`href="/${file}"`) || inside?.viteMetadata?.importedCss.has(file) === true);

@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What of the written files tells which others a page needs. */
+/** The fields of a written file that name the others it needs. */
 interface Written {
   readonly type: 'chunk' | 'asset';
   readonly fileName: string;
@@ -26,8 +26,9 @@ const kept = [
 ] as const;
 
 /**
- * Tells the service worker of the courier's app what to install: its page and every part that the page may load, but for
- * the heavy ones, with a version made of them all; and what to keep for those who scan. A change in any of them changes the worker's bytes, by which browsers notice a new version.
+ * Writes into the courier app's service worker the files to install (the page and every part that it may load,
+ * except the heavy ones), a version made of them all, and the files of the scanner. A change in any of them
+ * changes the worker's bytes, by which browsers notice a new version.
  */
 export function offlineList(): Plugin {
   let list: OfflineList | undefined;
@@ -40,7 +41,7 @@ export function offlineList(): Plugin {
       if (bundle[worker] === undefined) return;
       const code = readFileSync(join(dir, worker), 'utf8');
       writeFileSync(join(dir, worker), `self.antarOffline=${JSON.stringify(list)};\n${code}`);
-      // What an installed app is known by keeps its address too.
+      // An installed app's identity includes these addresses, so they stay without a hash.
       for (const [from, to] of kept) copyFileSync(join(webFolder, from), join(dir, 'courier-app', to));
     },
   };

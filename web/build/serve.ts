@@ -1,10 +1,7 @@
 import { createServer, type Plugin } from 'vite';
 import { screens, screensConfig } from './vite.config.ts';
 
-/**
- * Serves the screens as they are written, with the service at `PORT` behind them: changes are seen at the next
- * reload, without a build.
- */
+/** Serves the screens from source, with the service at `PORT` behind them: a change needs a reload, but no build. */
 const service = `http://localhost:${process.env.PORT ?? 3000}`;
 
 /** Each address of a screen is its page, as the service serves it. */

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 export const distFolder = join(root, 'web/dist');
 
-/** What a finished build says of itself: the hash of what it was made of, and the files it wrote. */
+/** The stamp of a finished build: the hash of its sources, and its files. */
 export interface Stamp {
   readonly inputs: string;
   readonly outputs: readonly string[];

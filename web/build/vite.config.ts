@@ -12,7 +12,7 @@ export const screens = [
 
 export const webFolder = join(import.meta.dirname, '..');
 
-/** How the screens are built and, while somebody works on them, served. */
+/** How the screens are built, and served during development. */
 export const screensConfig: InlineConfig = {
   configFile: false,
   root: webFolder,
@@ -42,7 +42,7 @@ export const screensConfig: InlineConfig = {
 
 const pageOf = (folder: string) => join(webFolder, folder, 'index.html');
 
-/** What is built together, and how it is cut into parts. */
+/** Entries built together, and their division into chunks. */
 export interface Bundle {
   readonly input: Readonly<Record<string, string>>;
   readonly output?: {
@@ -57,9 +57,9 @@ const neededAtFirst =
   /^(?!.*\/(web\/ui\/map\/|offers\.module|courier-app\/(day\/(?!day\.ts)|step\/|talk\/|pages\/sos-notice|offers\/still-map|phone\/(apply-rows|rows-store|outgoing))|src\/(deliveries|dispatch|quotes|statuses)))/;
 
 /**
- * What is built together shares its parts. The courier's app is built alone: cut by what it shares with a desk's screens,
- * it would weigh a tenth more. What its own parts share is one file, since each asked for over a slow line costs; its
- * worker shares nothing, and starts by itself.
+ * Entries built together share chunks. The courier's app is built alone: with chunks shared with the desk's
+ * screens, it would weigh a tenth more. Its own shared code is one chunk, since each request on a slow connection
+ * costs; its worker shares nothing and starts alone.
  */
 export const bundles: readonly Bundle[] = [
   { input: { operations: pageOf('operations'), portal: pageOf('portal') } },
@@ -68,7 +68,7 @@ export const bundles: readonly Bundle[] = [
     output: {
       codeSplitting: {
         groups: [
-          // The two maps share what a first load does not need.
+          // The two maps share code that a first load does not need.
           { name: 'courier-map', test: /\/ui\/map\/|offers\.module/, minShareCount: 2 },
           { name: 'courier-shared', test: neededAtFirst, minShareCount: 2, priority: 1 },
           { name: 'courier-still-map', test: /still-map/, minShareCount: 2 },

@@ -2,7 +2,7 @@ import { Banner } from './parts.tsx';
 import { useIsAlive } from './phone/tools.ts';
 import { useTexts } from './texts.ts';
 
-/** Why this browser cannot keep the app, or may not use the phone; undefined where it does both. */
+/** Returns why this browser cannot store the app or use the phone's features; undefined if it can. */
 export function useBrowserWarning(): string | undefined {
   const { warnings } = useTexts();
   if (!useIsAlive()) return undefined;

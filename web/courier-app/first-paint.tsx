@@ -13,5 +13,5 @@ const state: PhoneState = {
 };
 const phone = { getState: () => state, subscribe: () => () => undefined };
 
-/** The sign-in as it stands in the page itself: it is seen and filled in before any code has arrived (decision 239). */
+/** The sign-in in the page itself: it is shown and filled in before any code has loaded (decision 239). */
 export const firstPaint: string = renderToString(<Whole tools={{ phone } as unknown as Tools} />);

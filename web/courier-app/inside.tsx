@@ -97,8 +97,8 @@ function Pages() {
 }
 
 /**
- * On duty the service is told where the phone is, and the screen stays on; both as far as the battery allows (decision
- * 238). Without a line the phone goes on: its steps say where they were made.
+ * On duty the phone reports its position and the screen stays on, both as far as the battery allows (decision
+ * 238). Offline the work continues: steps carry the place where they were made.
  */
 function useDuty(): void {
   const { place } = useTools();
@@ -131,7 +131,7 @@ function useNotices(push: PushSwitch): void {
   }, [push, session]);
 }
 
-/** Fetches what reads codes ahead of its need, while there is a line: only where codes are asked for. */
+/** Fetches the code reader ahead of its need while online: only if a job needs codes. */
 function useScanner(): void {
   const { day } = usePhone();
   const asksCode =

@@ -31,7 +31,7 @@ const tools = { phone, place: watchPlace(), update: installApp(), inside, drafts
 navigator.serviceWorker?.addEventListener('message', () => void phone.wake());
 
 const whole = <Whole tools={tools} />;
-// The page has brought the sign-in along: it stays as it is, with what was typed into it (decision 239).
+// The page contains the sign-in: it stays as it is, with its input (decision 239).
 const isSignIn = page.dataset.first === 'sign-in' && !isKnown;
 if (isSignIn && root.hasChildNodes()) hydrateRoot(root, whole);
 else {
@@ -39,5 +39,5 @@ else {
   delete page.dataset.first;
   flushSync(() => createRoot(root).render(whole));
 }
-// What is seen comes first, then the service is asked.
+// Paint first, then call the service.
 requestAnimationFrame(() => setTimeout(() => void phone.wake()));

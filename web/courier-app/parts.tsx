@@ -162,7 +162,7 @@ interface ScreenProps {
   readonly children: ReactNode;
   /** The one next action, within reach of the thumb. */
   readonly action?: ReactNode;
-  /** What stands in the place of the title. */
+  /** Replaces the title. */
   readonly head?: ReactNode;
   /** Where back leads; the pages of the tabs have none. */
   readonly back?: string;

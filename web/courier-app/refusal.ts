@@ -17,7 +17,7 @@ export async function wordsOf(
   return wordsForCourier(known, told, { language, own });
 }
 
-/** Why a call did not succeed: words of the service, or `noLine` when it did not answer. */
+/** Returns why a call failed: the service's words, or `noLine` if it did not answer. */
 export async function reasonOf(error: unknown, language: Language, noLine: string): Promise<string> {
   if (error instanceof Unreachable) return noLine;
   if (!(error instanceof Refused)) throw error;

@@ -21,10 +21,10 @@ export function App() {
   );
 }
 
-/** The sign-in, or what is behind it. */
+/** The sign-in, or the signed-in app. */
 function Door() {
   const { contents, session } = usePhone();
-  // Without a line the phone goes by what it knows: who has worked on it last goes on working.
+  // Offline the phone uses its stored session: the last courier goes on working.
   const mustSignIn = session === 'out' || session === 'elsewhere' || contents.owner === null;
   useEffect(() => tellFirst(mustSignIn), [mustSignIn]);
   const { inside: Inside } = useTools();
@@ -38,7 +38,7 @@ function Door() {
   );
 }
 
-/** Tells the page's own script what it shows first the next time. */
+/** Tells the page's own script its first view for the next time. */
 function tellFirst(isSignIn: boolean): void {
   if (isSignIn) localStorage.removeItem('antar.courier');
   else localStorage.setItem('antar.courier', '');

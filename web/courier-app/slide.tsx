@@ -49,11 +49,11 @@ export function Slide({ kind = 'primary', isArmed = true, slide, children }: Sli
   );
 }
 
-/** What a finger holds. */
+/** A finger on the thumb. */
 interface Grip {
   readonly button: HTMLButtonElement;
   readonly fromX: number;
-  /** How far the thumb can go. */
+  /** Distance that the thumb can move. */
   readonly room: number;
   slid: number;
 }

@@ -30,7 +30,7 @@ interface Window {
   focus(): Promise<unknown>;
   postMessage(word: string): void;
 }
-/** What of a worker's global scope is used; the types of pages do not have it. */
+/** The used part of a worker's global scope; the types of pages lack it. */
 interface WorkerScope {
   readonly antarOffline: {
     readonly version: string;
@@ -62,9 +62,9 @@ const own = `${family}${version}`;
 /** All or nothing: a version that is not whole is not installed. */
 async function install(): Promise<void> {
   const cache = await caches.open(own);
-  // The page is asked for anew; parts carry the hash of their bytes.
+  // The page is revalidated; parts carry the hash of their bytes.
   await cache.addAll([new Request(page, { cache: 'reload' }), ...files]);
-  // What the last version read codes with serves this one too, where it is still the same.
+  // Files of the code reader are taken from the last version if unchanged.
   for (const file of scanner) {
     const kept = await caches.match(file);
     if (kept) await cache.put(file, kept);
@@ -82,8 +82,8 @@ const isOwnPage = (html: string): boolean =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].every(([, file = '']) => files.includes(file));
 
 /**
- * Fetches what the cache lacks: browsers clear it when asked to, or when the phone runs out of room. The page
- * comes last, so that it is kept only with its parts.
+ * Fetches the files that the cache lacks: browsers clear it on request, or when the phone runs out of room. The
+ * page comes last, so that it is stored only with its parts.
  */
 async function fetchMissing(): Promise<void> {
   const cache = await caches.open(own);
@@ -121,7 +121,7 @@ worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(removeOlder()));
 worker.addEventListener('message', (event) => {
   if (event.data === 'take over') void worker.skipWaiting();
-  // Without a line it is asked for again when the app is opened.
+  // Offline, it is fetched again when the app is opened.
   if (event.data === 'keep scanner') event.waitUntil(keepScanner().catch(() => undefined));
 });
 
@@ -131,7 +131,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.path ?? page));
 });
 
-/** Shows what was pushed, unless a page that is seen shows it itself; every open page asks for the day (decision 285). */
+/** Shows a push, unless a visible page shows it itself; every open page fetches the day (decision 285). */
 async function show({ data }: PushReceived): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window' });
   for (const each of windows) each.postMessage('wake');

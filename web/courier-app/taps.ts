@@ -21,8 +21,8 @@ const slipWithinMs = 500;
 const slipWithinPixels = 48;
 
 /**
- * True for the second of two quick taps if what it hits did not stand there at the first: it was meant for what the first
- * one removed (decision 440).
+ * Returns true for the second of two quick taps on a control that was not there at the first: it was meant for the
+ * one that the first removed (decision 440).
  */
 export function isSlip(
   before: Tap | undefined,
@@ -40,7 +40,7 @@ export function isSlip(
   return !before.seen.some(stoodHere);
 }
 
-/** The parts of a click that tell who made it. */
+/** The parts of a click that identify its source. */
 type Click = Pick<PointerEvent, 'detail' | 'buttons' | 'pointerType'>;
 
 /** True for a click by a keyboard, a screen reader or a switch: those of TalkBack have a button that is still held. */

@@ -5,7 +5,7 @@ import type { PageEntry } from '../people/frame.tsx';
 import { paths } from './paths.ts';
 import { useTexts } from './texts.ts';
 
-/** What waits for somebody on a page; undefined while it is not known. */
+/** Counts of open items by page; undefined while unknown. */
 interface Waiting {
   readonly alerts: number | undefined;
   readonly replies: number | undefined;

@@ -5,11 +5,11 @@ import { useTexts } from './texts.ts';
 interface EnvironmentSwitchProps {
   readonly className?: string | undefined;
   readonly value: Environment;
-  /** What the address says of it. */
+  /** Changes the search parameters. */
   readonly change: (fields: { readonly sandbox: true | undefined; readonly open: undefined }) => void;
 }
 
-/** What is looked at: the real deliveries, or those of the sandbox. */
+/** Switches between the real deliveries and those of the sandbox. */
 export function EnvironmentSwitch({ className, value, change }: EnvironmentSwitchProps) {
   const { environment, environments } = useTexts();
   return (

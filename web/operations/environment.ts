@@ -1,5 +1,5 @@
 export type Environment = 'production' | 'sandbox';
 
-/** Production unless the address says otherwise. */
+/** Production by default. */
 export const environmentOf = ({ sandbox }: { readonly sandbox?: boolean | undefined }): Environment =>
   sandbox === true ? 'sandbox' : 'production';

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { Icon } from '../ui/icons.tsx';
 import { useReasons } from '../ui/refusal.ts';
 
-/** Why it did not work, told at once to a screen reader too. */
+/** The reason of a failure, announced to screen readers. */
 export function Failure({ error }: { readonly error: unknown }) {
   const reasonOf = useReasons();
   if (error === null || error === undefined) return null;

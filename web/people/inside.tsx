@@ -16,7 +16,7 @@ interface InsideProps {
   readonly children: (me: Me) => ReactNode;
 }
 
-/** Lets in who is signed in with a role of this screen; others are led to where they may go. */
+/** Admits people with a role of this screen; others are led to their own. */
 export function Inside({ children }: InsideProps) {
   const { data: me, error, refetch } = useMe();
   const { basepath } = useRouter();
@@ -30,7 +30,7 @@ export function Inside({ children }: InsideProps) {
   );
 }
 
-/** Until the person says that they are done: the recovery codes come after the second factor is in force. */
+/** Until the person confirms: the recovery codes are shown after the second factor is in force. */
 function Guarded({ me, children }: InsideProps & { readonly me: Me }) {
   const [isFactorFirst, setFactorFirst] = useState(me.secondFactorNeeded);
   if (me.secondFactorNeeded && !isFactorFirst) setFactorFirst(true);
@@ -42,7 +42,7 @@ function Guarded({ me, children }: InsideProps & { readonly me: Me }) {
   );
 }
 
-/** Leads to the sign-in, and from there back to the page that was asked for. */
+/** Leads to the sign-in, and from there back to the requested page. */
 function ToSignIn() {
   const { state, basepath } = useRouter();
   // The address changes while the sign-in is on its way.

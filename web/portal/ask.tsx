@@ -3,7 +3,7 @@ import { Ask } from '../ui/ask.tsx';
 import { EnvironmentBadge } from './environment.tsx';
 import { useTexts } from './texts.ts';
 
-/** Asks once before an action, naming what will happen and in which environment (decision 244). */
+/** Asks once before an action, naming its consequences and the environment (decision 244). */
 export function AskHere({ children, ...rest }: ComponentProps<typeof Ask>) {
   const { happensIn } = useTexts();
   return (

@@ -9,7 +9,7 @@ import { type Call, curlOf } from './calls.ts';
 import { EnvironmentBadge } from './environment.tsx';
 
 interface SameCallProps {
-  /** One for each thing that the screen shows or does, what it shows first. */
+  /** The calls of the screen's data and actions, the main one first. */
   readonly calls: readonly [Call, ...Call[]];
 }
 

@@ -1,7 +1,7 @@
 import type { Booking, QuoteRequest, Zone } from '../booking/draft.ts';
 import type { Environment } from './environments.ts';
 
-/** Whose token makes a call: a program's; a person's, where programs have no such call; or nobody's. */
+/** Token of a call: a program's; a person's, where programs have no such call; or none. */
 type Caller = 'program' | 'person' | 'anybody';
 
 /** The call that does what a screen does, to be shown as `curl` (decision 249). */

@@ -24,7 +24,7 @@ export function Inside() {
     if (environment !== undefined) rememberEnvironment(environment);
   }, [environment]);
   if (environment === undefined) return <NotFoundPage />;
-  // Nothing of one environment lives on in the other: drafts, dialogs, selections.
+  // A change of environment discards drafts, dialogs and selections.
   return <Guard>{(me) => <Staff key={environment} me={me} />}</Guard>;
 }
 

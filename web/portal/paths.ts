@@ -1,8 +1,8 @@
 import { paths as door } from '../people/door/paths.ts';
 
 /**
- * The addresses of the pages, below `/portal`. Every link is made here. Pages stand below their environment, which a link
- * keeps: it is filled in from the address that the link stands on (decision 244).
+ * The addresses of the pages, below `/portal`. Every link is made here. Pages are below their environment, which a
+ * link takes from the present address (decision 244).
  */
 const page = (name: string) => () => `/$environment/${name}`;
 

@@ -1,4 +1,4 @@
-/** What the pages read of their address; what they do not know is left out. */
+/** Returns an address parameter if it has a known value. */
 
 export const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined =>
   all.find((each) => each === value);
@@ -7,7 +7,7 @@ export const oneOf = <T extends string>(all: readonly T[], value: unknown): T | 
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;
 
-/** The fields that are there, so that an address says only what was chosen. */
+/** Returns the defined fields, so that an address has only chosen values. */
 export const present = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof T]?: Exclude<T[Name], undefined>;

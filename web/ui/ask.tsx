@@ -4,7 +4,7 @@ import { Dialog, DialogFoot } from './dialog.tsx';
 
 interface AskProps {
   readonly title: string;
-  /** What will happen. */
+  /** The consequences of the action. */
   readonly children: ReactNode;
   /** The deed, named by the button that does it. */
   readonly deed: string;
@@ -15,7 +15,7 @@ interface AskProps {
   readonly close: () => void;
 }
 
-/** Asks once before something that others feel, naming what will happen. */
+/** Asks once before an action that others notice, naming its consequences. */
 export function Ask({ title, children, deed, isGrave = false, isPending, isOpen, act, close }: AskProps) {
   return (
     <Dialog isOpen={isOpen} close={close} title={title}>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Changes what is looked at; undefined takes a part out of the address. */
+/** Changes search parameters; undefined removes one. */
 export type ChangeAddress<Search> = (
   fields: {
     readonly [Name in keyof Search]?: Search[Name] | undefined;
@@ -13,7 +13,7 @@ interface Options {
   readonly keepsOpened?: boolean;
 }
 
-/** Puts what is looked at into the address of the page. */
+/** Writes search parameters into the address of the page. */
 export function useChangeAddress<Search extends object>({
   keepsOpened = true,
 }: Options = {}): ChangeAddress<Search> {

@@ -1,10 +1,10 @@
 import styles from './check.module.css';
 
 interface CheckProps {
-  /** What it chooses, for those who do not see the row. */
+  /** Name of the row, for screen readers. */
   readonly label: string;
   readonly isOn: boolean;
-  /** Some of what it stands for are chosen, and not all. */
+  /** Some of its rows are chosen, not all. */
   readonly isPartly?: boolean;
   readonly tabIndex?: number;
   readonly change: (event: MouseEvent) => void;

@@ -8,7 +8,7 @@ interface DayFieldProps {
   readonly change: (day: string | undefined) => void;
 }
 
-/** A day to choose; its label stands in it, since two of them stand side by side. */
+/** A field for a day; its label is inside, since two of them are side by side. */
 export const DayField = ({ label, className, value, change }: DayFieldProps) => (
   <TextInput
     {...(className !== undefined && { className })}

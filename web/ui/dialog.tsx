@@ -7,7 +7,7 @@ interface DialogProps {
   readonly title: ReactNode;
   readonly close: () => void;
   readonly isOpen?: boolean;
-  /** As wide as what it shows: `lg` for lists, `auto` for pictures. */
+  /** Width: `lg` for lists, `auto` for pictures. */
   readonly size?: 'md' | 'lg' | 'auto';
   /** Something was typed that a click beside it would lose. */
   readonly isDirty?: boolean;
@@ -32,7 +32,7 @@ export function Dialog({ title, close, isOpen = true, size = 'md', isDirty = fal
 }
 
 interface DialogFootProps {
-  /** How far it is, at the start of the line. */
+  /** Progress, at the start of the line. */
   readonly beside?: ReactNode;
   /** The way back, where there is one beside the deed. */
   readonly cancel?: () => void;

@@ -1,4 +1,4 @@
-/** How numbers, money and times are written on every screen (decision 202). */
+/** How all screens write numbers, money and times (decision 202). */
 
 type Language = 'id' | 'en';
 
@@ -57,7 +57,7 @@ export const zoneName = (zone: string): string => zoneNames[zone] ?? zone;
 /** The zone of this device, for times that belong to a person and to no area. */
 export const zoneOfDevice = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Day, time and zone, for what is read later: `22 Nov 2026 14:05 WIB`. */
+/** Formats day, time and zone, to be read later: `22 Nov 2026 14:05 WIB`. */
 export const formatMoment = (at: Instant, zone: string, language: Language): string =>
   `${formatDay(at, zone, language)} ${formatTime(at, zone)} ${zoneName(zone)}`;
 

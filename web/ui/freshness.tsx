@@ -5,15 +5,18 @@ import { useLanguage } from './language.tsx';
 import { useUiTexts } from './texts.ts';
 
 interface FreshnessProps {
-  /** When what is shown was true, in milliseconds; undefined before anything is. */
+  /** Time of the shown data, in milliseconds; undefined before any is shown. */
   readonly at: number | undefined;
-  /** From this age on it is said to be old. */
+  /** Age from which it is shown as old. */
   readonly lateAfterMs?: number;
   /** The greatest lag if it may come from a standby of the database. */
   readonly isSearch?: boolean;
 }
 
-/** How far searches may be behind, in seconds; 0 where the primary answers them. The service writes it into the page. */
+/**
+ * Returns the largest lag of searches, in seconds; 0 if the primary answers them. The service writes it into the
+ * page.
+ */
 const searchLagSeconds = () =>
   Number(document.querySelector<HTMLMetaElement>('meta[name=antar-read-lag]')?.content ?? 0);
 

@@ -1,4 +1,4 @@
-/** What was typed for a field before it was there. */
+/** Letters typed before the field was ready. */
 export interface Typed {
   readonly text: string;
   readonly isEntered: boolean;
@@ -6,9 +6,9 @@ export interface Typed {
 
 /** Keys that are meant for a field which is about to open. */
 export interface HeldKeys {
-  /** Keeps what is typed from the page, whose single keys would do something else. */
+  /** Withholds typed keys from the page, whose shortcuts would act on them. */
   hold(): void;
-  /** Ends it, and gives what was typed. */
+  /** Ends it, and returns the typed text. */
   release(): Typed;
 }
 

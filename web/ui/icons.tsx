@@ -70,7 +70,7 @@ export const iconNames = Object.keys(paths) as IconName[];
 
 interface IconProps {
   readonly name: IconName;
-  /** Pixels; 16 unless told otherwise. */
+  /** Pixels; 16 by default. */
   readonly size?: number;
   readonly style?: CSSProperties;
 }

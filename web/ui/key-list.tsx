@@ -3,7 +3,7 @@ import { useKeys } from './keys.ts';
 import { loadLater } from './load-later.ts';
 import { useUiTexts } from './texts.ts';
 
-/** Loaded when it is asked for. */
+/** Loaded on first use. */
 const Dialog = loadLater(async () => (await import('./key-list-dialog.tsx')).KeyListDialog);
 
 /** `?` shows every key that does something here. */

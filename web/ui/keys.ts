@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** A key, or two in a row, and what they do: `?`, `g b`, `ArrowDown`. */
+/** A key, or two in a row, and the action: `?`, `g b`, `ArrowDown`. */
 export interface KeyBinding {
   readonly keys: string;
   readonly label: string;
@@ -36,7 +36,7 @@ const isPressing = ({ key, target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.closest('a[href], button, summary, input, [role=button], [role=switch], [role=option]') !== null;
 
-/** Listens for keys outside of fields, and runs what is bound to them: the newest binding of a key first. */
+/** Listens for keys outside of fields, and runs their bindings: the newest binding of a key first. */
 export function createKeyBook(): KeyBook {
   const groups: (() => Group)[] = [];
   const watchers = new Set<() => void>();
@@ -46,7 +46,7 @@ export function createKeyBook(): KeyBook {
     for (const each of watchers) each();
   };
 
-  // Asked before anybody has closed it by the same key, which would then do a second thing.
+  // Checked before another listener closes it by the same key, which would then have two effects.
   let isInLayer = false;
   window.addEventListener(
     'keydown',
@@ -58,7 +58,7 @@ export function createKeyBook(): KeyBook {
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event;
     if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return;
-    // Arrows, Enter and Escape are nobody's spoken word.
+    // Speech input produces no arrows, Enter or Escape.
     if (!isOn && key.length === 1) return;
     if (isTyping(event) || isPressing(event)) return;
     if (isInLayer) return;

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 export const languages = ['id', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** The words of one language, which the other one must have all of: the same keys and the same facts to tell. */
+/** The words of one language. The other one must have the same keys, with the same parameters. */
 export type Words<T> = {
   readonly [K in keyof T]: T[K] extends string
     ? string

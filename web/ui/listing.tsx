@@ -15,7 +15,7 @@ import { Row, type RowActs } from './listing/row.tsx';
 export type { Column, Order, RowGroup } from './listing/column.ts';
 
 interface ListingProps<T> {
-  /** What the rows are, for those who do not see them, and over its keys in the list of keys. */
+  /** Name of the list for screen readers, and heading of its keys. */
   readonly label: string;
   /** The same array at each render, unless their cells have changed. */
   readonly columns: readonly Column<T>[];
@@ -26,7 +26,7 @@ interface ListingProps<T> {
   nameOf(row: T): string;
   /** The row that is open beside the listing. */
   readonly openKey?: string | undefined;
-  /** What a click or Enter on a row does. */
+  /** Called on a click or Enter on a row. */
   open?(row: T): void;
   /** A step to another row opens it, while one is open. */
   readonly follows?: boolean;
@@ -39,9 +39,9 @@ interface ListingProps<T> {
   /** Letters that step like the arrows. */
   readonly letters?: readonly [down: string, up: string];
   readonly dragging?: Dragging<T> | undefined;
-  /** Pixels; unless told otherwise those of one line of text. */
+  /** Pixels; by default those of one line of text. */
   readonly rowHeight?: number;
-  /** Rows of one column that tells all need no head. */
+  /** A single column that names itself needs no head. */
   readonly hasHead?: boolean;
 }
 
@@ -135,7 +135,7 @@ function useCurrent<T>({ props, lines, keys, grid }: CurrentOf<T>) {
     if (next === undefined) return;
     setCurrent(next);
     if (follows && openKey !== undefined) openKeyed(next);
-    // A reader of the screen is told of the row while the grid has the focus.
+    // Screen readers announce the row while the grid has the focus.
     if (document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
   };
   return { here, setCurrent, step, openHere: () => openKeyed(here) };
@@ -146,7 +146,7 @@ interface Changes {
   readonly setCurrent: (key: string) => void;
 }
 
-/** The same functions at each render, which do what the latest one says. */
+/** Stable functions that call the latest ones. */
 function useActs<T>(props: ListingProps<T>, changes: Changes): RowActs<T> {
   const latest = useRef({ ...props, ...changes });
   latest.current = { ...props, ...changes };
@@ -238,7 +238,7 @@ interface View {
   readonly rowHeight: number;
 }
 
-/** Which lines are in view; the row that keys are about is brought there. */
+/** Returns the lines in view, and scrolls to the current row. */
 function useLines<T>(lines: readonly Line<T>[], { here, rowHeight }: View) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

@@ -6,16 +6,16 @@ import { useUiTexts } from './texts.ts';
 
 interface OnceProps {
   readonly title: string;
-  /** Whom it is for, and for how long. */
+  /** The secret's owner, and its lifetime. */
   readonly hint: string;
   /** One, or several to choose from. */
   readonly secret: string | readonly string[];
-  /** What the button says by which the person confirms that they have it. */
+  /** Label of the button that confirms that the person has stored it. */
   readonly kept: string;
   readonly close: () => void;
 }
 
-/** Shows a secret the one time that it can be seen: only its button closes it. */
+/** Shows a secret once: only its button closes it. */
 export function Once({ title, hint, secret, kept, close }: OnceProps) {
   const texts = useUiTexts();
   const all = typeof secret === 'string' ? secret : secret.join('\n');

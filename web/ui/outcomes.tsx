@@ -5,26 +5,26 @@ import { Icon, type IconName } from './icons.tsx';
 import styles from './outcomes.module.css';
 import { useUiTexts } from './texts.ts';
 
-/** What became of one of many: it is done, it was refused, or neither is so. */
+/** Outcome of one of many items: done, refused, or unknown. */
 export type OutcomeKind = 'done' | 'refused' | 'open';
 
 interface OutcomeRow {
   readonly key: string;
   readonly name: ReactNode;
   readonly kind: OutcomeKind;
-  /** What became of it, and why. */
+  /** The outcome and its reason. */
   readonly words: string;
   readonly beside?: ReactNode;
 }
 
 interface OutcomesProps {
   readonly title: string;
-  /** What the list is, for those who do not see it. */
+  /** Name of the list, for screen readers. */
   readonly label: string;
   readonly summary?: string;
   readonly rows: readonly OutcomeRow[];
   readonly hint?: string | undefined;
-  /** What can be done about those that are not done. */
+  /** Actions on items that are not done. */
   readonly actions?: ReactNode;
   readonly close: () => void;
 }

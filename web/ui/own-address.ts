@@ -4,5 +4,5 @@ export const ownAddress = (url: string): string => {
   return pathname + search;
 };
 
-/** What a link leads to: links to the same picture differ by the time at which they end. */
+/** Returns the identity of a linked picture: links to it differ only by their expiry. */
 export const pictureOf = (url: string): string => new URL(url).pathname;

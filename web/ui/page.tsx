@@ -5,7 +5,7 @@ interface PageProps {
   readonly title: string;
   /** Beside the title: a count, how fresh it is. */
   readonly beside?: ReactNode;
-  /** What can be done here, at the end of the head. */
+  /** Actions of the page, at the end of the head. */
   readonly actions?: ReactNode;
   /** A second row of the head: filters, tabs. */
   readonly bar?: ReactNode;

@@ -10,11 +10,11 @@ interface PaletteDialogProps {
   readonly find: Find | undefined;
   /** The number of requests to open it: it opens at each. */
   readonly wishes: number;
-  /** What was typed between the wish and the focus of the field. */
+  /** Letters typed before the field got the focus. */
   readonly held: HeldKeys;
 }
 
-/** Finds commands by what is typed. */
+/** Finds commands by typed text. */
 export function PaletteDialog({ commands, find, wishes, held }: PaletteDialogProps) {
   const { palette } = useUiTexts();
   const [query, setQuery] = useState('');
@@ -28,7 +28,7 @@ export function PaletteDialog({ commands, find, wishes, held }: PaletteDialogPro
     currentTarget.setRangeText(text, 0, 0, 'end');
     currentTarget.dispatchEvent(new InputEvent('input', { bubbles: true }));
     if (!isEntered) return;
-    // Once what was typed has found its command.
+    // After the typed text has found its command.
     const enter = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true });
     setTimeout(() => currentTarget.dispatchEvent(enter));
   };
@@ -40,7 +40,7 @@ export function PaletteDialog({ commands, find, wishes, held }: PaletteDialogPro
         id,
         label,
         description: hint,
-        // A record is found by more than its label says.
+        // A record is found by more than its label.
         ...(group === 'found' && { keywords: [query] }),
         leftSection: <Icon name={icon} />,
         onClick: run,

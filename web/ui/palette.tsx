@@ -12,7 +12,7 @@ import type { Command, Find } from './command.ts';
 import { createHeldKeys } from './held-keys.ts';
 import { loadLater } from './load-later.ts';
 
-/** Loaded once the page stands: no page waits for it. What is typed before it is there is held for it. */
+/** Loaded after the page, so that no page waits for it. Keys typed before that are held for it. */
 const PaletteDialog = loadLater(async () => (await import('./palette-dialog.tsx')).PaletteDialog);
 const loadAfterMs = 500;
 

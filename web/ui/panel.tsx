@@ -7,12 +7,12 @@ import { useUiTexts } from './texts.ts';
 
 interface PanelProps {
   readonly title: string;
-  /** What it is called where its title alone would not say what it shows. */
+  /** Name for screen readers, if the title alone is not enough. */
   readonly label?: string;
   readonly beside?: ReactNode;
   /** A line below the title. */
   readonly below?: ReactNode;
-  /** What can be done with what is shown, in a row below the title. */
+  /** Actions on the shown item, in a row below the title. */
   readonly actions?: ReactNode;
   readonly close: () => void;
   readonly children: ReactNode;

@@ -15,7 +15,7 @@ export interface Photo {
 
 interface PhotosProps {
   readonly photos: readonly Photo[];
-  /** The time zone in which their times are told. */
+  /** The time zone of their times. */
   readonly zone: string;
 }
 

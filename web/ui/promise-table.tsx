@@ -14,9 +14,9 @@ type Kept = 'On Time' | 'Late' | 'Waiting' | null;
 
 interface PromiseTableProps {
   readonly zone: string;
-  /** What the provider was promised. */
+  /** The promise to the provider. */
   readonly promised: Legs;
-  /** What was expected at the booking. */
+  /** The forecast at the booking. */
   readonly forecast: Legs;
   readonly actual: Legs;
   /** True for each leg if it kept its promise. */

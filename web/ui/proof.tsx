@@ -12,17 +12,17 @@ import { isRefusal, Unproved } from '../api/client.ts';
 import type { Asking } from './proof-question.tsx';
 
 /**
- * Does something. Where the service asks for the password again, asks the person for it and does it once more.
- * @throws Unproved when the person does not give it
+ * Runs an action. If the service requires the password again, asks the person for it and repeats the action.
+ * @throws Unproved when the person cancels
  */
 export type Prove = <T>(act: () => Promise<T>) => Promise<T>;
 
-/** Asked for seldom, and loaded then. */
+/** Rarely needed, so it is loaded on use. */
 const Question = lazy(async () => ({ default: (await import('./proof-question.tsx')).ProofQuestion }));
 
 const ProofContext = createContext<Prove>((act) => act());
 
-/** Makes `useProof` work below it: one question for all that asks for the password again (decision 162). */
+/** Provides `useProof`: one dialog for all actions that require the password again (decision 162). */
 export function ProofProvider({ children }: { readonly children: ReactNode }) {
   const [asking, setAsking] = useState<Asking>();
   const asked = useRef<Promise<void>>(undefined);

@@ -2,7 +2,7 @@ import styles from './details.module.css';
 import { useReasons } from './refusal.ts';
 import { useUiTexts } from './texts.ts';
 
-/** What a section shows while it is read, or when it cannot be. */
+/** The content of a section that is loading or has failed to load. */
 export function Reading({ error }: { readonly error: unknown }) {
   const { loading } = useUiTexts();
   const reasonOf = useReasons();

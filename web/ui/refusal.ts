@@ -5,7 +5,7 @@ import { type Language, useLanguage } from './language.tsx';
 import { useUiTexts } from './texts.ts';
 import { withoutCode } from './without-code.ts';
 
-/** Makes the function that says why something did not happen, in the person's language (decision 202). */
+/** Returns the function that words a refusal, in the person's language (decision 202). */
 export function useReasons(): (error: unknown) => string {
   const texts = useUiTexts();
   const { language } = useLanguage();
@@ -28,7 +28,7 @@ export function fieldOf(error: unknown): string | undefined {
   return typeof field === 'string' ? field : undefined;
 }
 
-/** Makes the function that says why a password was not taken: a wrong one without the name of its field. */
+/** Returns the function that words the refusal of a password: a wrong one without the name of its field. */
 export function usePasswordReasons(): (error: unknown) => string {
   const reasonOf = useReasons();
   const { proof } = useUiTexts();

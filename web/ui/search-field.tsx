@@ -4,21 +4,21 @@ import { Icon } from './icons.tsx';
 import { enterRows } from './listing.tsx';
 import styles from './search-field.module.css';
 
-/** What is typed is looked for when the typing pauses. */
+/** Pause in typing after which the search starts. */
 const typedMs = 150;
 
 interface SearchFieldProps {
   readonly label: string;
   readonly field: RefObject<HTMLInputElement | null>;
-  /** What is looked for now. */
+  /** The present query. */
   readonly value: string | undefined;
   readonly change: (value: string | undefined) => void;
 }
 
-/** Looks for what is typed; Enter and the arrow lead into the rows that are found, Escape clears it. */
+/** Searches for the typed text; Enter and the arrow lead into the results, Escape clears it. */
 export function SearchField({ label, field, value = '', change }: SearchFieldProps) {
   const [text, setText] = useState(value);
-  // What was told and comes back takes no letter away that was typed meanwhile.
+  // A value that this field itself has reported must not overwrite letters typed since.
   const told = useRef(value);
   useEffect(() => {
     if (told.current === value) return;

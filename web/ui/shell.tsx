@@ -16,7 +16,7 @@ export interface Entry {
   readonly to: string;
   readonly label: string;
   readonly icon: IconName;
-  /** How many things wait there; none is not shown. */
+  /** Number of waiting items; hidden if zero. */
   readonly count?: number | undefined;
   /** Only this address itself is its page, and none below it. */
   readonly exact?: boolean;
@@ -24,7 +24,7 @@ export interface Entry {
 
 interface ShellProps extends UserMenuProps {
   readonly entries: readonly Entry[];
-  /** Above every page: what must not be overlooked anywhere. */
+  /** Above every page: notices that must be visible everywhere. */
   readonly band?: ReactNode;
 }
 
@@ -65,7 +65,7 @@ export function Shell({ me, entries, account, band, signOut }: ShellProps) {
   );
 }
 
-/** No link: the address stays, whose filters are what the page shows. */
+/** Not a link: the address must stay, since its filters determine the page. */
 function skipToContent(): void {
   document.getElementById('content')?.focus();
 }

@@ -9,11 +9,11 @@ interface StateProps {
   readonly icon: IconName;
   readonly title: string;
   readonly children?: ReactNode;
-  /** What one can do about it. */
+  /** The remedy. */
   readonly action?: ReactNode;
 }
 
-/** What stands in the place of content: nothing there, nothing found, something wrong. */
+/** Replaces missing content: nothing there, nothing found, or an error. */
 export function State({ icon, title, children, action }: StateProps) {
   return (
     <div className={styles.state}>

@@ -16,13 +16,13 @@ import {
   type TooltipProps,
 } from '@mantine/core';
 
-/** What a part is given unless told otherwise: by its name, so that no page loads the part for it. */
+/** Default props, by the part's name, so that a page does not load the part for them. */
 const usually = <Props>(defaultProps: Partial<Props>) => ({ defaultProps });
 
 /** Mantine wants ten shades of a colour; ours is a token, which the resolver below puts in their place. */
 const shades = (color: string) => Array.from({ length: 10 }, () => color) as unknown as MantineColorsTuple;
 
-/** The tokens that stand for Mantine's shades of grey, from the ground to the ink. */
+/** The tokens that replace Mantine's shades of grey, from the ground to the ink. */
 const grays = ['hover', 'sunken', 'line', 'line', 'edge', 'faint', 'soft', 'soft', 'ink', 'ink'];
 const darks = ['ink', 'ink', 'soft', 'faint', 'line', 'hover', 'paper', 'paper', 'sunken', 'ground'];
 

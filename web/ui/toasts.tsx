@@ -8,15 +8,15 @@ import { useUiTexts } from './texts.ts';
 const doneMs = 5_000;
 
 export interface Toasts {
-  /** Tells what has happened, once the service has said that it has. */
+  /** Reports a success that the service has confirmed. */
   done(message: string): void;
-  /** Tells what is not known for certain; it stays until it is closed. */
+  /** Reports an unknown outcome; it stays until it is closed. */
   warned(title: string, message: string): void;
-  /** Tells what was refused and why; it stays until it is closed. */
+  /** Reports a refusal with its reason; it stays until it is closed. */
   refused(title: string, error: unknown): void;
 }
 
-/** Short messages about what somebody did: they tell only what the service has answered. */
+/** Short messages about a person's actions: they report only answers of the service. */
 export function useToasts(): Toasts {
   const reasonOf = useReasons();
   const texts = useUiTexts();
@@ -41,7 +41,7 @@ export function useToasts(): Toasts {
         closeButtonProps,
       }),
     refused: (title, error) => {
-      // Who did not want to give the password knows that nothing has happened.
+      // A person who cancelled the password knows that nothing has happened.
       if (error instanceof Unproved) return;
       notifications.show({
         title,

@@ -1,10 +1,10 @@
 import type { Mark, Status } from '../../src/deliveries/lifecycle.ts';
 
-/** What a colour says: nothing yet, waits, is sought, moves, is good, is bad, goes back. */
+/** Meanings of colours: not begun, waiting, searching, moving, good, bad, returning. */
 export const tones = ['idle', 'wait', 'seek', 'move', 'good', 'bad', 'back'] as const;
 export type Tone = (typeof tones)[number];
 
-/** What a delivery shows of itself: its status, or where its courier has arrived meanwhile. */
+/** The shown state of a delivery: its status, or its courier's arrival. */
 export type Shown = Status | Mark;
 
 /** The tone of each status: what somebody who looks at it must know first. */

@@ -1,4 +1,4 @@
-/** A refusal for people: it names no move by its word in code, which its title says in theirs, and has no backticks. */
+/** Returns a refusal for people: without backticks and code names of moves, which its title names in words. */
 export const withoutCode = (text: string): string =>
   text
     .replace(/^Langkah `\w+`/, 'Langkah ini')

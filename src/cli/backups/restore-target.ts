@@ -13,14 +13,14 @@ import { openPresentPhotos } from '../../storage/open-files.ts';
 import { CommandFailure } from '../failure.ts';
 import type { Output } from '../output.ts';
 
-/** What a restore works with; its log has errors alone. */
+/** The context of a restore. Its log has errors only. */
 export interface Restoring {
   readonly config: Config;
   readonly log: Logger;
   readonly output: Output;
 }
 
-/** What opens the backups of a command. @throws CommandFailure without a passphrase */
+/** Returns the keys that open a command's backups. @throws CommandFailure without a passphrase */
 export function openerOf(
   { backupPassphrase }: Config,
   { unsealed = false }: { readonly unsealed?: boolean },
@@ -30,7 +30,7 @@ export function openerOf(
   return { derive: createDerive(backupPassphrase), mayBeUnsealed: unsealed };
 }
 
-/** What a backup holds beside the database. */
+/** The content of a backup besides the database. */
 export interface Besides {
   readonly files: Files;
   readonly keys: Keys;

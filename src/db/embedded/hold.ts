@@ -11,7 +11,7 @@ const lingeringMs = 2_000;
 
 /** A connection that holds the data folder for this process while it is open. */
 export interface Hold {
-  /** Resolves when the connection ends: the server died, or was told to stop. */
+  /** Resolves when the connection ends: the server died or is stopping. */
   readonly lost: Promise<void>;
   release(): Promise<void>;
 }

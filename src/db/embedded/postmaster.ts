@@ -48,7 +48,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return noted !== undefined && isServing(noted.pid, cluster) ? noted : undefined;
 }
 
-/** How a server is brought up. */
+/** Options of a server start. */
 export interface Bringing {
   /** The loopback port to use without a unix socket; any free one if undefined. */
   readonly port?: number | undefined;
@@ -200,7 +200,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** The file in which the server tells what happens to it. */
+/** The server's log file. */
 const logPath = ({ home }: Pick<Site, 'home'>): string => join(home, 'postgres.log');
 
 function rotateLog(site: Site) {

@@ -147,6 +147,6 @@ function addressesOf({ port, socketDir }: Postmaster, password: string): Address
   };
 }
 
-/** The password of the service's user, made of the superuser's, which it does not tell. */
+/** Derives the password of the service's user from the superuser's, which it does not reveal. */
 const servicePassword = (password: string): string =>
   createHmac('sha256', password).update(serviceRole).digest('base64url');

@@ -25,12 +25,11 @@ import { concludeBooking, type PreparedBooking, prepareBooking, priceDelivery } 
 import type { NewEntry } from './book-store.ts';
 import type { Gatherer } from './store-gathered.ts';
 
-/** What booking needs beside the Context. */
 export interface BookingParts {
   readonly answerTwins: AnswerTwins;
   readonly gatherer: Gatherer;
   readonly quoting: Quoting;
-  /** Further jobs that a booking's headers may ask for. */
+  /** Further jobs that a booking's headers may request. */
   readonly wishes: {
     readonly headers: TObject;
     readonly refusals: readonly Refusal[];
@@ -105,7 +104,7 @@ export interface PreparedEntry {
   readonly refusal: Refusal | undefined;
 }
 
-/** Books once for its `Idempotency-Key` what a body asks for (spec 4.3, 4.4, decision 25). @throws Refusal without a key */
+/** Books a body once for its `Idempotency-Key` (spec 4.3, 4.4, decision 25). @throws Refusal without a key */
 export async function bookAsked(
   ctx: Context,
   parts: BookingParts,
@@ -206,7 +205,7 @@ const findFaults = {
 };
 
 /**
- * Checks and prices what a body asks for, and books nothing: every fault of its shape, or else the first refusal that
+ * Checks and prices a body without booking it: returns every fault of its shape, or else the first refusal that
  * booking it now would meet.
  */
 export async function checkAsked(

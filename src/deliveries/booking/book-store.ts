@@ -9,7 +9,7 @@ import type { Delivery } from '../delivery.ts';
 import { bookingColumns, type EventToEmit } from '../store.ts';
 import { firstEntryOf, storedEntry } from '../timeline.ts';
 
-/** A new delivery, and what is stored with it. */
+/** A new delivery, and the rows stored with it. */
 export interface NewBooking {
   readonly delivery: Delivery;
   readonly trace: object;
@@ -18,7 +18,7 @@ export interface NewBooking {
   readonly jobs: readonly NewJob[];
 }
 
-/** What a request stores: the booking unless it was refused, and its answer if it has a key. */
+/** The rows of a request: the booking unless it was refused, and the answer if it has a key. */
 export interface NewEntry {
   readonly booking: NewBooking | null;
   readonly use: KeptUse | null;
@@ -97,9 +97,10 @@ const askedOf = ({ booking, use }: NewEntry, place: number) => ({
 });
 
 /**
- * Stores what requests of one scope book and are answered, in one statement: each delivery with its first timeline entry,
- * first event and jobs (decision 221). An entry whose key is in use stores nothing. One that cannot be stored lets none be stored.
- * @returns the places of the entries that are stored
+ * Stores the bookings and answers of requests of one scope, in one statement: each delivery with its first
+ * timeline entry, first event and jobs (decision 221). An entry whose key is in use stores nothing. If one cannot
+ * be stored, none is.
+ * @returns the places of the stored entries
  */
 export async function storeEntries(
   sql: Queryable,

@@ -27,7 +27,7 @@ export interface BookingOrder extends OrderToPrice {
   readonly followUps: FollowUps;
 }
 
-/** What the price depends on. */
+/** The parts of an order that determine its price. */
 export interface OrderToPrice {
   readonly caller: Caller;
   readonly bookedOn: BookedOn;
@@ -71,7 +71,7 @@ export async function prepareBooking(
 /** Interval at which a worker polls for due jobs. */
 const soonMs = 1_000;
 
-/** What follows once a booking is stored: it is counted, and the loops wake that it has given work. */
+/** Counts a stored booking, and wakes the loops that it has given work. */
 export function concludeBooking(ctx: Context, { delivery, jobs }: NewBooking): void {
   countBooking(ctx, delivery);
   ctx.wake('webhooks');
@@ -107,7 +107,7 @@ export type PricedRequest = Omit<
   'providerOrderID' | 'providerOutletID' | 'sender' | 'recipient' | 'instructions'
 >;
 
-/** Where it is booked, and what of it is priced. */
+/** The booking path, and the parts that determine the price. */
 interface PricedOrder {
   readonly bookedOn: BookedOn;
   readonly request: PricedRequest;

@@ -18,7 +18,7 @@ import type { BookedOn } from '../delivery.ts';
 import { expressExample, legacyExample, logisticExample } from '../examples.ts';
 import { type BookingParts, bookAsked, bookingPaths } from './book-asked.ts';
 
-/** A path that books, as the document tells it. */
+/** A booking path in the OpenAPI document. */
 interface Create {
   readonly bookedOn: BookedOn;
   readonly operationId: string;
@@ -47,7 +47,7 @@ const creates: readonly Create[] = [
   },
 ];
 
-/** What a booking may be refused for, whichever path it is on. */
+/** Refusals of a booking on any path. */
 export const bookingRefusals = [
   ...orderRefusals,
   problems.fieldRequired('sender.phone'),

@@ -53,7 +53,7 @@ function priceService(quoting: Quoting, service: ServiceCode, { caller, request,
   return priceBooking(quoting, caller, { ...order, timeZone, at });
 }
 
-/** Both ends of an EXPRESS trip are told and located (spec 2.4). */
+/** Both ends of an EXPRESS trip need an address and coordinates (spec 2.4). */
 function requirePlaces({ origin, destination }: AnyServiceRequest): void {
   if (!origin) throw problems.fieldRequired('origin');
   if (!origin.coordinates) throw problems.fieldRequired('origin.coordinates');

@@ -8,16 +8,16 @@ export interface StepTimes {
   readonly receivedAt: Date;
 }
 
-/** How a device's clock stood to the server's (decision 232). */
+/** A device's clock compared with the server's (decision 232). */
 export interface ClockJudgement {
   /** When the step was made by the server's clock; null when it cannot be known. */
   readonly madeAt: Date | null;
-  /** How far the device's clock was ahead, negative when behind; null when it cannot be known. */
+  /** Lead of the device's clock, negative if behind; null if unknown. */
   readonly clockAheadSeconds: number | null;
   readonly clockWrong: boolean;
 }
 
-/** A clock within this is right: what is left is the way of the message. */
+/** A clock within this is right: the rest is the delay of the message. */
 const rightWithinMs = 5 * minuteMs;
 
 /** Sets the time of a step right by the clock of its sending. It is for people; nothing is reckoned with it. */

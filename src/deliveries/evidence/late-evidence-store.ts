@@ -3,7 +3,7 @@ import { onlyRow, type Queryable, type Statement, type Tx } from '../../db/conne
 import type { MoveName } from '../lifecycle.ts';
 import { isHandover } from './late-handovers-store.ts';
 
-/** What a refused step brought. */
+/** The facts of a refused step. */
 export interface LateEvidence extends Scope {
   readonly courierId: string;
   readonly stepId: string;

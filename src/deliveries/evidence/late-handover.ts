@@ -1,4 +1,4 @@
-/** What one late step of a handover brought. */
+/** The facts of one late step of a handover. */
 export interface LateHandover {
   readonly mediaIds: readonly string[];
   readonly signatureId: string | null;
@@ -45,7 +45,7 @@ export function claimOf(handovers: readonly LateHandover[]): Claim {
 export interface DividedMoney {
   /** With the completion; null when nothing is due, or nothing is completed. */
   readonly collected: { readonly amountIdr: number; readonly by: 'CASH' | 'QRIS' } | null;
-  /** What the completion does not book. */
+  /** The part that the completion does not book. */
   readonly restIdr: number;
 }
 

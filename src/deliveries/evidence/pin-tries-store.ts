@@ -6,7 +6,7 @@ const find: Statement = {
   text: 'select wrong from pin_tries where delivery_id = $1',
 };
 
-/** How many wrong PINs were told for a delivery. */
+/** Counts the wrong PINs of a delivery. */
 export async function countWrongPins(sql: Queryable, deliveryId: string): Promise<number> {
   const [row] = await sql.query<{ wrong: number }>(find, [deliveryId]);
   return row?.wrong ?? 0;

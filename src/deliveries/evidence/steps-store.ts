@@ -15,7 +15,7 @@ export interface KeptStep {
   readonly sentAt: Date | null;
   /** The picture of a signature. */
   readonly signatureId: string | null;
-  /** What was checked at the door and was right. */
+  /** Checks passed at the door. */
   readonly verified: readonly ('barcode' | 'pin')[];
   /** The reason why there was no PIN. */
   readonly withoutPin: string | null;
@@ -24,9 +24,9 @@ export interface KeptStep {
   readonly receivedAt: Date;
   /** The distance of an arrival that is far from its place (decision 434); null for other steps. */
   readonly awayMeters: number | null;
-  /** The distance that the phone showed when it asked; null when it did not ask. */
+  /** The distance that the phone showed in its question; null without one. */
   readonly awayToldMeters: number | null;
-  /** The courier's reason; null when they said that they are there. */
+  /** The courier's reason; null if they confirmed to be there. */
   readonly awayReason: string | null;
 }
 
@@ -107,7 +107,7 @@ const finished: Statement = {
     limit 200`,
 };
 
-/** Those of a courier's steps on the day that begins at `since` that are among the named ones, latest first. */
+/** Lists those of the named steps that the courier made on the day that begins at `since`, latest first. */
 export const listFinished = (
   sql: Queryable,
   courierId: string,

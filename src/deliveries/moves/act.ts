@@ -15,7 +15,7 @@ export interface Target {
   readonly deliveryId: string;
 }
 
-/** A move by its name in the lifecycle table, its actor, and the facts it brings. */
+/** A move by its name in the lifecycle table, its actor, and its facts. */
 export interface Act extends Omit<Facts, 'courier' | 'reason' | 'furtherProofUrls'> {
   readonly move: MoveName;
   readonly by: Actor;

@@ -39,7 +39,7 @@ export async function cancelDelivery(
   ctx.wake('webhooks');
 }
 
-/** Why a delivery cannot be cancelled by its provider now; undefined when it can. */
+/** Returns why a provider cannot cancel the delivery now; undefined if it can. */
 export async function whyNotCancelled(sql: Queryable, delivery: Delivery): Promise<Refusal | undefined> {
   const name = await cancellationOf(sql, delivery);
   return whyClosed(name, standingOf(delivery), 'provider') === undefined ? undefined : refusalOf(delivery);

@@ -7,7 +7,7 @@ import { updateReady } from '../store.ts';
 import { holdDelivery } from './hold.ts';
 
 /**
- * Tells the assigned courier that the parcel is ready (spec 4.7).
+ * Notifies the assigned courier that the parcel is ready (spec 4.7).
  * @throws Refusal in the order of decision 73: delivery found, `type`, courier assigned, status
  */
 export async function notifyCourier(
@@ -29,7 +29,7 @@ export async function notifyCourier(
   });
 }
 
-/** Why the courier of a delivery cannot be told that it is ready now; undefined when they can. */
+/** Returns why the courier cannot be notified now that the delivery is ready; undefined if they can. */
 export function whyNotNotified({
   courier,
   status,

@@ -20,7 +20,7 @@ import { moveDelivery } from './move.ts';
 
 /** A decision of operations on a late handover. */
 export interface Settlement {
-  /** The courier who says to have handed it over. */
+  /** The courier who claims the handover. */
   readonly courierId: string;
   readonly personId: string;
   readonly outcome: Outcome;
@@ -33,7 +33,7 @@ export interface Settlement {
   readonly recipientName: string | null;
 }
 
-/** What a settlement did. */
+/** The result of a settlement. */
 export interface Settled {
   readonly delivery: Delivery;
   /** IDR booked on the courier, the completion's collection included. */
@@ -83,7 +83,7 @@ async function whyNotSettled(tx: Tx, deliveryId: string, courierId: string) {
   return problems.handoverSettled(settled.by, settled.at.toISOString(), settled.outcome);
 }
 
-/** Completes a delivery by its former courier, with what their evidence brought. */
+/** Completes a delivery by its former courier, with the facts of their evidence. */
 async function complete(
   ctx: Context,
   tx: Tx,

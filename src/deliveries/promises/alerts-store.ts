@@ -2,8 +2,8 @@ import type { Environment, Scope } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 
 /**
- * What alerts are about: a courier's call for help, a delivery's promise, a handover by its former courier, or a condition
- * of a courier or of a provider's webhooks.
+ * Kinds of alerts: a courier's call for help, a delivery's promise, a handover by its former courier, or a
+ * condition of a courier or of a provider's webhooks.
  */
 export const alertKinds = [
   'courier-sos',
@@ -77,7 +77,7 @@ type Row = Omit<Alert, 'place'> & {
 };
 
 /**
- * The newest open alerts of an environment, oldest first: an old one that nobody handles hides no new one. Calls for help
+ * The newest open alerts of an environment, oldest first: an old, unhandled one hides no new one. Calls for help
  * come before them, all of them.
  */
 export async function listOpenAlerts(

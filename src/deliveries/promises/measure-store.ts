@@ -31,5 +31,5 @@ const alerts: Statement = {
     group by kind, environment`,
 };
 
-/** Counts the alerts that nobody has acknowledged. */
+/** Counts the unacknowledged alerts. */
 export const countOpenAlerts = (sql: Queryable): Promise<OpenAlerts[]> => sql.query<OpenAlerts>(alerts);

@@ -67,7 +67,7 @@ export const raiseLateAlerts = (sql: Queryable, now: Date, atOnce = mostAtOnce):
 
 /** When a delivery sought a courier at the earliest: released late, it seeks from then on. */
 const soughtFrom = 'greatest(created_at, schedule_from)';
-/** What an alert waits for beside the setting; as the index `deliveries_seeking` has it. */
+/** The start of an alert's delay, the same expression as in the index `deliveries_seeking`. */
 const missingFrom = `
         case service_type
           when 'INSTANT' then ${soughtFrom}
@@ -134,9 +134,9 @@ export interface GivenBack {
 }
 
 /**
- * Raises an alert for each delivery that has sought a courier too long at `now` and has none yet (decision
- * 141), first after entering ALLOCATING, and again after its courier gave it back. Production only, where
- * couriers are sought. It reads what has become due, however many seek, by pages (decision 205).
+ * Raises an alert for each delivery that has sought a courier too long at `now` and has none yet (decision 141),
+ * first after entering ALLOCATING, and again after its courier gave it back. Production only, where couriers are
+ * sought. It reads the newly due ones, by pages (decision 205).
  * @returns their number
  */
 export async function raiseMissingAlerts(

@@ -20,7 +20,7 @@ export interface HelpCall {
   readonly place: Coordinates | null;
 }
 
-/** The alert that stands for a courier's calls until another one follows it. */
+/** The alert of a courier's calls until another one follows it. */
 const present = `kind = 'courier-sos' and environment = $1 and courier_id = $2
       and delivery_id is null and ended_at is null`;
 
@@ -48,8 +48,8 @@ const raise: Statement = {
 };
 
 /**
- * Raises the alert of a call for help; further calls until it is acknowledged only bring their place. Returns true for a
- * new alert.
+ * Raises the alert of a call for help; further calls until it is acknowledged only add their place. Returns true
+ * for a new alert.
  */
 export async function raiseSos(tx: Tx, caller: Caller, call: HelpCall, at: Date): Promise<boolean> {
   const { environment, courierId, workspaceId } = caller;
@@ -79,7 +79,7 @@ const find: Statement = {
     where ${present} and (a.acknowledged_at is null or a.raised_at >= $3)`,
 };
 
-/** The last call of a courier, if nobody has seen it or it was raised since an instant. */
+/** The last call of a courier that is unacknowledged, or was raised since an instant. */
 export async function findSos(
   sql: Queryable,
   { environment, courierId }: Omit<Caller, 'workspaceId'>,

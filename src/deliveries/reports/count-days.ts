@@ -22,7 +22,7 @@ export async function countDays(ctx: Context): Promise<boolean> {
 }
 
 /**
- * Counts a day as it stands at `now`; who changes one of its older deliveries meanwhile waits for the end.
+ * Counts a day as it is at `now`; changes of its older deliveries wait for the end.
  * @returns false if one of them is being changed
  */
 export async function countDay(tx: Tx, day: BookedDay, now: Date): Promise<boolean> {

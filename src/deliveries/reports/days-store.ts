@@ -11,7 +11,7 @@ export interface BookedDay {
   readonly day: string;
 }
 
-/** How old the count of a day becomes that may still change without a mark. */
+/** Largest age of the count of a day that may change without a mark. */
 const freshSeconds = 60;
 
 const due: Statement = {

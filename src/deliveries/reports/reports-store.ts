@@ -10,7 +10,7 @@ export interface Days {
   readonly to: string;
 }
 
-/** What a report has a row of, with the dimension that it reads and the key of its rows. */
+/** Groups of a report's rows, with the dimension that each reads and the key of its rows. */
 const groups = {
   total: { dimension: 'hour', key: `''` },
   day: { dimension: 'hour', key: `to_char(h.day, 'YYYY-MM-DD')` },
@@ -78,7 +78,7 @@ const lastCount: Statement = {
 export const findLastCount = async (sql: Queryable, environment: Environment): Promise<Date | null> =>
   onlyRow(await sql.query<{ at: Date | null }>(lastCount, [environment])).at;
 
-/** How a provider's promises of a week were kept. */
+/** The kept and broken promises to a provider in a week. */
 export interface WeekOfPromises
   extends Pick<Counts, 'deliveries' | 'pickupsOnTime' | 'pickupsLate' | 'dropoffsOnTime' | 'dropoffsLate'> {
   /** The Monday on which it begins, `YYYY-MM-DD`. */

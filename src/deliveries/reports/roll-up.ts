@@ -4,7 +4,7 @@ import { type ClientTimeZone, localMoment, minuteMs } from '../../time.ts';
 import { type Leg, slaStatus } from '../sla.ts';
 import { bucketOf, emptyTimes } from './times.ts';
 
-/** What a roll-up counts by. Each has rows of its own, so a report of one reads few. */
+/** Dimensions of the roll-up. Each has its own rows, so that a report of one reads few. */
 export const dimensions = ['hour', 'area', 'provider', 'courier', 'service', 'reason'] as const;
 export type Dimension = (typeof dimensions)[number];
 
@@ -78,7 +78,7 @@ export interface RollUp {
 
 export const emptyRollUp = (): RollUp => ({ drafts: new Map(), recountAt: null });
 
-/** Adds a delivery as it stands at `now` to each row that it belongs to. */
+/** Adds a delivery as it is at `now` to each of its rows. */
 export function addDelivery(rollUp: RollUp, delivery: CountedDelivery, now: Date): void {
   const counted = countsOf(delivery, now);
   const times = timesOf(delivery);
@@ -154,7 +154,10 @@ const legsOf = (delivery: CountedDelivery): [pickup: Leg, dropoff: Leg] => {
   ];
 };
 
-/** What one delivery counts. A leg that waits, or waited when its delivery failed, is neither on time nor late. */
+/**
+ * Returns the counts of one delivery. A leg that is open, or was when its delivery failed, is neither on time nor
+ * late.
+ */
 function countsOf(delivery: CountedDelivery, now: Date): Counts {
   const { cancelledAt, completedAt, failedAt, codAmountIdr, collectedAmountIdr } = delivery;
   if (cancelledAt !== null) return { ...noCounts, cancelled: 1 };

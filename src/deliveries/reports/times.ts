@@ -1,6 +1,6 @@
 /**
- * The upper ends of a histogram's buckets, in minutes; one more bucket holds what is longer. Two histograms are added bucket by
- * bucket, so a quarter's median is made of its days.
+ * The upper ends of a histogram's buckets, in minutes; one more bucket has longer times. Two histograms are added
+ * bucket by bucket, so a quarter's median is made of its days.
  */
 export const bucketEnds = [
   1, 2, 3, 5, 7, 10, 15, 20, 25, 30, 40, 50, 60, 75, 90, 120, 150, 180, 240, 360, 480, 720, 1440, 2880,

@@ -5,7 +5,7 @@ import type { FoundDelivery } from './found-store.ts';
 /** The most deliveries that are in memory at once. */
 export const exportPage = 1_000;
 
-/** What a line tells of a delivery, by the name of its column. */
+/** Values of a line, by the name of the column. */
 const cells = {
   deliveryID: ({ id }) => id,
   workspaceID: ({ workspaceId }) => workspaceId,
@@ -51,7 +51,7 @@ export async function exportDeliveries(
   columns: readonly ExportColumn[],
   readPage: (after: string | undefined) => Promise<readonly FoundDelivery[]>,
 ): Promise<AsyncGenerator<string>> {
-  // The first page is read before anything is told, so that a refusal is one.
+  // The first page is read before the answer begins, so that a refusal is one.
   const first = await readPage(undefined);
   async function* write() {
     let page = first;

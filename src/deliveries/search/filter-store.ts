@@ -169,7 +169,7 @@ const times: readonly Part[] = ['createdFrom', 'createdTo', 'after'];
 export const rangePartsOf = ({ workspaceId }: DeliveryFilter): readonly Part[] =>
   workspaceId === undefined ? times : ['workspaceId', 'environment', ...times];
 
-/** A filter with its range alone, which bounds what an index in the order of time is read for. */
+/** A filter with only its range, which limits the part of an index in the order of time that is read. */
 export const rangeOf = (filter: DeliveryFilter): DeliveryFilter =>
   Object.fromEntries(rangePartsOf(filter).map((part) => [part, filter[part]]));
 

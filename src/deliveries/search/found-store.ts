@@ -47,8 +47,8 @@ export const listOf = (deliveries: string, order = latestFirst): string => `
 const seen: Statement = { name: 'deliveries.seen', text: 'select id from deliveries where id = any ($1)' };
 
 /**
- * Those of found deliveries that a provider's fenced connections see, which are all of them. The search itself runs
- * outside the fence, inside which PostgreSQL does not look names and numbers up in an index.
+ * Returns the found deliveries that a provider's fenced connections see, which are all of them. The search itself
+ * runs outside the fence, since inside it PostgreSQL does not use the index of names and numbers.
  */
 export async function onlySeen(fenced: Queryable, found: readonly FoundDelivery[]): Promise<FoundDelivery[]> {
   const rows = await fenced.query<{ id: string }>(seen, [found.map(({ id }) => id)]);

@@ -14,7 +14,7 @@ import { isFrequentName, searchByText } from './text-search-store.ts';
 const orderOf = ({ workspaceId }: DeliveryFilter): string =>
   workspaceId === undefined ? 'd.id desc' : latestFirst;
 
-/** A text for each combination of parts, planned for the values that it asks with. */
+/** A text for each combination of parts, planned for its values. */
 const searchStatement = (filter: DeliveryFilter): Statement => ({
   name: 'deliveries.search',
   assembled: true,

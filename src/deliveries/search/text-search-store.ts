@@ -37,8 +37,8 @@ const newestTexts = { alone: 10_000, joined: 40_000 };
 const commonFrom = 100;
 
 /**
- * True if a filter may leave few deliveries, which an index finds: those of an outlet, of an order, not brought, or of
- * LOGISTIC.
+ * Returns true if a filter may leave few deliveries, which an index finds: those of an outlet, of an order,
+ * undelivered ones, or LOGISTIC.
  */
 const mayLeaveFew = ({ outletId, orderId, statuses, category }: DeliveryFilter): boolean =>
   outletId !== undefined ||
@@ -98,7 +98,7 @@ const fewStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
     join deliveries d on d.id = found.id`),
 });
 
-/** The conditions on texts `t`, of what was booked before the end of the texts `$3`. */
+/** The conditions on texts `t` of deliveries booked before the end of the texts, `$3`. */
 function conditionsOnTexts(asked: Asked): string {
   const { workspaceId, after, createdTo } = asked.filter;
   const isOneBound = workspaceId !== undefined && after !== undefined;
@@ -134,7 +134,7 @@ const commonStatement = (filter: DeliveryFilter, matches: Matches): Statement =>
 /** The patterns of a text, and the end of the texts that are written. */
 type Wanted = readonly [patterns: readonly string[], until: Date];
 
-/** True if many of the newest texts match, whatever else a filter asks for. */
+/** True if many of the newest texts match, whatever other filters are set. */
 async function isCommon(sql: Queryable, filter: DeliveryFilter, wanted: Wanted): Promise<boolean> {
   const range = rangeOf(filter);
   const asked = [commonFrom, ...wanted, ...valuesOf(range)];
@@ -164,7 +164,8 @@ function textsWithin(
 }
 
 /**
- * A search through texts of what was booked before their end (decision 245), and through the later deliveries themselves.
+ * A search through the texts of deliveries booked before their end (decision 245), and through the later
+ * deliveries themselves.
  */
 function textsStatement(filter: DeliveryFilter, ofPatterns: Matches, within: Within): Statement {
   const asked = { filter, first: 4 };
@@ -201,7 +202,7 @@ function textsStatement(filter: DeliveryFilter, ofPatterns: Matches, within: Wit
 /** An index of pieces finds a text with one. */
 const piece = /[\p{L}\p{N}]{3}/u;
 
-/** What was not brought has an index of its texts' pieces. The rows of a subquery with an offset are found by it alone. */
+/** Undelivered deliveries have an index of their texts' trigrams. `offset 0` forces this index. */
 const notBroughtStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
   name: 'deliveries.search-not-brought',
   assembled: true,
@@ -219,7 +220,7 @@ const notBroughtStatement = (filter: DeliveryFilter, matches: Matches): Statemen
 /** Fewer digits are rather a part of an id. */
 const leastDigitsOfPhone = 4;
 
-/** What a text must hold: what is asked for, or where that may be a number its digits. */
+/** Returns the patterns of a query: the text itself, or for a possible number its digits. */
 function patternsOf(text: string): string[] {
   const digits = text.length < leastDigitsOfPhone ? undefined : phoneEnd(text);
   return [...new Set([...searchPatterns(text), ...(digits === undefined ? [] : searchPatterns(digits))])];

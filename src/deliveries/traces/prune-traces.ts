@@ -9,7 +9,7 @@ const atOnce = 1_000;
 export const tracesKeptFrom = ({ config, now }: Pick<Context, 'config' | 'now'>): Date =>
   later(now(), -config.traceDays * dayMs);
 
-/** How far traces are removed: those of every delivery up to an id. */
+/** The id up to which traces are removed. */
 export interface TracesPruned {
   readonly reached: string;
   readonly isDone: boolean;

@@ -23,10 +23,10 @@ export interface AssignmentProblem {
 const none = -1;
 
 /**
- * Returns the columns that rows take at the least total cost; -1 for a row that stays alone.
- * Successive shortest augmenting paths with column prices (Jonker and Volgenant 1987): bidding settles most
- * rows, and a Dijkstra search each of the rest. A search touches only what it reaches, so connected components
- * never pay for each other.
+ * Returns the assigned columns of rows at the least total cost; -1 for a row without one. Successive shortest
+ * augmenting paths with column prices (Jonker and Volgenant 1987): bidding settles most rows, and a Dijkstra
+ * search each of the rest. A search visits only reachable columns, so connected components never pay for each
+ * other.
  */
 export function assignAtLeastCost(problem: AssignmentProblem): Int32Array {
   const { columnCount, aloneCosts } = problem;

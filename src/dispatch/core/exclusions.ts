@@ -23,8 +23,8 @@ export const isTooHeavy = (
 ): boolean => weightKg > spareWeightKg;
 
 /**
- * Returns true if collecting for these orders would put the courier's cash beyond its limit. A courier without other cash
- * may collect one amount beyond it, since otherwise nobody could (decision 450).
+ * Returns true if collecting for these orders would put the courier's cash beyond its limit. A courier without
+ * other cash may collect one amount beyond it, since otherwise no courier could (decision 450).
  */
 export function isOverCash(
   { cash }: Pick<DutyCourier, 'cash'>,

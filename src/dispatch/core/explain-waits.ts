@@ -20,7 +20,7 @@ export type WaitReason = (typeof waitReasons)[number];
 /** The number of couriers excluded by each reason. Each courier counts once. */
 export type ExclusionCounts = Readonly<Record<Exclusion, number>>;
 
-/** Why an order waits: every courier who could serve its owner, counted by what excluded them. */
+/** Why an order waits: counts of the couriers who could serve its owner, by the reason that excluded them. */
 export interface Wait {
   readonly orderId: string;
   readonly reason: WaitReason;

@@ -127,7 +127,7 @@ export interface Foretold {
 }
 
 export interface Forecast {
-  /** By order: its first courier; absent when nobody can come before its search ends. */
+  /** By order: its first courier; absent if no courier can come before its search ends. */
   readonly foretold: ReadonlyMap<string, Foretold>;
   /** The couriers as they are for the next order. */
   readonly prospects: readonly Prospect[];

@@ -58,7 +58,7 @@ export function seekInsertion(
   const isAboard = carrier >= 0;
   if (isAboard && carrier !== vehicle) return;
   const room = problem.capacities[vehicle]! - (isAboard ? 0 : problem.loads[pickupNode(request)]!);
-  // An empty vehicle stands still, so no way from its start to its end can be saved.
+  // An empty vehicle does not move, so no way from its start to its end can be saved.
   const way = legOf(problem, startNode(problem, vehicle), endNode(problem, vehicle));
   const fixedCost =
     routes.stopCounts[vehicle]! > 0 ? 0 : problem.vehicleCosts[vehicle]! + problem.travelCosts[way]!;
@@ -131,7 +131,7 @@ function seekPlace(
   }
 }
 
-/** Inserts a request as an insertion says, and updates its route. */
+/** Applies an insertion to a route, and updates the route. */
 export function insertRequest(
   problem: RoutingProblem,
   routes: Routes,

@@ -39,7 +39,10 @@ const dispatchPolicy = {
   lapseMinutes: 5,
   /** The cost of leaving an order without a courier for this tick. */
   unassignedMinutes: 1000,
-  /** As much as the order's own cost grows with its age, so that a short fleet first serves what can be in time. */
+  /**
+   * As much as the order's own cost grows with its age, so that a short fleet first serves orders that can still
+   * be in time.
+   */
   unassignedMinutesPerMinuteOfAge: 1,
 
   /** True to insert orders between the stops of couriers under way. */
@@ -70,7 +73,7 @@ const dispatchPolicy = {
 
   offerSeconds: 30,
   barMinutes: 10,
-  /** A courier who lets this many offers lapse in a row gets no more for the time being. */
+  /** A courier who lets this many offers lapse in a row is paused. */
   mostLapses: 3,
 };
 

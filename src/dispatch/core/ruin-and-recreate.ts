@@ -16,7 +16,7 @@ import { nearestStops, type Ruin, ruinRoutes } from './ruin.ts';
 /** The inputs that drive a search; it reads no clock and takes no chance from elsewhere. */
 export interface Drive {
   readonly random: () => number;
-  /** The spent share of the time or of the iterations, from 0 to 1; asked every few iterations. */
+  /** Returns the spent share of the time or of the iterations, from 0 to 1; called every few iterations. */
   readonly spentShare: (best: { readonly unserved: readonly number[] }) => number;
 }
 

@@ -29,8 +29,8 @@ interface Swap {
 }
 
 /**
- * Finds deliveries that other couriers, without work and needed by no waiting delivery, would fetch that much
- * sooner that a change is worth telling everybody: the greatest saving first, each courier once.
+ * Finds deliveries whose saving by another courier is worth a change. The other courier is without work, and no
+ * waiting delivery needs them. The greatest saving comes first, each courier once.
  */
 export function chooseSwaps({ moment, held, policy }: SwapMoment): Choice[] {
   if (held.length === 0) return [];

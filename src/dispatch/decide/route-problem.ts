@@ -78,12 +78,11 @@ function waitingRequest({ now }: Scale, order: WaitingOrder): RouteRequest {
   };
 }
 
-/** A vehicle's deliveries still to be brought, no later than promised, or than at present. */
+/** A vehicle's deliveries still to be dropped off, no later than promised, or than at present. */
 function requestsOf({ now, areaId, couriers }: WaveMoment, { open }: Vehicle, home: number): RouteRequest[] {
   const latest = (promised: Date | null, minute: number) =>
     Math.max(promised === null ? horizonMinutes : minutesAfter(now, promised), minute + toleranceMinutes);
-  // A courier who is asked can answer later, so a delivery cannot be taken from one and given to another at
-  // once.
+  // A courier may answer an offer later, so a delivery cannot be taken from one and given to another at once.
   const anyAsked = couriers.some(({ isAsked }) => isAsked);
   return open.flatMap(({ kind, assignment, minute }) => {
     if (kind !== 'DROPOFF') return [];

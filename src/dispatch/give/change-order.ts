@@ -51,8 +51,8 @@ export async function orderStops(
 }
 
 /**
- * Puts a courier's stops into their own order, merged with what has changed since (decision 433). Stops that the courier
- * did not name keep their pin.
+ * Applies a courier's own order to their stops, merged with the changes since (decision 433). Stops that the
+ * courier did not name keep their pin.
  */
 export async function mergeStops(
   tx: Tx,

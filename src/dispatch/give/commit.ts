@@ -45,13 +45,12 @@ export async function commitGivings(
   return written;
 }
 
-/** The seen state has changed since; the next look reads it anew. */
+/** The state has changed since it was read; the next look reads it again. */
 class RaceLost extends Error {}
 
 /**
- * Gives deliveries to couriers with their stops, or offers them where couriers are asked. All or none are
- * written, only while the area is held, the couriers have the same work as seen, and every delivery is
- * unchanged.
+ * Assigns deliveries to couriers with their stops, or offers them where couriers may decline. All or none are
+ * written, only while the area is held, the couriers have the same work as read, and every delivery is unchanged.
  * @returns false when one of these no longer holds
  */
 async function commitGiving(ctx: Context, holding: Holding, { gifts, workOf }: Giving): Promise<boolean> {
@@ -97,7 +96,7 @@ async function give(
   await giveToCourier(ctx, tx, delivery, { courierId, cause, offerId: null, bundle, considered, stops });
 }
 
-/** Asks a courier to take everything that is new to them; their stops change when they accept. */
+/** Offers a courier all deliveries that are new to them; their stops change when they accept. */
 async function offer({ now, config }: Context, tx: Tx, gift: Gift): Promise<void> {
   const at = now();
   const id = `OF-${timeOrderedSuffix(at)}`;

@@ -12,7 +12,7 @@ export interface Explanation extends Scope {
   readonly courierId: string;
   readonly assignedAt: Date;
   readonly cause: Cause;
-  /** The offer that the courier accepted; null when they were not asked. */
+  /** The offer that the courier accepted; null without one. */
   readonly offerId: string | null;
   readonly bundle: readonly string[];
   readonly considered: readonly ConsideredCourier[];

@@ -46,7 +46,7 @@ export interface GivenDelivery extends Scope {
   readonly considered: readonly ConsideredCourier[];
 }
 
-/** Deliveries that one courier is told, or asked, to take. */
+/** Deliveries assigned or offered to one courier. */
 export interface Gift {
   readonly courierId: string;
   readonly isAsked: boolean;
@@ -59,7 +59,7 @@ export interface Gift {
 /** Gifts that are written together or not at all. */
 export interface Giving {
   readonly gifts: readonly Gift[];
-  /** By courier whose work they change: the work seen then. */
+  /** By courier whose work they change: the work as read. */
   readonly workOf: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -209,7 +209,7 @@ const settle: Statement = {
     from settled`,
 };
 
-/** How many offers ended in each way, and who let theirs lapse. */
+/** Counts of offers by outcome, and the couriers whose offers lapsed. */
 export interface Settled {
   readonly lapsed: number;
   readonly withdrawn: number;

@@ -85,7 +85,7 @@ const list: Statement = {
     where w.environment = $1 and w.delivery_id = any ($2)`,
 };
 
-/** Why deliveries of an environment wait, for those that do. */
+/** Lists the waiting deliveries of an environment with their reasons. */
 export const listWaits = (
   sql: Queryable,
   environment: Environment,

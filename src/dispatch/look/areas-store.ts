@@ -12,7 +12,7 @@ const note: Statement = {
     where environment = $1 and area_id = $2 and holder_id = $3`,
 };
 
-/** What a look at an area saw and did. */
+/** Counts of a look at an area. */
 export interface LookNote {
   readonly at: Date;
   readonly couriers: number;
@@ -29,7 +29,7 @@ export async function noteLook(
   await sql.query(note, [environment, areaId, holderId, at, couriers, given]);
 }
 
-/** How dispatch stands in an area. */
+/** State of dispatch in an area. */
 export interface AreaState {
   readonly areaId: string;
   /** The process that looks for couriers there; null for none now. */
@@ -86,7 +86,7 @@ const find: Statement = {
   text: 'select assign from dispatch_fleets where environment = $1',
 };
 
-/** How the operator's own fleet gets work; undefined unless it was chosen, since a setting decides then. */
+/** Returns how the operator's own fleet gets work; undefined if no person has chosen it, and the setting applies. */
 export async function findFleetAssign(
   sql: Queryable,
   environment: Environment,

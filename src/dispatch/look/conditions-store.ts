@@ -2,7 +2,7 @@ import { awaitsSettlement } from '../../deliveries/evidence/late-handovers-store
 import { leastLead } from '../../quotes/travel.ts';
 import { later, minuteMs } from '../../time.ts';
 
-/** Conditions on a delivery `d`, as parts of statements; what they take are parameters of the whole, such as `$2`. */
+/** SQL conditions on a delivery `d`; their parameters are those of the whole statement, such as `$2`. */
 
 /** The time at which its parcel was or will be ready, as far as known. */
 export const readyAt = 'coalesce(d.ready_at, d.schedule_from, d.created_at)';
@@ -41,7 +41,7 @@ export const isDispatched = `(
         and not ${awaitsSettlement('d.id')}
       )`;
 
-/** A courier who accepted and was not seen for three minutes before setting off is gone. */
+/** A courier who accepted and was not seen for three minutes before setting off counts as gone. */
 export const goneSince = (now: Date): Date => later(now, -3 * minuteMs);
 
 /**
@@ -77,8 +77,8 @@ export const seeksCourier = (missing: Missing): string => `(
     )`;
 
 /**
- * True if it may change its courier only to save time: INSTANT, its courier was chosen by the dispatcher and
- * has not set off, it is in no offer, and it has not changed before, since the provider is told of each change.
+ * True if it may change its courier only to save time: INSTANT, its courier was chosen by the dispatcher and has
+ * not set off, it is in no offer, and it has not changed before, since the provider is notified of each change.
  */
 export const maySwap = `(
       d.status = 'PENDING_PICKUP' and d.service_type = 'INSTANT' and ${isDispatched}

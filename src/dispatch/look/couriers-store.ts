@@ -107,7 +107,7 @@ type AssignmentRow = Omit<OpenAssignment, Instants> & {
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Those of some couriers who are on duty and on no round from a hub. */
+/** Lists the given couriers who are on duty and on no round from a hub. */
 export async function listDuties(
   sql: Queryable,
   environment: Environment,

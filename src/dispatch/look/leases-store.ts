@@ -10,8 +10,8 @@ import { goneSince, maySwap, seeksCourier } from './conditions-store.ts';
 export interface HeldArea {
   readonly areaId: string;
   /**
-   * The last time at which a provider said that a parcel is ready, also for one whose courier others may join;
-   * null for none.
+   * The last time at which a provider reported a parcel as ready, also for one whose courier others may join; null
+   * for none.
    */
   readonly newestReadyAt: Date | null;
   /**

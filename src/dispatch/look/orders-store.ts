@@ -17,11 +17,11 @@ export interface WaitingOrder {
   readonly latestPickupAt: Date | null;
   readonly latestDropoffAt: Date | null;
   readonly weightKg: number;
-  /** The cash to be collected at the door, as far as it limits who can have it. */
+  /** The cash to be collected at the door, as far as it limits the choice of couriers. */
   readonly collectIdr: number;
   /** True when a cut-off has passed since it came; otherwise it only joins a present route. */
   readonly isDue: boolean;
-  /** Couriers who may not have it. */
+  /** Excluded couriers. */
   readonly barredCourierIds: readonly string[];
   /** The number of its timeline entries when it was read; every move makes the timeline longer. */
   readonly timelineLength: number;
@@ -83,7 +83,7 @@ export async function findSpread(
   return row === undefined || row.south === null ? undefined : row;
 }
 
-/** A verified parcel at a hub that waits to be brought. */
+/** A verified parcel that waits at a hub for its delivery. */
 export interface ParcelAtHub
   extends Pick<WaitingOrder, 'id' | 'workspaceId' | 'weightKg' | 'timelineLength'> {
   /** Null when the destination has no coordinates. */

@@ -40,9 +40,8 @@ const plannedOf = (assignment: Assignment, kind: StopKind): Planned | null =>
   kind === 'PICKUP' ? assignment.pickup : kind === 'DROPOFF' ? assignment.dropoff : null;
 
 /**
- * A courier's remaining stops in order: planned ones, then the others as they were given, returns last
- * (decision 139). Of the others, what is fetched at one place is fetched at once, and so is what is handed over
- * there (decision 236).
+ * Returns a courier's remaining stops in order: planned ones, then the others in the order of assignment, returns
+ * last (decision 139). Of the others, pickups at one place are one stop, and so are drop-offs (decision 236).
  */
 export function stopsLeft(assignments: readonly Assignment[]): StopLeft[] {
   const planned: (StopLeft & { readonly place: number })[] = [];

@@ -26,7 +26,7 @@ export interface WaitingDelivery {
   readonly cause: Cause;
   /** The number of its timeline entries when it was read; every move makes the timeline longer. */
   readonly timelineLength: number;
-  /** Couriers who may not have it: they recently let it lapse, refused it or gave it back, or were asked last. */
+  /** Excluded couriers: they recently let it lapse, refused it or gave it back, or got its last offer. */
   readonly barredCourierIds: readonly string[];
   /** Couriers whose bar has ended. */
   readonly lapsedCourierIds: readonly string[];

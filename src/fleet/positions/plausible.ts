@@ -3,7 +3,7 @@ import { straightMetersBetween } from '../../quotes/distance.ts';
 import { dayMs, later, minuteMs } from '../../time.ts';
 import type { CourierPosition, ReportedBatch } from './position.ts';
 
-/** Why a reported place is refused: outside Indonesia, older than the known one, too vague, or out of reach. */
+/** Why a reported place is refused: outside Indonesia, older than the known one, too imprecise, or out of reach. */
 export type Refusal = 'outside' | 'late' | 'coarse' | 'jump';
 
 /** A place that could not be reached from the known one, and those after it that agree with it. */
@@ -19,7 +19,7 @@ interface DoubtedClock {
   readonly behindMs: number;
 }
 
-/** What is known of a courier's whereabouts. */
+/** The known whereabouts of a courier. */
 export interface Known {
   readonly last?: CourierPosition | undefined;
   readonly place?: DoubtedPlace | undefined;
@@ -37,7 +37,7 @@ export interface Judgement {
 const fastestMetersPerSecond = 55;
 /** A courier in a city, 54 km/h: how fast the known place loses its worth. */
 const usualMetersPerSecond = 15;
-/** What a device may be off beyond the accuracy that it states. */
+/** Tolerated error of a position beyond its stated accuracy. */
 const slackMeters = 200;
 const vaguestMeters = 5_000;
 /** A place this exact always replaces an older one. */
@@ -51,8 +51,8 @@ const believedFixes = 3;
 const sameClockMs = 5_000;
 
 /**
- * Judges a batch of reported places, oldest first (decision 345). The last plausible place stays. A place or clock
- * that was doubted and goes on agreeing with itself is believed after a minute, so a wrong place locks nobody out.
+ * Judges a batch of reported places, oldest first (decision 345). The last plausible place stays. A doubted place
+ * or clock that stays consistent for a minute is accepted, so a wrong place locks no courier out.
  */
 export function judgeBatch(known: Known, courierId: string, batch: ReportedBatch, now: Date): Judgement {
   const { behindMs, clock } = judgeClock(known, batch.sentAt, now);
@@ -75,8 +75,8 @@ export function judgeBatch(known: Known, courierId: string, batch: ReportedBatch
 }
 
 /**
- * How far the device's clock is behind the server's. A batch that was delayed makes it seem further behind, so the
- * smallest difference holds, until a larger one lasts (the clock was set back) or is more than a day.
+ * Estimates how far the device's clock is behind the server's. A delayed batch makes it seem further behind, so
+ * the smallest difference holds, until a larger one lasts (the clock was set back) or exceeds a day.
  */
 function judgeClock(
   { last, clock }: Known,
@@ -91,7 +91,7 @@ function judgeClock(
   if (laterMs <= sameClockMs) return { behindMs: knownMs };
   const isSame = clock !== undefined && Math.abs(clock.behindMs - behindMs) <= sameClockMs;
   if (!isSame) return { behindMs: knownMs, clock: { behindMs, since: now } };
-  // A clock that is believed stays so while the place that it brings is still doubted.
+  // An accepted clock stays accepted while its place is still doubted.
   const isClockBelieved = now.getTime() - clock.since.getTime() >= believedAfterMs;
   return { behindMs: isClockBelieved ? behindMs : knownMs, clock };
 }

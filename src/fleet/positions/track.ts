@@ -88,7 +88,7 @@ export async function startTracker(
   };
 }
 
-/** Judges a batch, remembers what is doubted and counts what is refused. */
+/** Judges a batch, stores doubts and counts refusals. */
 function judge(
   ctx: Context,
   memory: Memory,

@@ -18,9 +18,9 @@ export interface Memory {
   listWithin(bounds: Bounds, seenSince: Date): CourierPosition[];
   /** Keeps a position unless a newer one of its courier is known. @returns whether it was kept */
   keep(position: CourierPosition): boolean;
-  /** What is known of a courier, with the place and clock that are doubted. */
+  /** Returns a courier's known whereabouts, with the doubted place and clock. */
   known(courierId: string): Known;
-  /** Remembers what is doubted of a courier. */
+  /** Stores the doubts about a courier. */
   doubt(courierId: string, doubts: Doubts): void;
   /** Forgets couriers without a position since then. */
   forget(seenSince: Date): void;

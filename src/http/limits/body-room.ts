@@ -4,7 +4,7 @@ import { problems } from '../../problems.ts';
 const megabyte = 1024 * 1024;
 /** Bodies of this size are many, and cost little. */
 const smallBytes = 256 * 1024;
-/** What an upload costs that does not tell its size. */
+/** Reserved for an upload without `content-length`. */
 const largestBytes = 16 * megabyte;
 /** All large bodies in memory at once, those that wait for their turn included, and the share of one sender (decision 366). */
 const mostBytes = 96 * megabyte;

@@ -42,7 +42,7 @@ export function giveTurns(app: FastifyInstance, senderOf: (request: FastifyReque
   };
 
   async function* inTurns(sender: string, parts: Parts): Parts {
-    // The client takes parts outside the request, whose scope the database asks for.
+    // The client reads parts outside the request, whose scope the database needs.
     const inRequest = AsyncLocalStorage.snapshot();
     try {
       for (;;) {

@@ -10,7 +10,7 @@ import {
   type ServiceOwed,
 } from './invoices-store.ts';
 
-/** What a provider owes the operator for the deliveries completed in a month (decision 252). */
+/** A provider's debt to the operator for the deliveries completed in a month (decision 252). */
 export interface InvoiceHead {
   readonly number: string;
   readonly month: string;

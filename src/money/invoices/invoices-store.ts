@@ -2,7 +2,7 @@ import type { Scope } from '../../context.ts';
 import { type Queryable, reportSeconds, type Statement } from '../../db/connect.ts';
 import type { Month } from './invoice.ts';
 
-/** The deliveries of a month and what is owed for them. */
+/** The deliveries of a month and their price. */
 export interface MonthOwed {
   /** `YYYY-MM`, by the calendar of Jakarta. */
   readonly month: string;
@@ -26,7 +26,7 @@ const months: Statement = {
     order by month.name desc`,
 };
 
-/** Those of some months in which deliveries were completed, the latest first. */
+/** Lists those of some months that have completed deliveries, the latest first. */
 export const listMonthsOwed = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -40,7 +40,7 @@ export const listMonthsOwed = (
     of.map(({ to }) => to),
   ]);
 
-/** The deliveries of one service in a month, and what is owed for them. */
+/** The deliveries of one service in a month, and their price. */
 export interface ServiceOwed {
   readonly category: 'EXPRESS' | 'LOGISTIC';
   readonly serviceType: string;
@@ -60,7 +60,7 @@ const services: Statement = {
     order by category, service_type`,
 };
 
-/** What is owed for a month, by service. */
+/** Sums a month's debt by service. */
 export const listServicesOwed = (
   sql: Queryable,
   { workspaceId, environment }: Scope,

@@ -19,13 +19,13 @@ import type { BoardCourier, BoardDelivery, SeenAt } from './rows.ts';
 import { writeCourier, writeDelivery, writePlace } from './show.ts';
 import { readCouriers, readCourierVersions, readDeliveries, readDeliveryVersions } from './store.ts';
 
-/** Rows that left are told to readers who ask again within this time. */
+/** Rows that left are sent to readers who repeat within this time. */
 const rememberedMs = 10 * minuteMs;
 /** Couriers' places do not come by transactions: a reader from another process gets those of the last seconds again. */
 const placesOverlapMs = 5_000;
 const mostRead = 2_000;
 
-/** A courier's place as it was last told. */
+/** A courier's place as last sent. */
 interface ToldPlace {
   readonly seen: SeenAt;
   readonly text: string;
@@ -33,12 +33,12 @@ interface ToldPlace {
   readonly sinceMs: number;
 }
 
-/** One environment's board in this process: what the last look at the database saw. */
+/** One environment's board in this process: the data of the last look at the database. */
 export interface Board {
   readonly ctx: Context;
   readonly whereabouts: Whereabouts;
   readonly environment: Environment;
-  /** Tells cursors of this process from others'. */
+  /** Distinguishes cursors of this process from others'. */
   readonly mark: string;
   readonly deliveries: Kept<BoardDelivery>;
   readonly couriers: Kept<BoardCourier>;
@@ -48,7 +48,7 @@ export interface Board {
   at: Date;
 }
 
-/** What a look, or several, have changed. */
+/** The changes found by one or several looks. */
 export interface BoardDifference {
   readonly deliveries: Difference<BoardDelivery>;
   readonly couriers: Difference<BoardCourier>;
@@ -154,7 +154,7 @@ export function readCursor({ mark, look }: Board, text: string): Place | undefin
   return Number(number) > look ? undefined : { look: Number(number) };
 }
 
-/** What has changed since a place; undefined when everything must be told anew. */
+/** Returns the changes since a place; undefined if the whole board must be sent again. */
 export function boardSince(board: Board, place: Place): BoardDifference | undefined {
   const deliveries = differenceSince(board.deliveries, place);
   const couriers = differenceSince(board.couriers, place);

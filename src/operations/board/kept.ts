@@ -8,7 +8,7 @@ export type View = keyof RowText;
 /** A look at the database: its number in this process, and the end of its moment, counted in transactions. */
 export interface Look {
   readonly number: number;
-  /** No transaction that began at or after this is seen. */
+  /** Transactions that began at or after this are not visible. */
   readonly end: number;
 }
 
@@ -84,8 +84,8 @@ export function forgetGone<Row>(kept: Kept<Row>, afterMs: number): void {
 }
 
 /**
- * What has changed since a reader's place. By the horizon of another process's look, whatever that look may not have
- * seen is told, so some rows come twice and none is left out. Undefined when rows that left may be forgotten.
+ * Returns the changes since a reader's place. After another process's look it resends rows that the look may have
+ * missed, so some rows are sent twice and none is left out. Undefined if rows that left may be forgotten.
  */
 export function differenceSince<Row>(
   { rows, gone, knownSince }: Kept<Row>,

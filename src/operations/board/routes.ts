@@ -20,7 +20,7 @@ import { type BoardWatch, createBoardWatch } from './watch.ts';
 
 const tag = 'Operations: board';
 
-/** Those who call people see their numbers (decision 211). */
+/** Roles that call people see phone numbers (decision 211). */
 const viewOf = (role: Role): View => (dispatchers.includes(role) ? 'whole' : 'withoutPhones');
 
 /** The board of everything active: once whole, then its changes. `app` stands behind `requireRole`. */

@@ -19,16 +19,16 @@ import {
 import type { View } from './kept.ts';
 import { type BoardWatcher, boardLimits, tellWatchers } from './watchers.ts';
 
-/** What is told is never older than this, and the next look begins after it. */
+/** Largest age of the data that is sent; looks are at least this far apart. */
 const lookEveryMs = 500;
 /** The pause after a look is this many times as long as the look, however much is active. */
 const restPerLook = 10;
-/** The longest pause: a change is seen within a second. */
+/** The longest pause: a change is sent within a second. */
 const mostRestMs = 800;
 /** Watchers learn that the service still looks, though nothing has changed. */
 const beatEveryMs = 5_000;
 
-/** The board of an environment, looked at once for all who watch or ask (decision 210). */
+/** The board of an environment, read once for all watchers and requests (decision 210). */
 export interface BoardWatch {
   /** The board by a look that is at most half a second old. */
   fresh(): Promise<Board>;
@@ -94,7 +94,7 @@ export function createBoardWatch(
   };
 }
 
-/** Looks and tells, or waits for the look that is under way. */
+/** Looks and sends changes, or waits for the look in progress. */
 function look(watching: Watching): Promise<void> {
   watching.looking ??= lookOnce(watching).finally(() => {
     watching.looking = undefined;

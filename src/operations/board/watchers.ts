@@ -11,7 +11,7 @@ export interface BoardWatcher extends SessionWatcher {
   tell(event: string): void;
 }
 
-/** Tells all of them an event, whose text is written once for each view. */
+/** Sends an event to all of them; its text is written once for each view. */
 export function tellWatchers({ each }: Watchers<BoardWatcher>, write: (view: View) => string): void {
   const texts = new Map<View, string>();
   for (const { view, tell } of each) {

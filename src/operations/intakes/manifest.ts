@@ -40,9 +40,9 @@ interface Row {
 }
 
 /**
- * The parcels of a CSV manifest, each by its delivery's id or its order's, in the order of the file. Its heads may stand below
- * a title. Of a manifest that is too long, it returns one more than allowed.
- * @throws a refusal that names what is wrong, and the row
+ * The parcels of a CSV manifest, each by its delivery's id or its order's, in the order of the file. Its heads may
+ * be below a title. Of a manifest that is too long, it returns one more than allowed.
+ * @throws a refusal that names the fault, and the row
  */
 export function readManifest(csv: string): string[] {
   const rows = readRows(csv);
@@ -118,7 +118,7 @@ function readRows(csv: string): Row[] {
 
 const tooWide = () => problems.manifestTooWide(mostColumns, mostCharactersARow);
 
-/** What `readManifest` refuses. */
+/** Refusals of `readManifest`. */
 export const manifestRefusals: readonly Refusal[] = [
   problems.manifestUnreadable(),
   problems.manifestWithoutColumn(),

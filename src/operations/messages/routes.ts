@@ -17,7 +17,7 @@ import { writeToCourier } from './write-to-courier.ts';
 const tag = 'Operations: couriers';
 const path = '/operations/v1/couriers/:courierID';
 
-/** What operations and couriers write to each other. `app` stands behind `requireRole`. */
+/** The conversations of operations and couriers. `app` stands behind `requireRole`. */
 export function conversationRoutes(app: FastifyInstance, ctx: Context): void {
   writeRoute(app, ctx);
   readRoutes(app, ctx);

@@ -7,7 +7,7 @@ import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { problems } from '../../problems.ts';
 import { findTarget } from '../deliveries/move.ts';
 
-/** What a person of operations writes to a courier. */
+/** A message from a person of operations to a courier. */
 export interface Writing {
   readonly courierId: string;
   readonly deliveryId: string | null;

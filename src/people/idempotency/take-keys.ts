@@ -36,7 +36,7 @@ interface Keyed {
 }
 
 /**
- * Makes every route registered on `app` from here on answer a repeat with its first answer, as its `repeats` says
+ * Makes every route registered on `app` from here on answer a repeat with its first answer, by its `repeats`
  * (decision 410).
  * @returns the Context and the fence that those routes work with
  */

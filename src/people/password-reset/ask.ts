@@ -13,7 +13,7 @@ import { hashToken, newResetToken } from '../sessions/tokens.ts';
 import { findPersonByEmail } from '../store.ts';
 import { putReset } from './store.ts';
 
-/** Who asks for a new password. */
+/** The requester of a new password. */
 interface Asked {
   readonly email: string;
   readonly language: Language;
@@ -23,7 +23,7 @@ interface Asked {
 export const resetPurpose = 'password reset';
 const mailedMs = hourMs;
 const handedOverMs = 24 * hourMs;
-/** An account gets one mail in this time, however often it is asked for. */
+/** Interval in which an account gets one mail, for any number of requests. */
 const restMs = 5 * minuteMs;
 
 /**
@@ -93,7 +93,7 @@ async function makeReset(
   };
 }
 
-/** The role of the person's first open membership, which tells the screen that they know. */
+/** The role of the person's first open membership, which chooses the screen of the link. */
 async function roleOf({ sql }: Context, personId: string): Promise<PersonRole> {
   const memberships = await listMemberships(sql, [personId]);
   return (memberships.find(({ disabledAt }) => disabledAt === null) ?? memberships[0]!).role;

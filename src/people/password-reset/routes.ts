@@ -15,7 +15,7 @@ import { PasswordResetCompletion, PasswordResetRequest } from './schema.ts';
 const tag = 'Sign-in';
 const path = '/people/v1/password-resets';
 
-/** What somebody does who has forgotten their password, before any sign-in (decision 183). */
+/** Routes for a forgotten password, before any sign-in (decision 183). */
 export function passwordResetRoutes(app: FastifyInstance, ctx: Context, { tries, hashing }: Guard): void {
   defineRoute(app, {
     method: 'POST',

@@ -11,7 +11,7 @@ export interface OpenedSession {
   readonly sessionId: string;
   readonly token: string;
   readonly expiresAt: Date;
-  /** How many other phones of the courier it signed out (decision 234); 0 for people. */
+  /** Number of the courier's other phones that it signed out (decision 234); 0 for people. */
   readonly signedOut: number;
 }
 

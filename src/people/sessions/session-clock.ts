@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { dayMs, later, minuteMs } from '../../time.ts';
 
-/** What sessions are measured by (decision 162): the time, and how old a last use may be. */
+/** The time, and the largest age of a session's last use (decision 162). */
 export interface SessionClock {
   readonly now: Date;
   /** A session of a person that was last used before this has ended. */
@@ -24,7 +24,7 @@ export function sessionClock({ now, config }: Pick<Context, 'now' | 'config'>): 
 /** A use is stored at most this often. */
 export const useEveryMs = minuteMs;
 
-/** True if a person gave the password so recently that what is dangerous need not ask for it again. */
+/** Returns true if a person gave the password recently enough for dangerous changes. */
 export const isProved = (
   { now, config }: Pick<Context, 'now' | 'config'>,
   { provedAt }: { readonly provedAt: Date },

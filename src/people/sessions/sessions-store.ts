@@ -188,7 +188,10 @@ const listLive: Statement = {
       and m.disabled_at is null and c.disabled_at is null`,
 };
 
-/** Those of some sessions that have not ended, which this uses, with the present role of their membership, or couriers'. */
+/**
+ * Returns the given sessions that are open and counts this as a use, with the present role of their membership, or
+ * the couriers' role.
+ */
 export const listLiveSessions = (
   sql: Queryable,
   ids: readonly string[],

@@ -3,14 +3,14 @@ import { listLiveSessions, type SignedIn } from './sessions-store.ts';
 
 const askSessionsEveryMs = 2_000;
 
-/** Somebody who is signed in and follows a stream. */
+/** A signed-in follower of a stream. */
 export interface SessionWatcher {
   readonly signedIn: Pick<SignedIn, 'sessionId' | 'role'>;
   /** Called when the session has ended, or the service stops. */
   end(): void;
 }
 
-/** Those who follow a stream now. */
+/** The present followers of a stream. */
 export interface Watchers<Watcher extends SessionWatcher> {
   readonly each: Set<Watcher>;
   readonly limits: WatcherLimits;

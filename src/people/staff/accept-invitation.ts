@@ -12,7 +12,7 @@ import { type KnownPerson, readPerson } from '../store.ts';
 import { checkOf } from '../tries.ts';
 import { findInvitation, type Invitation, takeInvitation } from './invitations-store.ts';
 
-/** Who accepts: somebody new by a name and a password, or an account by its password and second factor. */
+/** The person who accepts: a new one with a name and a password, or an account with its password and second factor. */
 export interface Acceptance {
   readonly token: string;
   readonly name: string | null;

@@ -123,7 +123,7 @@ function listRoute(app: FastifyInstance, ctx: Context, audience: Audience): void
   });
 }
 
-/** Whose invitations a request may change: the operator's admins those of every staff. */
+/** Returns the workspace whose invitations a request may change; the operator's admins may change all. */
 const reachOf = ({ signedIn }: Pick<FastifyRequest, 'signedIn'>) => signedIn.workspaceId;
 
 function revokeRoute(app: FastifyInstance, ctx: Context, { prefix, tag, as, keepers }: Audience): void {

@@ -7,7 +7,7 @@ import { readTariffFile, TariffFileError } from './file.ts';
 
 const lines = demoText().split('\n');
 
-/** The demo file with one line, found by what it starts with, written otherwise; and that line's number. */
+/** Returns the demo file with one line replaced, found by its beginning, and that line's number. */
 function spoil(start: string, otherwise: string): { text: string; line: number } {
   const index = lines.findIndex((each) => each.trim().startsWith(start));
   assert.ok(index >= 0, start);

@@ -6,7 +6,7 @@ import { insertTariffVersion, lockTariffVersions, type TariffVersion } from './s
 import { findVersionInForce, TariffRefused } from './version-in-force.ts';
 
 /**
- * Writes checked tariffs as a new version, in force from their date on, and tells every process.
+ * Stores checked tariffs as a new version, in force from their date on, and notifies every process.
  * @throws TariffRefused when their date has passed, or the tariffs that they would follow are not the compared
  * ones
  */

@@ -28,7 +28,7 @@ const announceStatement: Statement = {
     from counted`,
 };
 
-/** Counts a change and tells every process, in the same commit. */
+/** Counts a change and notifies every process, in the same commit. */
 export async function announceTariffs(tx: Queryable): Promise<void> {
   await tx.query(announceStatement);
 }

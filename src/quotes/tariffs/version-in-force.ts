@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/connect.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { listTariffVersions, type TariffVersion } from './store.ts';
 
-/** Tariffs that cannot be used although their file is valid; the message says why. */
+/** Unusable tariffs from a valid file; the message names the reason. */
 export class TariffRefused extends OperatorError {}
 
 /** The versions around an instant: the one in force, and the next one. */

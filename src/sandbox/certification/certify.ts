@@ -30,7 +30,7 @@ const longestMs = 120_000;
 const forgottenMs = 300_000;
 
 /**
- * Starts to certify a sandbox's endpoint: books a delivery for each play and lets them run.
+ * Starts to certify a sandbox's endpoint: books a delivery for each play and starts them.
  * @returns the certification's id; its report is ready when it has ended
  * @throws webhookNotSet; certificationUnderWay while the sandbox's last one has not ended (decision 138)
  */

@@ -49,8 +49,8 @@ const underWay: Statement = {
 };
 
 /**
- * True if a certification that began after `since` has not ended. Until the transaction ends, no other request
- * in the scope can ask.
+ * True if a certification that began after `since` has not ended. Other checks in the scope wait until the
+ * transaction ends.
  */
 export async function holdCertifications(
   tx: Tx,

@@ -21,7 +21,7 @@ export async function identify(client: pg.ClientBase): Promise<Identity> {
   return onlyRow(rows);
 }
 
-/** The server and its timeline; null when the server does not tell. */
+/** The server and its timeline; null if the server does not report them. */
 export async function findServer(sql: Queryable): Promise<string | null> {
   const [row] = await sql.query<{ server: string }>(server).catch(() => []);
   return row?.server ?? null;
@@ -89,7 +89,7 @@ const highest: Statement = {
     ${lastOfEach()}`,
 };
 
-/** How far the offsets are. */
+/** The present offsets. */
 export interface Standing {
   /** The highest existing one. */
   readonly highest: number;
@@ -122,7 +122,7 @@ export async function hasEvents(sql: Queryable, { from, to }: Offsets): Promise<
   return onlyRow(await sql.query<{ isThere: boolean }>(anyOf, [from, to])).isThere;
 }
 
-// No index holds when events were recorded: the last of each provider tell from which day on to look.
+// No index has the times of recording: the last of each provider limit the days to read.
 const advance: Statement = {
   name: 'feed.advance',
   text: `

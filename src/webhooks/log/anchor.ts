@@ -18,10 +18,9 @@ const offsetsOfSecond = 100_000;
 const leap = 100_000_000_000;
 
 /**
- * Lets the feed go on in a restored database (decision 154): on another server, or on the same one at an
- * earlier moment, every new event comes after those that any reader has been told of. It runs at a start,
- * before any write. Events written by a process that lived through the restore are moved too. Files that were
- * put back look like the same server; only the operator can declare them, with `restored`.
+ * Continues the feed in a restored database: every new event comes after those that any reader has received
+ * (decision 154). It runs at a start, before any write. Events written by a process that lived through the restore
+ * are moved too. Restored files look like the same server; only the operator can declare them, with `restored`.
  */
 export async function anchorFeed(
   { sql, log }: Pick<Context, 'sql' | 'log'>,
@@ -48,20 +47,21 @@ export async function anchorFeed(
 
 async function isSame(sql: Queryable, seen: Anchor, server: string | null): Promise<boolean> {
   if (seen.server !== null && server !== null) return seen.server === server;
-  // The first look, or a server that does not tell its identity: it cannot have given later offsets yet.
+  // The first look, or a server without an identity: it cannot have given later offsets yet.
   const { highest, ahead } = await findHighest(sql);
   return highest < ahead;
 }
 
 /**
- * Goes on by the clock: whatever was told before came from an earlier moment, also where the same backup was restored then.
+ * Continues by the clock: all offsets given before came from an earlier moment, also if the same backup was
+ * restored then.
  */
 async function leapOn(tx: Tx, { shift }: Anchor): Promise<number> {
   const { highest, ahead, clockSeconds } = await findHighest(tx);
   const known = Math.max(highest, shift);
   const byClock = Math.floor(clockSeconds * offsetsOfSecond);
   const by = (byClock > known ? byClock : known + leap) - ahead;
-  // Those of what was written here before the restore was noticed, and hardly of anything else.
+  // Shifts rows written between the restore and its detection, and hardly any others.
   const given = { from: shift, to: ahead };
   if (highest >= ahead && (await hasEvents(tx, given))) await advanceLater(tx, given, by);
   return shift + by;

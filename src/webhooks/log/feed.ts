@@ -18,7 +18,7 @@ export interface Feed {
 const mostBytes = 4 * 2 ** 20;
 
 /**
- * Reads a provider's events after a cursor. A client that asks with the last `cursor` until `more` is false has
+ * Reads a provider's events after a cursor. A client that repeats with the last `cursor` until `more` is false has
  * missed none. An open transaction holds back the events committed after it began (decision 120).
  */
 export async function readFeed(

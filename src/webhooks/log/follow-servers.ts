@@ -24,9 +24,9 @@ export async function anchorOnce(
 }
 
 /**
- * Anchors the feed on each server that a new connection reaches, before anything is written there (decision 154): after
- * a failover the address leads to another server, whose count of transactions may be behind what readers were told.
- * A standby is refused, as its connections would live through its promotion.
+ * Anchors the feed on each server that a new connection reaches, before any write there (decision 154): after a
+ * failover, its count of transactions may be behind offsets that readers have. A standby is refused, as its
+ * connections would live through its promotion.
  */
 export function anchorOnEachServer(url: string, role: string | undefined, log: Logger): Admission {
   let anchored: { readonly startedAt: string; readonly done: Promise<void> } | undefined;

@@ -185,7 +185,7 @@ const attemptsOf: Statement = {
 export const selectAttempts = (sql: Queryable, scope: Scope, eventId: string): Promise<Attempt[]> =>
   sql.query<Attempt>(attemptsOf, [scope.workspaceId, scope.environment, eventId]);
 
-/** An event as the feed tells it. */
+/** An event in the feed. */
 export interface FeedEvent extends FeedPlace {
   readonly deliveryId: string;
   readonly status: string;
@@ -219,8 +219,8 @@ const feed: Statement = {
 };
 
 /**
- * A provider's events after a place, in the order in which they became visible: none appears before one that was told.
- * Bodies are there until `mostBytes` of them are, the first always.
+ * Returns a provider's events after a place, in the order in which they became visible: none appears before one
+ * already returned. Bodies are included up to `mostBytes`, the first always.
  */
 export const selectFeed = (
   sql: Queryable,

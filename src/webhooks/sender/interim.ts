@@ -11,15 +11,15 @@ const mostBytes = 16 * 1024;
 const mostDroppedBytes = 64 * 1024;
 
 /**
- * Drops interim answers from what is read of a connection. The HTTP client takes an unasked `100 Continue` for a broken
- * answer and closes the connection.
+ * Removes interim answers from the bytes of a connection. The HTTP client takes an unasked `100 Continue` for a
+ * broken answer and closes the connection.
  */
 export interface InterimFilter {
   /** True if a byte came since the last request. */
   hasBytes(): boolean;
-  /** A request starts: what comes next is the beginning of an answer. */
+  /** Called when a request starts: the next bytes begin an answer. */
   restart(): void;
-  /** What is to be read on, of bytes that came; null while that cannot be told. */
+  /** Returns the rest of a chunk to parse; null while the answer's kind is unknown. */
   pass(chunk: Buffer): Buffer | null;
 }
 

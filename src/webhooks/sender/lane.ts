@@ -38,7 +38,7 @@ export interface Lane {
   turn: number;
   /** The number of calls in a row without any answer. */
   unanswered: number;
-  /** True if its calls fail, as far as the database says. */
+  /** True if its calls fail, by the database. */
   failing: boolean;
   idleSinceMs: number;
 }

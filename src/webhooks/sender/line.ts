@@ -12,7 +12,7 @@ export interface Call<Body extends string | Buffer = string> {
 export interface CallResult {
   /** True if nothing was sent, because the call might no longer start when it could. */
   readonly isWithheld: boolean;
-  /** True if a kept connection ended before the first byte of an answer, which says nothing about the endpoint. */
+  /** True if a reused connection ended before the first byte of an answer, which is no fault of the endpoint. */
   readonly isStale: boolean;
   /** The time on the monotonic clock at which it was sent, or was to be sent. */
   readonly startedMs: number;
@@ -26,7 +26,7 @@ export interface CallResult {
 /** Makes calls to one address over its own connections, so that no other address waits for them. */
 export interface Line {
   /**
-   * Makes one call and resolves when it has ended; it never rejects. `mayStart` is asked just before the first
+   * Makes one call and resolves when it has ended; it never rejects. `mayStart` is called just before the first
    * byte, since connecting takes time and a process may be frozen.
    */
   call(call: Call<string | Buffer>, mayStart?: () => boolean): Promise<CallResult>;
@@ -108,14 +108,14 @@ interface Connection {
   call: CallUnderWay | undefined;
 }
 
-/** The connections of a line; a client stands in `clients` until its end. */
+/** The connections to an address; a client is in `clients` until its end. */
 interface Connections {
   readonly clients: Set<Client>;
   readonly free: Connection[];
   isClosing: boolean;
 }
 
-/** Connects, and drops interim answers of what is read. */
+/** Connects, and removes interim answers from the bytes received. */
 const filtered =
   (connect: buildConnector.connector, answers: InterimFilter): buildConnector.connector =>
   (options, callback) =>

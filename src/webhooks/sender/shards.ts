@@ -9,7 +9,7 @@ const renewMs = 200;
 /** The sender stops calling this long before the others may begin. */
 const marginMs = 100;
 const shardCount = 16;
-/** The quickest answer of this time tells the database's clock best. */
+/** Lifetime of a reading of the database's clock; the quickest answer is the most accurate. */
 const clockHoldsMs = 10_000;
 
 /**

@@ -26,10 +26,7 @@ export interface Sender {
   /** The health of endpoints to be stored: whether their calls fail. */
   readonly health: Map<number, HealthNote>;
   calling: number;
-  /**
-   * The times on the monotonic clock at which the queue was last asked for new events, and for all waiting
-   * ones.
-   */
+  /** Times, on the monotonic clock, of the last query for new events, and for all waiting ones. */
   askedMs: number;
   sweptMs: number;
   isStopping: boolean;
@@ -42,7 +39,7 @@ export interface Shards {
   held: ReadonlyMap<number, number>;
   /** Surplus shards, for which no more calls begin. */
   leaving: ReadonlySet<number>;
-  /** The database's time, the time on the monotonic clock at which it was asked, and how long the answer took. */
+  /** The database's time, the time of the query on the monotonic clock, and its duration. */
   clock: { readonly nowMs: number; readonly askedMs: number; readonly tripMs: number };
   /** The time on the monotonic clock from which the lease may have ended. */
   sureUntilMs: number;

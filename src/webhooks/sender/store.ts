@@ -38,7 +38,7 @@ export interface Want {
   readonly dueFromSeconds: number;
 }
 
-/** The due events that a sender asks for. */
+/** A sender's request for due events. */
 export interface Asked {
   readonly shards: readonly number[];
   /** The queue rows in hand. */

@@ -4,8 +4,8 @@ import { later } from '../../time.ts';
 import type { EndedCall } from './record-store.ts';
 
 /**
- * Writes an ended call to the log, under the id of the request that its event comes from, and sends its span (decision
- * 291). Only a call that ends its event as failed is told at the usual level.
+ * Logs an ended call, under the id of the request that its event comes from, and sends its span (decision 291).
+ * Only a call that ends its event as failed is logged at the usual level.
  */
 export function tellCall({ log, telemetry: { tracing } }: Context, call: EndedCall, url: string): void {
   const { eventId, deliveryId, attempt, outcome, durationMs, httpStatus, error, traceparent } = call;

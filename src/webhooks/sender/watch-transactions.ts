@@ -6,8 +6,8 @@ const usualPollMs = 10_000;
 const remindMs = 60_000;
 
 /**
- * Warns while a transaction is open for longer than the setting says. The queue's finished rows then stay, and
- * the search for the next ones grows slower.
+ * Warns while a transaction is open for longer than the setting. Finished rows of the queue then stay, and the
+ * search for the next ones slows down.
  * @returns a function that ends the watch
  */
 export function watchTransactions({ config, log }: Context, sql: Queryable): () => void {

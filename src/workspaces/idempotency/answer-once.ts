@@ -96,7 +96,10 @@ export const firstAnswer = (status: number, json: string): OnceAnswer => ({
   replayed: false,
 });
 
-/** How a stored answer refuses a use of its key: as it refused the first, or because of another body; undefined if it does not. */
+/**
+ * Returns the refusal of a key's repeated use: the stored one, or a conflict for another body; undefined if it is
+ * accepted.
+ */
 export function keptRefusal({ fingerprint, status, body, code, facts }: KeptAnswer, use: KeyUse) {
   if (!fingerprint.equals(use.fingerprint)) {
     const reused = problems.idempotencyKeyReused();

@@ -5,7 +5,7 @@ import type { Cases, Cast } from './case.ts';
 const path = '/portal/v1/sandbox/deliveries/batches';
 let count = 0;
 
-/** What a provider's people do with batches of bookings. */
+/** Changes of batches by a provider's people. */
 export const batchChanges = ({ service, owner }: Cast): Cases => {
   const post = (rows: readonly object[]) =>
     service.call('POST', path, { token: owner.token, headers: jakarta, body: { rows } });

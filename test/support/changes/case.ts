@@ -13,18 +13,18 @@ interface Outcome {
 
 /** A change over HTTP that succeeds, and a like request that is refused. */
 export interface Case {
-  /** Does what must come before, and gives the request that is looked at. */
+  /** Prepares the case, and returns the request under test. */
   prepare(): Promise<() => Promise<Outcome>>;
   refused?(): Promise<Outcome>;
   readonly action: string;
-  /** Looks at what the entry tells. */
+  /** Checks the content of the entry. */
   readonly says?: (told: Told) => void;
 }
 
 /** The endpoints by which people change something, by method and route. */
 export type Cases = Record<string, Case>;
 
-/** Who plays in the cases. */
+/** The actors of the cases. */
 export interface Cast {
   readonly service: TestService;
   readonly admin: Hand;
@@ -40,7 +40,7 @@ export async function castOf(service: TestService): Promise<Cast> {
 
 let count = 0;
 
-/** An email address that nobody has. */
+/** An email address without an account. */
 export function newEmail(): string {
   count += 1;
   return `audit-${count}@example.com`;

@@ -10,7 +10,7 @@ import type { Cases, Cast } from './case.ts';
 
 const environment = 'production';
 
-/** A courier of the production fleet, a new one unless named, who has collected cash. */
+/** Returns a courier of the production fleet, by default a new one, who has collected cash. */
 export async function courierWithCash(
   { ctx, provider }: TestService,
   amountIdr: number,

@@ -28,7 +28,7 @@ async function handedOverLate({ service, admin }: Pick<Cast, 'service' | 'admin'
   return { path, former: former.id };
 }
 
-/** What operations change of deliveries. */
+/** Changes of deliveries by operations. */
 export const deliveryChanges = ({ service, admin }: Cast): Cases => {
   const { ctx } = service;
   const deliveryPath = async () => `/operations/v1/deliveries/${await book(service, 'EXPRESS')}`;
@@ -289,7 +289,7 @@ export const intakeChanges = (cast: Cast): Cases => {
   };
 };
 
-/** What operations change of couriers and of the catalogue. */
+/** Changes of couriers and of the catalogue by operations. */
 export const fleetChanges = ({ service, admin }: Cast): Cases => {
   const { ctx, provider } = service;
   return {

@@ -14,7 +14,7 @@ async function withSecondFactor(service: TestService): Promise<{ hand: Hand; cod
   return { hand, code: () => totp.generate({ timestamp: service.ctx.now().getTime() }) };
 }
 
-/** What people change of their own accounts. */
+/** Changes of people's own accounts. */
 export const accountChanges = ({ service, admin }: Cast): Cases => ({
   'PUT /people/v1/me/password': {
     prepare: async () => {
@@ -84,7 +84,7 @@ export const accountChanges = ({ service, admin }: Cast): Cases => ({
   },
 });
 
-/** What admins change of their staff. */
+/** Changes of staff by admins. */
 export const staffChanges = ({ service, admin, owner }: Cast): Cases => {
   const invited = async (by: Hand, path: string, role: string): Promise<string> =>
     (await by.post(`${path}/invitations`, { email: newEmail(), role })).body.data.invitationID;

@@ -9,7 +9,7 @@ import type { Case, Cases, Cast } from './case.ts';
 
 const base = '/portal/v1/sandbox';
 
-/** What a provider's people change of their key pairs. */
+/** Changes of key pairs by a provider's people. */
 export const credentialChanges = ({ owner }: Cast): Cases => {
   const make = async () => (await owner.post(`${base}/credentials`)).body.data.clientKey;
   return {
@@ -47,7 +47,7 @@ export const credentialChanges = ({ owner }: Cast): Cases => {
   };
 };
 
-/** What a provider's people book. */
+/** Bookings by a provider's people. */
 export const bookingChanges = ({ service, owner }: Cast): Cases => {
   const book = (key: string, body: object) =>
     service.call('POST', `${base}/deliveries`, {
@@ -72,7 +72,7 @@ export const bookingChanges = ({ service, owner }: Cast): Cases => {
   };
 };
 
-/** What a provider's people change of their saved contacts. */
+/** Changes of saved contacts by a provider's people. */
 export const contactChanges = ({ owner }: Cast): Cases => {
   const path = `${base}/contacts`;
   let count = 0;
@@ -153,7 +153,7 @@ function certification(owner: Hand): Case {
   };
 }
 
-/** What a provider's people change of a delivery, and of their sandbox. */
+/** Changes of a delivery and the sandbox by a provider's people. */
 export const sandboxChanges = ({ service, owner }: Cast): Cases => ({
   'DELETE /portal/v1/:environment/deliveries/:deliveryID': {
     prepare: async () => {
@@ -219,13 +219,13 @@ export const sandboxChanges = ({ service, owner }: Cast): Cases => ({
   'POST /portal/v1/:environment/certifications': certification(owner),
 });
 
-/** What a provider's people change of their webhooks, or have told again. */
+/** Changes and resends of webhooks by a provider's people. */
 export const webhookChanges = ({ service, owner }: Cast): Cases => {
   const path = `${base}/webhooks`;
   const production = '/portal/v1/production/webhooks';
   const endpoint = { url: 'https://example.com/hook', authKey: 'x-key', authValue: 'a-long-secret-value' };
   const set = () => owner.put(`${path}/endpoint`, endpoint);
-  /** A delivery whose event was to be told to nobody, with an endpoint since. */
+  /** A delivery with an unsent event, and an endpoint registered since. */
   const bookUntold = async () => {
     await owner.delete(`${path}/endpoint`);
     const { workspaceId } = service.provider;

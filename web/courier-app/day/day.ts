@@ -1,7 +1,7 @@
 import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import type { DataOf } from '../../api/client.ts';
 
-/** A courier's working day as the service tells it. */
+/** A courier's working day, as the service returns it. */
 export type Day = DataOf<'/courier/v1/day'>;
 export type Job = Day['assignments'][number];
 export type Stop = Day['stops'][number];
@@ -14,13 +14,13 @@ export type Finished = Day['finished'][number];
 export type Reason = Day['reasons'][number];
 export type StepName = MoveName;
 
-/** The last day that the service told, with the steps that it has answered since. */
+/** The last day from the service, with the steps answered since. */
 export interface KeptDay {
   readonly day: Day;
   readonly etag: string | null;
   /** By this phone's clock. */
   readonly readAt: number;
-  /** How far the server's clock is ahead of this phone's. */
+  /** Lead of the server's clock over the phone's. */
   readonly aheadMs: number;
 }
 

@@ -4,7 +4,10 @@ import { standingOf } from './jobs.ts';
 
 const delivered = ['COMPLETED', 'RETURNED'];
 
-/** How a courier holds the parcel of a job as it is after a step; undefined if they do not. `reason` is that of a failure. */
+/**
+ * Returns how a courier holds the parcel of a job after a step; undefined if they do not. `reason` is that of a
+ * failure.
+ */
 export function heldOf(job: Job, reason: string | null): Held | undefined {
   const { deliveryID, providerOrderID, sender } = job;
   const { status, pickedUp } = standingOf(job);

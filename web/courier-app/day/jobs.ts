@@ -12,7 +12,7 @@ import {
 import { needsOf, type Owed } from '../../../src/deliveries/needs.ts';
 import type { Job } from './day.ts';
 
-/** What the courier calls a delivery: the shop's order, as on the label. */
+/** Returns the shop's order number, as on the label. */
 export const titleOf = ({ providerOrderID }: Pick<Job, 'providerOrderID'>): string => providerOrderID;
 
 /** The amount to collect at the door, in rupiah. */
@@ -26,7 +26,7 @@ const markedFrom: Readonly<Record<string, Status>> = {
   ARRIVED_AT_DESTINATION: 'IN_DELIVERY',
 };
 
-/** What the lifecycle knows a job by. A mark stands over its status. */
+/** Returns the state of a job for the lifecycle's table. A mark replaces its status. */
 export const standingOf = ({ category, status, pickedUp }: Job): Standing => ({
   category,
   status: markedFrom[status] ?? (status as Status),
@@ -77,7 +77,7 @@ export const needsForAll = (jobs: readonly Job[], step: MoveName): Need[] => [
   ...new Set(jobs.flatMap((job) => needsFor(job, step))),
 ];
 
-/** What the policy asks of a step of a job. */
+/** Returns the policy's requirements for a step of a job. */
 export const asksOf = (job: Job, step: MoveName) => job.asks.find((each) => each.step === step)?.asks ?? [];
 
 /** The facts of a job on which its needs depend. */

@@ -4,7 +4,7 @@ import type { Navigation } from './navigation.ts';
 
 export type Contact = Job['sender'];
 
-/** Who is met at the next stop of a job. */
+/** Returns the person at the next stop of a job. */
 export function personAt(job: Job, kind: Stop['kind']): Contact {
   return kind === 'DROPOFF' ? job.recipient : job.sender;
 }

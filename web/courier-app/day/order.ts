@@ -67,7 +67,7 @@ export function afterStart(stops: readonly Stop[], jobs: Jobs, step: StepMade): 
   return joined(followStep(partsOf(stops, jobs), step, isHere), stops);
 }
 
-/** True if every drop-off stands after its pickup. */
+/** Returns true if every drop-off comes after its pickup. */
 export function isPossible(stops: readonly NamedStop[]): boolean {
   const handedOver = new Set<string>();
   return stops.every(({ kind, deliveryIDs }) => {

@@ -9,6 +9,6 @@ export function dueAt({ stop, jobs }: StopJobs): string | null {
   return all.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 }
 
-/** How many whole minutes ago a promise passed; zero while it has not. */
+/** Returns the whole minutes since a promise passed; zero before that. */
 export const lateMinutes = (promisedAt: string, nowMs: number): number =>
   Math.max(0, Math.floor((nowMs - Date.parse(promisedAt)) / 60_000));

@@ -2,7 +2,7 @@ import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import type { Day, Job, Stop } from './day.ts';
 import { standingOf, stepsOn } from './jobs.ts';
 
-/** What is done at a stop, and what of it is left: its jobs in their order. */
+/** The jobs of a stop and those not yet done, in their order. */
 export interface StopJobs {
   readonly stop: Stop;
   readonly jobs: readonly Job[];
@@ -18,13 +18,13 @@ export function stopsOf(day: Day): StopJobs[] {
   const known = new Set(stops.flatMap(({ jobs: own }) => own.map(({ deliveryID }) => deliveryID)));
   const rest = day.assignments.filter(({ deliveryID }) => !known.has(deliveryID));
   const isWaiting = ({ jobs: own }: StopJobs) => own.every(({ awaitsSettlement }) => awaitsSettlement);
-  // What waits for operations holds up no other stop.
+  // A job that waits for operations does not block other stops.
   return [...stops, ...ownStops(rest)].toSorted(
     (one, other) => Number(isWaiting(one)) - Number(isWaiting(other)),
   );
 }
 
-/** The stops of jobs that nobody has put into an order: one for what is done at the same place. */
+/** Returns the stops of jobs without an order: one for all jobs at the same place. */
 function ownStops(jobs: readonly Job[]): StopJobs[] {
   const stops = new Map<string, { readonly stop: Stop; readonly jobs: Job[] }>();
   for (const job of jobs) {

@@ -3,12 +3,12 @@ import type { Job } from './day.ts';
 import { failureOf, legOf, type Need, needsFor } from './jobs.ts';
 import { type Contact, nextKind, personAt } from './links.ts';
 
-/** What each parcel brings for itself; the rest may be one for all. */
+/** Needs that each parcel meets by itself; the parcels share the rest. */
 const ownNeeds: readonly Need[] = ['collected', 'pin', 'barcode'];
 
 /**
- * The parcels that can make a step together, for several people too: those that ask for the same as the first, and for nothing
- * that is each one's own (decision 287). Fewer than two are none.
+ * Returns the parcels that can make a step together, for several people too: those with the needs of the first,
+ * none of which is individual (decision 287). Fewer than two are none.
  */
 export function allAtOnce(jobs: readonly Job[], step: MoveName): readonly Job[] {
   const [first] = jobs;
@@ -20,15 +20,15 @@ export function allAtOnce(jobs: readonly Job[], step: MoveName): readonly Job[] 
 }
 
 /**
- * The parcels of a stop that are for the same person as the first one, or from them: one form serves them all, with one photo
- * and one sum, whatever each asks for itself (decision 421).
+ * Returns the parcels of a stop for the same person as the first one, or from them: one form serves them all, with
+ * one photo and one sum, whatever each needs for itself (decision 421).
  */
 export function atOneDoor(jobs: readonly Job[]): Job[] {
   const [first] = jobs;
   return jobs.filter((job) => isSamePerson(metFor(job), metFor(first!)));
 }
 
-/** Who is met for the next step of a job. */
+/** Returns the person at the next step of a job. */
 export const metFor = (job: Job): Contact => personAt(job, nextKind(job));
 
 /** By telephone; by name where one has none. */

@@ -2,7 +2,7 @@ import { Banner, Button } from '../parts.tsx';
 import { useTexts } from '../texts.ts';
 import { usePush, usePushState } from './use-push.ts';
 
-/** True if offers are heard with the screen off, and what the courier can do about it. */
+/** True if offers ring with the screen off; else the courier's remedy. */
 export function NoticesState() {
   const texts = useTexts();
   const push = usePush();

@@ -1,7 +1,7 @@
 import type { Language } from '../../ui/language.tsx';
 import { messageWords } from '../message-words.ts';
 
-/** What is pushed to the phone (decision 235): it names nobody. */
+/** A push to the phone (decision 235): it names no person. */
 export type Pushed =
   | { readonly kind: 'OFFER'; readonly offerID: string; readonly endsAt: string }
   | { readonly kind: 'MESSAGE'; readonly messageID: string; readonly type: string };
@@ -12,7 +12,7 @@ export interface Notice {
   readonly body: string;
   /** A newer notification takes the place of one with the same tag. */
   readonly tag: string;
-  /** What a touch opens. */
+  /** The page that a touch opens. */
   readonly path: string;
   /** Stays until it is touched: an offer ends soon. */
   readonly stays: boolean;
@@ -33,7 +33,7 @@ const words = {
   },
 };
 
-/** What the phone shows of what was pushed; undefined stands for a push that this version does not know. */
+/** Returns the notification for a push; undefined stands for a push unknown to this version. */
 export function noticeOf(pushed: Pushed | undefined, language: Language): Notice {
   const { offer, offerBody, message, messageBody } = words[language];
   const titles: Readonly<Record<string, string>> = messageWords[language];

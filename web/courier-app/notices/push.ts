@@ -2,14 +2,14 @@ import { answerOf, api, Unreachable } from '../../api/client.ts';
 import { createObservable, type Observable } from '../../ui/observable.ts';
 
 /**
- * The state of notifications with the screen off: `ask` until the courier was asked, `off` where the service sends none,
- * `failed` where the browser's own push service takes no subscription.
+ * The state of notifications with the screen off: `ask` before the request for permission, `off` where the service
+ * sends none, `failed` where the browser's push service accepts no subscription.
  */
 export type PushState = 'unknown' | 'ask' | 'on' | 'denied' | 'unsupported' | 'off' | 'failed';
 
 /** The notifications of this phone (decision 285). */
 export interface PushSwitch extends Observable<PushState> {
-  /** Asks the courier for leave, by a touch of theirs, and subscribes. */
+  /** Requests permission, on a touch of the courier, and subscribes. */
   ask(): Promise<void>;
   /** Reads the state; with the courier's permission, restores a missing subscription. */
   look(): Promise<void>;
@@ -75,7 +75,7 @@ async function subscribeToPush(): Promise<'on' | 'off'> {
   return 'on';
 }
 
-/** The key that a subscription was made for, as the service tells it. */
+/** The public key of a subscription, from the service. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   return btoa(String.fromCharCode(...bytes))
@@ -84,7 +84,7 @@ function keyOf({ options }: PushSubscription): string {
     .replace(/=+$/, '');
 }
 
-/** Takes away the notifications of this app: what they told of stands on its pages. */
+/** Closes the notifications of this app: their news is on its pages. */
 export async function clearNotices(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/courier');
   for (const notice of (await registration?.getNotifications()) ?? []) notice.close();

@@ -38,7 +38,7 @@ function sceneOf(deliveries: Offer['deliveries'], own: Place | null): Scene {
   return { points, ways, chosen: new Set(points.map(({ id }) => id)) };
 }
 
-/** What phones tell of their line; not every browser does. */
+/** Connection data that some browsers offer. */
 interface Network {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 import { openOffers } from './bell.ts';
 import styles from './offers.module.css';
 
-/** Tells of an open offer on the pages that do not show it; what is half filled in there stays. */
+/** Shows an open offer on the pages that do not list it; half-filled forms stay. */
 export function OfferNotice() {
   const texts = useTexts();
   const [location] = useLocation();

@@ -13,12 +13,12 @@ import styles from './offers.module.css';
 
 const OfferMap = lazy(async () => ({ default: (await import('./offer-map.tsx')).OfferMap }));
 
-/** What became of offers that were not accepted, and how one is noted as over. */
+/** The endings of offers that were not accepted, and the function that records one. */
 export interface Endings {
-  /** Those that can still be accepted. */
+  /** Offers that can still be accepted. */
   readonly open: readonly Offer[];
   readonly told: string;
-  /** Notes that an offer is over, with what the courier is told of it; in no words when they know. */
+  /** Records the end of an offer, with a notice to the courier; empty if they know. */
   readonly settle: (offerID: string, words: string) => void;
 }
 
@@ -30,7 +30,7 @@ export function useEndings(offers: readonly Offer[]): Endings {
   const [over, setOver] = useState<readonly string[]>([]);
   const before = useRef<readonly Offer[]>([]);
   const aheadMs = contents.day?.aheadMs ?? 0;
-  // One whose time has passed stays until its card has told so.
+  // An offer whose time has passed stays until its card has shown so.
   const open = offers.filter(({ offerID }) => !over.includes(offerID));
   useEffect(() => {
     const isLost = ({ offerID }: Offer) =>
@@ -152,7 +152,7 @@ export function Answers({ offerID, settle }: { readonly offerID: string } & Pick
     if (isBusy) return;
     setBusy(true);
     setRefusal('');
-    // Made of what it says: however often it is pressed and sent, it is one answer.
+    // Derived from its content: repeated presses and requests are one answer.
     const body = { answerID: `${offerID}-${answered}`, answer: answered };
     try {
       const signal = AbortSignal.timeout(10_000);

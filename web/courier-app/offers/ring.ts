@@ -1,6 +1,6 @@
 import { playTones } from '../../ui/play-tones.ts';
 
-/** Three tones and a shake. A browser lets a page sound and shake only once somebody has touched it. */
+/** Plays three tones and vibrates. A browser permits both only after a touch on the page. */
 export function ring(): void {
   if (navigator.userActivation?.hasBeenActive === false) return;
   navigator.vibrate?.([300, 120, 300]);

@@ -59,7 +59,7 @@ export function ArrivalPage({ step, deliveryIDs }: ArrivalProps) {
       </Screen>
     );
   }
-  // The page was loaded anew: the place is not known yet, and the step asks again.
+  // The page was reloaded: the place is not known yet, and the step asks again.
   if (meters === 0) return <Redirect to={paths.day()} replace />;
   return <Question jobs={jobs} step={step as StepName} meters={meters} />;
 }

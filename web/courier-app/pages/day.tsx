@@ -25,7 +25,7 @@ import { FirstWarning } from './warnings.tsx';
 
 const none: readonly Offer[] = [];
 
-/** The courier's day: what comes next, large, with its one next action; then everything else. */
+/** The courier's day: the next stop, large, with its one next action; then the rest. */
 export function DayPage() {
   const texts = useTexts();
   const { day } = usePhone();
@@ -103,7 +103,7 @@ function Head({ day }: { readonly day: Day }) {
   );
 }
 
-/** True if everything has arrived; a touch tells what has not. */
+/** True if every row is sent; a touch shows the others. */
 function SendState() {
   const texts = useTexts();
   const { contents, hasLine } = usePhone();
@@ -146,7 +146,7 @@ function Notices({ hasWork }: { readonly hasWork: boolean }) {
   );
 }
 
-/** What must be known of a stop at a glance: when, how much, and the money. */
+/** The facts of a stop to read at a glance: time, amount of parcels, money. */
 function Facts({ stop, jobs, isWithContents = false }: StopJobs & { readonly isWithContents?: boolean }) {
   const texts = useTexts();
   const zone = zoneOfPhone();

@@ -171,7 +171,7 @@ function DutyFields({ filled, fill }: DutyFieldsProps) {
 function NoticesHint({ isOn }: { readonly isOn: boolean }) {
   const texts = useTexts();
   const state = usePushState();
-  // Going on duty asks by itself.
+  // Going on duty requests permission itself.
   if (state === 'ask' && !isOn) return <Hint>{texts.duty.noticesAsk}</Hint>;
   return <NoticesState />;
 }

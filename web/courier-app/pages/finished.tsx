@@ -7,7 +7,7 @@ import { usePhone } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
-/** What was finished today, the latest first. */
+/** The jobs finished today, the latest first. */
 export function FinishedPage() {
   const texts = useTexts();
   const { day, contents } = usePhone();
@@ -37,7 +37,7 @@ export function FinishedPage() {
   );
 }
 
-/** What was handed over after the job had gone to another courier: it waits for operations, or they settled it. */
+/** Parcels handed over after their job went to another courier: pending, or settled by operations. */
 function LateHandovers() {
   const texts = useTexts();
   const { day } = usePhone();

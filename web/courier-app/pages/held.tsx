@@ -6,7 +6,7 @@ import { usePhone } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
-/** Every parcel that the courier holds, with what is to be done with it; the cash too. */
+/** Every parcel that the courier holds, with its instruction; the cash too. */
 export function HeldPage() {
   const texts = useTexts();
   const { day } = usePhone();

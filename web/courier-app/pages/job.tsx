@@ -12,7 +12,7 @@ import styles from './pages.module.css';
 import { Address, Contents, DueTime } from './place.tsx';
 import { Reach } from './reach.tsx';
 
-/** One job whole: both places, what is brought, and every step that is open on it. */
+/** One job in full: both places, its parcels, and every open step. */
 export function JobPage({ deliveryID }: { readonly deliveryID: string }) {
   const texts = useTexts();
   const { day } = usePhone();
@@ -111,7 +111,7 @@ function Place({ job, side }: { readonly job: Job; readonly side: 'sender' | 're
   );
 }
 
-/** What is carried and collected, first: it is looked up most. */
+/** Contents and money of a job, at the top: couriers look them up most. */
 function Summary({ job }: { readonly job: Job }) {
   const texts = useTexts();
   const { language } = useLanguage();
@@ -131,7 +131,7 @@ function Summary({ job }: { readonly job: Job }) {
   );
 }
 
-/** What the sender asks for, each with its link. */
+/** The sender's instructions, each with its link. */
 function Instructions({ job: { instructions } }: { readonly job: Job }) {
   const texts = useTexts();
   if (instructions.length === 0) return null;

@@ -16,7 +16,7 @@ import styles from '../talk/talk.module.css';
 import { useTalkTexts } from '../talk/texts.ts';
 import { useConversation, useReadMarks } from '../talk/use-conversation.ts';
 
-/** What the courier and operations write to each other, the newest at the end (decision 445). */
+/** The conversation of courier and operations, the newest at the end (decision 445). */
 export function MessagesPage() {
   const talk = useTalkTexts();
   const { contents } = usePhone();
@@ -66,7 +66,7 @@ function Lines({ entries, waiting }: LinesProps) {
   const { day } = usePhone();
   const end = useRef<HTMLDivElement>(null);
   const inHand = new Set(day?.assignments.map(({ deliveryID }) => deliveryID));
-  // A reply that the service has, and whose answer is still on its way, stands there once.
+  // Shows a reply once while its answer is still on its way.
   const known = new Set(entries.map(({ replyID }) => replyID));
   const left = waiting.filter(({ id }) => !known.has(id));
   const count = entries.length + left.length;

@@ -59,7 +59,7 @@ export function MorePage() {
   );
 }
 
-/** How operations are reached. */
+/** Contacts of operations. */
 function Help() {
   const texts = useSosTexts();
   const { day } = usePhone();

@@ -17,7 +17,7 @@ import styles from './pages.module.css';
 /** As many as are listed; a long list would be drawn anew with each answer. */
 const mostListed = 50;
 
-/** What the service has not answered, and what it has refused with the reason. */
+/** Rows that the service has not answered, and refused ones with the reason. */
 export function OutboxPage() {
   const texts = useTexts();
   const { phone } = useTools();
@@ -85,7 +85,7 @@ function RowWords({ row: { title, asked, at, photos } }: { readonly row: Row }) 
   );
 }
 
-/** Removes a refused row: at once if it holds no evidence, else with a second touch that says what goes. */
+/** Removes a refused row: at once without evidence, else on a second touch that names the loss. */
 function DismissButton({ row }: { readonly row: Row }) {
   const texts = useTexts();
   const { phone } = useTools();

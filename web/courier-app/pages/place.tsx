@@ -19,7 +19,7 @@ export function Address({ address }: { readonly address: string }) {
   );
 }
 
-/** What the parcels of some jobs hold. */
+/** The contents of some jobs' parcels. */
 export function Contents({ jobs }: { readonly jobs: readonly Job[] }) {
   const contents = jobs.flatMap(({ packages }) =>
     packages.map(({ name, quantity }) => `${quantity} × ${name}`),

@@ -6,7 +6,7 @@ import { OutLink } from '../parts.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
-/** How to reach a person, and the way to the place where they are met. */
+/** Links to a person and to their place. */
 export function Reach({ person, place }: { person: Job['sender']; place: Stop['place'] | null }) {
   const texts = useTexts();
   return (

@@ -11,7 +11,7 @@ import { useRequest } from '../request.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
-/** Phone number and code; what had to be sent when the session ended is told, since it is safe. */
+/** The form for phone number and code. It shows the number of unsent rows of an ended session, which are safe. */
 export function SignInPage() {
   const texts = useTexts();
   const { session, contents } = usePhone();
@@ -46,7 +46,7 @@ function SignInForm() {
   const { isBusy, send, refusal } = useRequest(texts.signIn.noLine);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // What was typed before the app had arrived stands in the form alone.
+    // Input typed before the app loaded exists only in the form.
     const proof = proofOf(new FormData(event.currentTarget));
     void send(async () => {
       if ((await signIn(phone, proof)) > 0) say(texts.signIn.signedOut);

@@ -4,10 +4,10 @@ import { Banner } from '../parts.tsx';
 import { usePhone } from '../phone/tools.ts';
 import { useSosTexts } from '../talk/sos-texts.ts';
 
-/** A call that was seen is shown for an hour. */
+/** Time for which an acknowledged call is shown. */
 const shownForMs = 3_600_000;
 
-/** Shows that a call for help waits for a connection, or for somebody of operations, or who has seen it. */
+/** Shows a call for help: waiting for a connection, waiting for operations, or acknowledged by a person. */
 export function SosNotice() {
   const texts = useSosTexts();
   const { day, contents } = usePhone();

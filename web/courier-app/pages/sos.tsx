@@ -14,7 +14,7 @@ import { SosNotice } from './sos-notice.tsx';
 
 const emergencyNumber = '112';
 
-/** The call for help: held, sent before everything else, and shown until somebody of operations has seen it (decision 446). */
+/** The call for help: held, sent before everything else, and shown until operations acknowledge it (decision 446). */
 export function SosPage() {
   const { help: texts, notKept } = useTalkTexts();
   const { phone, place } = useTools();

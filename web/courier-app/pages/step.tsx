@@ -28,7 +28,7 @@ interface Asked {
   readonly deliveryIDs: string;
 }
 
-/** The form of a step: what the lifecycle and the policy ask, and nothing else. */
+/** The form of a step: the needs of the lifecycle and the policy, and nothing else. */
 export function StepPage({ step, deliveryIDs }: Asked) {
   const texts = useTexts();
   const { day } = usePhone();
@@ -36,7 +36,8 @@ export function StepPage({ step, deliveryIDs }: Asked) {
   const open = (day?.assignments ?? []).filter(
     (job) => ids.has(job.deliveryID) && openSteps(job).some((each) => each === step),
   );
-  // A job that leaves while its form is filled in stays in it: what was brought is sent, and kept as late evidence.
+  // A job that the courier loses while its form is open stays in it: the step is sent, and stored as late
+  // evidence.
   const [jobs, setJobs] = useState(open);
   if (jobs.length === 0 && open.length > 0) setJobs(open);
   if (jobs.length === 0) {
@@ -49,7 +50,7 @@ export function StepPage({ step, deliveryIDs }: Asked) {
   return <DraftedForm jobs={jobs} step={step as StepName} hasLeft={open.length < jobs.length} />;
 }
 
-/** The form with what was filled in before it was left, or before the phone ended the page. */
+/** The form with the input from before it was left, or before the phone ended the page. */
 function DraftedForm(given: Omit<StepFormProps, 'draft' | 'before'>) {
   const { drafts } = useTools();
   const draft = drafts.nameOf(
@@ -68,7 +69,7 @@ function DraftedForm(given: Omit<StepFormProps, 'draft' | 'before'>) {
 interface StepFormProps {
   readonly jobs: readonly Job[];
   readonly step: StepName;
-  /** True if one of the jobs is not the courier's any more, or stands elsewhere. */
+  /** True if the courier has lost one of the jobs, or its status has changed. */
   readonly hasLeft: boolean;
   readonly draft: string;
   readonly before: Filled;
@@ -124,7 +125,7 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
   );
 }
 
-/** The way to the form of a failure: nobody is there, or nobody takes the parcels. */
+/** The link to the form of a failure: nobody is there, or nobody takes the parcels. */
 function FailureLink({ jobs, step }: Pick<StepFieldsProps, 'jobs' | 'step'>) {
   const texts = useTexts();
   const [first] = jobs;
@@ -143,12 +144,12 @@ function FailureLink({ jobs, step }: Pick<StepFieldsProps, 'jobs' | 'step'>) {
 interface StepFieldsProps extends FormPart {
   readonly photos: Photos;
   readonly all: readonly Job[];
-  /** Those that are not left out. */
+  /** The jobs of the form that are not left out. */
   readonly jobs: readonly Job[];
   readonly step: StepName;
 }
 
-/** The fields that the step's needs ask for: once for all parcels, a PIN for each. */
+/** The fields of the step's needs: once for all parcels, a PIN for each. */
 function StepFields({ all, jobs, step, filled, fill, photos }: StepFieldsProps) {
   const texts = useTexts();
   const [first] = all;
@@ -192,7 +193,7 @@ function StepFields({ all, jobs, step, filled, fill, photos }: StepFieldsProps) 
   );
 }
 
-/** Who is expected to take the parcels; null where they are for several people. */
+/** Returns the expected receiver of the parcels; null for several people. */
 function expectedAt(jobs: readonly Job[]): string | null {
   const [first] = jobs;
   return first && atOneDoor(jobs).length === jobs.length ? metFor(first).name : null;

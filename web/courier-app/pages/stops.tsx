@@ -202,7 +202,7 @@ function followFinger(list: HTMLElement, key: string, { over, end }: Finger): ()
 
 const edgePixels = 56;
 
-/** How far to scroll while a finger is at an edge. */
+/** Returns the distance to scroll while a finger is at an edge. */
 const scrollAt = ({ top, bottom }: DOMRect, y: number): number =>
   y < top + edgePixels ? -12 : y > bottom - edgePixels ? 12 : 0;
 

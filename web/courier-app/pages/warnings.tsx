@@ -41,7 +41,7 @@ interface Warning {
   readonly isGrave?: true;
 }
 
-/** What does not work on this phone, and what its owner can do about it, the gravest first. */
+/** Returns the features that do not work on this phone, with remedies, the most severe first. */
 export function useWarnings(): readonly Warning[] {
   const { warnings } = useTexts();
   const { language } = useLanguage();
@@ -58,7 +58,7 @@ export function useWarnings(): readonly Warning[] {
   if (aheadMs > mostClockErrorMs)
     found.push({ words: warnings.clock(formatSpan(aheadMs, language)), isGrave: true });
   if (place === 'denied') found.push({ words: warnings.placeDenied });
-  // Over http the first warning has told of the rest.
+  // Over http the first warning covers the others.
   if (!isSecure) return found;
   if (place === 'unknown') found.push({ words: warnings.placeUnknown });
   const lost = lostNotices[push];
@@ -75,7 +75,7 @@ export function Warnings() {
   ));
 }
 
-/** The gravest warning, and how many more there are; beside work only what is grave stands whole: the work stays in sight. */
+/** The most severe warning, and the number of others; during a job, only severe warnings are expanded. */
 export function FirstWarning({ isBrief }: { readonly isBrief: boolean }) {
   const { warnings } = useTexts();
   const found = useWarnings();

@@ -8,7 +8,7 @@ import type { Contents } from './store.ts';
 
 const isInHand = (job: Job): boolean => inHand.includes(standingOf(job).status);
 
-/** The day with what rows ask done, in their order: jobs have moved on, or have left the courier's hands. */
+/** Returns the day with rows applied in their order: jobs have moved on, or left the courier's hands. */
 export function afterRows(day: Day, rows: readonly Row[]): Day {
   const jobs = new Map(day.assignments.map((job) => [job.deliveryID, job]));
   const touched = new Set<string>();
@@ -47,7 +47,7 @@ export function afterRows(day: Day, rows: readonly Row[]): Day {
   };
 }
 
-/** The money of the day with what a handover has collected. */
+/** Returns the day's money with the sum of a handover. */
 function moneyAfter(money: Day['money'], job: Job, { asked }: Row): Day['money'] {
   const collected = asked.kind === 'step' ? asked.step.collected : null;
   if (!collected) return money;
@@ -109,8 +109,8 @@ function stopsAfter(
 }
 
 /**
- * The day as it is on this phone: what the service told, and every step that waits to be sent. Money that waits is shown beside
- * that of the books.
+ * Returns the day on this phone: the service's answer, with every waiting step applied. Unsent money is shown
+ * beside that of the books.
  */
 export function dayOf({ day, rows, owner }: Contents): Day | null {
   if (day === null) return null;
@@ -119,8 +119,9 @@ export function dayOf({ day, rows, owner }: Contents): Day | null {
 }
 
 /**
- * Tells of a row whether this phone has made it already and waits for the answer (decision 237). A step that is not open
- * since the service took its job away is another matter: it is sent, refused with the reason, and kept as late evidence.
+ * Returns a function that is true for a row which this phone has already made and whose answer is pending
+ * (decision 237). A step that the service has closed by taking its job away is different: it is sent, refused with
+ * the reason, and stored as late evidence.
  */
 export function madeIn(kept: Contents): (row: NewRow) => boolean {
   const jobs = new Map(dayOf(kept)?.assignments.map((job) => [job.deliveryID, job]));

@@ -1,4 +1,4 @@
-/** The battery, where the browser tells of it; the types of pages do not have it. */
+/** The battery, in browsers that report it; the types of pages lack it. */
 interface Battery extends EventTarget {
   readonly charging: boolean;
   /** From 0 to 1. */
@@ -7,7 +7,7 @@ interface Battery extends EventTarget {
 
 const lowAt = 0.15;
 
-/** Calls with whether the battery is low, now and whenever that changes; not at all where the browser does not tell. */
+/** Calls with whether the battery is low, now and on each change; never if the browser does not report it. */
 export function watchBattery(tell: (isLow: boolean) => void): void {
   const { getBattery } = navigator as { getBattery?: () => Promise<Battery> };
   const follow = (battery: Battery) => {
@@ -23,8 +23,8 @@ export function watchBattery(tell: (isLow: boolean) => void): void {
 }
 
 /**
- * Keeps the screen on until the function that it gives is called: a phone whose screen is locked tells no place, and sounds
- * for no offer (decision 238). The browser releases the screen whenever the page is hidden.
+ * Keeps the screen on until the returned function is called: a phone with a locked screen reports no place, and
+ * rings for no offer (decision 238). The browser releases the screen whenever the page is hidden.
  */
 export function keepAwake(): () => void {
   let isOver = false;

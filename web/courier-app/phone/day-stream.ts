@@ -6,7 +6,7 @@ import { readDay, readSettled, type Store } from './store.ts';
 
 /** Follows the day by one stream a browser (decision 432). */
 export interface DayStream {
-  /** True while the stream brings every change. */
+  /** True while the stream delivers every change. */
   isLive(): boolean;
   /** Opens the stream, or closes it. */
   set(isWanted: boolean): void;
@@ -106,7 +106,7 @@ async function keep(
 ): Promise<void> {
   if (following.source !== source) return;
   if (await keepChanges(following.store, changes, moment)) return;
-  // They were read before a step of this phone was done: everything is asked for anew.
+  // They were read before a step of this phone was answered: the whole day is fetched again.
   close(following);
   await connect(following, true);
 }

@@ -3,8 +3,8 @@ import { lonePhotos, type Row } from './rows.ts';
 import { type Store, tell } from './store.ts';
 
 /**
- * What was filled in for steps that are not made yet (decision 287). It stands under the courier, the step and its
- * deliveries, each picture beside it: a letter that is typed writes no photo anew.
+ * The input for a step not made yet (decision 287), by courier, step and deliveries. Pictures are separate rows,
+ * so that typing a letter does not rewrite a photo.
  */
 interface Said extends Omit<Filled, 'photos' | 'signature'> {
   readonly keptAt: number;
@@ -21,7 +21,7 @@ const nameOf = (draft: string, { takenAt }: PictureSaid): string => `${draft} ${
 
 const saidOf = ({ bytes: _, ...said }: Picture): PictureSaid => said;
 
-/** Keeps what is filled in; with `instead`, in the place of a refused row, which goes in the same transaction. */
+/** Stores a draft; with `instead`, in place of a refused row, which is deleted in the same transaction. */
 export async function keepDraft(
   store: Store,
   draft: string,
@@ -29,7 +29,7 @@ export async function keepDraft(
   instead?: Row,
 ): Promise<void> {
   const parts: readonly ('drafts' | 'outbox' | 'photos')[] = ['drafts', 'outbox', 'photos'];
-  // What is sent meanwhile does not wait for each letter.
+  // Sending does not wait for the writes of typed letters.
   const tx = store.tables.transaction(instead ? parts : parts.slice(0, 1), 'readwrite', strict);
   const drafts = tx.objectStore('drafts');
   const pictures = signature ? [...photos, signature] : photos;
@@ -60,7 +60,7 @@ export async function keepDraft(
   if (instead) tell(store);
 }
 
-/** What was filled in; undefined where nothing was. */
+/** Reads the input for a step; undefined if there is none. */
 export async function readDraft({ tables }: Store, draft: string): Promise<Filled | undefined> {
   const { store: drafts } = tables.transaction('drafts');
   const said = (await drafts.get(draft)) as Said | undefined;
@@ -77,7 +77,7 @@ export async function readDraft({ tables }: Store, draft: string): Promise<Fille
   return { ...facts, photos: taken.flat(), signature: signed![0] ?? null };
 }
 
-/** Forgets what was filled in before a moment: its jobs are gone by then. */
+/** Deletes drafts from before a moment: their jobs have ended. */
 export async function dropDraftsBefore({ tables }: Store, beforeMs: number): Promise<void> {
   const tx = tables.transaction('drafts', 'readwrite');
   const names = await tx.store.getAllKeys();

@@ -2,9 +2,9 @@ import { dropDraftsBefore, keepDraft, readDraft } from './drafts-store.ts';
 import type { Filled } from './filled.ts';
 import type { Phone } from './phone.ts';
 
-/** What was filled in for steps that are not made yet: kept while it is typed, since Android may end the page behind its camera. */
+/** Input for steps not made yet, stored while it is typed: Android may end the page behind its camera. */
 export interface Drafts {
-  /** How the phone names what is filled in for a step of some jobs. */
+  /** Returns the key of the input for a step of some jobs. */
   nameOf(step: string, deliveryIDs: readonly string[]): string;
   read(draft: string): Promise<Filled | undefined>;
   /** Keeps it, within a moment or when the page is left. */
@@ -18,7 +18,7 @@ const keptWithinMs = 200;
 const longestMs = 7 * 24 * 3_600_000;
 
 export function openDrafts({ store, getState }: Phone): Drafts {
-  /** What this page knows best, also where the phone had no room for it. */
+  /** The latest input of this page, also if the phone had no room to store it. */
   const open = new Map<string, Filled>();
   const due = new Set<string>();
   let timer: number | undefined;

@@ -9,7 +9,7 @@ export interface Picture {
   readonly sentID?: string;
 }
 
-/** What each parcel of a form has for itself. */
+/** The input for one parcel of a form. */
 export interface OwnFilled {
   readonly pin: string;
   /** Null before the first wrong one. */
@@ -27,7 +27,7 @@ export interface Filled {
   readonly recipientName: string;
   readonly relationship: string | null;
   readonly method: 'CASH' | 'QRIS';
-  /** Digits of what was handed over, or paid. */
+  /** Digits of the amount handed over, or paid. */
   readonly given: string;
   /** The digits that the courier confirmed although they are odd. */
   readonly sureOf: string;

@@ -1,6 +1,6 @@
 import { openStore } from './store.ts';
 
-/** Says why nothing else is shown yet; nobody has chosen a language by then. */
+/** Words why nothing else is shown yet; no language is chosen at that point. */
 export function sayFirst(words: string): void {
   delete document.documentElement.dataset.first;
   document.getElementById('root')!.textContent = words;

@@ -7,10 +7,10 @@ import { readOwner, type Store } from './store.ts';
 const timeoutMs = 30_000;
 
 /**
- * Sends the steps that wait, in the order in which they were made. One whose photos are still on their way waits for them
- * (`photos.ts`), and nothing overtakes it in its own delivery; other deliveries go on (decision 241). A row leaves the phone
- * only after its answer; its id makes a repeat harmless (decision 105). One page of the browser sends at a time. `answered` is
- * called after each answer of the service.
+ * Sends the waiting steps in the order in which they were made (decision 241). A step waits for its photos
+ * (`photos.ts`), and later ones of its delivery for it; other deliveries go on. A row leaves the phone only after
+ * its answer; its id makes a repeat harmless (decision 105). One page of the browser sends at a time. `answered`
+ * is called after each answer of the service.
  */
 export async function sendSteps(store: Store, answered: () => void = () => undefined): Promise<Sent> {
   if (navigator.locks === undefined) return sendAll(store, answered);
@@ -113,7 +113,7 @@ async function sendOneByOne(store: Store, rows: readonly Row[], turn: Turn): Pro
   return 'answered';
 }
 
-/** Leaves out what is tried again. One delivery that the service cannot take now does not hold up the others. */
+/** Leaves out rows being retried. One delivery that the service cannot accept now does not delay the others. */
 function withoutPassing(refused: readonly RefusedRow[], { held }: Turn): RefusedRow[] {
   const isFinal = ({ refusal }: RefusedRow) => !isPassing(refusal.httpStatus);
   for (const { row } of refused.filter((each) => !isFinal(each))) held.add(row.deliveryID);
@@ -123,7 +123,7 @@ function withoutPassing(refused: readonly RefusedRow[], { held }: Turn): Refused
 interface Answers {
   /** Null for each row that is done, also by an earlier request. */
   readonly answers: readonly (Refusal | null)[];
-  /** The server's time, where it says so. */
+  /** The server's time, if the answer has it. */
   readonly at?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Place, Refusal } from './rows.ts';
 import { type Outgoing, type Store, tell } from './store.ts';
 
-/** What a courier writes or calls, before it is stored. */
+/** A courier's message or call before it is stored. */
 export type NewOutgoing = Pick<Outgoing, 'kind' | 'id' | 'courierID'> & {
   text?: string;
   place?: Place | null;
@@ -27,7 +27,7 @@ export async function keepOutgoing(store: Store, made: NewOutgoing): Promise<voi
   tell(store);
 }
 
-/** Removes what was answered, or what the courier has given up. */
+/** Removes answered rows, or rows that the courier has given up. */
 export async function dropOutgoing(store: Store, { id }: Pick<Outgoing, 'id'>): Promise<void> {
   await change(store, (before) => before.filter((each) => each.id !== id));
   tell(store);

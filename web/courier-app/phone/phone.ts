@@ -11,7 +11,7 @@ import type { Pace } from './upload.ts';
 /** True if the service knows this phone; `unknown` until it has answered. */
 export type Session = 'unknown' | 'in' | 'out' | 'elsewhere';
 
-/** What pages show. */
+/** The state that pages show. */
 export interface PhoneState {
   readonly contents: Contents;
   /** The day with every step of this phone applied. */
@@ -19,14 +19,14 @@ export interface PhoneState {
   readonly session: Session;
   /** False once a call has failed with no answer to any other meanwhile; a slow connection is one. */
   readonly hasLine: boolean;
-  /** True if the phone had no room for what the service told last. */
+  /** True if the phone had no room for the service's last answer. */
   readonly isFull: boolean;
 }
 
-/** The phone: what it keeps, and the work that goes on behind the pages. */
+/** The phone: its store, and the work behind the pages. */
 export interface Phone extends Observable<PhoneState> {
   readonly store: Store;
-  /** Sends what waits, and polls for the day unless the stream brings it, now. */
+  /** Sends waiting rows now, and polls for the day unless the stream is open. */
   wake(): Promise<void>;
   setSession(session: Session): void;
 }
@@ -35,7 +35,7 @@ const onDutyEveryMs = 10_000;
 const offDutyEveryMs = 60_000;
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
-/** A connection that is back is noticed this soon, whatever the browser says of it. */
+/** Interval of checks for a restored connection, whatever the browser reports. */
 const longestPauseWithoutLineMs = 15_000;
 /** A call for help is tried again at least this often. */
 const longestPauseOfTalkMs = 5_000;
@@ -44,7 +44,7 @@ const rereadEveryMs = 200;
 /** Photos wait for more urgent requests for this long at most: one that hangs does not hold them up. */
 const longestYieldMs = 5_000;
 
-/** Opens the phone: reads what is kept, then keeps it true for as long as the page lives. */
+/** Opens the phone: reads its store, then keeps it up to date while the page lives. */
 export async function openPhone(store: Store): Promise<Phone> {
   const contents = await readContents(store);
   const state = createObservable<PhoneState>({
@@ -150,7 +150,7 @@ function failed(phone: Working, error: unknown): void {
   else reportError(error);
 }
 
-/** What goes on side by side, so that none waits for another that fails (decision 431). Each function wakes its lane. */
+/** The independent lanes; none waits for another that fails (decision 431). Each function wakes its lane. */
 interface Lanes {
   readonly talk: () => Promise<void>;
   readonly steps: () => Promise<void>;
@@ -229,7 +229,7 @@ const talkLane = (phone: Working): Lane => ({
 
 type TurnEnd = 'done' | 'failed' | 'no line';
 
-/** What was made while another page sent its last row waits here. */
+/** A row stored while another page sent its last one waits here. */
 function hasFailed(sent: Sent, left: number): TurnEnd {
   if (sent === 'no line') return 'no line';
   return sent === 'later' || (sent === 'elsewhere' && left > 0) ? 'failed' : 'done';

@@ -9,12 +9,15 @@ export type PlaceState = 'off' | 'asked' | 'good' | 'denied' | 'unknown';
 export interface PlaceWatch extends Observable<PlaceState> {
   /** The place now; null when it is not known, or is older than two minutes. */
   now(): Place | null;
-  /** How exact that place is, in metres. */
+  /** Returns the accuracy of that position. */
   accuracyMeters(): number | null;
   set(wanted: Precision): void;
 }
 
-/** How exactly the place is wanted: exactly with a job in hand, roughly without one, rarely while the battery is low (decision 238). */
+/**
+ * Wanted precision of the position: exact with a job in hand, rough without one, rare while the battery is low
+ * (decision 238).
+ */
 export type Precision = 'off' | 'rare' | 'rough' | 'exact';
 
 const reportEveryMs = { rare: 60_000, rough: 20_000, exact: 20_000 } as const;

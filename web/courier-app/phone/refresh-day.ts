@@ -8,8 +8,8 @@ export type DayRead = 'told' | 'signed out' | 'elsewhere' | 'no line';
 const timeoutMs = 20_000;
 
 /**
- * Asks for the day, and keeps it. What was kept stays when no answer comes; `isOfNew` asks for it whole, since what was
- * kept may be another courier's.
+ * Fetches the day, and stores it. Without an answer the stored day stays; `isOfNew` fetches the whole day, since
+ * the stored one may be another courier's.
  */
 export async function refreshDay(store: Store, isOfNew = false): Promise<DayRead> {
   try {
@@ -56,7 +56,7 @@ async function askDay(before: KeptDay | undefined): Promise<KeptDay> {
   };
 }
 
-/** How far the server's clock is ahead, by an answer without a body, whose header tells whole seconds only. */
+/** Estimates the server clock's lead from an answer without a body, whose header has whole seconds only. */
 function aheadNow(beforeMs: number, answer: Response, readAt: number): number {
   const aheadMs = Date.parse(answer.headers.get('date') ?? '') - readAt;
   return Math.abs(aheadMs - beforeMs) > 2_000 ? aheadMs : beforeMs;

@@ -17,10 +17,9 @@ import { type Contents, contentsWithin, type Store, tell } from './store.ts';
 const strict = { durability: 'strict' } as const;
 
 /**
- * Keeps the rows that `choose` takes with their photos, all or none, and sends refused ones again behind them. It sees what is
- * kept at that moment, also by another page, so that nothing is made twice. A row is also the new state of its job: pages show each job with its rows applied
- * (`apply-rows.ts`), so that a step, its photos and the state cannot come apart (decision 240). The draft that they are made of
- * goes at the same moment.
+ * Stores the rows that `choose` returns with their photos, all or none, and sends refused ones again behind them;
+ * deletes their draft in the same transaction. `choose` sees the present store, also of another page, so that
+ * nothing is made twice. Pages show each job with its rows applied (`apply-rows.ts`, decision 240).
  * @throws StorageFull
  */
 export async function keepRows(
@@ -65,7 +64,7 @@ function abort(tx: { abort(): void }): void {
   }
 }
 
-/** The transaction tells of a failure once, by its end. */
+/** The transaction reports a failure once, at its end. */
 const ignore = () => undefined;
 
 /** The next rows after one, in their order: never all of them, since a day offline may leave a thousand. */

@@ -8,13 +8,13 @@ export type StopOrder = paths['/courier/v1/stops']['put']['requestBody']['conten
 /** A step as the service takes it. */
 export type Step = StepsBody['steps'][number];
 
-/** What a row asks of the service. */
+/** The request of a row. */
 export type Asked =
   | { readonly kind: 'step'; readonly step: Step & { readonly step: MoveName } }
   | { readonly kind: 'giveBack'; readonly giveBackID: string; readonly reason: string | null }
   | { readonly kind: 'order'; readonly orderID: string; readonly stops: StopOrder['stops'] };
 
-/** Why the service did not do what a row asks. */
+/** The service's refusal of a row. */
 export interface Refusal {
   readonly httpStatus: number;
   readonly error: string;
@@ -28,7 +28,7 @@ export interface Row {
   readonly courierID: string;
   /** Empty for an order of stops. */
   readonly deliveryID: string;
-  /** What the courier calls the delivery. */
+  /** The order number of the delivery. */
   readonly title: string;
   /** The device's time. */
   readonly at: string;
@@ -38,7 +38,7 @@ export interface Row {
 }
 export type NewRow = Omit<Row, 'seq'>;
 
-/** What is said of a photo, or of a signature, when it is uploaded. */
+/** The metadata of an uploaded photo or signature. */
 export interface PhotoSaid {
   readonly photoID: string;
   readonly type: 'image/jpeg' | 'image/png';
@@ -48,7 +48,7 @@ export interface PhotoSaid {
   readonly isSent?: true;
 }
 
-/** A photo on the phone: its bytes stand apart from its row, which is read much more often. */
+/** A photo on the phone: its bytes are separate from its row, which is read much more often. */
 export interface KeptPhoto {
   readonly photoID: string;
   readonly bytes: ArrayBuffer;
@@ -85,7 +85,7 @@ export function lonePhotos(gone: readonly Row[], all: readonly Row[]): string[] 
   return [...new Set(idsOf(gone))].filter((photoID) => !kept.has(photoID));
 }
 
-/** How many photos wait to be sent, each once. */
+/** Counts the photos not sent yet, each once. */
 export const photosLeft = (rows: readonly Row[]): number =>
   new Set(
     waiting(rows).flatMap(({ photos }) =>

@@ -7,9 +7,9 @@ import { type Outgoing, type Owner, type Store, tell } from './store.ts';
 const timeoutMs = 20_000;
 
 /**
- * Sends replies and calls for help, a call first (decision 446). They have a lane of their own, so that neither a step nor a
- * photo holds them up. Their ids make a repeat harmless. One page of the browser sends at a time. `answered` is called after
- * each answer of the service.
+ * Sends replies and calls for help, a call first (decision 446), independently of steps and photos. Their ids make
+ * a repeat harmless. One page of the browser sends at a time. `answered` is called after each answer of the
+ * service.
  */
 export async function sendOutgoing(store: Store, answered: () => void = () => undefined): Promise<Sent> {
   if (navigator.locks === undefined) return sendAll(store, answered);
@@ -65,7 +65,7 @@ async function callForHelp({ id, at, place }: Outgoing) {
   return (await answerOf(api.POST('/courier/v1/sos', { body, signal }))).data;
 }
 
-/** Puts the state of a call into the day, so that it stands there before the service sends it. */
+/** Writes the state of a call into the day before the service sends it. */
 async function keepSos(store: Store, sos: KeptDay['day']['sos']): Promise<void> {
   const tx = store.tables.transaction('values', 'readwrite');
   const [kept, settled = 0] = (await Promise.all([tx.store.get('day'), tx.store.get('settled')])) as [

@@ -1,7 +1,7 @@
 import type { Refused } from '../../api/client.ts';
 import type { Refusal } from './rows.ts';
 
-/** How a turn of a lane ended. */
+/** The end of a lane's turn. */
 export type Sent =
   | 'everything'
   /** Another page, or the service worker, sends at this moment. */
@@ -10,7 +10,7 @@ export type Sent =
   | 'no line'
   /** The service is busy or broken for some rows, which are tried again. */
   | 'later'
-  /** Nobody is signed in, or somebody else. */
+  /** No courier is signed in, or another one. */
   | 'signed out';
 
 /** The lock under which this browser sends steps, and under which its session changes hands. */

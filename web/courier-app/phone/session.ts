@@ -22,13 +22,13 @@ export async function signIn(phone: Phone, proof: { phone: string; code: string 
     open,
   );
   const signedOut = await (locks ? alone() : open());
-  // The browser may clear what it takes for a mere cache; a courier's work is none.
+  // Requests lasting storage: the browser may clear a mere cache.
   void navigator.storage?.persist?.();
   void phone.wake();
   return signedOut;
 }
 
-/** Ends this phone's session and forgets the day. What was not sent stays, for the same courier. @throws Unreachable */
+/** Ends this phone's session and deletes the day. Unsent rows stay, for the same courier. @throws Unreachable */
 export async function signOut(phone: Phone): Promise<void> {
   const path = { sessionID: 'current' };
   await answerOf(api.DELETE('/people/v1/sessions/{sessionID}', { params: { path } })).catch((error) => {

@@ -21,7 +21,7 @@ export interface Outgoing {
   readonly refused: Refusal | null;
 }
 
-/** What the phone keeps beside its rows; each is one value. */
+/** Single values in the phone's store. */
 export interface Values {
   owner: Owner;
   day: KeptDay;
@@ -37,11 +37,11 @@ export interface Tables extends DBSchema {
   values: { key: keyof Values; value: Values[keyof Values] };
   outbox: { key: number; value: Row };
   photos: { key: string; value: KeptPhoto };
-  /** What is filled in and its pictures, as `drafts-store.ts` keeps them. */
+  /** Input and its pictures, as `drafts-store.ts` writes them. */
   drafts: { key: string; value: object };
 }
 
-/** What is kept on the phone, and the news of it to every open page. */
+/** The phone's store, which reports changes to every open page. */
 export interface Store {
   readonly tables: IDBPDatabase<Tables>;
   readonly news: BroadcastChannel;
@@ -54,15 +54,15 @@ const name = 'antar-courier';
  */
 const version = 4;
 
-/** What a page does where another one has a different version of the store. */
+/** Callbacks for a page whose store has another version than another page's. */
 interface OpenPages {
   readonly outdated?: () => void;
   readonly blocked?: () => void;
 }
 
 /**
- * Opens what is kept on this phone. A newer version of the app may change its form: this one then closes it, and calls
- * `outdated`, since nothing can be kept from then on. `blocked` is called while an older page keeps it open.
+ * Opens the phone's store. A newer version of the app may change its form: this one then closes it, and calls
+ * `outdated`, since nothing can be stored from then on. `blocked` is called while an older page keeps it open.
  */
 export async function openStore({ outdated, blocked }: OpenPages = {}): Promise<Store> {
   const tables = await openDB<Tables>(name, version, {
@@ -83,7 +83,7 @@ export async function openStore({ outdated, blocked }: OpenPages = {}): Promise<
   return { tables, news: new BroadcastChannel(name) };
 }
 
-/** Tells every page, this one too, that something has changed. */
+/** Notifies every page, including this one, of a change. */
 export function tell({ news }: Store): void {
   news.postMessage('changed');
   news.dispatchEvent(new MessageEvent('message', { data: 'changed' }));
@@ -103,7 +103,7 @@ export interface Contents {
   readonly outgoing: readonly Outgoing[];
 }
 
-/** How many steps and photos of this phone wait to be sent, and how many steps were refused. */
+/** Counts the steps and photos not sent yet, and the refused steps. */
 export function countsOf({ rows, owner }: Contents): { waiting: number; photos: number; refused: number } {
   const own = rows.filter(({ courierID }) => courierID === owner?.courierID);
   const waits = waiting(own).length;
@@ -144,8 +144,8 @@ export const readDay = async ({ tables }: Store): Promise<KeptDay | undefined> =
   (await tables.get('values', 'day')) as KeptDay | undefined;
 
 /**
- * Keeps a day that the service told, and whose it is, unless a row was answered since it was asked for; false then.
- * What another courier has left to send stays, and is sent when they are back.
+ * Stores a day from the service with its owner, unless a row was answered since it was requested; returns false
+ * then. Another courier's unsent rows stay, and are sent when they are back.
  */
 export async function keepDay(store: Store, kept: KeptDay, settledBefore: number): Promise<boolean> {
   const tx = store.tables.transaction('values', 'readwrite');
@@ -163,13 +163,13 @@ export async function keepDay(store: Store, kept: KeptDay, settledBefore: number
 const clockStepMs = 10_000;
 
 /**
- * How far the server's clock is ahead of this phone's, by one more measurement. An answer is late by its way, so the largest
- * is the truest, unless somebody has set a clock.
+ * Updates the server clock's lead by one measurement. Every answer is delayed, so the largest value is the most
+ * accurate, unless a clock was set back.
  */
 export const aheadAfter = (beforeMs: number, measuredMs: number): number =>
   measuredMs > beforeMs || beforeMs - measuredMs > clockStepMs ? measuredMs : beforeMs;
 
-/** Forgets who used this phone, their day, and what they had filled in. Rows that are not answered stay. */
+/** Deletes the phone's user, their day and drafts. Unanswered rows stay. */
 export async function forgetOwner(store: Store): Promise<void> {
   const tx = store.tables.transaction(['values', 'drafts'], 'readwrite');
   const values = tx.objectStore('values');

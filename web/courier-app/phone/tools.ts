@@ -6,12 +6,12 @@ import type { Phone, PhoneState } from './phone.ts';
 import type { PlaceState, PlaceWatch } from './place.ts';
 import type { Update } from './update.ts';
 
-/** What the pages work with. */
+/** The services that pages use. */
 export interface Tools {
   readonly phone: Phone;
   readonly place: PlaceWatch;
   readonly update: Update;
-  /** What is behind the sign-in, where it is there at the start: then nothing is drawn without it first. */
+  /** The signed-in app, if preloaded: it is then drawn at once. */
   readonly inside: ComponentType | undefined;
   readonly drafts: Drafts;
 }
@@ -19,12 +19,12 @@ export interface Tools {
 export const ToolsContext = createContext<Tools | null>(null);
 export const useTools = (): Tools => use(ToolsContext)!;
 
-/** What the phone keeps and knows, anew with every change. */
+/** Returns the phone's state and renders again on each change. */
 export const usePhone = (): PhoneState => useObservable(useTools().phone);
 
 const never = () => () => undefined;
 
-/** True if the app has taken over the page, which brings its first view along (decision 239). */
+/** True if the app has taken over the page, which contains its first view (decision 239). */
 export const useIsAlive = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { createObservable, type Observable } from '../../ui/observable.ts';
 
-/** The app's service worker: whether a new version waits, and the word that lets it take over. */
+/** The app's service worker: true if a new version waits, and the function that activates it. */
 export interface Update {
   readonly isReady: Observable<boolean>;
   take(): void;
@@ -9,8 +9,8 @@ export interface Update {
 const askEveryMs = 30 * 60_000;
 
 /**
- * Installs the app on this phone and looks for new versions. A new version takes over when the courier says so: never by
- * itself in the middle of a job (decision 242). What waits to be sent is kept outside of it.
+ * Installs the app on this phone and looks for new versions. A new version takes over on the courier's request,
+ * never in the middle of a job (decision 242). Rows to be sent are stored outside of it.
  */
 export function installApp(): Update {
   const isReady = createObservable(false);
@@ -35,7 +35,7 @@ export function installApp(): Update {
     navigator.serviceWorker
       .register('/courier/sw.js', { scope: '/courier', type: 'module', updateViaCache: 'none' })
       .then(follow)
-      // Without it the app works as long as there is a line; `warnings.tsx` tells so.
+      // Without it the app works only online; `warnings.tsx` shows that.
       .catch(() => undefined);
   if ('serviceWorker' in navigator && import.meta.env.PROD) afterLoad(register);
   return {
@@ -49,20 +49,20 @@ export function installApp(): Update {
   };
 }
 
-/** Runs something when the page has everything that it shows first: what is fetched for later does not hold it up. */
+/** Runs something after the page's first view has loaded, so that later fetches do not delay it. */
 function afterLoad(run: () => void): void {
   if (document.readyState === 'complete') run();
   else window.addEventListener('load', run, { once: true });
 }
 
-/** Asks the browser to send what waits once there is a line, also when the app is closed by then. */
+/** Requests that the browser sends waiting rows once it is online, even if the app is closed by then. */
 export async function askForSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/courier');
   const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
   await sync?.register('outbox').catch(() => undefined);
 }
 
-/** Asks the worker to keep what reads codes, for when there is no line (decision 286). */
+/** Makes the worker store the code reader for offline use (decision 286). */
 export async function keepScanner(): Promise<void> {
   const registration = await navigator.serviceWorker?.ready;
   registration?.active?.postMessage('keep scanner');

@@ -1,7 +1,7 @@
 import { Refused, Unreachable } from '../../api/client.ts';
 import type { PhotoSaid } from './rows.ts';
 
-/** How large the next chunk is: what the connection carries in two seconds, so that a step never waits longer behind it. */
+/** Size of the next chunk: two seconds of the connection's speed, the longest that a step waits behind it. */
 export interface Pace {
   chunkBytes: number;
 }
@@ -52,7 +52,7 @@ export async function sendChunk({ photo, bytes, offset }: Chunk, pace: Pace): Pr
 /** The size of the next chunk, after one that took some time: at most twice as large. */
 export function nextChunkBytes(before: number, sentBytes: number, tookMs: number): number {
   const inTime = Math.round((sentBytes / Math.max(1, tookMs)) * chunkMs);
-  // The last chunk of a picture may be tiny: the time of a request says nothing about the connection then.
+  // The last chunk of a picture may be tiny: its duration does not measure the connection.
   if (sentBytes < before) return before;
   return Math.min(Math.max(leastBytes, inTime), before * 2, mostBytes);
 }

@@ -17,7 +17,7 @@ interface BareStepProps {
   readonly children: ReactNode;
 }
 
-/** Makes a step that needs nothing, by a slide. An arrival opens the form of what is done there. */
+/** Makes a step without needs, by a slide. An arrival opens the form of the next step. */
 export function BareStep({ jobs, step, kind = 'primary', children }: BareStepProps) {
   const tools = useTools();
   const [, go] = useLocation();

@@ -9,7 +9,7 @@ export const isCodeOfJob = (code: string, { deliveryID, providerOrderID }: Job):
 export const jobOfCode = (code: string, jobs: readonly Job[]): Job | undefined =>
   jobs.find((job) => isCodeOfJob(code, job));
 
-/** What the code of a label is to a courier who looks for some parcels. */
+/** Result of a scanned label for a courier who looks for some parcels. */
 export type Scan =
   | { readonly kind: 'wanted' | 'again' | 'other'; readonly job: Job }
   | { readonly kind: 'unknown' };
@@ -28,7 +28,7 @@ export function scanOf(
 
 const unseenForMs = 1_000;
 
-/** The codes of a picture that were not seen a moment ago: a label that stays before the camera is read once. */
+/** Returns the codes of a picture that are new: a label that stays before the camera is read once. */
 export function newlySeen(
   seen: Map<string, number>,
   codes: readonly { readonly rawValue: string }[],

@@ -42,8 +42,8 @@ export function filledAgain(
 }
 
 /**
- * A need that is not brought, the reason that a smaller amount asks for or the parcel that it is of, a doubt about an amount,
- * the code of another parcel, or any parcel at all.
+ * Missing input: a need, the reason of a smaller amount or its parcel, an answer to a doubt about an amount, the
+ * right code, or any parcel at all.
  */
 export type Lack = Need | 'shortfall' | 'shortParcel' | 'over' | 'sure' | 'otherCode' | 'parcel';
 
@@ -51,7 +51,7 @@ export type Lack = Need | 'shortfall' | 'shortParcel' | 'over' | 'sure' | 'other
 export const chosenOf = (all: readonly Job[], { without }: Pick<Filled, 'without'>): Job[] =>
   all.filter(({ deliveryID }) => !without.includes(deliveryID));
 
-/** What is still missing for a step of the parcels of one form, in the order of its needs. */
+/** Returns the missing input for a step of a form's parcels, in the order of its needs. */
 export function lacksOf(jobs: readonly Job[], step: MoveName, filled: Filled): Lack[] {
   if (jobs.length === 0) return ['parcel'];
   const split = splitAmount(jobs, filled);
@@ -64,7 +64,7 @@ export function lacksOf(jobs: readonly Job[], step: MoveName, filled: Filled): L
   return [...new Set([...named, ...moneyLacks(jobs, step, filled)])];
 }
 
-/** What is doubtful about the sum of several parcels, or of one. */
+/** Returns the doubts about the sum of one or several parcels. */
 function moneyLacks(jobs: readonly Job[], step: MoveName, filled: Filled): Lack[] {
   const paid = paidJobs(jobs).filter((job) => needsFor(job, step).includes('collected'));
   if (paid.length === 0 || filled.given === '') return [];
@@ -83,7 +83,7 @@ function isOfAnother(job: Job, step: MoveName, filled: Filled): boolean {
 
 const wholePin = /^\d{6}$/;
 
-/** What was filled in for a parcel, as the table of needs reads it. */
+/** Returns the input for a parcel, in the form of the table of needs. */
 function broughtBy(job: Job, filled: Filled, amountIdr: number | undefined): Brought {
   const { pin, isWithoutPin, withoutPin, barcode } = ownOf(filled, job.deliveryID);
   const { shortfallReason } = filled;
@@ -100,7 +100,7 @@ function broughtBy(job: Job, filled: Filled, amountIdr: number | undefined): Bro
   };
 }
 
-/** What a step says of its parcel. */
+/** The facts of one parcel in a step. */
 export type StepFacts = Partial<
   Pick<
     Step,
@@ -115,14 +115,14 @@ export type StepFacts = Partial<
   >
 >;
 
-/** What the parcels of a form bring: pictures of all, and the facts of each by its delivery. */
+/** The pictures of a form, and each parcel's facts by its delivery. */
 export interface StepInput {
   readonly photos?: readonly Picture[];
   readonly signature?: Picture;
   readonly facts?: ReadonlyMap<string, StepFacts>;
 }
 
-/** What was filled in, as steps bring it: only what was asked for. */
+/** Returns the input for steps, limited to required fields. */
 export function broughtOf(jobs: readonly Job[], step: MoveName, filled: Filled): StepInput {
   const { photos, signature } = filled;
   const split = splitAmount(jobs, filled);

@@ -4,11 +4,11 @@ import { isFull } from '../phone/storage-full.ts';
 import { useTools } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 
-/** Keeps what the courier does, one press at a time, and tells when the phone could not. */
+/** Stores the courier's action, one press at a time, and reports if the phone could not. */
 export interface Keeping {
   /** True if it was kept. */
   keep(make: () => Promise<void>): Promise<boolean>;
-  /** Why it was not; nothing while there is no reason. */
+  /** Why the step was not stored; empty if it was. */
   readonly trouble: ReactNode;
 }
 
@@ -45,8 +45,8 @@ export function useKeeping(): Keeping {
 const armsAfterMs = 400;
 
 /**
- * False for a moment after what a button does has changed: a second touch there was meant for what it did before, and
- * would make the next step too (decision 237).
+ * False for a moment after the button has changed: a second touch there was meant for its former action, and would
+ * make the next step too (decision 237).
  */
 export function useArmed(what: string): boolean {
   const [armedFor, arm] = useState('');

@@ -12,9 +12,9 @@ import { askForSync } from '../phone/update.ts';
 import type { StepFacts, StepInput } from './form.ts';
 
 /**
- * Makes a step of one job, or of several together: rows and photos are kept in one transaction, then sent as soon as the
- * line allows. What this phone has made already, in another page or by a press before, is not made again (decision 237).
- * @throws StorageFull, and then nothing is kept
+ * Makes a step of one or several jobs: stores rows and photos in one transaction, then sends them as soon as
+ * possible. Steps that this phone has already made are not repeated (decision 237).
+ * @throws StorageFull, and then nothing is stored
  */
 export async function makeSteps(
   { phone, place }: Pick<Tools, 'phone' | 'place'>,

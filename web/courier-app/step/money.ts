@@ -3,7 +3,7 @@ import type { Job } from '../day/day.ts';
 import { dueOf } from '../day/jobs.ts';
 import type { Filled } from '../phone/filled.ts';
 
-/** A field of money: its digits, and how many of them stand before the caret. */
+/** A field of money: its digits, and the number of them before the caret. */
 export interface MoneyTyped {
   readonly digits: string;
   readonly digitsBefore: number;
@@ -16,7 +16,7 @@ const digitsIn = (text: string): string => text.replace(/\D/g, '');
 export const shownMoney = (digits: string): string => (digits === '' ? '' : formatRupiah(Number(digits)));
 
 /**
- * Reads what a field of money holds after a key. A deleted dot takes the digit beside it along: on the left of the caret,
+ * Returns a field of money after a key. A deleted dot takes the digit beside it along: on the left of the caret,
  * or on its right if `isForward`.
  */
 export function typeMoney(
@@ -49,7 +49,7 @@ export function caretOf({ digits, digitsBefore }: MoneyTyped): number {
   return shown.length;
 }
 
-/** The largest note: nobody hands one over that all of the change would give back. */
+/** The largest note: nobody pays with one that the change would give back. */
 const largestNoteIdr = 100_000;
 
 /** The doubt about an amount: `over` if more came by QRIS than is due, `sure` if it is more cash than any payer hands over. */
@@ -59,7 +59,7 @@ export function oddMoney(dueIdr: number, { given, method }: Pick<Filled, 'given'
   return overIdr >= largestNoteIdr ? 'sure' : undefined;
 }
 
-/** What becomes of the money at the door: what is kept of it, what is given back, and what is missing. */
+/** The money at the door: what is kept, the change and the shortfall. */
 export interface Reckoned {
   readonly amountIdr: number;
   readonly changeIdr: number;
@@ -78,7 +78,7 @@ export const paidJobs = (jobs: readonly Job[]): Job[] =>
 export const dueOfAll = (jobs: readonly Job[]): number => jobs.reduce((sum, job) => sum + dueOf(job), 0);
 
 /**
- * Splits the sum that was given for several parcels, to the rupiah (decision 421). The short parcel bears what is missing;
+ * Splits the sum given for several parcels, to the rupiah (decision 421). The short parcel bears the shortfall;
  * what it cannot bear, the others do, the last one first.
  * @returns the amount of each parcel with one to collect, by delivery; empty before a sum is entered
  */

@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import reader from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** What reads the codes of a picture; the types of pages do not know it. */
+/** Reads the codes of a picture; the types of pages lack it. */
 export interface CodeReader {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }

@@ -34,7 +34,7 @@ export async function redo({ phone, drafts }: Redoing, row: Row, through?: numbe
   if (asked.kind !== 'step' || refused === null) return paths.outbox();
   const { step } = asked.step;
   const filled = await readFilled(phone.store, row, { step: asked.step, refusal: refused });
-  // At one moment: what was refused is never lost between the two.
+  // In one transaction: the refused row is never lost between the two.
   await keepDraft(phone.store, drafts.nameOf(step, [deliveryID]), filled, row);
   const form = paths.step(step, [deliveryID]);
   return through === undefined ? form : `${form}?${throughName}=${through}`;
@@ -50,13 +50,13 @@ export async function pathAfter(tools: Redoing, search: string): Promise<string>
   return next === undefined ? paths.day() : redo(tools, next, through);
 }
 
-/** What was filled in for a step, with its pictures. */
+/** Reads the input for a step, with its pictures. */
 async function readFilled(
   store: Store,
   { photos }: Row,
   { step, refusal }: { readonly step: Step; readonly refusal: Refusal },
 ): Promise<Filled> {
-  // A photo that the service has is not uploaded again, unless it is what the service lacks.
+  // An uploaded photo is not uploaded again, unless the service lacks it.
   const canLack = refusal.code === 'moveLacks';
   const pictureOf = async ({ photoID, type, takenAt, isSent }: PhotoSaid): Promise<Picture[]> => {
     const photo = await readPhoto(store, photoID);

@@ -2,7 +2,7 @@ import { type Drawing, shrinkWith } from './shrink.ts';
 
 /** Shrinks the one photo that it is sent, beside the page; the page ends it after its answer. */
 
-/** What of a worker's global scope is used; the types of pages do not have it. */
+/** The used part of a worker's global scope; the types of pages lack it. */
 interface WorkerScope {
   onmessage: (event: MessageEvent<Blob>) => void;
   postMessage(bytes: ArrayBuffer | undefined): void;

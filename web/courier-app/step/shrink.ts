@@ -8,7 +8,7 @@ interface Canvas {
   height: number;
 }
 
-/** What a page and a worker do differently: where they draw, and how they make a file of it. */
+/** The canvas and file functions, which differ in a page and a worker. */
 export interface Drawing<Drawn extends Canvas> {
   open(width: number, height: number): Drawn;
   draw(canvas: Drawn, picture: ImageBitmap): void;
@@ -16,8 +16,8 @@ export interface Drawing<Drawn extends Canvas> {
 }
 
 /**
- * Makes a JPEG of at most 1,600 pixels of what the camera gave: a tenth of its bytes, and without the data that cameras
- * write beside the picture. Undefined for a file that the browser cannot read.
+ * Makes a JPEG of at most 1,600 pixels of the camera's picture: a tenth of its bytes, and without its metadata.
+ * Undefined for a file that the browser cannot read.
  */
 export async function shrinkWith<Drawn extends Canvas>(
   { open, draw, encode }: Drawing<Drawn>,
@@ -48,7 +48,7 @@ export class NoPicture extends Error {
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** True for the first twelve bytes of a HEIC file, whatever its name says. */
+/** Returns true for the first twelve bytes of a HEIC file, whatever its name. */
 export function isHeic(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(4, 12));
   return text.startsWith('ftyp') && heicBrands.includes(text.slice(4));

@@ -39,7 +39,7 @@ export function usePhotos(add: (photo: Picture) => void): Photos {
   const take = (file: File) => {
     setFailure(null);
     setWaiting((count) => count + 1);
-    // Photos are told apart by their time.
+    // The time of a photo is its key.
     lastMs.current = Math.max(Date.now(), lastMs.current + 1);
     const takenAt = new Date(lastMs.current).toISOString();
     tail.current = tail.current.then(() => make(file, takenAt));

@@ -22,7 +22,7 @@ interface BubbleProps {
   readonly isInHand: boolean;
 }
 
-/** A message or a reply, with its sender, its time, and who has read it. */
+/** A message or a reply, with its sender, its time, and its readers. */
 export function Bubble({ entry, time, isInHand }: BubbleProps) {
   const talk = useTalkTexts();
   const { language } = useLanguage();

@@ -58,7 +58,7 @@ export function useConversation(): readonly Entry[] | undefined {
   return entries && withUnread(entries, unread ?? []);
 }
 
-/** Marks the messages of the day as read once they have been seen. */
+/** Marks visible messages of the day as read. */
 export function useReadMarks(): void {
   const { phone } = useTools();
   const { day } = usePhone();

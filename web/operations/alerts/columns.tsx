@@ -47,7 +47,7 @@ export function useColumns(nowMs: number, deeds: Deeds | undefined): readonly Co
 
 type Texts = ReturnType<typeof useAlertTexts>;
 
-/** Why no courier was found for an alert's delivery. */
+/** Returns why no courier was found for an alert's delivery. */
 type WhyOf = (row: AlertRow) => string | undefined;
 
 /** Columns of the alert's subject and age. */

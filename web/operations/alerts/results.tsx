@@ -6,7 +6,7 @@ import { nameOf } from './rows.ts';
 import type { Outcome, Result } from './see-to.ts';
 import { useAlertTexts } from './texts.ts';
 
-/** Whom a colleague has served is served. */
+/** An alert already handled by a colleague counts as done. */
 const kindOf: Readonly<Record<Outcome['kind'], OutcomeKind>> = {
   done: 'done',
   taken: 'done',
@@ -19,7 +19,7 @@ interface ResultsProps {
   readonly close: () => void;
 }
 
-/** What became of each alert of many. */
+/** The outcome of each alert of a bulk action. */
 export function Results({ results, close }: ResultsProps) {
   const { results: texts, kinds } = useAlertTexts();
   const reasonOf = useReasons();

@@ -18,7 +18,7 @@ export type AlertKind = Alert['kind'];
 
 export type Alert = components['schemas']['Alert'];
 
-/** An alert with what the board tells of it; undefined while that is not known, or no longer on the board. */
+/** An alert with its delivery on the board; undefined while unknown, or no longer on the board. */
 export interface AlertRow extends Alert {
   readonly delivery: BoardDelivery | undefined;
   readonly provider: string | undefined;
@@ -26,14 +26,14 @@ export interface AlertRow extends Alert {
 
 export const keyOf = ({ alertID }: AlertRow): string => String(alertID);
 
-/** What it is about, as people call it. */
+/** Returns the name of the alert's subject. */
 export const nameOf = ({ delivery, orderID, deliveryID, courier, provider, alertID }: AlertRow): string =>
   delivery?.orderID ?? orderID ?? deliveryID ?? courier?.name ?? provider ?? String(alertID);
 
 /** The courier concerned, or that of its delivery. */
 export const courierOf = ({ courier, delivery }: AlertRow) => courier ?? delivery?.courier ?? undefined;
 
-/** What a link of the page shows. */
+/** The search parameters of the page. */
 export interface AlertsSearch {
   readonly sandbox?: boolean;
   readonly q?: string;

@@ -70,7 +70,7 @@ export function useSeeTo() {
   return { seeTo: mutate, results: data, isPending, progress, count: variables?.length ?? 0, reset };
 }
 
-/** Takes an alert, so that colleagues see who is at it, or leaves it to them. */
+/** Acknowledges an alert, so that colleagues see who handles it, or releases it. */
 export function useTake() {
   const queries = useQueryClient();
   return useMutation({

@@ -34,7 +34,7 @@ export function turnSound(on: boolean): void {
   if (on) ring();
 }
 
-/** Two soft tones. A browser lets a page sound only once somebody has touched it. */
+/** Plays two soft tones. A browser permits sound only after a touch on the page. */
 function ring(): void {
   context ??= new AudioContext();
   playTones(context, { hertz: [660, 880], everySeconds: 0.18, loudness: 0.2, seconds: 0.4 });

@@ -37,7 +37,7 @@ export function useAlertActs(rows: readonly AlertRow[]) {
 
 export type AlertActs = ReturnType<typeof useAlertActs>;
 
-/** Takes one, or leaves it when it is this person's; a refusal is told. */
+/** Acknowledges an alert, or releases this person's; a refusal is shown. */
 function useTakeOne(personId: string | undefined) {
   const texts = useAlertTexts();
   const toasts = useToasts();
@@ -54,7 +54,7 @@ function useTakeOne(personId: string | undefined) {
   );
 }
 
-/** One alert by itself needs no list of outcomes: a message tells. */
+/** A single alert needs no list of outcomes: a message is enough. */
 function useOutcomeOfOne({ results, reset }: ReturnType<typeof useSeeTo>): void {
   const texts = useAlertTexts();
   const toasts = useToasts();

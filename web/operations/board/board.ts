@@ -18,7 +18,7 @@ import { type BoardDelivery, stages } from './rows.ts';
 import { type BoardState, type BoardStore, createBoardStore } from './store.ts';
 import { useBoardTexts } from './texts.ts';
 
-/** What the parts of the board share: what is known, what is looked at, and what is chosen. */
+/** State shared by the parts of the board: data, filter and selection. */
 export interface Board {
   readonly store: BoardStore;
   readonly state: BoardState;
@@ -26,7 +26,7 @@ export interface Board {
   /** The server's time, which moves on every few seconds. */
   readonly nowMs: number;
   readonly found: Found;
-  /** What is shown, in its order. */
+  /** The visible rows, in order. */
   readonly rows: readonly BoardDelivery[];
   readonly groups: readonly RowGroup<BoardDelivery>[] | undefined;
   readonly search: BoardSearch;

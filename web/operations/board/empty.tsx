@@ -13,7 +13,7 @@ import { type Filter, isNarrowed } from './filter.ts';
 import { noFilters } from './filters.tsx';
 import { useBoardTexts } from './texts.ts';
 
-/** What stands where there is nothing to show: why, and what one can do. */
+/** An empty board's reason and remedy. */
 export function EmptyBoard({ open }: { readonly open: (id: string) => void }) {
   const texts = useBoardTexts();
   const { filter, change, search } = useBoard();
@@ -99,7 +99,7 @@ export function EndedBelow({ open }: { readonly open: (id: string) => void }) {
   );
 }
 
-/** What a search finds beside the board. */
+/** Ended deliveries that match the search. */
 function Ended({ open }: { readonly open: (id: string) => void }) {
   const texts = useBoardTexts();
   const { language } = useLanguage();

@@ -16,7 +16,7 @@ export type SortKey = (typeof sortKeys)[number];
 export const groupKeys = ['stage', 'area', 'provider', 'courier'] as const;
 export type GroupKey = (typeof groupKeys)[number];
 
-/** What of the board is looked at: all of it stands in the address, so that a link shows the same. */
+/** The filters of the board. All are in the address, so that a link shows the same. */
 export interface Filter {
   readonly environment: 'production' | 'sandbox';
   readonly q?: string;
@@ -37,7 +37,7 @@ export interface BoardSearch extends Omit<Filter, 'environment' | 'stage' | 'onl
   readonly stage?: string;
   readonly only?: string;
   readonly open?: string;
-  /** Also what has ended is looked for. */
+  /** Searches ended deliveries too. */
   readonly ended?: boolean;
   readonly show?: 'map';
 }
@@ -49,7 +49,7 @@ const textOf = (value: unknown): string | undefined =>
 const listOf = <T extends string>(all: readonly T[], value: unknown): readonly T[] =>
   all.filter((each) => textOf(value)?.split(',').includes(each));
 
-/** Reads an address; what it does not know is left out. */
+/** Reads an address and drops unknown values. */
 export function readSearch(search: Record<string, unknown>): BoardSearch {
   const stage = listOf(stages, search.stage).join(',');
   const only = listOf(urgencies, search.only).join(',');
@@ -87,7 +87,7 @@ export const filterOf = ({
   only: listOf(urgencies, only),
 });
 
-/** True if anything but the order and the environment is asked for. */
+/** Returns true if any filter is set, apart from the order and the environment. */
 export const isNarrowed = ({ q, stage, only, area, service, provider, courier }: Filter): boolean =>
   [q, area, service, provider, courier].some((each) => each !== undefined) ||
   (stage?.length ?? 0) > 0 ||
@@ -116,7 +116,7 @@ function matchesRest(delivery: BoardDelivery, filter: Filter): boolean {
   return q === undefined || matchesText(delivery, q);
 }
 
-/** What is shown, and how many would be shown by each chip beside it. */
+/** The visible rows, and the number of rows of each chip beside it. */
 export interface Found {
   readonly rows: readonly BoardDelivery[];
   readonly stages: Readonly<Record<Stage, number>>;

@@ -9,11 +9,11 @@ import styles from './list.module.css';
 import { type BoardDelivery, isWithoutCourier, lateByMs } from './rows.ts';
 import { useBoardTexts } from './texts.ts';
 
-/** What the table asks of the page. */
+/** Callbacks and state of the table. */
 interface ListProps {
   readonly isNarrow: boolean;
   readonly open: (id: string) => void;
-  /** Deliveries are let fall on a courier's name. */
+  /** Deliveries are dropped on a courier's name. */
   readonly give: (ids: readonly string[], courierID: string) => void;
 }
 
@@ -99,7 +99,7 @@ const cards: readonly Column<BoardDelivery>[] = [
   },
 ];
 
-/** What the promise says now: late by, or the time that is left; both are short, so that columns stay. */
+/** Time left or overdue; both are short, so that the column keeps its width. */
 function Due({ delivery }: OfDelivery) {
   const texts = useBoardTexts();
   const { language } = useLanguage();

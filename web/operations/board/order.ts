@@ -32,7 +32,7 @@ const groupOf: Readonly<Record<GroupKey, (delivery: BoardDelivery) => string | u
   courier: ({ courier }) => courier?.courierID,
 };
 
-/** Rows in their order: what is due first comes first, unless somebody asks for another order. */
+/** Sorts rows: the soonest due first, unless another order is chosen. */
 export function putInOrder(rows: readonly BoardDelivery[], filter: Filter): BoardDelivery[] {
   const compare = comparisons[filter.sort ?? 'due'];
   const sign = filter.descending === true ? -1 : 1;

@@ -7,7 +7,7 @@ export type BoardDelivery = components['schemas']['BoardDelivery'];
 export type BoardCourier = components['schemas']['BoardCourier'];
 export type BoardPlace = components['schemas']['BoardPlace'];
 
-/** What a delivery waits for next: the stages of a life, in their order. */
+/** Stages of a delivery, in their order. */
 export const stages = ['expected', 'seeking', 'fetching', 'bringing', 'failed', 'returning', 'held'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -39,7 +39,7 @@ export const lateByMs = ({ due }: Pick<BoardDelivery, 'due'>, nowMs: number): nu
 export const isLate = (delivery: Pick<BoardDelivery, 'due'>, nowMs: number): boolean =>
   (lateByMs(delivery, nowMs) ?? -1) >= 0;
 
-/** Nobody brings it, though somebody should by now. */
+/** Waits in which a courier is missing. */
 const needsCourier: readonly (string | null)[] = ['searching', 'searched-too-long', 'offered', 'given-back'];
 export const isWithoutCourier = ({ noCourier }: Pick<BoardDelivery, 'noCourier'>): boolean =>
   needsCourier.includes(noCourier);

@@ -8,10 +8,10 @@ type Whole = components['schemas']['Board'];
 type Changes = components['schemas']['BoardChanges'];
 type Environment = Filter['environment'];
 
-/** The names that ids of the board stand for. */
+/** The names behind the board's ids. */
 export type Names = Pick<Whole, 'workspaces' | 'areas' | 'hubs'>;
 
-/** Everything active, as it was told last. The maps are changed in place; `version` tells that they were. */
+/** The last known active deliveries. The maps are changed in place; `version` counts changes. */
 export interface BoardState {
   readonly version: number;
   readonly isLoaded: boolean;
@@ -23,7 +23,7 @@ export interface BoardState {
   readonly error: unknown;
   /** When it was true, by the clock of this device; undefined before anything is known. */
   readonly trueAtMs: number | undefined;
-  /** How far the server's clock is ahead of this device's. */
+  /** Lead of the server's clock over this device's. */
   readonly aheadMs: number;
 }
 
@@ -36,7 +36,7 @@ export interface BoardStore {
 }
 
 const tellEveryMs = 200;
-/** What does not add up is read anew, but not again and again. */
+/** Shortest interval between repairs of inconsistent data. */
 const mendEveryMs = 10_000;
 
 const sourceOf = (environment: Environment): Source<Whole, Changes> => ({

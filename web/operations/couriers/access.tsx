@@ -8,7 +8,7 @@ import { couriersKey } from './read.ts';
 import type { CourierRow } from './rows.ts';
 import { useCourierTexts } from './texts.ts';
 
-/** What can be done to the access of a courier. */
+/** Actions on a courier's access. */
 export type Deed = 'signOut' | 'shutOut' | 'letIn';
 
 interface AccessProps {
@@ -29,7 +29,7 @@ const disable = (courierID: string, disabled: boolean) =>
     api.PATCH('/operations/v1/couriers/{courierID}', { params: { path: { courierID } }, body: { disabled } }),
   );
 
-/** Asks once, then does it and tells the outcome. */
+/** Asks once, then acts and shows the outcome. */
 export function Access({ courier, deed, close }: AccessProps) {
   const all = useCourierTexts();
   const { language } = useLanguage();

@@ -17,7 +17,7 @@ interface CodeProps {
   readonly close: () => void;
 }
 
-/** Makes a code to sign in with, and shows it the one time that it can be seen. */
+/** Makes a sign-in code, and shows it once. */
 export function Code({ courier, close }: CodeProps) {
   const { code: texts } = useCourierTexts();
   const toasts = useToasts();

@@ -18,7 +18,7 @@ import { useCourierTexts } from './texts.ts';
 
 const toneOfDuty: Readonly<Record<Duty, Tone>> = { on: 'good', paused: 'wait', off: 'idle', out: 'bad' };
 
-/** What a courier does now; who works and is not heard of is told by that. */
+/** The state of a courier; a silent courier on duty is shown as silent. */
 export function DutyBadge({ courier, nowMs }: { readonly courier: Courier; readonly nowMs: number }) {
   const texts = useCourierTexts();
   const duty = dutyOf(courier);
@@ -26,7 +26,7 @@ export function DutyBadge({ courier, nowMs }: { readonly courier: Courier; reado
   return <Badge tone={toneOfDuty[duty]}>{texts.duties[duty]}</Badge>;
 }
 
-/** How full a courier is, as a bar and as numbers. */
+/** A courier's load, as a bar and as numbers. */
 export function Load({ inHand, capacityParcels }: Pick<CourierRow, 'inHand' | 'capacityParcels'>) {
   const { language } = useLanguage();
   if (inHand === undefined) return null;
@@ -41,7 +41,7 @@ export function Load({ inHand, capacityParcels }: Pick<CourierRow, 'inHand' | 'c
   );
 }
 
-/** How many replies of a courier wait to be read. */
+/** Number of a courier's unread replies. */
 export function Unread({ count }: { readonly count: number }) {
   const texts = useCourierTexts();
   const { language } = useLanguage();

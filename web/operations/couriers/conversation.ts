@@ -23,7 +23,7 @@ export const useUnread = (environment: Environment) =>
     select: ({ data }) => new Map(data.map(({ courierID, count }) => [courierID, count])),
   });
 
-/** What operations and a courier have written to each other, oldest first. */
+/** Fetches the conversation of operations and a courier, oldest first. */
 export const useConversation = (courierID: string) =>
   useQuery({
     queryKey: keyOfConversation(courierID),

@@ -16,7 +16,7 @@ interface CourierMapProps {
 
 const ignore = () => undefined;
 
-/** The couriers that are listed; of the one who is open also the stops ahead and the way of the day. */
+/** The listed couriers on the map; for the open one also the stops ahead and the day's path. */
 export function CourierMap({ rows, hubs, open, day, zone, pick }: CourierMapProps) {
   const texts = useCourierTexts();
   const { data: stops } = useStops(open?.courierID);

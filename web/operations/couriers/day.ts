@@ -48,7 +48,7 @@ export function useOrderStops(courierID: string) {
       const body = { stops: ordered };
       return (await answerOf(api.PUT('/operations/v1/couriers/{courierID}/stops', { params, body }))).data;
     },
-    // Shown as wished at once; what the service answers, or refuses, takes its place.
+    // Shown as requested at once; the service's answer or refusal replaces it.
     onMutate: async (stops) => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, stops);

@@ -17,7 +17,7 @@ import { useCourierTexts } from './texts.ts';
 type Vehicle = Courier['vehicle'];
 const vehicles = ['BICYCLE', 'MOTORCYCLE', 'CAR', 'VAN'] as const satisfies readonly Vehicle[];
 
-/** What a rider usually takes, by vehicle: where a form begins. */
+/** Initial values of the form: the usual vehicle and capacity. */
 const usual = { vehicle: 'MOTORCYCLE', capacityParcels: 5, capacityKg: 20 } as const;
 
 interface Values {
@@ -31,7 +31,7 @@ interface Values {
 }
 
 interface FormProps {
-  /** Who is changed; somebody new unless given. */
+  /** The courier to change; undefined to add one. */
   readonly courier?: Courier | undefined;
   readonly environment: Environment;
   readonly workspaces: readonly { readonly workspaceID: string; readonly name: string }[];

@@ -7,7 +7,7 @@ import { useCourierTexts } from './texts.ts';
 
 const zone = 'Asia/Jakarta';
 
-/** What a courier and operations have written to each other, the newest at the end. */
+/** The conversation of a courier and operations, the newest at the end. */
 export function History({ courierID, name }: { readonly courierID: string; readonly name: string }) {
   const { history: texts } = useCourierTexts();
   const { data: entries } = useConversation(courierID);

@@ -18,7 +18,10 @@ interface MessageProps {
   readonly close: () => void;
 }
 
-/** What a courier and operations have written to each other, and the next message, which the courier reads in the app. */
+/**
+ * The conversation of a courier and operations, with a field for the next message, which the courier reads in the
+ * app.
+ */
 export function Message({ courierID, name, deliveryID, close }: MessageProps) {
   const { message: texts } = useCourierTexts();
   const toasts = useToasts();

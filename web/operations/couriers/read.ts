@@ -46,7 +46,7 @@ export const useBoard = (environment: Environment) =>
     queryFn: ({ signal }) =>
       answerOf(api.GET('/operations/v1/board', { params: { query: { environment } }, signal })),
     refetchInterval: slowlyMs,
-    // To compare a thousand deliveries with those before takes longer than to draw what is in view.
+    // Comparing a thousand deliveries with the last ones takes longer than drawing the visible rows.
     structuralSharing: false,
     select: ({ data }) => data,
   });
@@ -65,7 +65,7 @@ export function useCouriers(environment: Environment) {
       return {
         ...each,
         unread: unread?.get(each.courierID) ?? 0,
-        // Who is not on the board has nothing in hand.
+        // A courier without deliveries on the board has none in hand.
         inHand: board === undefined ? undefined : (loads.get(each.courierID) ?? 0),
         cashIdr: cash === undefined ? undefined : (held?.balance ?? 0),
         lastDepositAt: held?.lastDepositAt ?? undefined,

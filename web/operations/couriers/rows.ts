@@ -5,16 +5,16 @@ import { hasWords, phoneDigitsOf } from '../../ui/words.ts';
 export type Courier = components['schemas']['Courier'];
 export type Position = NonNullable<Courier['position']>;
 
-/** A courier with what other answers tell of them; undefined while it is not known. */
+/** A courier with data of other answers; undefined while unknown. */
 export interface CourierRow extends Courier {
   readonly inHand: number | undefined;
-  /** Replies that nobody of operations has read. */
+  /** Unread replies. */
   readonly unread: number;
   readonly cashIdr: number | undefined;
   readonly lastDepositAt: string | undefined;
 }
 
-/** What a courier does now: works, works without offers, does not work, may not work. */
+/** State of a courier: on duty, paused, off duty, or shut out. */
 export type Duty = 'on' | 'paused' | 'off' | 'out';
 
 export function dutyOf({ disabledAt, onDutySince, pausedSince }: Courier): Duty {
@@ -23,10 +23,10 @@ export function dutyOf({ disabledAt, onDutySince, pausedSince }: Courier): Duty 
   return pausedSince === null ? 'on' : 'paused';
 }
 
-/** Dispatch ignores couriers not seen for this long. */
+/** Dispatch ignores couriers who are silent for this time. */
 const silentAfterMs = 120_000;
 
-/** Milliseconds since somebody was seen; undefined when they never were. */
+/** Milliseconds since the last position; undefined without one. */
 export const unseenMs = ({ position }: Pick<Courier, 'position'>, nowMs: number): number | undefined =>
   position === null ? undefined : Math.max(0, nowMs - Date.parse(position.at));
 
@@ -43,7 +43,7 @@ export type View = (typeof views)[number];
 export const columnIds = ['name', 'duty', 'load', 'seen', 'cash', 'fleet'] as const;
 export type ColumnId = (typeof columnIds)[number];
 
-/** What a link of the page shows. */
+/** The search parameters of the page. */
 export interface CouriersSearch {
   readonly sandbox?: boolean;
   readonly q?: string;
@@ -86,7 +86,7 @@ function matches({ name, phone, courierID }: Courier, q: string): boolean {
 
 interface Found {
   readonly rows: readonly CourierRow[];
-  /** How many each view would show. */
+  /** Number of couriers in each view. */
   readonly counts: Readonly<Record<View, number>>;
 }
 

@@ -18,7 +18,7 @@ type BoardDelivery = components['schemas']['BoardDelivery'];
 
 interface StopsProps {
   readonly courierID: string;
-  /** Those of the board, by which stops are named. */
+  /** The board's deliveries, which name the stops. */
   readonly deliveries: readonly BoardDelivery[] | undefined;
   readonly zone: string;
   readonly nowMs: number;

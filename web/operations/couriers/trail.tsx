@@ -12,7 +12,7 @@ interface TrailProps {
   readonly choose: (day: string) => void;
 }
 
-/** Whose day's way the map shows. */
+/** The path of a courier's day on the map. */
 export function Trail({ courierID, day, zone, choose }: TrailProps) {
   const texts = useCourierTexts();
   const { language } = useLanguage();

@@ -12,7 +12,7 @@ export function zoneAt(position: Position | null, board: Board | undefined): str
   if (position === null || board === undefined) return first;
   let [nearest, least] = [first, Number.POSITIVE_INFINITY];
   for (const { areaID, coordinates } of board.hubs) {
-    // Good enough to tell islands apart.
+    // Exact enough to distinguish islands.
     const far = Math.hypot(
       coordinates.latitude - position.latitude,
       coordinates.longitude - position.longitude,

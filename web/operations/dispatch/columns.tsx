@@ -28,7 +28,7 @@ export function Looked({ at, nowMs }: { readonly at: string | null; readonly now
 const waitOf = ({ whyNobody, waits }: Area) =>
   whyNobody === 'nobody-looks' || whyNobody === 'no-couriers' ? undefined : waits[0]?.reason;
 
-/** Why nobody was found for what waits. */
+/** Why no courier was found for waiting deliveries. */
 export function WhyNobody({ area }: { readonly area: Area }) {
   const texts = useDispatchTexts();
   const { reasons, advice } = useWaitTexts();

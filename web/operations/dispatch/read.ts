@@ -12,7 +12,7 @@ export type Mode = FleetSwitch['assign'];
 const everyMs = 3_000;
 const stateKey = ['dispatch-state'] as const;
 
-/** What a link of the page shows. */
+/** The search parameters of the page. */
 export interface DispatchSearch {
   readonly sandbox?: boolean;
   readonly open?: string;
@@ -21,7 +21,7 @@ export interface DispatchSearch {
 export const readDispatchSearch = (search: Record<string, unknown>): DispatchSearch =>
   present({ sandbox: search.sandbox === true || undefined, open: textOf(search.open) });
 
-/** How dispatch stands, with what waits longest first. */
+/** Fetches the state of dispatch, the areas with the longest waits first. */
 export const useDispatch = (environment: Environment) =>
   useQuery({
     queryKey: [...stateKey, environment],
@@ -42,7 +42,7 @@ interface Choice {
   readonly assign: Mode;
 }
 
-/** Chooses whether a fleet is told or asked. */
+/** Chooses whether a fleet's couriers get assignments or offers. */
 export function useSwitch(environment: Environment) {
   const queries = useQueryClient();
   return useMutation({

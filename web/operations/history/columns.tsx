@@ -23,7 +23,7 @@ const columnIds = [
 ] as const;
 type ColumnId = (typeof columnIds)[number];
 
-/** Those that are always there, and those that are there until somebody chooses. */
+/** Columns that are always shown, and columns that are shown by default. */
 const fixed: readonly ColumnId[] = ['order', 'status'];
 const usual: readonly ColumnId[] = ['provider', 'recipient', 'courier', 'cod', 'booked'];
 const key = 'antar.history.columns';

@@ -17,7 +17,7 @@ export function useHistory(search: HistorySearch) {
     initialPageParam: '',
     getNextPageParam: (page: readonly Found[]) =>
       page.length < pageSize ? undefined : page.at(-1)?.deliveryID,
-    // What was found before stays in view until the next is there.
+    // The last results stay visible until the next arrive.
     placeholderData: (before) => before,
   });
 }

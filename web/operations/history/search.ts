@@ -19,7 +19,7 @@ const statusesOf: Readonly<Record<Exclude<View, 'all'>, readonly Status[]>> = {
 const categories = ['EXPRESS', 'LOGISTIC'] as const;
 const yesOrNo = ['yes', 'no'] as const;
 
-/** What the address of the page says. */
+/** The search parameters of the page. */
 export interface HistorySearch {
   readonly sandbox?: boolean;
   readonly view?: View;
@@ -67,7 +67,7 @@ export const usualFrom = (): string =>
 const startOf = (day: string, plusDays = 0): string =>
   `${new Date(Date.parse(day) + plusDays * dayMs).toISOString().slice(0, 10)}T00:00:00+07:00`;
 
-/** The address's filters as the interface asks for them. */
+/** Returns the address's filters in the form of the interface. */
 export function queryOf(search: HistorySearch) {
   const { sandbox, view, from = usualFrom(), to, area, hub, provider, courier, category, cod } = search;
   return {

@@ -27,10 +27,10 @@ import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { useTexts } from '../texts.ts';
 
-/** The board: everything active, on a map and in a table, and what can be done about it. */
+/** The board: everything active, on a map and in a table, with its actions. */
 export function BoardPage() {
   const { sandbox } = useSearch({ strict: false }) as BoardSearch;
-  // What was chosen in one environment is not chosen in the other.
+  // A selection does not carry over to the other environment.
   return <BoardOfEnvironment key={environmentOf({ sandbox })} />;
 }
 

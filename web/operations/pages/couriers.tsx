@@ -35,7 +35,7 @@ import { environmentOf } from '../environment.ts';
 
 const noHubs: readonly never[] = [];
 
-/** Every courier: who works, what they carry and hold, and where they are. */
+/** Every courier: duty, load, cash and place. */
 export function CouriersPage() {
   const texts = useCourierTexts();
   const search = useSearch({ strict: false }) as CouriersSearch;

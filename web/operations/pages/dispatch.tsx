@@ -19,7 +19,7 @@ import { useDispatchTexts } from '../dispatch/texts.ts';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 
-/** How dispatch stands: what waits in each area and why, what is offered, and how fleets are given work. */
+/** The state of dispatch: waiting deliveries by area with reasons, open offers, and the switches of fleets. */
 export function DispatchPage() {
   const texts = useDispatchTexts();
   const search = useSearch({ strict: false }) as DispatchSearch;

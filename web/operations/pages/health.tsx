@@ -6,12 +6,13 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Facts, Section } from '../../ui/panel.tsx';
 import { NotLoaded, State } from '../../ui/states.tsx';
+import { inIndonesian } from '../health/finding-words.ts';
 import styles from '../health/health.module.css';
 import { Jobs, Webhooks } from '../health/queues.tsx';
 import { type Health, useHealth } from '../health/read.ts';
 import { useHealthTexts } from '../health/texts.ts';
 
-/** How the installation is: what is wrong and what to do, queues, backups, database and storage (decision 474). */
+/** Shows the installation's faults with their remedies, queues, backups, database and storage (decision 474). */
 export function HealthPage() {
   const texts = useHealthTexts();
   const { data, error, refetch } = useHealth();
@@ -72,25 +73,33 @@ function Findings({ health, nowMs }: { readonly health: Health; readonly nowMs: 
   return (
     <Section title={texts.findings} level={2}>
       <ul className={styles.findings}>
-        {findings.map(({ severity, subject, finding, remedy }) => (
-          <li key={`${subject} ${finding}`} className={styles.finding}>
-            <span className={styles.head}>
-              <Badge tone={severity === 'error' ? 'bad' : 'wait'}>{texts.severities[severity]}</Badge>
-              {texts.subjects[subject] ?? subject}
-            </span>
-            <p>
-              {texts.toDo}: {texts.advice[subject] ?? remedy}
-            </p>
-            <p className={styles.toDo} lang="en">
-              {finding}; {remedy}
-            </p>
-          </li>
+        {findings.map((each) => (
+          <FindingItem key={`${each.kind} ${each.finding}`} finding={each} />
         ))}
       </ul>
       <p className={styles.soft}>
         <Examined at={health.examinedAt} nowMs={nowMs} />
       </p>
     </Section>
+  );
+}
+
+function FindingItem({ finding }: { readonly finding: Health['findings'][number] }) {
+  const texts = useHealthTexts();
+  const { language } = useLanguage();
+  const { severity, subject } = finding;
+  const [words, remedy] = language === 'id' ? inIndonesian(finding) : [finding.finding, finding.remedy];
+  return (
+    <li className={styles.finding}>
+      <span className={styles.head}>
+        <Badge tone={severity === 'error' ? 'bad' : 'wait'}>{texts.severities[severity]}</Badge>
+        {texts.subjects[subject] ?? subject}
+      </span>
+      <p>{words}</p>
+      <p className={styles.toDo}>
+        {texts.toDo}: {remedy}
+      </p>
+    </li>
   );
 }
 

@@ -33,7 +33,10 @@ import {
 import { Sums } from '../reports/sums.tsx';
 import { useReportTexts } from '../reports/texts.ts';
 
-/** Absent where uPlot cannot start, as with a language tag that browsers on POSIX locales have: the table says the same. */
+/**
+ * Absent where uPlot cannot start, as with a language tag that browsers on POSIX locales have: the table has the
+ * same numbers.
+ */
 const Chart = lazy<ComponentType<{ drawn: Drawing }>>(() =>
   import('../reports/chart.tsx').then(
     (drawn) => ({ default: drawn.Chart }),
@@ -41,7 +44,7 @@ const Chart = lazy<ComponentType<{ drawn: Drawing }>>(() =>
   ),
 );
 
-/** How deliveries went in a period: sums, a chart, a table and a file. */
+/** The deliveries of a period: sums, a chart, a table and a file. */
 export function ReportsPage() {
   const texts = useReportTexts();
   const search = useSearch({ strict: false }) as ReportsSearch;
@@ -224,7 +227,7 @@ function Table({ by, rows, nameOf }: PartProps) {
   );
 }
 
-/** How a row is named. */
+/** Returns a function that names a row. */
 function useNameOf(by: Group): (row: ReportRow) => string {
   const { services, none, weekOf } = useReportTexts();
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ interface ChartSeries {
   readonly values: readonly (number | null)[];
 }
 
-/** What a chart draws. */
+/** The content of a chart. */
 export interface Drawing {
   readonly label: string;
   /** The name of each group of bars. */

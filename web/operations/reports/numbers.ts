@@ -25,7 +25,7 @@ export type Series =
 
 type Values = readonly (readonly [name: Series, value: (row: ReportRow) => number | null])[];
 
-/** What the chart of a measure draws of each row. */
+/** Returns the values of a row that the chart of a measure draws. */
 export const seriesOf: Readonly<Record<Measure, Values>> = {
   onTime: [
     ['dropoffs', (row) => percent(dropoffShare(row))],

@@ -4,7 +4,7 @@ import { oneOf, present, textOf } from '../../ui/address.ts';
 export type Report = DataOf<'/operations/v1/reports'>;
 export type ReportRow = Report['rows'][number];
 
-/** What a report has a row of. */
+/** Groups of a report's rows. */
 export const groups = [
   'day',
   'week',
@@ -18,7 +18,7 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number];
 
-/** What the chart draws. */
+/** Measures of the chart. */
 export const measures = ['onTime', 'deliveries', 'failed', 'times', 'perHour', 'cod'] as const;
 export type Measure = (typeof measures)[number];
 

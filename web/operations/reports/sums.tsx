@@ -40,11 +40,7 @@ export function Sums({ row, before }: SumsProps) {
           <div key={name} className={styles.sum}>
             <dt>{name}</dt>
             <dd>{format(value)}</dd>
-            {value !== null && old !== null && (
-              <dd className={styles.change} title={fromBefore}>
-                {format(old)} {fromBefore}
-              </dd>
-            )}
+            {value !== null && old !== null && <dd className={styles.change}>{fromBefore(format(old))}</dd>}
           </div>
         );
       })}

@@ -13,7 +13,7 @@ interface WaitNoteProps {
   readonly nameOfCourier: (id: string) => string;
 }
 
-/** Why a delivery waits: the main reason, what to do, and the couriers counted by reason. */
+/** Why a delivery waits: the main reason, the remedy, and counts of couriers by reason. */
 export function WaitNote({ wait, zone, nameOfCourier }: WaitNoteProps) {
   const texts = useWaitTexts();
   const { language } = useLanguage();

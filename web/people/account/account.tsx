@@ -47,7 +47,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** One matter of the account: what it is for at its start, what can be done beside. */
+/** One section of the account: its purpose, and its actions. */
 function Card({ title, why, beside, children }: CardProps) {
   return (
     <section className={styles.card} aria-label={title}>

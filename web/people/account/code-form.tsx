@@ -8,7 +8,7 @@ import styles from '../people.module.css';
 interface CodeFormProps {
   readonly label: string;
   readonly deed: string;
-  /** Six digits; else a recovery code may stand there too. */
+  /** Six digits; the other form also accepts a recovery code. */
   readonly isNumeric?: boolean;
   readonly isGrave?: boolean;
   readonly error: unknown;

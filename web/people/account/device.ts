@@ -1,4 +1,4 @@
-/** What browsers call themselves, the more particular first: each says to be those after it too. */
+/** Names of browsers in `User-Agent`, the most specific first: each also claims to be those after it. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
@@ -23,7 +23,7 @@ const systems = [
 const nameIn = (client: string, names: readonly (readonly [mark: string, name: string])[]) =>
   names.find(([mark]) => client.includes(mark))?.[1];
 
-/** The browser and the system of a session as people name them: `Chrome · Windows`; what it says itself of others. */
+/** Returns the browser and system of a session as people name them: `Chrome · Windows`; others by their own name. */
 export function deviceName(client: string): string {
   const names = [nameIn(client, browsers), nameIn(client, systems)].filter((name) => name !== undefined);
   return names.length > 0 ? names.join(' · ') : client;

@@ -29,11 +29,11 @@ const noFilters = {
 
 interface AuditProps {
   readonly source: AuditSource;
-  /** At the end of the head, for what is filtered. */
+  /** At the end of the head: exports of the filtered changes. */
   readonly actions: (search: AuditSearch) => ReactNode;
 }
 
-/** What was changed, by whom and when (decision 248). */
+/** The list of changes: what, by whom and when (decision 248). */
 export function Audit({ source, actions }: AuditProps) {
   const texts = useAuditTexts();
   const words = useAuditWords();

@@ -9,11 +9,11 @@ import { useAuditTexts, useAuditWords } from './texts.ts';
 type AuditTexts = ReturnType<typeof useAuditTexts>;
 type AuditWords = ReturnType<typeof useAuditWords>;
 
-/** Who made a change, by name where there is one. */
+/** Returns the author of a change, by name if known. */
 export const actorOf = (texts: AuditTexts, { actor, actorName }: Change): string =>
   actorName ?? texts.actors[actor] ?? actor;
 
-/** What was done; an action of an earlier version that has no words is shown as it is recorded. */
+/** Returns the words of an action; an earlier version's action without words keeps its recorded name. */
 export const actionOf = (words: AuditWords, { action }: Change): string => words.actions[action] ?? action;
 
 export const subjectOf = (words: AuditWords, { subject }: Pick<Change, 'subject'>): string =>

@@ -69,7 +69,7 @@ export function ChangePanel({ change, source, show, close }: ChangePanelProps) {
   );
 }
 
-/** What changed, field by field. */
+/** The changed fields. */
 function Fields({ change: { before, after } }: { readonly change: Change }) {
   const texts = useAuditTexts();
   const words = useAuditWords();

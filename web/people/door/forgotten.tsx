@@ -9,7 +9,7 @@ import { Failure } from '../failure.tsx';
 import { useTexts } from '../texts.ts';
 import { paths } from './paths.ts';
 
-/** Asks for a link to a new password. What it tells is the same whether or not the address has an account. */
+/** Requests a link to a new password. The answer is the same whether or not the address has an account. */
 export function ForgottenPage() {
   const { forgotten: texts, signIn, invitation } = useTexts();
   const { language } = useLanguage();

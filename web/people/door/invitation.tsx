@@ -15,7 +15,7 @@ import { paths } from './paths.ts';
 type Held =
   interfaces['/people/v1/invitations/reading']['post']['responses'][200]['content']['application/json']['data'];
 
-/** Makes the account that an invitation is for. Its token stands behind the `#`, which browsers send to nobody. */
+/** Creates the account of an invitation. Its token is behind the `#`, which browsers do not send. */
 export function InvitationPage() {
   const { invitation: texts } = useTexts();
   const token = useLocation({ select: ({ hash }) => hash });
@@ -56,7 +56,7 @@ function Closed({ title, hint, children }: { title: string; hint?: string; child
   );
 }
 
-/** Accepts, then signs in by what was just entered; the sign-in page does it where that is not enough. */
+/** Accepts, then signs in by the same input; if that is not enough, the sign-in page follows. */
 function useAcceptance(token: string, { email }: Held, tellField: (field: string, error: unknown) => void) {
   const navigate = useNavigate();
   const { mutateAsync: signIn } = useSignIn();

@@ -8,7 +8,7 @@ import { Failure } from '../failure.tsx';
 import { useTexts } from '../texts.ts';
 import { paths } from './paths.ts';
 
-/** Chooses a new password by a link, whose token stands behind the `#`; every session of the account ends. */
+/** Sets a new password by a link, whose token is behind the `#`; every session of the account ends. */
 export function NewPasswordPage() {
   const { newPassword: texts, invitation } = useTexts();
   const token = useLocation({ select: ({ hash }) => hash });

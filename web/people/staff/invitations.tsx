@@ -17,7 +17,7 @@ import { useStaffTexts } from './texts.ts';
 
 type Invited = Pick<Invitation, 'invitationID' | 'email'>;
 
-/** Makes the link of an invitation and keeps it until it was seen. */
+/** Makes the link of an invitation and shows it until it is closed. */
 export function useInvitationLink() {
   const { invitations: texts } = useStaffTexts();
   const { asOperator } = useStaffSource();

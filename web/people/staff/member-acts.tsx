@@ -6,7 +6,7 @@ import { staffKey } from './read.ts';
 import { type Link, type Member, type StaffSource, useStaffSource } from './source.ts';
 import { useStaffTexts } from './texts.ts';
 
-/** What an admin can do to a colleague's account, besides giving another role. */
+/** Actions of an admin on a colleague's account, besides a change of role. */
 export type Act = 'close' | 'reopen' | 'sessions' | 'factor' | 'password';
 
 /** @returns the link to hand over, where one was made */
@@ -25,7 +25,7 @@ interface ActProps {
   readonly close: () => void;
 }
 
-/** Asks once, then does it and tells the outcome. */
+/** Asks once, then acts and shows the outcome. */
 export function MemberAct({ member: { personID, name }, act, linked, close }: ActProps) {
   const { acts } = useStaffTexts();
   const texts = acts[act];

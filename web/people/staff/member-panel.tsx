@@ -22,7 +22,7 @@ interface MemberPanelProps {
   readonly close: () => void;
 }
 
-/** A colleague, and what an admin may do with their account. */
+/** A colleague, and an admin's actions on their account. */
 export function MemberPanel({ member, isMe, account, mayChange, close }: MemberPanelProps) {
   const texts = useStaffTexts();
   const { language } = useLanguage();

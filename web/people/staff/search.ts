@@ -8,7 +8,7 @@ export type View = (typeof views)[number];
 const shows: Readonly<Record<View, (member: Member) => boolean>> = {
   all: () => true,
   open: ({ disabledAt }) => disabledAt === null,
-  // Whose account a leaked password opens.
+  // Accounts that a leaked password alone would open.
   unguarded: ({ disabledAt, secondFactor }) => disabledAt === null && !secondFactor,
   closed: ({ disabledAt }) => disabledAt !== null,
 };
@@ -16,7 +16,7 @@ const shows: Readonly<Record<View, (member: Member) => boolean>> = {
 export const inView = (people: readonly Member[], view: View): readonly Member[] =>
   people.filter(shows[view]);
 
-/** What the address of the staff's page says. */
+/** The search parameters of the staff's page. */
 export interface StaffSearch {
   /** The provider whose staff is shown; the operator's own unless given. */
   readonly of?: string;

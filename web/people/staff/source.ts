@@ -3,7 +3,7 @@ import type { components } from '../../api/schema.d.ts';
 
 type Schemas = components['schemas'];
 
-/** A person of a staff; where else they work is told to the operator alone. */
+/** A person of a staff; their other workplaces are shown to the operator only. */
 export type Member = Schemas['StaffMember'] & Partial<Pick<Schemas['StaffMemberEverywhere'], 'memberships'>>;
 export type Invitation = Schemas['OpenInvitation'];
 type Made = Schemas['InvitationMade']['data'];
@@ -23,12 +23,12 @@ export interface Link {
 
 /** One staff as a screen reaches it: by the operator's interface, or by a provider's own. */
 export interface StaffSource {
-  /** Tells it from other staffs in what is kept of answers. */
+  /** Distinguishes it from other staffs in the cache. */
   readonly key: string;
   /** Its name, where the page shows more than one. */
   readonly name?: string | undefined;
   readonly roles: readonly MemberRole[];
-  /** What somebody new is invited as, unless another role is chosen. */
+  /** The preselected role of an invitation. */
   readonly usualRole: MemberRole;
   people(signal: AbortSignal): Promise<readonly Member[]>;
   invitations(signal: AbortSignal): Promise<readonly Invitation[]>;
@@ -36,7 +36,7 @@ export interface StaffSource {
   revoke(invitationID: string): Promise<unknown>;
   change(personID: string, change: { role?: MemberRole; disabled?: boolean }): Promise<unknown>;
   endSessions(personID: string): Promise<unknown>;
-  /** What the operator alone may do (decisions 181, 183). */
+  /** Actions of the operator's admins only (decisions 181, 183). */
   readonly asOperator?: {
     linkInvitation(invitationID: string): Promise<Link>;
     linkPassword(personID: string): Promise<Link>;

@@ -28,13 +28,13 @@ interface StaffProps {
   readonly account: string;
   /** Which staff is shown, where there are several. */
   readonly whose?: ReactNode;
-  /** Beside what can be done. */
+  /** Beside the actions. */
   readonly beside?: ReactNode;
   /** True if roles and access may be changed. */
   readonly mayChange: boolean;
 }
 
-/** The people of the staff that stands above: their roles, their access, and open invitations. */
+/** The people of a staff: their roles, their access, and open invitations. */
 export function Staff({ whose, beside, ...props }: StaffProps) {
   const { mayChange } = props;
   const texts = useStaffTexts();

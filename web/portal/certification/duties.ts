@@ -1,4 +1,4 @@
-/** What a receiver must do in Indonesian, by the name that the report has for it; the report itself is English. */
+/** Indonesian words for a receiver's duties, by their names in the report, which is in English. */
 export const dutiesInIndonesian: Readonly<
   Record<string, { readonly name: string; readonly about: string; readonly remedy: string }>
 > = {

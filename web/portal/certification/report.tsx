@@ -18,7 +18,7 @@ const rank: Readonly<Record<Duty['verdict'], number>> = {
   'not needed': 3,
 };
 
-/** One certification: how far it is, then what it found. */
+/** One certification: its progress, then its findings. */
 export function CertificationReport({ certificationID }: { readonly certificationID: string }) {
   const { data, error, refetch } = useCertification(certificationID);
   if (data === undefined) {

@@ -13,7 +13,7 @@ import { useDeliveryTexts } from './texts.ts';
 const acts = ['cancel', 'ready'] as const;
 type Act = (typeof acts)[number];
 
-/** What can be done with a delivery; what cannot says why (decision 246). */
+/** Actions on a delivery; a disabled one shows why (decision 246). */
 export function Acts({ view }: { readonly view: DeliveryView }) {
   const texts = useDeliveryTexts();
   const [asked, ask] = useState<Act>();
@@ -51,7 +51,7 @@ interface QuestionProps {
   readonly close: () => void;
 }
 
-/** Asks once, and does it once: a repeat after a lost answer has the same key. */
+/** Asks once, and acts once: a repeat after a lost answer has the same key. */
 function Question({ act, view: { delivery }, close }: QuestionProps) {
   const texts = useDeliveryTexts();
   const { statuses } = useUiTexts();

@@ -27,7 +27,7 @@ const ids = [
 ] as const;
 type ColumnId = (typeof ids)[number];
 
-/** What every row shows; the others may be left out. */
+/** Columns that are always shown. */
 const always: readonly ColumnId[] = ['order', 'status'];
 const usual: readonly ColumnId[] = ['recipient', 'destination', 'service', 'courier', 'amount', 'created'];
 const key = 'antar.portal.columns';
@@ -47,7 +47,7 @@ export function useChosenColumns() {
   return { chosen, choose };
 }
 
-/** Those that have room beside an open delivery. */
+/** Columns that fit beside an open delivery. */
 const beside: readonly ColumnId[] = ['recipient', 'amount', 'cod', 'id'];
 
 /** The columns of the listing; fewer beside an open delivery. */

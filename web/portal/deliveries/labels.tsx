@@ -54,7 +54,7 @@ interface ChosenBarProps {
   readonly clear: () => void;
 }
 
-/** What can be done with the deliveries that are chosen in the list. */
+/** Actions on the deliveries selected in the list. */
 export function ChosenBar({ ids, clear }: ChosenBarProps) {
   const { labels: texts } = useDeliveryTexts();
   const { language } = useLanguage();

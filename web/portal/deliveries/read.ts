@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 export type Found = Schemas['OwnDelivery'];
 export type DeliveryView = Schemas['OwnDeliveryView'];
 
-/** How many are read at once. */
+/** Rows of one request. */
 const pageSize = 100;
 const everyMs = 20_000;
 export const deliveriesKey = ['deliveries'] as const;
@@ -29,7 +29,7 @@ export function useDeliveries(search: DeliveriesSearch) {
     initialPageParam: '',
     getNextPageParam: (page: readonly Found[]) =>
       page.length < pageSize ? undefined : page.at(-1)?.deliveryID,
-    // What was found before stays in view until the next is there.
+    // The last results stay visible until the next arrive.
     placeholderData: (before) => before,
     refetchInterval: everyMs,
   });
@@ -49,7 +49,7 @@ export function useDelivery(deliveryID: string) {
   });
 }
 
-/** How the fare of a delivery was made. */
+/** Fetches the trace of a delivery's fare. */
 export function useTrace(deliveryID: string) {
   const environment = useEnvironment();
   return useQuery({

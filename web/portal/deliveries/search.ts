@@ -18,7 +18,7 @@ const categories = ['EXPRESS', 'LOGISTIC'] as const;
 /** The shortest text that is searched for. */
 export const leastLetters = 3;
 
-/** What the address of the page says. */
+/** The search parameters of the page. */
 export interface DeliveriesSearch {
   readonly q?: string;
   readonly view?: View;
@@ -40,7 +40,7 @@ export const readDeliveriesSearch = (search: Record<string, unknown>): Deliverie
     open: textOf(search.open),
   });
 
-/** The address's filters as the interface asks for them. */
+/** Returns the address's filters in the form of the interface. */
 export function queryOf({ q, view, category, from, to }: DeliveriesSearch) {
   const text = q?.trim() ?? '';
   return {

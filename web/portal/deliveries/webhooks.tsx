@@ -19,7 +19,7 @@ interface OfZone {
   readonly zone: string;
 }
 
-/** What the provider was told of a delivery: each event with its calls, their body and their answer. */
+/** The events sent for a delivery, each with its calls, their body and their answer. */
 export function Webhooks(props: OfZone) {
   const texts = useDeliveryTexts();
   return (

@@ -50,7 +50,10 @@ interface BatchViewProps {
   readonly mend: (draft: Draft) => void;
 }
 
-/** How far the bookings of an import are, and what became of its rows. The service books them, whether or not this page is open. */
+/**
+ * Progress of an import's bookings, and the outcome of its rows. The service books them, whether or not this page
+ * is open.
+ */
 export function BatchView({ batchId, again, mend }: BatchViewProps) {
   const environment = useEnvironment();
   const { data, error, refetch } = useQuery({
@@ -132,7 +135,7 @@ function CancelButton({ batchId }: { readonly batchId: string }) {
   );
 }
 
-/** What can be done with a batch that has ended: its outcome as a file, its labels, another import. */
+/** Actions on a finished batch: save its outcome as a file, print its labels, import again. */
 function Ends({
   batch: { batchID, rows, booked },
   again,

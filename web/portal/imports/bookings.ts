@@ -73,7 +73,7 @@ const readPayment = (text: string): string => {
 
 const readChoice = (text: string): string => text.toUpperCase().replace(/[\s-]+/g, '_');
 
-/** What people mean by a text; a text that means nothing stays, so that its refusal says why. */
+/** Returns the value that a text means; a text without meaning stays, so that the service's refusal names it. */
 function readText(text: string, kind: Field['kind'], zone: Zone): unknown {
   switch (kind) {
     case 'phone':
@@ -99,13 +99,16 @@ const lacksDigits = (number: number | undefined, text: string): boolean =>
 
 type Meaning = { readonly value: unknown } | { readonly fault: CellFault };
 
-/** How a text and a code look; of what is typed in numbers also the width of its signs means nothing. */
+/** Removes invisible characters from a text, and normalises the signs of a code. */
 const looksOf: { readonly [Kind in Field['kind']]?: (text: string) => string } = {
   text: withoutInvisible,
   code: withPlainSigns,
 };
 
-/** What a cell means for a field: numbers and moments by what it holds, texts and codes by what it shows (decision 330). */
+/**
+ * Returns the value of a cell for a field: numbers and moments from its content, texts and codes from its display
+ * (decision 330).
+ */
 function meaningOf(cell: Cell, kind: Field['kind'], zone: Zone): Meaning {
   const held = typeof cell === 'object' ? cell : { text: textOfCell(cell) };
   const number = typeof cell === 'number' ? cell : held.number;
@@ -151,7 +154,7 @@ export interface CellProblem {
   readonly fault: CellFault;
 }
 
-/** The booking that a row asks for, without its empty cells and without those that mean nothing. */
+/** Returns a row's booking, without its empty cells and those without meaning. */
 export function bookingOf(
   row: Row,
   sources: Sources,
@@ -173,7 +176,7 @@ export function bookingOf(
   return { delivery, problems };
 }
 
-/** 106 bits of a text, to tell rows apart; `crypto.subtle` is given to pages of https alone. */
+/** Returns 106 bits of a text, to distinguish rows; browsers offer `crypto.subtle` only over https. */
 function hashOf(text: string): string {
   const half = (seed: number) => {
     let one = 0xdeadbeef ^ seed;
@@ -198,8 +201,8 @@ export interface SentRow {
 }
 
 /**
- * The rows as a batch takes them. A row's key follows from what it says, so that the same file, imported again on the same day,
- * books nothing twice; like rows of one file are told apart (decision 273).
+ * Returns the rows of a batch. A row's key is derived from its content, so that the same file, imported again on
+ * the same day, books nothing twice; equal rows of one file get different keys (decision 273).
  */
 export function sentRows(rows: readonly Row[], sources: Sources, zone: Zone): SentRow[] {
   const seen = new Map<string, number>();

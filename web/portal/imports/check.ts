@@ -23,7 +23,7 @@ const ask = async (environment: Environment, zone: Zone, rows: readonly SentRow[
 
 type Answer = Awaited<ReturnType<typeof ask>>[number];
 
-/** What is wrong with a row: what the service refuses, or a cell that means nothing. */
+/** A fault of a row: a refusal of the service, or a cell without meaning. */
 export interface Fault {
   readonly field: string | null;
   readonly cell?: CellFault;
@@ -32,21 +32,21 @@ export interface Fault {
   readonly facts?: Answer['errors'][number]['facts'];
 }
 
-/** What is known of a row. */
+/** The result of a row's check. */
 export interface Checked extends Omit<Answer, 'errors'> {
   readonly errors: readonly Fault[];
 }
 
 export interface Checks {
   readonly sent: readonly SentRow[];
-  /** What is known of each row, in their order; undefined while it is being checked. */
+  /** Results of the rows, in their order; undefined while a row is being checked. */
   readonly checked: readonly (Checked | undefined)[];
   readonly known: number;
   readonly error: unknown;
   retry(): void;
 }
 
-/** The answer of the service with what it could not see: cells that mean nothing, which were not sent. */
+/** Adds to the service's answer the faults of cells without meaning, which were not sent. */
 function withProblems(answer: Answer, problems: readonly CellProblem[]): Checked {
   const paths = problems.map(({ path }) => path);
   const isSeen = ({ field }: Fault) =>
@@ -88,7 +88,7 @@ export function useChecks(environment: Environment, draft: Draft, zone: Zone): C
   return { sent, checked, known, error, retry: () => setError(undefined) };
 }
 
-/** A fault of a row as a refusal, which is told in the person's language. */
+/** Returns a row's fault as a refusal, to be worded in the person's language. */
 export const refusalOf = ({
   error,
   code,

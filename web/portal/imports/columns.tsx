@@ -14,11 +14,11 @@ interface ColumnsProps {
   readonly zone: Zone;
   readonly change: (sources: Sources) => void;
   readonly changeZone: (zone: Zone) => void;
-  /** The heads stand in the row of this number. */
+  /** Number of the row with the heads. */
   readonly changeHead: (number: number) => void;
 }
 
-/** What the columns of the file mean: found by their heads, and chosen by hand. */
+/** Assigns the columns of the file to fields: by their heads, or by hand. */
 export function Columns({ draft, zone, change, changeZone, changeHead }: ColumnsProps) {
   const texts = useImportTexts();
   const { language } = useLanguage();

@@ -35,7 +35,7 @@ function zoneHere(): Zone {
 
 type View = 'faults' | 'repeats' | 'all';
 
-/** The rows of a file before they are booked: what their columns mean, what is wrong with them, what they cost. */
+/** The rows of a file before they are booked: their columns, faults and prices. */
 export function DraftView({ draft, change, booked }: DraftViewProps) {
   const texts = useImportTexts();
   const { language } = useLanguage();
@@ -126,7 +126,7 @@ interface BookButtonProps {
   readonly booked: (batchId: string) => void;
 }
 
-/** Books the rows that can be booked, after one question that names the environment and what is left out. */
+/** Books the valid rows, after one question that names the environment and the rows left out. */
 function BookButton({ draft, checks, standings, zone, isChecked, booked }: BookButtonProps) {
   const texts = useImportTexts();
   const { environments } = useTexts();

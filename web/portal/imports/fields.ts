@@ -1,15 +1,15 @@
 import { orderHeads, plainHead } from '../../../src/table-text.ts';
 
-/** How a cell is read: a text or code as it looks, or what people mean by it. */
+/** How a cell is read: a text or code as displayed, other kinds by their value. */
 export type FieldKind = 'text' | 'code' | 'phone' | 'number' | 'money' | 'moment' | 'payment' | 'choice';
 
 /** Something that a booking may say, and the heads of columns that mean it. */
 export interface Field {
-  /** Where it stands in a booking: the path that a refusal names. */
+  /** Its path in a booking, as refusals name it. */
   readonly path: string;
   readonly kind: FieldKind;
   readonly isRequired?: true;
-  /** What every row says unless somebody chooses otherwise. */
+  /** Default for every row. */
   readonly fallback?: string;
   /** Heads in Indonesian and English, in small letters and digits alone. */
   readonly heads: readonly string[];
@@ -165,7 +165,7 @@ export const columnSource = (path: string, column: number, heads: readonly strin
     ? { column, unit: 'gram' }
     : { column };
 
-/** What is remembered of a choice: the head of the column, or the text for every row. */
+/** Remembered assignments: the head of the column, or the text for every row. */
 export type Remembered = Readonly<Record<string, { readonly head: string } | { readonly text: string }>>;
 
 /**
@@ -212,7 +212,7 @@ export const rememberable = (sources: Sources, heads: readonly string[]): Rememb
     ]),
   );
 
-/** Heads that stand above several columns, and the places of those columns. */
+/** Heads above several columns, and the places of those columns. */
 export function repeatedHeads(heads: readonly string[]): readonly (readonly number[])[] {
   const places = new Map<string, number[]>();
   for (const [column, head] of heads.entries()) {

@@ -37,7 +37,7 @@ interface FaultsProps {
   readonly mend: (index: number, path: string, text: string) => void;
 }
 
-/** Why a cell is wrong; its field stands beside it already. */
+/** Returns a function that words a cell's fault, without its field, which is shown already. */
 export function useFaultReasons(): (fault: Fault) => string {
   const texts = useImportTexts();
   const latest = useRef<ReturnType<typeof useReasons>>(undefined);
@@ -132,7 +132,7 @@ interface CellProps {
   readonly mend: FaultsProps['mend'];
 }
 
-/** The cell itself; Enter keeps what was typed and goes to the next one. */
+/** The cell itself; Enter stores the input and goes to the next one. */
 function Cell({ line: { index, path }, draft, mend }: CellProps) {
   const texts = useImportTexts();
   if (path === undefined) return null;
@@ -248,7 +248,7 @@ interface RepeatsProps extends RowsProps {
   readonly include: (numbers: readonly number[]) => void;
 }
 
-/** Rows whose order is booked already or stands twice in the file; those that are ticked are booked all the same. */
+/** Rows whose order is booked already or occurs twice in the file; ticked ones are booked all the same. */
 export function Repeats({ draft, standings, include }: RepeatsProps) {
   const texts = useImportTexts();
   const reasonOf = useRepeatReasons();

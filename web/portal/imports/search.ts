@@ -1,4 +1,4 @@
-/** What the address of an import says: the batch that its rows became. */
+/** The search parameters of an import: the batch of its rows. */
 export interface ImportsSearch {
   readonly batch?: string | undefined;
 }

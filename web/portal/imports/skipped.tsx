@@ -79,7 +79,7 @@ export function SkippedRows({ batchId, mend }: SkippedRowsProps) {
   );
 }
 
-/** Makes the function that says why a row was left out. */
+/** Returns the function that words why a row was left out. */
 function useWhys(): (why: Why) => string {
   const texts = useImportTexts();
   const faultReason = useFaultReasons();

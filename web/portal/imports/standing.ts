@@ -6,7 +6,7 @@ export type Repeat =
   | { readonly kind: 'booked'; readonly deliveryID: string; readonly status: string }
   | { readonly kind: 'repeated'; readonly row: number };
 
-/** How a row of a draft stands: being checked, or with what keeps it from being booked. */
+/** State of a draft's row: being checked, or its obstacles to a booking. */
 export interface Standing {
   readonly index: number;
   readonly checked: Checked | undefined;
@@ -46,8 +46,8 @@ export function standingsOf({ rows, included }: Draft, { sent, checked }: Checks
 }
 
 /**
- * The rows to book. A row is for a new order alone unless the person has included its order, and its key follows from what it
- * says and from the delivery that its order has already (decision 334).
+ * Returns the rows to book. A row is for a new order only, unless the person has included its order, and its key
+ * is derived from its content and the delivery that its order has already (decision 334).
  */
 export function rowsToBook({ sent }: Checks, standings: readonly Standing[]) {
   const wanted = new Set(

@@ -58,7 +58,7 @@ export function draftOf(name: string, { rows, hiddenColumns }: Table, remembered
   return draft;
 }
 
-/** A draft of rows whose heads stand in the one at a place. */
+/** Returns a draft of rows with the heads in the given row. */
 function withHead(
   { name, rows, hiddenColumns, place }: Pick<Draft, 'name' | 'rows' | 'hiddenColumns'> & { place: number },
   remembered: Remembered,
@@ -83,7 +83,7 @@ export const headChoices = ({ above, head, rows }: Draft): readonly Row[] =>
     .slice(0, Math.max(above.length + 1, 15))
     .filter((row) => row !== rows.at(-1));
 
-/** A draft whose heads stand in another row. */
+/** Returns a draft with its heads in another row. */
 export function withHeadAt(draft: Draft, number: number): Draft {
   const rows = [...draft.above, draft.head, ...draft.rows];
   const place = rows.findIndex((row) => row.number === number);

@@ -15,7 +15,7 @@ export function KeyBadge({ revokedAt }: Pick<KeyPair, 'revokedAt'>) {
   );
 }
 
-/** Makes the function that says how long ago a key was used. */
+/** Returns the function that words how long ago a key was used. */
 export function useUsed(nowMs: number): (at: string | null) => string {
   const texts = useKeyTexts();
   const { language } = useLanguage();

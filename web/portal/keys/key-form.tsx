@@ -27,7 +27,7 @@ interface KeyFormProps {
   readonly close: () => void;
 }
 
-/** Names a key and chooses what it may be used for, and from where. */
+/** A form for a key's name, scopes and networks. */
 export function KeyForm({ close, ...props }: KeyFormProps) {
   const { pair } = props;
   const { form: texts, scopes: scopeNames, unnamed } = useKeyTexts();

@@ -6,7 +6,7 @@ import type { Environment } from '../environments.ts';
 export type KeyPair = DataOf<'/portal/v1/{environment}/credentials'>[number];
 export type Scope = KeyPair['scopes'][number];
 
-/** What a key pair may be used for, as the interface lists it. */
+/** The scopes of key pairs, in the order of the interface. */
 export const scopes: readonly Scope[] = ['quote', 'book', 'read', 'cancel', 'webhook', 'sandbox'];
 
 export const keysKey = (environment: Environment) => ['keys', environment] as const;

@@ -14,7 +14,7 @@ const shows: Readonly<Record<View, (pair: KeyPair) => boolean>> = {
 export const inView = (pairs: readonly KeyPair[], view: View): readonly KeyPair[] =>
   pairs.filter(shows[view]);
 
-/** What the address of the page of keys says. */
+/** The search parameters of the page. */
 export interface KeysSearch {
   readonly view?: View;
   /** The key that is shown whole. */

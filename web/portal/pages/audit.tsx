@@ -28,7 +28,7 @@ const source: AuditSource = {
     ),
 };
 
-/** What was changed in the workspace, by whom and when. */
+/** The changes in the workspace: what, by whom and when. */
 export const AuditPage = () => (
   <Audit source={source} actions={(search) => <SameCall calls={[workspaceCalls.audit(queryOf(search))]} />} />
 );

@@ -118,7 +118,7 @@ function FoundDeliveries({ rows, marks, found, chosenColumns, openKey }: FoundDe
   const texts = useDeliveryTexts();
   const change = useChangeAddress<DeliveriesSearch>();
   const columns = useColumns(chosenColumns, openKey !== undefined);
-  // What is no longer found is no longer chosen.
+  // A row that is no longer found is no longer selected.
   const chosenIds = rows.map(({ deliveryID }) => deliveryID).filter((id) => marks.keys.has(id));
   return (
     <>

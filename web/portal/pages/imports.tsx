@@ -19,7 +19,7 @@ import { Sheets } from '../imports/sheets.tsx';
 import { type Draft, draftOf, keepDraft, keptDraft, readFile } from '../imports/table.ts';
 import { useImportTexts } from '../imports/texts.ts';
 
-/** What the columns of a workspace's files meant last. */
+/** Key of the column assignments of a workspace's last file. */
 const columnsKey = (workspaceId: string) => `antar.import.columns.${workspaceId}`;
 
 const readRemembered = (workspaceId: string): Remembered =>

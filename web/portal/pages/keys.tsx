@@ -31,7 +31,7 @@ import styles from '../parts.module.css';
 
 type Asked = 'make' | 'change' | 'rotate' | 'end';
 
-/** The key pairs of the environment: who made them, when they were used, and what they may do. */
+/** The key pairs of the environment: their creators, last uses, and scopes. */
 export function KeysPage() {
   const texts = useKeyTexts();
   const { language } = useLanguage();
@@ -116,7 +116,7 @@ function Actions({ readAtMs, pair, make }: ActionsProps) {
   );
 }
 
-/** What can be done with the key that is open. */
+/** Returns the calls for the open key. */
 const ofKey = (environment: Environment, { clientKey, name, scopes, addresses }: KeyPair) => [
   workspaceCalls.keyChange(environment, clientKey, { name, scopes, addresses }),
   workspaceCalls.keyRotate(environment, clientKey),
@@ -177,7 +177,7 @@ interface DeedsProps {
   readonly close: () => void;
 }
 
-/** The dialogs of what is done with keys, and the secret that one of them brings. */
+/** The dialogs of actions on keys, and the secret that one of them returns. */
 function Deeds({ asked, pair, close }: DeedsProps) {
   const texts = useKeyTexts();
   const toasts = useToasts();

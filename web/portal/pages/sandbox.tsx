@@ -17,7 +17,7 @@ import { playOf, Scenarios } from '../sandbox/scenarios.tsx';
 import type { SandboxSearch } from '../sandbox/search.ts';
 import { useSandboxTexts } from '../sandbox/texts.ts';
 
-/** Plays made-up deliveries, and shows what the webhooks tell of them. */
+/** Plays made-up deliveries, and shows their webhooks. */
 export function SandboxPage() {
   const { title } = useSandboxTexts();
   return (

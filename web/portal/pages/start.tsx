@@ -27,7 +27,7 @@ const places: Readonly<Record<Step, { readonly to: string; readonly environment:
   live: { to: paths.keys(), environment: 'production' },
 };
 
-/** What the person's system calls for a step. */
+/** The API call of each step. */
 const calls: Readonly<Record<Step, Call>> = {
   token: bookingCalls.token('dk_sandbox_…'),
   quote: bookingCalls.quote({ serviceCategory: 'EXPRESS', ...exampleTrip }, 'Asia/Jakarta'),

@@ -15,7 +15,7 @@ import { Remittances } from '../statements/remittances.tsx';
 import { type StatementsSearch, type View, views } from '../statements/search.ts';
 import { useStatementTexts } from '../statements/texts.ts';
 
-/** What the workspace owes, what it is owed, and how promises to it were kept. */
+/** Invoices, collected money and promises of the workspace. */
 export function StatementsPage() {
   const texts = useStatementTexts();
   const search = useSearch({ strict: false }) as StatementsSearch;

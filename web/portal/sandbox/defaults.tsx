@@ -14,7 +14,7 @@ interface DefaultsProps {
   readonly mayChange: boolean;
 }
 
-/** How sandbox bookings live that do not say it themselves. */
+/** Defaults of sandbox bookings without their own headers. */
 export function DefaultsCard({ scenarios, mayChange }: DefaultsProps) {
   const { defaults: texts } = useSandboxTexts();
   const { data } = useDefaults();

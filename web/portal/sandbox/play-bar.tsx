@@ -9,7 +9,7 @@ interface PlayBarProps {
   readonly show: ChangeAddress<SandboxSearch>;
 }
 
-/** How scenarios are played: for which service, how fast, and with which trouble. */
+/** Options of a play: service, speed, and fault. */
 export function PlayBar({ search: { category = 'EXPRESS', speed, fault }, show }: PlayBarProps) {
   const texts = useSandboxTexts();
   return (

@@ -9,7 +9,7 @@ export type Defaults = DataOf<'/portal/v1/{environment}/defaults'>;
 export const sandboxKey = ['sandbox'] as const;
 const params = { path: { environment: 'sandbox' } } as const;
 
-/** What can be played; it changes with the version of the service only. */
+/** Fetches the scenarios, which change only with the version of the service. */
 export const useScenarios = () =>
   useQuery({
     queryKey: [...sandboxKey, 'scenarios'],

@@ -8,12 +8,12 @@ import styles from './sandbox.module.css';
 import type { SandboxSearch } from './search.ts';
 import { useSandboxTexts } from './texts.ts';
 
-/** The body of a play, as the page asks for it. */
+/** Returns the body of a play from the page's options. */
 export const playOf = (scenario: Scenario['name'], { category, speed, fault }: SandboxSearch) => ({
   scenario,
   category: category ?? ('EXPRESS' as const),
   ...(speed !== undefined && { speed }),
-  // Nobody is there to cause a fault where every step is pressed.
+  // A manual scenario makes no steps, so it causes no fault.
   ...(fault !== undefined && scenario !== 'manual' && { webhooks: fault }),
 });
 

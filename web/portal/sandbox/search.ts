@@ -4,7 +4,7 @@ import type { Category, Fault } from './read.ts';
 export const categories: readonly Category[] = ['EXPRESS', 'LOGISTIC'];
 export const faults: readonly Fault[] = ['duplicate', 'delayed', 'out-of-order', 'lost-then-retried'];
 
-/** What the address of the sandbox says: how scenarios are played, and the delivery that is watched. */
+/** The search parameters of the sandbox: the options of plays, and the watched delivery. */
 export interface SandboxSearch {
   readonly category?: Category;
   readonly speed?: number;

@@ -15,7 +15,7 @@ import { useSandboxTexts } from './texts.ts';
 
 const everyMs = 1_000;
 
-/** Each webhook of a delivery as it goes out, the newest first and open, and what it was answered. */
+/** Each webhook of a delivery as it is sent, the newest first and open, with its answer. */
 export function Told({ deliveryID }: { readonly deliveryID: string }) {
   const { delivery: texts } = useSandboxTexts();
   const { data } = useEventsOf(deliveryID, everyMs);
@@ -63,7 +63,7 @@ function TellEvent({ event: { id, status, outcome }, isOpen, toggle }: TellEvent
   );
 }
 
-/** What was sent for an event, and every call made for it. */
+/** The body of an event, and every call for it. */
 function SentEvent({ eventID }: { readonly eventID: string }) {
   const { delivery: texts } = useSandboxTexts();
   const { data } = useEvent(eventID, everyMs);

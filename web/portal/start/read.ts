@@ -9,7 +9,7 @@ async function readSteps(environment: Environment, signal: AbortSignal) {
   return (await answerOf(api.GET('/portal/v1/{environment}/getting-started', { params, signal }))).data;
 }
 
-/** When each first step was taken, in the sandbox and, for the last one, in production; null for what is open. */
+/** When each first step was taken, in the sandbox and, for the last one, in production; null for open ones. */
 export const useFirstSteps = () =>
   useQuery({
     queryKey: ['first-steps'],

@@ -16,7 +16,7 @@ interface InvoicesProps {
   readonly show: (month: string | undefined) => void;
 }
 
-/** What the workspace owes, month by month. */
+/** The workspace's invoices by month. */
 export function Invoices({ open, show }: InvoicesProps) {
   const { invoices: texts } = useStatementTexts();
   const environment = useEnvironment();

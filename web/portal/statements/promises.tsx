@@ -5,7 +5,7 @@ import { usePromises, type Week } from './read.ts';
 import styles from './statements.module.css';
 import { useStatementTexts } from './texts.ts';
 
-/** How promises were kept in a month, week by week. */
+/** The promises of a month, by week. */
 export function PromisesOf({ month }: { readonly month: string }) {
   const { promises: texts } = useStatementTexts();
   const { data, error, refetch } = usePromises(month);

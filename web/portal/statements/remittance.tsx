@@ -13,7 +13,7 @@ import { useStatementTexts } from './texts.ts';
 
 type Line = Remittance['lines'][number];
 
-/** What was collected at the door in a month, and what of it is paid out. */
+/** The money collected at the door in a month, and the part to be paid out. */
 export function RemittanceOf({ month }: { readonly month: string }) {
   const { remittance: texts, more } = useStatementTexts();
   const { language } = useLanguage();

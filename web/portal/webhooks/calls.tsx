@@ -9,7 +9,7 @@ import { useWebhookTexts } from './texts.ts';
 
 const tones = { delivered: 'good', retrying: 'wait', failed: 'bad' } as const;
 
-/** Every call made for an event, and what it was answered. */
+/** Every call for an event, with its answer. */
 export function Calls({ attempts }: { readonly attempts: readonly Attempt[] }) {
   const { event: texts } = useWebhookTexts();
   if (attempts.length === 0) return <p className={styles.hint}>{texts.none}</p>;

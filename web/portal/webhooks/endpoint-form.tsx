@@ -15,7 +15,7 @@ import { useWebhookTexts } from './texts.ts';
 
 interface EndpointFormProps {
   readonly endpoint: Endpoint | null;
-  /** Only the first registration brings a secret. */
+  /** Only the first registration returns a secret. */
   readonly made: (secret: string) => void;
   readonly close: () => void;
 }

@@ -17,7 +17,7 @@ interface EventPanelProps {
   readonly close: () => void;
 }
 
-/** An event whole: the body that was sent, every call, and what it was answered. */
+/** An event in full: its body, and every call with its answer. */
 export function EventPanel({ eventID, close }: EventPanelProps) {
   const texts = useWebhookTexts();
   const { data, error, refetch } = useEvent(eventID);

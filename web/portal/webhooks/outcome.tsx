@@ -4,7 +4,7 @@ import { useWebhookTexts } from './texts.ts';
 
 const tones = { delivered: 'good', failed: 'bad', pending: 'wait', unsent: 'idle' } as const;
 
-/** What became of an event. */
+/** Outcome of an event. */
 export function OutcomeBadge({ outcome }: Pick<LoggedEvent, 'outcome'>) {
   const { events } = useWebhookTexts();
   return <Badge tone={tones[outcome]}>{events.outcomes[outcome]}</Badge>;

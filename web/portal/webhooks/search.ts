@@ -4,7 +4,7 @@ import { oneOf, present, textOf } from '../../ui/address.ts';
 export const outcomes = ['failed', 'pending', 'delivered', 'unsent'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What the address of the page of webhooks says: which events are shown, and which one whole. */
+/** The search parameters of the page: the filters, and the open event. */
 export interface WebhooksSearch {
   readonly outcome?: Outcome;
   readonly status?: Status;
@@ -28,7 +28,7 @@ export const readWebhooksSearch = (search: Record<string, unknown>): WebhooksSea
     open: textOf(search.open),
   });
 
-/** The same as the interface asks for it. */
+/** Returns them in the form of the interface. */
 export const queryOf = ({ outcome, status, delivery, from, to }: WebhooksSearch) => ({
   ...(outcome && { outcome }),
   ...(status && { status }),

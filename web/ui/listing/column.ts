@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly id: string;
   readonly label: string;
-  /** A track of a grid in CSS: `20%`, `96px`, `minmax(96px, 1fr)`; without one it shares what is left. */
+  /** A track of a grid in CSS: `20%`, `96px`, `minmax(96px, 1fr)`; by default it shares the rest. */
   readonly width?: string;
   readonly isNumber?: boolean;
-  /** Left out where there is no room, since the first column says the same or it is not needed on the way. */
+  /** Hidden where there is no room, since the first column contains it or it is not needed on the way. */
   readonly isWide?: boolean;
   readonly isSortable?: boolean;
   cell(row: Row): ReactNode;
@@ -34,7 +34,7 @@ export interface RowGroup<Row> {
 
 /** Rows that may be drawn onto others: all that are chosen when one of them is. */
 export interface Dragging<Row> {
-  /** The type of what is drawn; its data are keys as JSON. */
+  /** The type of dragged rows; its data are keys as JSON. */
   readonly type: string;
   accepts(row: Row): boolean;
   drop(keys: readonly string[], onto: Row): void;

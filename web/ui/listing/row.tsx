@@ -8,7 +8,7 @@ import { useUiTexts } from '../texts.ts';
 import type { Column } from './column.ts';
 import styles from './listing.module.css';
 
-/** What rows do; the same functions at each render, so that a row is drawn anew only when it has changed. */
+/** Callbacks of rows; the same functions at each render, so that only changed rows render again. */
 export interface RowActs<Row> {
   readonly pick: (row: Row) => void;
   readonly toggle: (row: Row, isRange: boolean) => void;
@@ -104,9 +104,9 @@ function Title({ opens, isOpen, isDraggable, children }: TitleProps) {
   );
 }
 
-/** What makes a row one that is drawn, and onto which others fall. */
+/** Makes a row draggable, and a target of other rows. */
 function useDropping<Row>({ row, isDraggable, acts }: RowProps<Row>) {
-  // Each child that is entered is told before the one that is left.
+  // Entering a child is reported before leaving the last one.
   const depth = useRef(0);
   if (!isDraggable) return undefined;
   return {

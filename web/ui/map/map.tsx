@@ -14,9 +14,9 @@ interface MapProps {
   /** A click puts something down where nothing is drawn. */
   readonly put?: (place: Place) => void;
   readonly give?: (deliveries: readonly string[], courier: string) => void;
-  /** The type of what may be let fall here from elsewhere; its data are ids as JSON. */
+  /** The type of items that can be dropped here; its data are ids as JSON. */
   readonly dropType?: string;
-  /** What is looked at: another key moves the map there. */
+  /** The shown area: another key moves the map there. */
   readonly focus: { readonly key: string; readonly places: readonly Place[] } | undefined;
   /** Pixels at the bottom that something covers. */
   readonly cover?: number;

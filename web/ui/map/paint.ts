@@ -1,7 +1,7 @@
 import type { Pixels, Size } from './projection.ts';
 import { type Carried, type MapPoint, type Place, reachPixels, type Scene } from './scene.ts';
 
-/** What is painted, with which colours, and where. */
+/** Canvas, colours and content of a painting. */
 export interface Paint {
   readonly scene: Scene;
   readonly colors: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface Paint {
   readonly carried: Carried | undefined;
 }
 
-/** Paints a scene over whatever stands there: ways, then points, the chosen ones above. */
+/** Paints a scene over the present picture: ways, then points, the chosen ones above. */
 export function paintScene(
   pen: CanvasRenderingContext2D,
   { scene, colors, toPixels, size, carried }: Paint,

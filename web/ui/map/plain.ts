@@ -99,7 +99,7 @@ function paintGround(pen: CanvasRenderingContext2D, ground: Ground): void {
 
 const steps = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];
 
-/** A quiet net of degrees, so that moving and zooming can be seen. */
+/** A faint grid of degrees, so that moving and zooming are visible. */
 function paintGrid(
   pen: CanvasRenderingContext2D,
   { colors, toPixels, size: { width, height }, scale }: Ground,

@@ -1,7 +1,7 @@
 import type { Pixels } from './projection.ts';
 import { type Carried, dragPixels, type MapActs, type MapPoint, type Place, type Surface } from './scene.ts';
 
-/** What the pointer may do on a plain map. */
+/** Effects of the pointer on a plain map. */
 export interface Pointer {
   readonly near: Surface['near'];
   readonly pan: (x: number, y: number) => void;

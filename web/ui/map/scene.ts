@@ -29,7 +29,7 @@ export interface MapWay {
 export interface Scene {
   readonly points: readonly MapPoint[];
   readonly ways: readonly MapWay[];
-  /** Drawn large, and above the others, which stand back. */
+  /** Drawn large, above the others, which fade. */
   readonly chosen: ReadonlySet<string>;
   /** The label of a number of deliveries that lie in a heap; without it, none are drawn as one. */
   readonly labelCluster?: (count: number) => string;
@@ -73,7 +73,7 @@ export interface Surface {
   stop(): void;
 }
 
-/** How near the pointer must be to a point. */
+/** Largest distance between the pointer and the point that it selects. */
 export const reachPixels = 14;
 /** A press that moves less is a click. */
 export const dragPixels = 5;

@@ -18,7 +18,7 @@ import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
 
 const methods = ['CASH', 'QRIS'] as const;
-/** Notes with which people pay most: the next whole one above what is due. */
+/** Returns the usual notes for a payment: the next round sums above the due amount. */
 const notesIdr = [50_000, 100_000];
 
 interface MoneyPart extends FormPart {
@@ -26,7 +26,10 @@ interface MoneyPart extends FormPart {
   readonly jobs: readonly Job[];
 }
 
-/** What was paid at the door, in one sum for all parcels; the change is reckoned, and less than due asks for the reason. */
+/**
+ * Fields for the money at the door, in one sum for all parcels. The form computes the change and requires a reason
+ * for a shortfall.
+ */
 export function MoneyFields({ jobs, filled, fill }: MoneyPart) {
   const texts = useTexts();
   const { given, method } = filled;
@@ -91,7 +94,7 @@ function AmountField({ label, digits, type }: AmountFieldProps) {
   );
 }
 
-/** What becomes of the amount: change, a shortfall with its reason, or a question. */
+/** The result of the amount: change, a shortfall with its reason, or a question. */
 function Reckoning({ jobs, filled, fill }: MoneyPart) {
   const texts = useTexts();
   const { given } = filled;

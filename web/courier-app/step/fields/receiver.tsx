@@ -4,7 +4,7 @@ import { useTexts } from '../../texts.ts';
 import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
 
-/** Who took the parcel, and who that is to its recipient. */
+/** Fields for the receiver, and their relation to the recipient. */
 export function ReceiverFields({ expected, filled, fill }: FormPart & { readonly expected: string | null }) {
   const texts = useTexts();
   const options = relationshipsTold.map((value, index) => ({

@@ -7,7 +7,7 @@ import { newlySeen } from '../codes.ts';
 import type { CodeReader } from '../read-codes.ts';
 import styles from './fields.module.css';
 
-/** How a code that was seen is answered: its parcel is confirmed, it is a wrong one, or it was confirmed before. */
+/** Result of a scanned code: its parcel is confirmed, it is wrong, or it was confirmed before. */
 export type Verdict = 'good' | 'bad' | 'known';
 
 interface ScannerProps {

@@ -64,7 +64,7 @@ interface Pad {
   close(): void;
 }
 
-/** Opens a pad on a canvas; `before` is what was signed before the form was left. */
+/** Opens a pad on a canvas; `before` is the signature from before the form was left. */
 async function openPad(paper: HTMLCanvasElement, before: Picture | null): Promise<Pad> {
   const { default: Made } = await import('signature_pad');
   let sheet = before && (await createImageBitmap(new Blob([before.bytes], { type: before.type })));
@@ -110,7 +110,7 @@ function fitCanvas(paper: HTMLCanvasElement): Size {
   return size;
 }
 
-/** Draws what was signed before: as large as fits, in the middle. */
+/** Draws an earlier signature: as large as fits, in the middle. */
 function drawSheet(paper: HTMLCanvasElement, sheet: ImageBitmap, { width, height }: Size): void {
   const scale = Math.min(width / sheet.width, height / sheet.height);
   const [wide, high] = [sheet.width * scale, sheet.height * scale];

@@ -23,7 +23,7 @@ interface CourierProps {
   readonly zone: string;
 }
 
-/** Who brings it, or why nobody does yet. */
+/** The courier of the delivery, or why it has none. */
 export function Courier({ details, row, act, zone }: CourierProps) {
   const { data: me } = useMe();
   const texts = useBoardTexts();
@@ -79,7 +79,7 @@ export function Courier({ details, row, act, zone }: CourierProps) {
 
 type NobodyProps = Pick<CourierProps, 'row' | 'zone'> & Pick<Details, 'delivery'>;
 
-/** Whom it is offered to, or why nobody brings it. */
+/** The courier with an open offer, or why nobody has the delivery. */
 function Nobody({ delivery, row, zone }: NobodyProps) {
   const texts = useBoardTexts();
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import { Facts, Section } from '../../../ui/panel.tsx';
 import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
 
-/** What is brought, and what it costs. */
+/** The parcels and their price. */
 export function Parcels({ details }: { readonly details: Details }) {
   const texts = useBoardTexts();
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { Reading } from '../../../ui/reading.tsx';
 import { useUiTexts } from '../../../ui/texts.ts';
 import { useBoardTexts } from '../texts.ts';
 
-/** How the fare was made. */
+/** The trace of the fare. */
 export function Price({ id }: { readonly id: string }) {
   const texts = useBoardTexts();
   return (

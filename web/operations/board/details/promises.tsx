@@ -6,7 +6,7 @@ import { PromiseTable } from '../../../ui/promise-table.tsx';
 import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
 
-/** What was promised, expected and done, and whether the promise was kept. */
+/** Promised, forecast and actual times, and whether the promise was kept. */
 export function Promises({ details, zone }: { readonly details: Details; readonly zone: string }) {
   const texts = useBoardTexts();
   const { language } = useLanguage();

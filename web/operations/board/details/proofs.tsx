@@ -6,7 +6,7 @@ import { useUiTexts } from '../../../ui/texts.ts';
 import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
 
-/** The photos that moves have brought, then those that were uploaded and that no move has brought. */
+/** The photos of moves, then uploaded photos without a move. */
 function usePhotos({ delivery, photos, history }: Details): readonly Photo[] {
   const { details: texts } = useBoardTexts();
   const { proofKinds } = useUiTexts();

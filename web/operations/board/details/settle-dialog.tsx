@@ -70,7 +70,7 @@ function useForm(settled: Omit<SettleDialogProps, 'close'>, send: (body: Request
   return { needs, lacks, isTried, submit, fill, filled: { reason, name, money } };
 }
 
-/** Names what a decision does, and asks for what the evidence lacks. */
+/** Names the effects of a decision, and asks for facts that the evidence lacks. */
 export function SettleDialog({ close, ...settled }: SettleDialogProps) {
   const texts = useSettleTexts();
   const { outcome, handover, details } = settled;
@@ -97,7 +97,7 @@ export function SettleDialog({ close, ...settled }: SettleDialogProps) {
   );
 }
 
-/** The fields for what the evidence lacks. */
+/** The fields for facts that the evidence lacks. */
 function Fields({ form }: { readonly form: ReturnType<typeof useForm> }) {
   const texts = useSettleTexts();
   const { needs, lacks, isTried, filled, fill } = form;
@@ -139,7 +139,7 @@ function Fields({ form }: { readonly form: ReturnType<typeof useForm> }) {
   );
 }
 
-/** What the decision does to the delivery, the money and the people. */
+/** Effects of the decision on the delivery, the money and the people. */
 function Consequences({ outcome, handover }: Pick<SettleDialogProps, 'outcome' | 'handover'>) {
   const texts = useSettleTexts();
   const { courierName, completion } = handover;

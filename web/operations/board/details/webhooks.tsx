@@ -13,7 +13,7 @@ interface OfZone {
   readonly zone: string;
 }
 
-/** What its provider was told, and how that went. */
+/** The events sent to the provider, with their outcome. */
 export function Webhooks(props: OfZone) {
   const texts = useBoardTexts();
   return (

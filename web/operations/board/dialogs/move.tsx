@@ -47,7 +47,7 @@ interface MoveDialogProps {
   readonly act: Act;
 }
 
-/** Asks for what a move must bring, and names what will happen where it cannot be undone. */
+/** Asks for the facts of a move, and names its consequences if it cannot be undone. */
 export function MoveDialog({ wish, act }: MoveDialogProps) {
   const texts = useBoardTexts();
   const { language } = useLanguage();

@@ -55,7 +55,7 @@ interface InternalNotesProps {
   readonly hasFocus?: boolean;
 }
 
-/** The field of a note for colleagues, which says that the provider never sees it. */
+/** The field of a note for colleagues, which the provider never sees. */
 export function InternalNotes({ notes, setNotes, error, hasFocus }: InternalNotesProps) {
   const { actions } = useBoardTexts();
   return (

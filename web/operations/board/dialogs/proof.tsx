@@ -11,7 +11,7 @@ import { useBoardTexts } from '../texts.ts';
 import styles from './dialogs.module.css';
 import { PhotoField, smallerOf } from './photo.tsx';
 
-/** Keeps a photo of a delivery, which a move may bring later. */
+/** Uploads a photo of a delivery, for a later move. */
 export function ProofDialog({ id, act }: { readonly id: string; readonly act: Act }) {
   const { actions } = useBoardTexts();
   const toasts = useToasts();

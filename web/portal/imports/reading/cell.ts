@@ -1,18 +1,21 @@
-/** Why a cell means nothing: it is an error, half a character, a formula without its value, a number without all its digits, a date. */
+/**
+ * Why a cell has no value: an error, half a character, a formula without its result, a number without all its
+ * digits, a date.
+ */
 export const cellFaults = ['error', 'broken', 'noValue', 'manyDigits', 'date'] as const;
 export type CellFault = (typeof cellFaults)[number];
 
 /** A cell of a spreadsheet that holds something else than it shows. */
 export interface HeldCell {
-  /** What it shows. */
+  /** The displayed text. */
   readonly text: string;
   readonly number?: number;
-  /** What it holds of `2026-11-26 14:00:00`. */
+  /** The content of a date, as `2026-11-26 14:00:00`. */
   readonly moment?: string;
   readonly fault?: CellFault;
 }
 
-/** A text, a number with all its digits, or what a spreadsheet shows beside what it holds. */
+/** A text, a number with all its digits, or a display that differs from its content. */
 export type Cell = string | number | HeldCell;
 
 /** A row of a table, with its number in the spreadsheet. */

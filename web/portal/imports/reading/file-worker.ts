@@ -3,13 +3,13 @@ import { UnreadFile } from './limits.ts';
 import { readCsv } from './read-csv.ts';
 import { readSheet } from './read-xlsx.ts';
 
-/** What the thread is given: a file, and the sheet to read. */
+/** The thread's input: a file, and the sheet to read. */
 export interface ToRead {
   readonly bytes: ArrayBuffer;
   readonly sheet: string | undefined;
 }
 
-/** What the thread answers: a sheet, the names of several, or why there is none. */
+/** The thread's answer: a sheet, the names of several, or the reason for a refusal. */
 export type WasRead =
   | { readonly table: Table }
   | { readonly sheets: readonly string[] }

@@ -4,9 +4,9 @@ export const mostRows = 5_000;
 export const mostBytes = 20 * 1024 * 1024;
 /** A spreadsheet of this size holds far more than 5,000 rows; one that unpacks to more is made to do harm. */
 export const mostUnpackedBytes = 100 * 1024 * 1024;
-/** How far right a cell may stand. */
+/** Last accepted column. */
 export const mostColumns = 200;
-/** How far down a cell may stand: hidden rows count too. */
+/** Last accepted row; hidden rows count too. */
 export const lastRow = 65_536;
 export const longestCell = 2_000;
 

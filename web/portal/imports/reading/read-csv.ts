@@ -4,7 +4,7 @@ import { decodeText, dialectOf, withoutForcing } from '../../../../src/table-tex
 import type { Row, Table } from './cell.ts';
 import { lastRow, longestCell, mostColumns, UnreadFile } from './limits.ts';
 
-/** Reads what a spreadsheet program has saved as text. @throws UnreadFile */
+/** Reads a spreadsheet saved as text. @throws UnreadFile */
 export function readCsv(bytes: Uint8Array): Table {
   const { delimiter, table } = dialectOf(decodeText(bytes));
   const rows: Row[] = [];

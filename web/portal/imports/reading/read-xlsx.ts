@@ -6,7 +6,7 @@ import { unpackedBytes } from './zip.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** How far the filled cells of a sheet reach. */
+/** The range of a sheet's filled cells. */
 interface Extent {
   readonly name: string;
   readonly rows: number;
@@ -61,7 +61,7 @@ async function measureSheet(bytes: Bytes, name: string): Promise<Extent> {
     if (last < 0) continue;
     filledRows += 1;
     rows = Math.max(rows, index + 1);
-    // Formulas without a value count as empty here, and may stand to the right.
+    // Formulas without a value count as empty here, and may be farther right.
     columns = Math.max(columns, Math.min(values.length, mostColumns));
     if (rows > lastRow || last >= mostColumns) {
       return { name, rows, columns, filledRows, outside: `${columnLetters(last)}${index + 1}` };
@@ -75,7 +75,7 @@ function tableOf(sheet: Sheet, is1904: boolean): Table {
   const read = rows.map((values, r) =>
     values.map((value, c) => cellOf(value, cells?.get(`${r},${c}`), is1904)),
   );
-  // A cell that spans rows is seen in each of them.
+  // A cell that spans rows is visible in each of them.
   for (const { startRow, endRow, startCol } of merges) {
     for (let r = startRow + 1; r <= Math.min(endRow, read.length - 1); r += 1) {
       const [top, row] = [read[startRow]?.[startCol], read[r]!];
@@ -104,7 +104,7 @@ function cellOf(value: CellValue, cell: HucreCell | undefined, is1904: boolean):
   return shown === undefined ? number : { text: shown, number };
 }
 
-/** What stands in a number format beside signs: quoted and escaped texts, colours, blanks. */
+/** Parts of a number format that are no digits or date signs: quoted and escaped texts, colours, blanks. */
 const literals = /"[^"]*"|\\.|\[[^\]]*\]|[_*]./g;
 const texts = /"([^"]*)"|\\(.)/g;
 /** A text of a format is one of these signs of no meaning while its number is written. */
@@ -129,7 +129,7 @@ function textByFormat(value: number, format: string, is1904: boolean): string | 
     .trim();
 }
 
-/** What a cell with a date shows: the day, the time, or both, to the nearest second. */
+/** Returns the displayed text of a date cell: the day, the time, or both, to the nearest second. */
 function momentOf(value: Date, format: string): Cell {
   const rounded = new Date(Math.round(value.getTime() / 1_000) * 1_000);
   const [day = '', time = ''] = rounded.toISOString().slice(0, 19).split('T');

@@ -1,6 +1,6 @@
 /**
- * How many bytes the entries of a zip file say that they unpack to, by its central directory; undefined when it has none.
- * It is asked before anything is unpacked.
+ * Returns the unpacked size that a zip file claims in its central directory, in bytes; undefined without a
+ * directory. It is checked before any entry is unpacked.
  */
 export function unpackedBytes(bytes: Uint8Array<ArrayBuffer>): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -16,7 +16,7 @@ export function unpackedBytes(bytes: Uint8Array<ArrayBuffer>): number | undefine
   return sum;
 }
 
-/** The end of the directory stands in the last bytes, before a comment. */
+/** The end of the directory is in the last bytes, before a comment. */
 function findEnd(view: DataView): number | undefined {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1) {
     if (view.getUint32(at, true) === 0x06054b50) return at;
