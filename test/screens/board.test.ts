@@ -257,10 +257,8 @@ screenTest(
     const through = { ...service, baseUrl: line.baseUrl };
     await using(await visitAs(through, 'dispatcher', { path: '/operations/?q=putus' }), async (page) => {
       await row(page, 'PUTUS-1').filter({ hasText: 'Mencari kurir' }).waitFor();
-      // The page has its last part: a connection cut before that is another case.
-      await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/user-menu-')),
-      );
+      // The page has its last part, the map: a connection cut before that is another case.
+      await page.getByText('Peta jalan tidak tersedia').waitFor();
       line.cut();
       await page.getByText('Terputus, mencoba lagi').waitFor();
       await give(id, 'CO-BERTA');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { courierHand } from '../support/courier-app.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 import { expectGood, keepPicture } from './browser/look.ts';
 import { type Page, screenTest, using } from './browser/open.ts';
 import { openApp, smallPhone } from './browser/phone.ts';
@@ -84,9 +85,13 @@ screenTest(
       assert.deepEqual(await unseenOf(page, [...seen, 'Ratna', 'Telepon', 'Chat', 'Arah']), [], 'the day');
       await expectGood(page, 'courier-day-overdue', smallPhone);
       await page.setViewportSize(smallPhone);
-      await page.waitForFunction((height) => innerHeight === height, smallPhone.height);
-      // What is said for a moment covers neither the head nor what is pressed.
       const slide = page.getByRole('button', { name: 'Saya sudah tiba' });
+      // The button lies where the small window has it: a new size comes before its layout.
+      await until(async () => {
+        const box = await slide.boundingBox();
+        return box !== null && box.y + box.height <= smallPhone.height;
+      });
+      // What is said for a moment covers neither the head nor what is pressed.
       const before = await slide.boundingBox();
       await slide.click();
       const said = (await page.locator('[data-said]:not([data-said=""])').boundingBox())!;
