@@ -10,7 +10,7 @@ const flow = await createFlow(service);
 
 screenTest('reports show empty days, then charts, a table and a file', async () => {
   await using(await visitAs(service, 'finance', { path: '/operations/reports' }), async (page) => {
-    await page.getByText('Tidak ada pengiriman dalam masa ini').waitFor();
+    await page.getByText('Tidak ada pengiriman dalam periode ini').waitFor();
     await expectGood(page, 'reports-empty');
 
     const id = await flow.book('express');
