@@ -233,6 +233,9 @@ test('decision 233: only a courier who had the job leaves evidence, and it goes 
   const move = { move: 'forceFailure', reasonCode: 'D1001' };
   assert.equal((await dispatcher.post(`/operations/v1/deliveries/${id}/moves`, move)).status, 200);
   const [{ photos }] = (await view(id)).lateEvidence;
+  const settlement = { outcome: 'REFUSED', reason: 'Diantar kurir lain' };
+  const settle = `/operations/v1/deliveries/${id}/late-handovers/${courier.id}/settlement`;
+  assert.equal((await dispatcher.post(settle, settlement)).status, 200);
   clock.pass(91 * 24 * 60);
   await runPersonalDataClock(ctx, localFiles(join(ctx.config.dataDir, 'media')));
   assert.deepEqual((await view(id)).lateEvidence, []);

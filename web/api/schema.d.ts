@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 004acdafcf5c2f5650055a51e37d2aaaf9e7d6daa4e10c87c3ef9cf8fadfcb62) by npm run openapi.
+// Generated from openapi-people.json (sha256 06248580d7f1bd168bc0363a76c56db79e8b4be1d151a0243f67ba0a46067fcc) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -16095,6 +16095,7 @@ export interface operations {
                 environment: "sandbox" | "production";
                 /** @description Of one provider */
                 workspaceID?: string;
+                /** @description Those in one state */
                 state?: "drawn" | "approved" | "paid" | "rejected";
                 /** @description The last remittance of the previous page */
                 after?: string;
@@ -16763,6 +16764,7 @@ export interface operations {
                 environment: "sandbox" | "production";
                 /** @description Of one provider */
                 workspaceID?: string;
+                /** @description Those in one state */
                 state?: "issued" | "overdue" | "paid";
                 /** @description The last invoice of the previous page */
                 after?: string;

@@ -116,7 +116,7 @@ export const IssuedInvoices = Success(
 export const IssuedInvoicesQuery = strictObject({
   environment: environment(),
   workspaceID: Type.Optional(anyText({ description: 'Of one provider' })),
-  state: Type.Optional(oneOf(issuedStates)),
+  state: Type.Optional(oneOf(issuedStates, { description: 'Those in one state' })),
   after: Type.Optional(anyText({ description: 'The last invoice of the previous page' })),
   limit: Type.Optional(pageLimit(500)),
 });

@@ -86,7 +86,7 @@ const pageFields = {
 export const RemittancesQuery = strictObject({
   environment: environment(),
   workspaceID: Type.Optional(anyText({ description: 'Of one provider' })),
-  state: Type.Optional(oneOf(remittanceStates)),
+  state: Type.Optional(oneOf(remittanceStates, { description: 'Those in one state' })),
   ...pageFields,
   limit: Type.Optional(pageLimit(500)),
 });
