@@ -204,10 +204,10 @@ screenTest(
           await dialog.waitFor({ state: 'detached' });
         };
         await give('Tugaskan');
-        await page.getByText(/Minta kurir mengambil di hub: pesanan .* selesai dicatat/).waitFor();
+        await page.getByText(`kini pada ${chosen}`).waitFor();
         await page.goto(`/operations/?open=${held}`);
         await give('Mulai retur');
-        await page.getByText(/Mulai retur: pesanan .* selesai dicatat/).waitFor();
+        await page.getByText(`kini pada ${chosen}`).waitFor();
       },
     );
     for (const [id, status] of [
