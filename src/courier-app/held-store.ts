@@ -24,6 +24,8 @@ const withParcel: readonly MoveName[] = [
   'failReturn',
 ];
 
+const movesIn = (moves: readonly MoveName[]): string => moves.map((move) => `'${move}'`).join(', ');
+
 /** Failed, and still with the courier. */
 const leftInHand: readonly Status[] = [...failedOnTheWay, 'FAILED_IN_RETURN'];
 
@@ -33,12 +35,20 @@ const newestMessages = 200;
 /** Statuses in which the parcel of a pickup that was refused waits for a person; its own courier still has steps in others. */
 const leftByPickup: readonly Status[] = ['CANCELLED', 'FAILED', 'FAILED_PICKUP'];
 
-/** SQL: the deliveries that a courier picked up after they had left them, in the last seven days (decision 537). */
+/** Steps after which the courier has the parcel no longer. */
+const withoutParcel: readonly MoveName[] = ['complete', 'returnParcel'];
+
+/** SQL: the deliveries that a courier picked up after they had left them, and has not handed over, in the last seven days (decision 537). */
 const pickedUpLate = (courierId: string, since: string): string => `
       select e.delivery_id
       from late_evidence e
       where e.courier_id = ${courierId} and e.move = 'pickUp' and e.settled_at is null
-        and e.received_at >= ${since} - interval '7 days'`;
+        and e.received_at >= ${since} - interval '7 days'
+        and not exists (
+          select
+          from late_evidence l
+          where l.delivery_id = e.delivery_id and l.courier_id = e.courier_id and l.move in (${movesIn(withoutParcel)})
+        )`;
 
 /**
  * SQL for the deliveries `d` whose parcel a courier holds (decision 436); `courierId` is an expression for the courier's id,
@@ -77,7 +87,7 @@ export const heldBy = (courierId: string, since: string): string => `
       and coalesce((
         select s.courier_id
         from courier_steps s
-        where s.delivery_id = d.id and s.move in (${withParcel.map((move) => `'${move}'`).join(', ')})
+        where s.delivery_id = d.id and s.move in (${movesIn(withParcel)})
         order by s.position desc
         limit 1
       ), d.courier_id) = ${courierId}

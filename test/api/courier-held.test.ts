@@ -117,6 +117,10 @@ test('decision 537: a parcel picked up after its cancellation is brought back; o
     [failed, 'KEEP', null],
   ];
   assert.deepEqual((await instructions(courier)).toSorted(), wanted.toSorted());
+  // What the phone also handed over meanwhile is in nobody's hands.
+  const handover = { recipientName: 'Siti', stepID: `COMPLETE-${cancelled}` };
+  assert.equal((await courier.step(cancelled, 'complete', handover)).evidenceKept, true);
+  assert.deepEqual(await instructions(courier), [[failed, 'KEEP', null]]);
 });
 
 test('decision 537: a parcel picked up after its reassignment is handed over, until the other courier picks it up', async () => {
