@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
-import { useMe } from '../../api/session.ts';
+import { type ReactNode, useState } from 'react';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -10,7 +8,8 @@ import { Keys } from '../../ui/key-caps.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Page } from '../../ui/page.tsx';
-import { type Environment, environmentOf } from '../environment.ts';
+import { ScanField } from '../../ui/scan/scan-field.tsx';
+import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { AtHub, type Hub, HubChoice } from '../warehouse/hub.tsx';
 import { CloseDialog } from '../warehouse/intake/close-dialog.tsx';
@@ -18,14 +17,12 @@ import { DamageDialog, type Recorded } from '../warehouse/intake/damage-dialog.t
 import styles from '../warehouse/intake/intake.module.css';
 import { ManifestDialog } from '../warehouse/intake/manifest-dialog.tsx';
 import { OpenIntakes } from '../warehouse/intake/open-intakes.tsx';
-import type { QueueState } from '../warehouse/intake/queue.ts';
-import { intakesKey, useIntakes } from '../warehouse/intake/read.ts';
+import { useIntakes } from '../warehouse/intake/read.ts';
 import { Result } from '../warehouse/intake/result.tsx';
-import { ScanField } from '../warehouse/intake/scan-field.tsx';
 import { ScanList } from '../warehouse/intake/scan-list.tsx';
 import { useIntakeTexts } from '../warehouse/intake/texts.ts';
-import { useAnswered, useQueueState, useScanQueue, useVerdictSound } from '../warehouse/intake/use-scans.ts';
-import type { HubScanned, Scan } from '../warehouse/intake/verdict.ts';
+import { useIntakeScans } from '../warehouse/intake/use-intake-scans.ts';
+import type { Scan } from '../warehouse/intake/verdict.ts';
 import type { HubSearch } from '../warehouse/search.ts';
 import { WarehouseTabs } from '../warehouse/tabs.tsx';
 
@@ -77,11 +74,11 @@ function recordedBy(scan: Scan | undefined): Recorded | undefined {
 function Desk({ hub: { hubID } }: { readonly hub: Hub }) {
   const texts = useIntakeTexts();
   const environment = environmentOf(useSearch({ strict: false }) as HubSearch);
-  const { state, add } = useScans(hubID, environment);
+  const sound = useSound();
+  const { scans, waiting, add } = useIntakeScans({ hubID, environment }, sound.isOn);
   const { data } = useIntakes(hubID, environment);
   const [opened, setOpened] = useState<Opened>();
-  const field = useRef<HTMLInputElement>(null);
-  const latest = state.scans.find(({ sent }) => sent !== undefined);
+  const latest = scans.find(({ sent }) => sent !== undefined);
   const damaged = recordedBy(latest);
   const keys = {
     F2: () => setOpened(damaged),
@@ -98,14 +95,16 @@ function Desk({ hub: { hubID } }: { readonly hub: Hub }) {
   return (
     <div className={styles.desk}>
       <div className={styles.main}>
-        <ScanField field={field} add={add} keys={keys} />
-        <Result scan={latest} choose={add} />
-        <Waiting count={state.waiting} />
-        <ScanList scans={state.scans} />
+        <div className={styles.scan}>
+          <ScanField label={texts.scan} hint={texts.scanHint} scan={add} keys={keys} />
+          <Result scan={latest} choose={add} />
+        </div>
+        <Waiting count={waiting} />
+        <ScanList scans={scans} />
       </div>
       <div className={styles.aside}>
         <Deeds keys={keys} hasParcel={damaged !== undefined}>
-          <Sound state={state} />
+          <Sound {...sound} />
         </Deeds>
         <OpenIntakes intakes={intakes} unknown={unknown} />
       </div>
@@ -114,17 +113,6 @@ function Desk({ hub: { hubID } }: { readonly hub: Hub }) {
       {opened === 'closing' && <CloseDialog {...at} intakes={intakes} unknown={unknown} />}
     </div>
   );
-}
-
-/** The person's queue, which puts scans of this hub into it. */
-function useScans(hubID: string, environment: Environment) {
-  const { data: me } = useMe();
-  const personID = me?.id ?? '';
-  const queries = useQueryClient();
-  const queue = useScanQueue(personID);
-  const state = useQueueState(queue);
-  useAnswered(state, () => void queries.invalidateQueries({ queryKey: intakesKey }));
-  return { state, add: (typed: string) => void queue.add(typed, { personID, hubID, environment }) };
 }
 
 interface DeedsProps {
@@ -152,11 +140,9 @@ function Deeds({ keys, hasParcel, children }: DeedsProps) {
   );
 }
 
-/** Plays the verdict on each scan, and switches that off. */
-function Sound({ state }: { readonly state: QueueState<HubScanned> }) {
+/** Switches the sound of verdicts. */
+function Sound({ isOn, turn }: ReturnType<typeof useSound>) {
   const texts = useIntakeTexts();
-  const { isOn, turn } = useSound();
-  useVerdictSound(state, isOn);
   return (
     <Button
       variant="subtle"

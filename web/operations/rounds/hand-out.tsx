@@ -15,7 +15,7 @@ import { useUiTexts } from '../../ui/texts.ts';
 import { useParcelColumns } from './columns.tsx';
 import { HandOutButton } from './hand-out-button.tsx';
 import { missingOf, type Plan, type Round } from './plan.ts';
-import { type PlanOf, type Scan, type Scanned, sendScan, useMarkScanned } from './read.ts';
+import { type PlanOf, type Scanned, type ScannedOut, sendScan, useMarkScanned } from './read.ts';
 import styles from './rounds.module.css';
 import type { RoundsSearch } from './search.ts';
 import { useRoundTexts } from './texts.ts';
@@ -29,18 +29,23 @@ interface HandOutProps {
 /** Hands rounds out by scanning: the first parcel chooses the round, what is missing stands beside. */
 export function HandOut({ at, plan }: HandOutProps) {
   const texts = useRoundTexts();
+  const ui = useUiTexts();
   const { language } = useLanguage();
-  const { round: roundID } = useSearch({ strict: false }) as RoundsSearch;
   const change = useChangeAddress<RoundsSearch>();
   const ready = plan.rounds.filter(({ state }) => state === 'CONFIRMED');
-  const round = ready.find((each) => each.roundID === roundID);
-  const { verdict, clear, waiting, isStuck, add } = useHandOutScans(at, round?.roundID);
+  const choice = useChosenRound(ready);
+  const { round, choose } = choice;
+  const { verdict, clear, waiting, isStuck, add } = useHandOutScans(at, choice);
   const missing = round === undefined ? [] : missingOf(round);
   const count = (value: number) => formatNumber(value, language);
   return (
     <div className={styles.desk}>
       <div className={styles.scanning}>
-        <ScanField label={texts.scanField} scan={add} waiting={waiting} />
+        <ScanField
+          label={texts.scanField}
+          hint={waiting > 0 ? ui.scan.waiting(waiting) : ui.scan.hint}
+          scan={add}
+        />
         {isStuck && <p role="alert">{texts.notSent}</p>}
         <ScanVerdict
           verdict={verdict}
@@ -61,7 +66,7 @@ export function HandOut({ at, plan }: HandOutProps) {
               isBusy={waiting > 0}
               done={() => {
                 clear();
-                change({ round: undefined });
+                choose(undefined);
               }}
             />
           </>
@@ -72,7 +77,7 @@ export function HandOut({ at, plan }: HandOutProps) {
       </div>
       <div className={styles.missing}>
         {round === undefined ? (
-          <Ready rounds={ready} choose={(id) => change({ round: id })} />
+          <Ready rounds={ready} choose={choose} />
         ) : (
           <Missing parcels={missing} zone={plan.timeZone} />
         )}
@@ -81,40 +86,69 @@ export function HandOut({ at, plan }: HandOutProps) {
   );
 }
 
-/** The scans of this page, and the verdict on the last one. */
-function useHandOutScans(at: PlanOf, roundID: string | undefined) {
+interface ChosenRound {
+  readonly round: Round | undefined;
+  /** Returns the id of the round, which may be newer than the one on the screen. */
+  readonly present: () => string | undefined;
+  readonly choose: (roundID: string | undefined) => void;
+}
+
+/** The round that is handed out, if it is ready. The address follows it, and for a moment has the one before. */
+function useChosenRound(ready: readonly Round[]): ChosenRound {
+  const { round: inAddress } = useSearch({ strict: false }) as RoundsSearch;
+  const change = useChangeAddress<RoundsSearch>();
+  const [chosen, setChosen] = useState(inAddress);
+  const latest = useRef({ chosen, ready });
+  latest.current.ready = ready;
+  const find = (rounds: readonly Round[], id: string | undefined) =>
+    rounds.find(({ roundID }) => roundID === id);
+  return {
+    round: find(ready, chosen),
+    present: () => find(latest.current.ready, latest.current.chosen)?.roundID,
+    choose: (roundID) => {
+      latest.current.chosen = roundID;
+      setChosen(roundID);
+      change({ round: roundID });
+    },
+  };
+}
+
+/** The person's scans at hand-outs, and the verdict on the last one. */
+function useHandOutScans(at: PlanOf, { present, choose }: ChosenRound) {
   const texts = useRoundTexts();
   const { statuses } = useUiTexts();
   const reasonOf = useReasons();
-  const change = useChangeAddress<RoundsSearch>();
   const mark = useMarkScanned(at);
   const [verdict, show] = useState<Verdict>();
-  // The first right scan chooses the round also for those that wait behind it.
-  const present = useRef(roundID);
-  present.current = roundID;
-  const { add, waiting, isStuck } = useScans<Scan, Scanned>(
-    `hand-out.${at.environment}.${at.hubID}`,
-    ({ code, roundID: chosen }) => sendScan(at, { code, roundID: chosen ?? present.current }),
-    (answered) => {
-      const { answer } = answered;
-      const shown = verdictOf(answered, { texts, statusOf: (status) => statuses[status], reasonOf });
+  const isHere = ({ hubID, environment }: PlanOf) => hubID === at.hubID && environment === at.environment;
+  const { waiting, isStuck, add } = useScans<ScannedOut, Scanned>({
+    name: 'hand-out',
+    send: (scan) => {
+      // The first right scan chooses the round also for those that wait behind it.
+      const roundID = scan.roundID ?? (isHere(scan) ? present() : undefined);
+      return sendScan({ ...scan, ...withRound(roundID) });
+    },
+    answered: (scan) => {
+      const shown = verdictOf(scan, { texts, statusOf: (status) => statuses[status], reasonOf });
       show(shown);
       soundVerdict(shown.kind);
-      if (answer?.outcome !== 'right' || answer.deliveryID === null) return;
-      mark(answer.deliveryID);
-      if (present.current !== undefined || answer.roundID === null) return;
-      present.current = answer.roundID;
-      change({ round: answer.roundID });
+      if (scan.sent.kind === 'refused' || !isHere(scan)) return;
+      const { outcome, deliveryID, roundID } = scan.sent.answer;
+      if (outcome !== 'right' || deliveryID === null) return;
+      mark(deliveryID);
+      if (present() === undefined && roundID !== null) choose(roundID);
     },
-  );
+  });
   return {
     verdict,
     clear: () => show(undefined),
-    waiting: waiting.length,
+    waiting,
     isStuck,
-    add: (code: string) => add({ code, roundID }),
+    add: (typed: string) => add(typed, { ...at, ...withRound(present()) }),
   };
 }
+
+const withRound = (roundID: string | undefined) => (roundID === undefined ? {} : { roundID });
 
 /** The confirmed rounds; one is chosen, or its first parcel is scanned. */
 function Ready({

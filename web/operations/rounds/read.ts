@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import type { QueuedScan } from '../../ui/scan/scan-queue.ts';
 import type { Environment } from '../environment.ts';
 import type { Plan, Wanted } from './plan.ts';
 
@@ -90,19 +91,18 @@ export function useHandOut(at: PlanOf) {
   });
 }
 
-/** A code that left a scanner, and the round that was handed out then. */
-export interface Scan {
-  readonly code: string;
-  readonly roundID: string | undefined;
+/** Where a parcel was scanned, and the round that was handed out then. */
+export interface ScannedOut extends PlanOf {
+  readonly roundID?: string;
 }
 
-export async function sendScan({ environment, hubID }: PlanOf, { code, roundID }: Scan) {
+/** Sends a scan. Its key names the round: the same scan for another one is another request. */
+export async function sendScan({ id, environment, hubID, roundID, code }: QueuedScan<ScannedOut>) {
+  const params = { path: { hubID } };
   const body = { environment, code, ...(roundID !== undefined && { roundID }) };
-  return (
-    await answerOf(
-      api.POST('/operations/v1/hubs/{hubID}/outbound-scans', { params: { path: { hubID } }, body }),
-    )
-  ).data;
+  const headers = { 'idempotency-key': roundID === undefined ? id : `${id}.${roundID}` };
+  const asked = api.POST('/operations/v1/hubs/{hubID}/outbound-scans', { params, body, headers });
+  return (await answerOf(asked)).data;
 }
 
 export type Scanned = Awaited<ReturnType<typeof sendScan>>;

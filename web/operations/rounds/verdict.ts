@@ -1,13 +1,13 @@
-import type { Answered } from '../../ui/scan/scan-queue.ts';
+import type { AnsweredScan } from '../../ui/scan/scan-queue.ts';
 import type { Verdict } from '../../ui/scan/scan-verdict.tsx';
-import type { Scan, Scanned } from './read.ts';
+import type { Scanned, ScannedOut } from './read.ts';
 import type { useRoundTexts } from './texts.ts';
 
 type Outcome = Scanned['outcome'];
 
 const kinds: Readonly<Record<Outcome, Verdict['kind']>> = {
   right: 'good',
-  twice: 'twice',
+  twice: 'differs',
   'other-round': 'bad',
   'not-confirmed': 'bad',
   'no-round': 'bad',
@@ -24,11 +24,13 @@ interface Words {
 
 /** What a scan at the hand-out means: the parcel is right, or where it belongs. */
 export function verdictOf(
-  { scan: { code }, answer, error }: Answered<Scan, Scanned>,
+  { code, sent }: AnsweredScan<ScannedOut, Scanned>,
   { texts, statusOf, reasonOf }: Words,
 ): Verdict {
-  if (answer === undefined) return { kind: 'bad', title: texts.refused, code, detail: reasonOf(error) };
-  const { outcome, courier, hub, status, providerOrderID } = answer;
+  if (sent.kind === 'refused') {
+    return { kind: 'bad', title: texts.refused, code, detail: reasonOf(sent.error) };
+  }
+  const { outcome, courier, hub, status, providerOrderID } = sent.answer;
   const details: Readonly<Record<Outcome, string | null>> = {
     right: courier,
     twice: courier,

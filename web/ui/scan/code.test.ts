@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { codeOf, createDoubles } from './code.ts';
+import { codeOf, isDoubled } from './code.ts';
 
 test('a code has no blanks around it and no control characters', () => {
-  for (const typed of ['DE-1', ' DE-1 ', 'DE-1\r', '\u001dDE-1\u0004', '\tDE-1\n'])
+  for (const typed of ['DE-1', ' DE-1 ', 'DE-1\r', '\u001dDE-1\u0004', '\tDE-1\n', '\u0002 DE-1\r\n'])
     assert.equal(codeOf(typed), 'DE-1', JSON.stringify(typed));
   assert.equal(codeOf('ORDER 7'), 'ORDER 7');
+  assert.equal(codeOf('\t\u001d'), '');
 });
 
-test('a code read twice in a row is double while the trigger may be held, and not later', () => {
-  let nowMs = 0;
-  const { isDouble } = createDoubles(() => nowMs);
-  const scan = (code: string, afterMs: number) => {
-    nowMs += afterMs;
-    return isDouble(code);
-  };
-  assert.deepEqual(
-    [scan('A', 0), scan('A', 300), scan('A', 1_000), scan('B', 100), scan('A', 100), scan('A', 5_000)],
-    [false, true, true, false, false, false],
-  );
+test('a scan is doubled if the same code, in either case, came just before it', () => {
+  const first = { code: 'A-1', atMs: 0 };
+  assert.equal(isDoubled({ code: 'a-1', atMs: 400 }, first), true);
+  assert.equal(isDoubled({ code: 'A-1', atMs: 5_000 }, first), false);
+  assert.equal(isDoubled({ code: 'A-2', atMs: 400 }, first), false);
+  assert.equal(isDoubled(first, undefined), false);
 });

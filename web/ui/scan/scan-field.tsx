@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../icons.tsx';
-import { useUiTexts } from '../texts.ts';
-import { codeOf, createDoubles } from './code.ts';
+import { codeOf } from './code.ts';
 import styles from './scan.module.css';
 
 interface ScanFieldProps {
   readonly label: string;
-  /** Called once for each scan. */
-  readonly scan: (code: string) => void;
-  /** Scans without an answer. */
-  readonly waiting?: number;
+  readonly hint: string;
+  /** Called with what was typed before Enter or Tab. */
+  readonly scan: (typed: string) => void;
+  /** What keys do that a scanner does not type. */
+  readonly keys?: Readonly<Record<string, () => void>>;
 }
 
 /** Fields and layers that keep their own keys. */
@@ -18,44 +18,50 @@ const ownsKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input:not([type=checkbox]), textarea, select') !== null);
 
-const isInLayer = () => document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null;
+/** A closed list may stay in the document, out of sight. */
+const isInLayer = () =>
+  [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].some((layer) =>
+    layer.checkVisibility(),
+  );
 
 /**
- * The field of a scanner that types: Enter or Tab ends a code, and a code scanned twice in a row counts once. What is typed
- * anywhere on the page goes into it, unless a dialog or another field has the focus.
+ * The field of a scanner that types: Enter or Tab ends a code. What is typed anywhere on the page goes into it, unless a
+ * dialog or another field has the focus.
  */
-export function ScanField({ label, scan, waiting = 0 }: ScanFieldProps) {
-  const texts = useUiTexts();
+export function ScanField({ label, hint, scan, keys = {} }: ScanFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const doubles = useRef(createDoubles(() => performance.now()));
   useFocusKept(field);
-  const end = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' && event.key !== 'Tab') return;
-    const code = codeOf(event.currentTarget.value);
+  const take = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget } = event;
+    if (keys[key] !== undefined) {
+      event.preventDefault();
+      return keys[key]();
+    }
+    if (key === 'Escape') currentTarget.value = '';
     // Tab leaves an empty field, as everywhere.
-    if (code === '' && event.key === 'Tab') return;
+    if (key !== 'Enter' && (key !== 'Tab' || codeOf(currentTarget.value) === '')) return;
     event.preventDefault();
-    event.currentTarget.value = '';
-    if (code !== '' && !doubles.current.isDouble(code)) scan(code);
+    scan(currentTarget.value);
+    currentTarget.value = '';
   };
   return (
     <TextInput
       ref={field}
       className={styles.field}
       label={label}
-      description={waiting > 0 ? texts.scan.waiting(waiting) : texts.scan.hint}
+      description={hint}
       leftSection={<Icon name="scan" size={20} />}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
       data-scan-field=""
-      onKeyDown={end}
+      onKeyDown={take}
     />
   );
 }
 
 /** Focuses the field at first, when a layer has closed over it, and when somebody types elsewhere on the page. */
-function useFocusKept(field: React.RefObject<HTMLInputElement | null>): void {
+function useFocusKept(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
     const takeTyped = (event: globalThis.KeyboardEvent) => {

@@ -1,75 +1,237 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import fc from 'fast-check';
 import { Refused, Unreachable } from '../../api/client.ts';
-import { createScanQueue } from './scan-queue.ts';
+import { codeOf } from './code.ts';
+import { type AnsweredScan, createScanQueue, type QueuedScan, type ScanQueue } from './scan-queue.ts';
 
-/** A queue with a service whose answers the test gives. */
-function setUp(kept: readonly string[] = []) {
-  const storage = new Map([['scans', JSON.stringify(kept)]]);
-  const tries: { readonly scan: string; readonly answer: PromiseWithResolvers<string> }[] = [];
-  const answered: unknown[] = [];
-  const queue = createScanQueue<string, string>({
-    name: 'scans',
-    storage: {
-      getItem: (name) => storage.get(name) ?? null,
-      setItem: (name, value) => void storage.set(name, value),
-    },
-    send: (scan) => {
-      const answer = Promise.withResolvers<string>();
-      tries.push({ scan, answer });
-      return answer.promise;
-    },
-    answered: ({ scan, answer, error }) =>
-      void answered.push([scan, answer ?? (error as Error | undefined)?.message]),
-    pause: async () => undefined,
-  });
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
-  return { queue, tries, answered, settle, stored: () => JSON.parse(storage.get('scans') ?? '[]') };
+interface Place {
+  readonly hubID: string;
 }
 
+function memory(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+    clear: () => kept.clear(),
+  };
+}
+
+const hub = { hubID: 'H-1' };
+const away = async (): Promise<string> => {
+  throw new Unreachable('offline');
+};
+let ids = 0;
+
+interface Setup {
+  readonly storage?: Storage;
+  readonly name?: string;
+  readonly personID?: string;
+  /** The time between scans. */
+  readonly stepMs?: number;
+  readonly startMs?: number;
+  readonly send: (scan: QueuedScan<Place>) => Promise<string>;
+}
+
+/** A started queue whose timers run when told. */
+function setUp({
+  storage = memory(),
+  name = 'intake',
+  personID = 'PE-1',
+  stepMs = 2_000,
+  startMs = 0,
+  send,
+}: Setup) {
+  let now = startMs;
+  const timers: (() => void)[] = [];
+  const answered: AnsweredScan<Place, string>[] = [];
+  const queue = createScanQueue<Place, string>(
+    { name, personID },
+    {
+      storage,
+      nowMs: () => {
+        now += stepMs;
+        return now;
+      },
+      newId: () => {
+        ids += 1;
+        return `${ids}`;
+      },
+      send,
+      answered: (scan) => void answered.push(scan),
+      alone: (work) => work(),
+      after: (_, run) => void timers.push(run),
+    },
+  );
+  const stop = queue.start();
+  const add = (...codes: string[]) => codes.map((code) => queue.add(code, hub));
+  const run = () => {
+    for (const each of timers.splice(0)) each();
+  };
+  return { storage, queue, answered, add, run, stop };
+}
+
+/** A service whose answers the test gives. */
+function answering() {
+  const tries: { readonly code: string; readonly answer: PromiseWithResolvers<string> }[] = [];
+  const send = ({ code }: QueuedScan<Place>) => {
+    const answer = Promise.withResolvers<string>();
+    tries.push({ code, answer });
+    return answer.promise;
+  };
+  return { tries, send, codes: () => tries.map(({ code }) => code) };
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const shown = (queue: ScanQueue<Place, string>) =>
+  queue.getState().scans.map(({ code, sent }) => [code, sent?.kind]);
+
 test('scans are sent one after the other, and each is kept until its answer', async () => {
-  const { queue, tries, answered, settle, stored } = setUp();
-  for (const code of ['A', 'B', 'C']) queue.add(code);
-  assert.deepEqual([tries.map(({ scan }) => scan), stored()], [['A'], ['A', 'B', 'C']]);
+  const { tries, send, codes } = answering();
+  const { add, answered, storage, queue } = setUp({ send });
+  add('A', 'B', 'C');
+  assert.deepEqual([codes(), storage.length], [['A'], 3]);
   tries[0]!.answer.resolve('right');
-  await settle();
+  await settled();
+  assert.deepEqual([codes(), storage.length], [['A', 'B'], 2]);
+  tries[1]!.answer.reject(new Refused(422, { error: 'no code' }));
+  await settled();
+  tries[2]!.answer.resolve('right');
+  await settled();
   assert.deepEqual(
-    [tries.map(({ scan }) => scan), stored()],
+    answered.map(({ code, hubID, sent }) => [code, hubID, sent.kind]),
     [
-      ['A', 'B'],
-      ['B', 'C'],
+      ['A', 'H-1', 'answered'],
+      ['B', 'H-1', 'refused'],
+      ['C', 'H-1', 'answered'],
     ],
   );
-  tries[1]!.answer.reject(new Refused(409, { error: 'elsewhere' }));
-  await settle();
-  tries[2]!.answer.resolve('right');
-  await settle();
-  assert.deepEqual(answered, [
-    ['A', 'right'],
-    ['B', 'elsewhere'],
-    ['C', 'right'],
+  assert.deepEqual([storage.length, queue.getState().waiting], [0, 0]);
+  assert.deepEqual(shown(queue), [
+    ['C', 'answered'],
+    ['B', 'refused'],
+    ['A', 'answered'],
   ]);
-  assert.deepEqual(stored(), []);
 });
 
-test('a scan without an answer is repeated before later ones', async () => {
-  for (const outage of [new Unreachable('offline'), new Refused(503, {}), new Refused(429, {})]) {
-    const { queue, tries, answered, settle } = setUp();
-    queue.add('A');
-    queue.add('B');
+test('a scan without an answer is repeated under its id, before later ones', async () => {
+  const outages = [new Unreachable('offline'), ...[401, 409, 429, 503].map((each) => new Refused(each, {}))];
+  for (const outage of outages) {
+    const sent: string[] = [];
+    const { tries, send, codes } = answering();
+    const { add, answered, queue, run } = setUp({
+      send: (scan) => {
+        sent.push(scan.id);
+        return send(scan);
+      },
+    });
+    add('A', 'B');
     tries[0]!.answer.reject(outage);
-    await settle();
-    assert.deepEqual([tries.map(({ scan }) => scan), answered], [['A', 'A'], []]);
+    await settled();
     assert.equal(queue.getState().isStuck, true);
+    run();
+    assert.deepEqual([codes(), answered], [['A', 'A'], []]);
+    assert.equal(sent[0], sent[1]);
     tries[1]!.answer.resolve('right');
-    await settle();
+    await settled();
     assert.equal(queue.getState().isStuck, false);
-    assert.deepEqual(answered, [['A', 'right']]);
+    assert.deepEqual(
+      answered.map(({ code }) => code),
+      ['A'],
+    );
   }
 });
 
-test('unsent scans survive a reload', async () => {
-  const { queue, tries } = setUp(['A', 'B']);
-  queue.start();
-  assert.deepEqual([tries.map(({ scan }) => scan), queue.getState().waiting], [['A'], ['A', 'B']]);
+test('a held trigger is one scan, however long it is held, and a later scan another', () => {
+  const { queue, add } = setUp({ send: away, stepMs: 1_000 });
+  assert.deepEqual(add('A', 'a', 'A', 'B', 'A', '\r'), [true, false, false, true, true, false]);
+  assert.equal(queue.getState().waiting, 3);
+  assert.deepEqual(setUp({ send: away }).add('A', 'A'), [true, true]);
+});
+
+test('scans wait while the service is away, survive a reload, and are sent in order once', async () => {
+  const { storage, queue, add } = setUp({ send: away });
+  assert.deepEqual(add('A-1', 'A-2', 'A-3'), [true, true, true]);
+  await settled();
+  assert.equal(queue.getState().waiting, 3);
+
+  const sent: string[] = [];
+  const back = setUp({
+    storage,
+    startMs: 10_000,
+    send: async ({ code }) => {
+      sent.push(code);
+      return code;
+    },
+  });
+  assert.deepEqual(shown(back.queue), [
+    ['A-3', undefined],
+    ['A-2', undefined],
+    ['A-1', undefined],
+  ]);
+  back.add('A-4');
+  await settled();
+  assert.deepEqual(sent, ['A-1', 'A-2', 'A-3', 'A-4']);
+  assert.equal(back.queue.getState().waiting, 0);
+  assert.equal(storage.length, 0);
+});
+
+test('a stopped queue keeps its scans: another person may be signed in by then', async () => {
+  const { storage, queue, add, stop, run } = setUp({ send: away });
+  add('A-1');
+  await settled();
+  stop();
+  run();
+  await settled();
+  assert.deepEqual([storage.length, queue.getState().waiting], [1, 1]);
+});
+
+test('a page that was left hears of no outcome', async () => {
+  const { tries, send } = answering();
+  const { add, stop, answered, storage } = setUp({ send });
+  add('A-1');
+  stop();
+  tries[0]!.answer.resolve('right');
+  await settled();
+  assert.deepEqual([answered, storage.length], [[], 0]);
+});
+
+test("scans of another person, or of another kind, are in another's queue", async () => {
+  const { storage, add } = setUp({ send: away });
+  add('A-1');
+  for (const owner of [{ personID: 'PE-2' }, { name: 'hand-out' }]) {
+    const other = setUp({ storage, ...owner, send: async () => assert.fail('sent') });
+    await settled();
+    assert.deepEqual(other.queue.getState(), { scans: [], waiting: 0, isStuck: false });
+  }
+});
+
+test('whatever answers are lost, each scan is sent until it is answered, in the order of scanning', async () => {
+  const code = fc.string({ minLength: 1, unit: 'grapheme-ascii' }).filter((each) => codeOf(each) === each);
+  const codes = fc.uniqueArray(code, { maxLength: 12, selector: (each) => each.toUpperCase() });
+  const losses = fc.array(fc.boolean(), { maxLength: 20 });
+  await fc.assert(
+    fc.asyncProperty(codes, losses, async (scanned, lost) => {
+      const left = [...lost];
+      const { queue, add, run, answered } = setUp({
+        send: (scan) => (left.pop() === true ? away() : Promise.resolve(scan.code)),
+      });
+      add(...scanned);
+      while (queue.getState().waiting > 0) {
+        await settled();
+        run();
+      }
+      assert.deepEqual(
+        answered.map((each) => each.code),
+        scanned,
+      );
+    }),
+    { numRuns: 50 },
+  );
 });

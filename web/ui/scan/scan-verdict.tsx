@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
 import styles from './scan.module.css';
 
-/** What a scan means for the person who scanned: right, scanned before, wrong place, or no known parcel. */
+/** Right, right but other than expected, wrong, or no known parcel. */
+export type VerdictKind = 'good' | 'differs' | 'bad' | 'unknown';
+
+/** What a scan means for the person who scanned. */
 export interface Verdict {
-  readonly kind: 'good' | 'twice' | 'bad' | 'unknown';
+  readonly kind: VerdictKind;
   /** One or two words that are read from two metres away. */
   readonly title: string;
   readonly code: string;
@@ -11,24 +15,26 @@ export interface Verdict {
   readonly detail?: string | undefined;
 }
 
-const icons: Readonly<Record<Verdict['kind'], IconName>> = {
+const icons: Readonly<Record<VerdictKind, IconName>> = {
   good: 'check',
-  twice: 'refresh',
-  bad: 'alert',
+  differs: 'alert',
+  bad: 'close',
   unknown: 'search',
 };
 
 interface ScanVerdictProps {
   readonly verdict: Verdict | undefined;
   /** What stands here before the first scan. */
-  readonly empty: string;
+  readonly empty: ReactNode;
+  /** More about the parcel, below the verdict. */
+  readonly children?: ReactNode;
 }
 
 /** The verdict on the latest scan, in a large colour and in words for screen readers. */
-export const ScanVerdict = ({ verdict, empty }: ScanVerdictProps) => (
+export const ScanVerdict = ({ verdict, empty, children }: ScanVerdictProps) => (
   <div className={styles.verdict} data-verdict={verdict?.kind ?? 'none'} role="status" aria-live="assertive">
     {verdict === undefined ? (
-      <p className={styles.empty}>{empty}</p>
+      <div className={styles.empty}>{empty}</div>
     ) : (
       <>
         <Icon name={icons[verdict.kind]} size={36} />
@@ -36,6 +42,7 @@ export const ScanVerdict = ({ verdict, empty }: ScanVerdictProps) => (
           <p className={styles.title}>{verdict.title}</p>
           <p className={styles.code}>{verdict.code}</p>
           {verdict.detail !== undefined && <p className={styles.detail}>{verdict.detail}</p>}
+          {children}
         </div>
       </>
     )}

@@ -1,42 +1,57 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { newId } from '../../api/new-id.ts';
+import { useMe } from '../../api/session.ts';
 import { useObservable } from '../observable.ts';
-import { type Answered, createScanQueue, type ScanQueue, type ScanQueueState } from './scan-queue.ts';
+import { createScanQueue, type QueueParts, type QueueState } from './scan-queue.ts';
 
-const againMs = 2_000;
-
-/** Waits a moment, or until the browser is online again. */
-const untilOnline = () =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(go, againMs);
-    function go() {
-      clearTimeout(timer);
-      window.removeEventListener('online', go);
-      resolve();
-    }
-    window.addEventListener('online', go);
-  });
-
-interface Scans<Scan, Answer> extends ScanQueueState<Scan, Answer> {
-  readonly add: (scan: Scan) => void;
+interface ScansOf<Place, Answer> extends Pick<QueueParts<Place, Answer>, 'send' | 'answered'> {
+  /** Names the kind of scans, which have a queue of their own. */
+  readonly name: string;
 }
 
-/** The queue of a page's scans; unsent ones are kept in this tab under the name. */
-export function useScans<Scan, Answer>(
-  name: string,
-  send: (scan: Scan) => Promise<Answer>,
-  answered: (answered: Answered<Scan, Answer>) => void,
-): Scans<Scan, Answer> {
+interface Scans<Place, Answer> extends QueueState<Place, Answer> {
+  readonly add: (typed: string, place: Place) => void;
+}
+
+/** The queue of the signed-in person's scans of one kind, which is sent while the page is open. */
+export function useScans<Place extends object, Answer>({
+  name,
+  send,
+  answered,
+}: ScansOf<Place, Answer>): Scans<Place, Answer> {
+  const personID = useMe().data?.id ?? '';
   const latest = useRef({ send, answered });
   latest.current = { send, answered };
-  const [queue] = useState<ScanQueue<Scan, Answer>>(() =>
-    createScanQueue({
-      name: `antar.scans.${name}`,
-      storage: sessionStorage,
-      send: (scan) => latest.current.send(scan),
-      answered: (each) => latest.current.answered(each),
-      pause: untilOnline,
-    }),
+  const queue = useMemo(
+    () =>
+      createScanQueue<Place, Answer>(
+        { name, personID },
+        {
+          storage: localStorage,
+          nowMs: () => Date.now(),
+          newId,
+          send: (scan) => latest.current.send(scan),
+          answered: (scan) => latest.current.answered(scan),
+          alone: (work) => alone(`antar.scans.${name}`, work),
+          after: (ms, run) => void setTimeout(run, ms),
+        },
+      ),
+    [name, personID],
   );
-  useEffect(() => queue.start(), [queue]);
+  useEffect(() => {
+    const stop = queue.start();
+    window.addEventListener('online', queue.flush);
+    return () => {
+      window.removeEventListener('online', queue.flush);
+      stop();
+    };
+  }, [queue]);
   return { ...useObservable(queue), add: queue.add };
+}
+
+/** Runs work while no other page of the browser does. */
+async function alone(lockName: string, work: () => Promise<void>): Promise<void> {
+  // Browsers have locks on pages of https alone.
+  if (navigator.locks === undefined) return work();
+  await navigator.locks.request(lockName, work);
 }

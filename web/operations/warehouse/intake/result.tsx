@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
-import { Icon, type IconName } from '../../../ui/icons.tsx';
 import { useReasons } from '../../../ui/refusal.ts';
+import { ScanVerdict } from '../../../ui/scan/scan-verdict.tsx';
 import { useUiTexts } from '../../../ui/texts.ts';
 import styles from './intake.module.css';
 import { useIntakeTexts } from './texts.ts';
-import { type HubScanned, remarkOf, type Scan, type Verdict, verdictOf } from './verdict.ts';
-
-const icons: Readonly<Record<Verdict, IconName>> = { taken: 'check', differs: 'alert', refused: 'close' };
+import { type HubScanned, remarkOf, type Scan, verdictOf } from './verdict.ts';
 
 interface ResultProps {
   /** The latest scan that was answered. */
@@ -15,36 +13,35 @@ interface ResultProps {
   readonly choose: (code: string) => void;
 }
 
-/** The outcome of the latest scan in a large colour, its words and its parcel. */
+/** The verdict on the latest scan, its words and its parcel. */
 export function Result({ scan, choose }: ResultProps) {
   const texts = useIntakeTexts();
   const remark = useRemark();
-  const verdict = scan && verdictOf(scan);
-  if (scan === undefined || verdict === undefined) {
-    return (
-      <div className={styles.result}>
-        <strong className={styles.verdict}>{texts.ready}</strong>
-        <span>{texts.readyHint}</span>
-      </div>
-    );
-  }
-  const answer = scan.sent?.kind === 'answered' ? scan.sent.answer : undefined;
+  const kind = scan && verdictOf(scan);
+  const answer = scan?.sent?.kind === 'answered' ? scan.sent.answer : undefined;
   const [parcel] = answer?.candidates ?? [];
   const isAmbiguous = answer?.outcome === 'ambiguous';
+  const verdict = scan &&
+    kind && {
+      kind,
+      title: texts.verdicts[kind],
+      code: (!isAmbiguous && parcel?.providerOrderID) || scan.code,
+      detail: remark(scan),
+    };
+  const empty = (
+    <>
+      <strong>{texts.ready}</strong>
+      <p>{texts.readyHint}</p>
+    </>
+  );
   return (
-    <div className={styles.result} data-verdict={verdict} role="status" aria-live="assertive">
-      <strong className={styles.verdict}>
-        <Icon name={icons[verdict]} size={28} />
-        {texts.verdicts[verdict]}
-      </strong>
-      <span className={styles.order}>{(!isAmbiguous && parcel?.providerOrderID) || scan.code}</span>
-      <span>{remark(scan)}</span>
+    <ScanVerdict verdict={verdict} empty={empty}>
       {isAmbiguous ? (
         <Choices answer={answer} choose={choose} />
       ) : (
-        parcel && <span>{texts.choose(parcel.provider, parcel.recipient)}</span>
+        parcel && <p>{texts.choose(parcel.provider, parcel.recipient)}</p>
       )}
-    </div>
+    </ScanVerdict>
   );
 }
 

@@ -6,21 +6,21 @@ import { State } from '../../../ui/states.tsx';
 import styles from './intake.module.css';
 import { useRemark } from './result.tsx';
 import { useIntakeTexts } from './texts.ts';
-import { type Scan, type Verdict, verdictOf, verdicts } from './verdict.ts';
+import { type IntakeVerdict, type Scan, verdictOf, verdicts } from './verdict.ts';
 
-const tones = { taken: undefined, differs: 'wait', refused: 'bad' } as const;
+const tones = { good: undefined, differs: 'wait', bad: 'bad' } as const;
 
 /** The scans of this page, the latest first, in all or by verdict. */
 export function ScanList({ scans }: { readonly scans: readonly Scan[] }) {
   const texts = useIntakeTexts();
-  const [chosen, choose] = useState<Verdict | 'all'>('all');
+  const [chosen, choose] = useState<IntakeVerdict | 'all'>('all');
   const columns = useColumns();
   const counts = useMemo(() => Map.groupBy(scans, verdictOf), [scans]);
   const rows = chosen === 'all' ? scans : (counts.get(chosen) ?? []);
   return (
     <section className={styles.scans} aria-label={texts.scans}>
       <div className={styles.chips}>
-        <Chips<Verdict | 'all'>
+        <Chips<IntakeVerdict | 'all'>
           label={texts.columns.result}
           value={chosen}
           choose={choose}

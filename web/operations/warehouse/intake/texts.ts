@@ -9,7 +9,7 @@ const id = {
   waiting: (count: string) => `${count} belum terkirim`,
   waitingHint: 'Pindaian tersimpan di perangkat ini dan dikirim saat koneksi kembali.',
   notSent: 'Belum terkirim',
-  verdicts: { taken: 'Diterima', differs: 'Berbeda', refused: 'Ditolak' },
+  verdicts: { good: 'Diterima', differs: 'Berbeda', bad: 'Ditolak' },
   remarks: {
     verified: 'Paket diterima',
     late: 'Paket yang tadinya tidak tiba, kini diterima',
@@ -90,7 +90,7 @@ const en: Words<typeof id> = {
   waiting: (count) => `${count} not sent yet`,
   waitingHint: 'Scans are stored on this device and sent once the connection is back.',
   notSent: 'Not sent yet',
-  verdicts: { taken: 'Taken in', differs: 'Differs', refused: 'Refused' },
+  verdicts: { good: 'Taken in', differs: 'Differs', bad: 'Refused' },
   remarks: {
     verified: 'Parcel taken in',
     late: 'Was reported missing, now taken in',
