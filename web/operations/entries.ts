@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { accountants, admins, cashiers, movers, operatorRoles, type Role } from '../../src/roles.ts';
 import type { Me } from '../api/session.ts';
 import type { PageEntry } from '../people/frame.tsx';
+import { homeFirst } from './home.ts';
 import { paths } from './paths.ts';
 import { useTexts } from './texts.ts';
 
@@ -11,7 +12,7 @@ interface Waiting {
   readonly replies: number | undefined;
 }
 
-/** The pages that a role may open, in the order of the navigation. */
+/** The pages that a role may open, in the order of the navigation: its home first. */
 export function useEntries({ role }: Pick<Me, 'role'>, { alerts, replies }: Waiting): readonly PageEntry[] {
   const texts = useTexts();
   return useMemo(() => {
@@ -46,17 +47,20 @@ export function useEntries({ role }: Pick<Me, 'role'>, { alerts, replies }: Wait
       {
         to: paths.remittances(),
         label: texts.remittances,
-        icon: 'wallet',
+        icon: 'bank',
         keys: 'g t',
         roles: accountants,
       },
-      { to: paths.invoices(), label: texts.invoices, icon: 'wallet', keys: 'g i', roles: accountants },
+      { to: paths.invoices(), label: texts.invoices, icon: 'file', keys: 'g i', roles: accountants },
       { to: paths.history(), label: texts.history, icon: 'clock', keys: 'g h', roles: operatorRoles },
       { to: paths.reports(), label: texts.reports, icon: 'chart', keys: 'g r', roles: operatorRoles },
       { to: paths.staff(), label: texts.staff, icon: 'users', keys: 'g s', roles: admins },
-      { to: paths.audit(), label: texts.audit, icon: 'clock', keys: 'g u', roles: admins },
+      { to: paths.audit(), label: texts.audit, icon: 'shield', keys: 'g u', roles: admins },
       { to: paths.health(), label: texts.health, icon: 'info', keys: 'g e', roles: admins },
     ];
-    return all.filter(({ roles }) => roles.includes(role));
+    return homeFirst(
+      role,
+      all.filter(({ roles }) => roles.includes(role)),
+    );
   }, [texts, role, alerts, replies]);
 }

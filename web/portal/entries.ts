@@ -26,7 +26,7 @@ export function useEntries({ role }: Pick<Me, 'role'>): readonly PageEntry[] {
       },
       { to: paths.statements(), label: texts.statements, icon: 'wallet', keys: 'g t', roles: providerRoles },
       { to: paths.staff(), label: texts.staff, icon: 'users', keys: 'g s', roles: providerRoles },
-      { to: paths.audit(), label: texts.audit, icon: 'clock', keys: 'g a', roles: providerAdmins },
+      { to: paths.audit(), label: texts.audit, icon: 'shield', keys: 'g a', roles: providerAdmins },
     ];
     return all.filter(({ roles }) => roles.includes(role));
   }, [texts, role]);

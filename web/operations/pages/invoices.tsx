@@ -95,7 +95,7 @@ function ToIssue({ month }: { readonly month: string }) {
         {data === undefined ? (
           <NotLoaded error={error} rows={14} retry={() => refetch()} />
         ) : data.providers.length === 0 ? (
-          <State icon="wallet" title={texts.nothing}>
+          <State icon="file" title={texts.nothing}>
             {texts.nothingHint}
           </State>
         ) : (
@@ -136,7 +136,7 @@ function Issued({ state }: { readonly state: InvoiceState }) {
       {rows === undefined ? (
         <NotLoaded error={found.error} rows={14} retry={() => found.refetch()} />
       ) : rows.length === 0 ? (
-        <State icon="wallet" title={texts.none} />
+        <State icon="file" title={texts.none} />
       ) : (
         <Listing
           label={texts.title}

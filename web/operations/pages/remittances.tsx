@@ -75,7 +75,7 @@ function Dues({ environment }: { readonly environment: Environment }) {
         {data === undefined ? (
           <NotLoaded error={error} rows={14} retry={() => refetch()} />
         ) : data.length === 0 ? (
-          <State icon="wallet" title={texts.nothing}>
+          <State icon="bank" title={texts.nothing}>
             {texts.nothingHint}
           </State>
         ) : (
@@ -120,7 +120,7 @@ function Remittances({ environment, state }: RemittancesProps) {
       {rows === undefined ? (
         <NotLoaded error={found.error} rows={14} retry={() => found.refetch()} />
       ) : rows.length === 0 ? (
-        <State icon="wallet" title={texts.none} />
+        <State icon="bank" title={texts.none} />
       ) : (
         <Listing
           label={texts.title}

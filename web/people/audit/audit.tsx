@@ -174,6 +174,6 @@ function ByWhom({ people, by, rows, choose }: ByWhomProps) {
 
 function Nothing({ isEmpty, clear }: { readonly isEmpty: boolean; readonly clear: () => void }) {
   const texts = useAuditTexts();
-  if (isEmpty) return <State icon="clock" title={texts.none} />;
+  if (isEmpty) return <State icon="shield" title={texts.none} />;
   return <NothingFound title={texts.noneFound} clearText={texts.clear} clear={clear} />;
 }

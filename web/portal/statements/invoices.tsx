@@ -32,7 +32,7 @@ export function Invoices({ open, show }: InvoicesProps) {
           {texts.about} {environment === 'sandbox' && texts.trial}
         </p>
         {data.length === 0 ? (
-          <State icon="wallet" title={texts.none}>
+          <State icon="file" title={texts.none}>
             {texts.noneHint}
           </State>
         ) : (

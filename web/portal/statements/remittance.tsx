@@ -36,7 +36,7 @@ export function RemittanceOf({ month }: { readonly month: string }) {
         ]}
       />
       {lines.length === 0 ? (
-        <State icon="wallet" title={texts.none} />
+        <State icon="bank" title={texts.none} />
       ) : (
         <Listing
           label={texts.payable}

@@ -33,7 +33,7 @@ export function Remittances({ open, show }: RemittancesProps) {
           {texts.about}
         </p>
         {rows.length === 0 ? (
-          <State icon="wallet" title={texts.none}>
+          <State icon="bank" title={texts.none}>
             {texts.noneHint}
           </State>
         ) : (
