@@ -155,7 +155,7 @@ const en: Words<typeof id> = {
   views: { couriers: 'With couriers', tills: 'Tills', closings: 'Closings', differences: 'Differences' },
   view: 'Show',
   search: 'Search courier names',
-  total: (couriers, sum) => `${couriers} couriers, ${sum}`,
+  total: (couriers, sum) => `${couriers} ${couriers === '1' ? 'courier' : 'couriers'}, ${sum}`,
   columns: {
     name: 'Name',
     balance: 'In hand',
