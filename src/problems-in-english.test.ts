@@ -3,14 +3,19 @@ import { test } from 'node:test';
 import { type Facts, problemCodes, problems, type Refusal } from './problems.ts';
 import { inEnglish, problemsInEnglish } from './problems-in-english.ts';
 
+/** The refusals that are made of a list. */
+const listed: readonly string[] = [
+  'fieldsUnknown',
+  'tokenFieldsInvalid',
+  'methodNotAllowed',
+  'courierLimitsExceeded',
+  'roundIncomplete',
+];
+
 /** A refusal of each kind, made of something. */
 const refusals: Refusal[] = problemCodes.map((code) => {
   const some = code === 'moveClosed' ? ['verify', 'status'] : code === 'moveLacks' ? ['verify', 'proof'] : [];
-  const lists = ['fieldsUnknown', 'tokenFieldsInvalid', 'methodNotAllowed', 'courierLimitsExceeded'].includes(
-    code,
-  )
-    ? [['colour']]
-    : [];
+  const lists = listed.includes(code) ? [['colour']] : [];
   const second = code === 'fieldMustBe' ? 'email' : code === 'fieldOneOf' ? ['a', 'b'] : 3;
   const given = [...some, ...lists, ...(some.length + lists.length === 0 ? ['limit', second, 9] : [])];
   return (problems[code] as (...args: unknown[]) => Refusal)(...given);
