@@ -1,0 +1,187 @@
+// A browser is the subject: two cashiers at two keyboards, and the looks of the lists, panels and dialogs.
+import assert from 'node:assert/strict';
+import { courierWithCash } from '../support/changes/money.ts';
+import type { Json } from '../support/json.ts';
+import { assertInBalance } from '../support/ledger.ts';
+import { handOf } from '../support/operations.ts';
+import { addPerson, type TestPerson } from '../support/people.ts';
+import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
+import { expectGood } from './browser/look.ts';
+import { type Page, screenTest, using, visit, visitAs } from './browser/open.ts';
+
+const service = await startService({ config: { mapStyleUrl: '' } });
+const { ctx, owner: sql } = service;
+const path = '/operations/cash';
+
+const run = (name: string, text: string, values: unknown[] = []) => sql.query({ name, text }, values);
+/** Names a courier, who is found by it. */
+const rename = (courierID: string, name: string) =>
+  run('test.rename', 'update couriers set name = $2 where id = $1', [courierID, name]);
+const collected = async (amountIdr: number, name: string): Promise<string> => {
+  const courierID = await courierWithCash(service, amountIdr);
+  await rename(courierID, name);
+  return courierID;
+};
+const open = (person: TestPerson, search: string) => visit(service, { path: `${path}${search}`, as: person });
+
+/** Opens the form for the cash of the open courier by its key, and waits until it takes what is typed. */
+async function openForm(page: Page) {
+  await page.getByRole('complementary').getByRole('button', { name: 'Terima uang' }).waitFor();
+  await page.keyboard.press('t');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input:focus').waitFor();
+  return dialog;
+}
+
+interface Counted {
+  readonly sum: string;
+  readonly reason: string;
+  readonly isShort?: boolean;
+}
+
+/** Takes in the cash of the open courier by keyboard alone, with a reason for another sum. */
+async function takeIn(page: Page, { sum, reason, isShort = false }: Counted): Promise<void> {
+  const dialog = await openForm(page);
+  await page.keyboard.type(sum);
+  if (isShort) {
+    await dialog.getByRole('radio', { name: 'Kurang setor' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+  }
+  await dialog.getByLabel('Alasan').waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(reason);
+  await page.keyboard.press('Enter');
+}
+
+screenTest('the cash desk is empty at first, and a courier who collects is its first row', async () => {
+  await using(await visitAs(service, 'finance', { path }), async (page) => {
+    await page.getByText('Tidak ada uang di tangan kurir').waitFor();
+    await expectGood(page, 'cash-empty');
+    const courierID = await collected(125_000, 'Budi Setoran');
+    await page.reload();
+    await page.getByRole('button', { name: /^Budi Setoran/ }).click();
+    await page.getByRole('complementary', { name: 'Budi Setoran' }).getByRole('listitem').first().waitFor();
+    await expectGood(page, 'cash-courier');
+    await openForm(page);
+    await page.keyboard.type('120000');
+    await page.getByRole('radio', { name: 'Kurang setor' }).waitFor();
+    await expectGood(page, 'cash-take-in');
+    await page.keyboard.press('Escape');
+    const cash = await handOf(service, await addPerson(ctx, 'finance')).get(
+      `/operations/v1/couriers/${courierID}/cash`,
+    );
+    assert.equal(cash.body.data.balance, 125_000, 'a closed dialog books nothing');
+  });
+});
+
+screenTest(
+  'by keyboard alone two cashiers take cash in, one short and one over, and close the day',
+  async () => {
+    const [sari, wati] = [await addPerson(ctx, 'warehouse'), await addPerson(ctx, 'finance')];
+    const finance = handOf(service, wati);
+    const short = await collected(200_000, 'Anton Kurang');
+    const over = await collected(90_000, 'Lina Lebih');
+    const both = await collected(70_000, 'Tono Berdua');
+    const cashOf = async (courierID: string): Promise<Json> =>
+      (await finance.get(`/operations/v1/couriers/${courierID}/cash`)).body.data;
+    const first = await open(sari, `?open=${short}`);
+    await using(first, async () => {
+      await using(await open(wati, `?open=${over}`), async (second) => {
+        await takeIn(first, { sum: '195000', reason: 'Selembar hilang', isShort: true });
+        await takeIn(second, { sum: '92000', reason: 'Kembalian tidak diambil' });
+        for (const page of [first, second]) {
+          await page.getByRole('status').filter({ hasText: 'diterima dengan bukti BKM-' }).waitFor();
+          const print = page.getByRole('link', { name: 'Cetak bukti' });
+          assert.match((await print.getAttribute('href'))!, /\/cash-receipts\/BKM-\d{6}$/);
+          await page.keyboard.press('Escape');
+          await page.getByRole('dialog').waitFor({ state: 'detached' });
+        }
+        const [lacking, extra] = [await cashOf(short), await cashOf(over)];
+        assert.deepEqual([lacking.handedIn[0].shortage, extra.handedIn[0].surplus], [5_000, 2_000]);
+
+        // Both have counted the same cash; the later one learns who took it in.
+        for (const page of [first, second]) {
+          await page.goto(`${path}?open=${both}`);
+          await openForm(page);
+          await page.keyboard.type('70000');
+        }
+        // The second page learns of the first one's deposit only by its own.
+        await second.route('**/couriers/*/cash', (route) => route.abort());
+        await first.keyboard.press('Enter');
+        await first.getByRole('status').filter({ hasText: 'diterima dengan bukti' }).waitFor();
+        await second.keyboard.press('Enter');
+        await second
+          .getByRole('alert')
+          .filter({ hasText: /sudah menerima uang kurir ini pada/ })
+          .waitFor();
+      });
+    });
+    await closeDay(sari);
+    await using(await open(wati, '?view=differences'), async (page) => {
+      await page.getByRole('button', { name: /^Anton Kurang/ }).click();
+      await page.getByRole('complementary', { name: 'Anton Kurang' }).waitFor();
+      await expectGood(page, 'cash-difference');
+      await page.keyboard.press('t');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox', { name: 'Cara penyelesaian' }).press('ArrowDown');
+      await page.getByRole('option', { name: 'Dihapus sebagai kerugian' }).click();
+      await dialog.getByLabel('Keterangan').fill('Disetujui direktur');
+      await page.keyboard.press('Enter');
+      await page.getByText('Selisih diselesaikan.').waitFor();
+    });
+    assert.deepEqual((await cashOf(short)).differences, []);
+    await assertInBalance(sql);
+  },
+);
+
+/** Closes the till of a cashier by keyboard, by its notes, with a bank deposit. */
+async function closeDay(cashier: TestPerson): Promise<void> {
+  await using(await open(cashier, `?view=tills&open=${cashier.id}`), async (page) => {
+    await page.getByRole('complementary').getByRole('button', { name: 'Tutup kas' }).waitFor();
+    await expectGood(page, 'cash-tills');
+    await page.keyboard.press('t');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Hitung per pecahan' }).press('Enter');
+    await dialog.getByLabel('Lembar Rp100.000', { exact: true }).fill('2');
+    await dialog.getByLabel('Lembar Rp5.000', { exact: true }).fill('12');
+    await dialog.getByLabel(/^Alasan selisih/).fill('Kembalian kurang');
+    await dialog.getByLabel('Disetor ke bank').fill('200000');
+    await dialog.getByLabel('Nomor bukti bank').fill('BCA 0012');
+    await expectGood(page, 'cash-closing');
+    await dialog.getByLabel('Nomor bukti bank').press('Enter');
+    await page.getByText(/^Kas .* ditutup\.$/).waitFor();
+    await page.keyboard.press('3');
+    await page.getByRole('grid', { name: 'Penutupan' }).getByText('Rp260.000').waitFor();
+    const hand = handOf(service, cashier);
+    const rows = (await hand.get('/operations/v1/till-closings?environment=production')).body.data;
+    const { expected, counted, banked, remaining } = rows.find((each: Json) => each.cashierID === cashier.id);
+    assert.deepEqual([expected, counted, banked, remaining], [265_000, 260_000, 200_000, 60_000]);
+  });
+}
+
+screenTest('ten thousand couriers with cash are listed, found and stepped through', async () => {
+  await run(
+    'test.many-couriers',
+    `insert into couriers (id, environment, name, phone)
+    select 'CO-M' || n, 'production', 'Kurir Banyak ' || n, '+62819' || lpad(n::text, 8, '0')
+    from generate_series(1, 10000) n`,
+  );
+  await run(
+    'test.many-balances',
+    `insert into courier_balances (courier_id, environment, balance_idr, held_since)
+    select 'CO-M' || n, 'production', 1000000 + n, now() - n * interval '1 minute'
+    from generate_series(1, 10000) n`,
+  );
+  await using(await visitAs(service, 'finance', { path }), async (page) => {
+    await page.getByRole('button', { name: /^Kurir Banyak 10000/ }).waitFor();
+    assert.ok((await page.getByRole('row').count()) < 100, 'only rows in view are drawn');
+    await page.keyboard.press('/');
+    await page.keyboard.type('banyak 777');
+    await until(async () => (await page.getByRole('button', { name: /^Kurir Banyak 10000/ }).count()) === 0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('complementary', { name: 'Kurir Banyak 9777' }).waitFor();
+  });
+});
