@@ -58,7 +58,8 @@ function useChange<Asked, Done>(change: (asked: Asked) => Promise<Done>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+    // Not waited for: the new state may remove what asked, and with it what it does after the answer.
+    onSuccess: () => void queries.invalidateQueries({ queryKey: key }),
   });
 }
 

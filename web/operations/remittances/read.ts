@@ -76,7 +76,8 @@ export function useStep(remittanceID: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (step: Step) => take(remittanceID, step),
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+    // Not waited for: the new state may remove what asked, and with it what it does after the answer.
+    onSettled: () => void queries.invalidateQueries({ queryKey: key }),
   });
 }
 
@@ -86,6 +87,6 @@ export function useDrawUp(environment: Environment) {
   return useMutation({
     mutationFn: async (workspaceID: string) =>
       (await answerOf(api.POST('/operations/v1/remittances', { body: { environment, workspaceID } }))).data,
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: key }),
   });
 }

@@ -87,7 +87,8 @@ export function useHandOut(at: PlanOf) {
           body,
         }),
       ),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(at) }),
+    // Not waited for: the new state may remove what asked, and with it what it does after the answer.
+    onSettled: () => void queries.invalidateQueries({ queryKey: keyOf(at) }),
   });
 }
 

@@ -32,7 +32,8 @@ export function useSaveContact() {
   return useMutation({
     mutationFn: (body: NewContact) =>
       answerOf(api.POST('/portal/v1/{environment}/contacts', { params: { path: { environment } }, body })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: contactsKey }),
+    // Not waited for: the new state may remove what asked, and with it what it does after the answer.
+    onSuccess: () => void queries.invalidateQueries({ queryKey: contactsKey }),
   });
 }
 
@@ -45,6 +46,6 @@ export function useRemoveContact() {
       const params = { path: { environment, contactID } };
       return answerOf(api.DELETE('/portal/v1/{environment}/contacts/{contactID}', { params }));
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: contactsKey }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: contactsKey }),
   });
 }
