@@ -1605,7 +1605,7 @@ create table jobs (
 create index jobs_due on jobs (kind, run_at, id) where parked_at is null;
 create index jobs_of_delivery on jobs (delivery_id) where delivery_id is not null;
 create index jobs_parked on jobs (parked_at) where parked_at is not null;
-create unique index jobs_recurring_once on jobs (kind) where kind in ('prune', 'watch-promises', 'verify-audit', 'backup');
+create unique index jobs_recurring on jobs (kind) where kind in ('prune', 'watch-promises', 'catch-up', 'verify-audit', 'backup');
 alter table jobs enable row level security, force row level security;
 create policy of_provider on jobs to antar_provider using ((payload ->> 'workspaceId') = current_setting('antar.workspace_id', true) and (payload ->> 'environment') = current_setting('antar.environment', true));
 create policy of_service on jobs to antar_service using (true);

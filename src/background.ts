@@ -5,10 +5,9 @@ import { pruneBatches } from './batches/prune.ts';
 import { type City, startCity } from './city/live.ts';
 import type { Context, Sleeper } from './context.ts';
 import type { BookingParts } from './deliveries/booking/book-asked.ts';
+import { catchUp } from './deliveries/catch-up.ts';
 import { pruneSteps } from './deliveries/evidence/prune-steps.ts';
 import { expireAllocation, releaseDelivery } from './deliveries/moves/background.ts';
-import { countDays } from './deliveries/reports/count-days.ts';
-import { writeTexts } from './deliveries/search/write-texts.ts';
 import { pruneTraces } from './deliveries/traces/prune-traces.ts';
 import { pruneDispatch } from './dispatch/give/prune.ts';
 import { startDispatcher } from './dispatch/start.ts';
@@ -63,10 +62,10 @@ const jobsOf = (
   'password-reset': mailPasswordReset,
   push: sendPush,
   'watch-promises': async (ctx) => {
-    const parts = [watchPromises, watchInstallation, writeTexts, countDays] as const;
-    const [again, , ...isMore] = await runEach(ctx, parts);
-    return isMore.includes(true) ? { ...again, runAt: ctx.now() } : again;
+    const [again] = await runEach(ctx, [watchPromises, watchInstallation]);
+    return again;
   },
+  'catch-up': catchUp,
   'verify-audit': (ctx, payload, runAt) =>
     watchAudit(ctx, payload, runAt, (wrong) => tellOfAudit(ctx, wrong)),
   'live-city': city.live,

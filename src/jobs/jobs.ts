@@ -45,6 +45,8 @@ export interface JobPayloads {
   readonly prune: { readonly tracesTo?: string };
   /** Looks regularly for broken promises. */
   readonly 'watch-promises': Record<string, never>;
+  /** Writes texts of searches and counts of reports, which follow deliveries later. */
+  readonly 'catch-up': Record<string, never>;
   /** Moves the demo city on; its row marks the installation as a demo, and records if it was filled. */
   readonly 'live-city': { readonly seed: number; readonly isFull: boolean };
   /** Makes backups by the schedule. */
@@ -56,7 +58,7 @@ export interface JobPayloads {
 export type JobKind = keyof JobPayloads;
 
 /** Jobs of one row each that reschedule themselves. */
-export const recurringKinds = ['prune', 'watch-promises', 'verify-audit', 'backup'] as const;
+export const recurringKinds = ['prune', 'watch-promises', 'catch-up', 'verify-audit', 'backup'] as const;
 export type RecurringKind = (typeof recurringKinds)[number];
 
 export const isRecurring = (kind: JobKind): kind is RecurringKind =>
@@ -80,6 +82,7 @@ export const slotsOf: Readonly<Record<JobKind, number>> = {
   push: 8,
   prune: 1,
   'watch-promises': 1,
+  'catch-up': 1,
   'live-city': 1,
   backup: 1,
   'verify-audit': 1,

@@ -35,6 +35,7 @@ const begin = () => {
     'password-reset': async () => undefined,
     prune: async () => undefined,
     'watch-promises': async () => undefined,
+    'catch-up': async () => undefined,
     'live-city': async () => undefined,
     'verify-audit': async () => undefined,
     push: async () => undefined,

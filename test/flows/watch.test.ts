@@ -28,17 +28,20 @@ const sql: Database = {
 const messagesOf = ({ message, aggregateErrors }: Json): string[] =>
   aggregateErrors === undefined ? [message] : aggregateErrors.flatMap(messagesOf);
 
-test('decision 125: a part of the watch that fails ends no other one, is logged, and fails the job in the end', async () => {
+test('decision 125: a part of a job that fails ends no other one, is logged, and fails the job in the end', async () => {
   const logged: Json[] = [];
   await startService({ sql, logTo: logged });
-  const failed = () => logged.find(({ msg, kind }) => msg === 'a job failed' && kind === 'watch-promises');
-  await until(() => failed() !== undefined);
-  assert.deepEqual(messagesOf(failed().err).sort(), [...broken].map((name) => `${name} is broken`).sort());
+  const failureOf = (job: string) =>
+    logged.find(({ msg, kind }) => msg === 'a job failed' && kind === job)?.err;
+  const jobs = ['watch-promises', 'catch-up'];
+  await until(() => jobs.every((job) => failureOf(job) !== undefined));
+  const messages = jobs.flatMap((job) => messagesOf(failureOf(job)));
+  assert.deepEqual(messages.sort(), [...broken].map((name) => `${name} is broken`).sort());
   const others = ['promises.raise-courier-missing', 'alerts.follow-conditions', 'reports.days-due'];
   const alarms = ['jobs.failing', 'backups.list', 'alarms.follow', 'alarms.end-unseen'];
   for (const name of [...others, ...alarms]) assert.ok(asked.has(name), name);
 
-  const text = `select last_error is not null as "isFailing" from jobs where kind = 'watch-promises'`;
+  const text = `select count(last_error) > 0 as "isFailing" from jobs where kind in ('watch-promises', 'catch-up')`;
   const isFailing = async () =>
     (await owner.query<{ isFailing: boolean }>({ name: 'test.is-failing', text }))[0]!.isFailing;
   await until(isFailing);

@@ -35,6 +35,7 @@ export async function prepareJobs() {
       'password-reset': nothing,
       prune: nothing,
       'watch-promises': nothing,
+      'catch-up': nothing,
       'live-city': nothing,
       'verify-audit': nothing,
       backup: nothing,
