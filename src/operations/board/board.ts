@@ -3,6 +3,7 @@ import type { Context, Environment } from '../../context.ts';
 import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { inHand } from '../../statuses.ts';
 import { minuteMs } from '../../time.ts';
+import type { BoardCourier, BoardDelivery } from './fields.ts';
 import {
   type Difference,
   differenceSince,
@@ -15,7 +16,7 @@ import {
   takeLook,
   type View,
 } from './kept.ts';
-import type { BoardCourier, BoardDelivery, SeenAt } from './rows.ts';
+import type { SeenAt } from './rows.ts';
 import { writeCourier, writeDelivery, writePlace } from './show.ts';
 import { readCouriers, readCourierVersions, readDeliveries, readDeliveryVersions } from './store.ts';
 
@@ -91,7 +92,7 @@ async function lookAtDeliveries({ ctx: { sql }, environment, deliveries: kept }:
   for (let from = 0; from < stale.length; from += mostRead) {
     read.push(...(await readDeliveries(sql, environment, stale.slice(from, from + mostRead))));
   }
-  const rows = read.map((row) => ({ id: row.id, row, text: writeDelivery(row) }));
+  const rows = read.map((row) => ({ id: row.deliveryID, row, text: writeDelivery(row) }));
   return { horizon, deliveries: takeLook(kept, { number, end }, versions, rows) };
 }
 
@@ -99,8 +100,8 @@ async function lookAtDeliveries({ ctx: { sql }, environment, deliveries: kept }:
 function countInHand({ rows }: Kept<BoardDelivery>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { row } of rows.values()) {
-    if (row.courierId === null || !inHand.includes(row.status)) continue;
-    counts.set(row.courierId, (counts.get(row.courierId) ?? 0) + 1);
+    if (row.courierID === null || !inHand.includes(row.lifecycleStatus)) continue;
+    counts.set(row.courierID, (counts.get(row.courierID) ?? 0) + 1);
   }
   return counts;
 }
@@ -114,14 +115,18 @@ async function lookAtCouriers(board: Board, number: number): Promise<Difference<
   );
   const stale = staleIds(kept, versions);
   const read = stale.length === 0 ? [] : await readCouriers(ctx.sql, environment, stale);
-  const rows = read.map((row) => ({ id: row.id, row, text: writeCourier(row, counts.get(row.id) ?? 0) }));
+  const rows = read.map((row) => ({
+    id: row.courierID,
+    row,
+    text: writeCourier(row, counts.get(row.courierID) ?? 0),
+  }));
   return takeLook(kept, { number, end: found.end }, versions, rows);
 }
 
 /** The stored place of a courier, or a newer one that is known and not written yet. */
 function latestPlace({ whereabouts }: Board, courier: BoardCourier): SeenAt | undefined {
-  const { id, latitude, longitude, seenAt } = courier;
-  const known = whereabouts.find(id);
+  const { courierID, latitude, longitude, seenAt } = courier;
+  const known = whereabouts.find(courierID);
   if (latitude === null || longitude === null || seenAt === null) return known;
   return known !== undefined && known.at > seenAt ? known : { latitude, longitude, at: seenAt };
 }

@@ -1,8 +1,6 @@
 import Type from 'typebox';
 import { environments } from '../../context.ts';
-import { DeliveryStatus, Point } from '../../deliveries/answer-schema.ts';
-import { alertKinds } from '../../deliveries/promises/alerts-store.ts';
-import { vehicles } from '../../fleet/courier.ts';
+import { Point } from '../../deliveries/answer-schema.ts';
 import {
   anyText,
   instant,
@@ -13,7 +11,7 @@ import {
   Success,
   strictObject,
 } from '../../http/schema.ts';
-import { serviceCategories, serviceTypes } from '../../quotes/schema.ts';
+import { courierSent, deliverySent, schemasOf } from './fields.ts';
 import { courierReasons } from './rows.ts';
 
 const environment = () => oneOf(environments, { description: 'Sandbox or production' });
@@ -31,23 +29,9 @@ const stop = (title: string, description: string) =>
   });
 
 const delivery = named('BoardDelivery', 'An active delivery.', {
-  deliveryID: Type.String(),
-  workspaceID: Type.String(),
-  provider: Type.String({ description: "The workspace's name" }),
-  orderID: Type.String({ description: "The provider's order id" }),
-  outletID: nullable(Type.String()),
-  category: oneOf(serviceCategories),
-  serviceType: oneOf(serviceTypes),
-  status: DeliveryStatus,
-  areaID: nullable(Type.String()),
-  hubID: nullable(Type.String({ description: 'Where a LOGISTIC parcel is fetched' })),
-  timeZone: Type.String({ description: 'The time zone of the booking' }),
+  ...schemasOf(deliverySent),
   pickup: nullable(stop('BoardPickup', 'Where the parcel is fetched; null: at the hub.')),
   dropoff: stop('BoardDropoff', 'Where the parcel goes.'),
-  sender: Type.String(),
-  recipient: Type.String(),
-  senderPhone: nullable(Type.String({ description: 'Null for roles that do not call people' })),
-  recipientPhone: nullable(Type.String({ description: 'Null for roles that do not call people' })),
   courier: nullable(
     named('BoardCourierOfDelivery', 'Who brings it.', { courierID: Type.String(), name: Type.String() }),
   ),
@@ -61,35 +45,11 @@ const delivery = named('BoardDelivery', 'An active delivery.', {
       at: instant(),
     }),
   ),
-  alerts: Type.Array(oneOf(alertKinds), { description: 'Its open alerts' }),
-  weightKg: Type.Number(),
-  parcels: Type.Integer(),
-  amount: Type.Integer({ description: 'IDR' }),
-  cashOnDelivery: nullable(Type.Integer({ description: 'IDR' })),
-  promisedPickupAt: nullable(instant()),
-  promisedDropoffAt: nullable(instant()),
-  pickedUpAt: nullable(instant()),
-  readyAt: nullable(instant()),
-  scheduledFrom: nullable(instant()),
-  assignedAt: nullable(instant()),
-  failedReason: nullable(Type.String()),
-  failedCount: Type.Integer(),
-  createdAt: instant(),
-  updatedAt: instant({ description: 'The last change of its status' }),
 });
 
 const courier = named('BoardCourier', 'A courier on duty, or with a delivery in hand.', {
-  courierID: Type.String(),
-  workspaceID: nullable(Type.String({ description: "Null for the operator's fleet" })),
-  name: Type.String(),
-  phone: nullable(Type.String({ description: 'Null for roles that do not call people' })),
-  vehicle: oneOf(vehicles),
-  plate: nullable(Type.String({ description: "The vehicle's licence plate" })),
-  capacityParcels: Type.Integer(),
+  ...schemasOf(courierSent),
   inHand: Type.Integer({ description: 'The deliveries in hand' }),
-  onDutySince: nullable(instant()),
-  until: nullable(instant()),
-  pausedSince: nullable(instant({ description: 'No offers since then, for letting them lapse' })),
 });
 const place = named('BoardPlace', 'Where a courier of the board was seen last.', {
   courierID: Type.String(),

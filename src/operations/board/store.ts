@@ -1,7 +1,15 @@
 import type { Environment } from '../../context.ts';
 import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
 import { failedOnTheWay, returning, sqlList, unended } from '../../statuses.ts';
-import type { BoardCourier, BoardDelivery } from './rows.ts';
+import {
+  type BoardCourier,
+  type BoardDelivery,
+  courierRead,
+  courierSent,
+  deliveryRead,
+  deliverySent,
+  selected,
+} from './fields.ts';
 
 /** The moment of a look, counted in transactions as the events' feed counts them (decision 120). */
 export interface Moment {
@@ -69,22 +77,7 @@ export const readDeliveryVersions = async (sql: Queryable, environment: Environm
 const readDeliveriesStatement: Statement = {
   name: 'board.deliveries',
   text: `
-    select
-      d.id, d.workspace_id as "workspaceId", coalesce(w.name, d.workspace_id) as "workspaceName", d.provider_order_id as "orderId",
-      d.provider_outlet_id as "outletId", d.category, d.service_type as "serviceType", d.status, d.mark,
-      d.area_id as "areaId", d.hub_id as "hubId", d.time_zone as "timeZone",
-      d.origin ->> 'address' as "pickupAddress", d.origin -> 'coordinates' as pickup,
-      d.destination ->> 'address' as "dropoffAddress", d.destination -> 'coordinates' as dropoff,
-      contact_name(d.sender) as "senderName", contact_name(d.recipient) as "recipientName",
-      coalesce(d.sender ->> 'phoneE164', d.sender ->> 'phone') as "senderPhone",
-      coalesce(d.recipient ->> 'phoneE164', d.recipient ->> 'phone') as "recipientPhone",
-      d.courier_id as "courierId", c.name as "courierName", d.assigned_at as "assignedAt",
-      d.weight_kg as "weightKg", jsonb_array_length(d.packages) as parcels, d.amount_idr as "amountIdr",
-      d.cod_amount_idr as "codAmountIdr", d.promised_pickup_at as "promisedPickupAt",
-      d.promised_dropoff_at as "promisedDropoffAt", d.pickup_at as "pickupAt", d.ready_at as "readyAt",
-      d.schedule_from as "scheduleFrom", d.failed_reason as "failedReason", d.failed_count as "failedCount",
-      d.created_at as "createdAt", d.updated_at as "updatedAt", o.courier_id as "offeredTo", o.ends_at as "offerEndsAt",
-      g.given_back_at as "givenBackAt", coalesce(a.kinds, '{}') as alerts
+    select ${selected({ ...deliverySent, ...deliveryRead })}
     from deliveries d
     left join workspaces w on w.id = d.workspace_id
     ${besides}
@@ -122,10 +115,7 @@ export const readCourierVersions = async (
 const readCouriersStatement: Statement = {
   name: 'board.couriers',
   text: `
-    select
-      c.id, c.workspace_id as "workspaceId", c.name, c.phone, c.vehicle, c.plate, c.capacity_parcels as "capacityParcels",
-      s.started_at as "onDutySince", s.until_at as "untilAt", s.paused_at as "pausedSince",
-      p.latitude, p.longitude, p.at as "seenAt"
+    select ${selected({ ...courierSent, ...courierRead })}
     from couriers c
     left join courier_shifts s on s.courier_id = c.id and s.ended_at is null
     left join courier_positions p on p.courier_id = c.id
