@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isRefusal, Refused, Unreachable } from './client.ts';
 import { meKey } from './session.ts';
 
@@ -26,4 +26,14 @@ export function createQueries(): QueryClient {
     },
   });
   return queries;
+}
+
+/** Changes a shown answer. A request under way is older than the change, so its answer is not awaited. */
+export async function changeAnswer<Data>(
+  queries: QueryClient,
+  queryKey: QueryKey,
+  change: (shown: Data) => Data,
+): Promise<void> {
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData<Data>(queryKey, (shown) => shown && change(shown));
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { changeAnswer } from '../../api/queries.ts';
 import type { components, paths } from '../../api/schema.d.ts';
 
 export type Stop = components['schemas']['Stop'];
@@ -49,11 +50,8 @@ export function useOrderStops(courierID: string) {
       return (await answerOf(api.PUT('/operations/v1/couriers/{courierID}/stops', { params, body }))).data;
     },
     // Shown as requested at once; the service's answer or refusal replaces it.
-    onMutate: async (stops) => {
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, stops);
-    },
-    onSuccess: (stops) => queries.setQueryData(queryKey, stops),
+    onMutate: (stops) => changeAnswer<readonly Stop[]>(queries, queryKey, () => stops),
+    onSuccess: (stops) => changeAnswer<readonly Stop[]>(queries, queryKey, () => stops),
     onError: () => queries.invalidateQueries({ queryKey }),
   });
 }

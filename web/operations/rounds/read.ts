@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { changeAnswer } from '../../api/queries.ts';
 import type { QueuedScan } from '../../ui/scan/scan-queue.ts';
 import type { Environment } from '../environment.ts';
 import type { Plan, Wanted } from './plan.ts';
@@ -111,8 +112,7 @@ export type Scanned = Awaited<ReturnType<typeof sendScan>>;
 /** Returns the function that marks a parcel of the shown plan as scanned. */
 export function useMarkScanned(at: PlanOf): (deliveryID: string) => void {
   const queries = useQueryClient();
-  return (deliveryID) =>
-    queries.setQueryData<Plan>(keyOf(at), (plan) => plan && markScanned(plan, deliveryID));
+  return (deliveryID) => void changeAnswer<Plan>(queries, keyOf(at), (plan) => markScanned(plan, deliveryID));
 }
 
 const markScanned = (plan: Plan, deliveryID: string): Plan => ({
