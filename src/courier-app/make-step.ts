@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
-import { metersAway } from '../deliveries/evidence/arrival.ts';
+import { endOfMark, metersAway } from '../deliveries/evidence/arrival.ts';
 import { isAwaitingSettlement } from '../deliveries/evidence/late-handovers-store.ts';
 import { findStep, insertStep, type KeptStep } from '../deliveries/evidence/steps-store.ts';
 import { explainRefusal, isStanding } from '../deliveries/explain.ts';
@@ -108,12 +108,12 @@ async function makeNew(ctx: Context, tx: Tx, each: StepOfCourier): Promise<MadeS
 
 /** Returns the distance between an arrival's position and its place, with the courier's explanation (decision 434). */
 function awayOf(
-  { origin, destination }: Delivery,
+  delivery: Delivery,
   { step, latitude, longitude, accuracyMeters, away }: Step,
 ): Pick<KeptStep, 'awayMeters' | 'awayToldMeters' | 'awayReason'> {
   const { mark } = moveOf(step);
   if (mark === undefined) return { awayMeters: null, awayToldMeters: null, awayReason: null };
-  const place = mark === 'ARRIVED_AT_PICKUP_POINT' ? origin : destination;
+  const place = delivery[endOfMark[mark]];
   const hasFix = typeof latitude === 'number' && typeof longitude === 'number';
   const fix = hasFix ? { latitude, longitude, accuracyMeters } : null;
   return {

@@ -123,6 +123,32 @@ test('decision 491: the courier has the new data at once, and is told which fiel
   assert.equal(after.length, before, 'an email is not on the phone');
 });
 
+test('decision 546: an arrival far from the corrected pin is undone: the courier arrives once more', async () => {
+  const id = await book(service, 'EXPRESS', { body: inCash });
+  const courier = await courierHand(service);
+  await dispatcher.put(`${path}/${id}/courier`, { courierID: courier.id });
+  await courier.must(id, 'setOff');
+  await courier.must(id, 'pickUp', { proofID: await courier.photo(id) });
+  await courier.must(id, 'depart');
+  assert.equal(await courier.must(id, 'arriveAtDestination'), 'ARRIVED_AT_DESTINATION');
+  const { latitude, longitude } = destination.coordinates;
+  const nearby = { ...destination, coordinates: { latitude: latitude + 0.001, longitude } };
+  await must(id, { destination: nearby });
+  const arrived = await view(id);
+  assert.equal(arrived.delivery.status, 'ARRIVED_AT_DESTINATION', '111 m are the same place');
+
+  await must(id, { seenCorrections: 1, destination: moved });
+  const { delivery } = await view(id);
+  assert.equal(delivery.status, 'IN_DELIVERY');
+  assert.deepEqual(delivery.timeline, arrived.delivery.timeline, 'what happened stays');
+  const [job] = (await courier.get('/courier/v1/day')).body.data.assignments;
+  assert.equal(job.status, 'IN_DELIVERY');
+  assert.equal(await courier.must(id, 'arriveAtDestination'), 'ARRIVED_AT_DESTINATION');
+  const proof = { proofID: await courier.photo(id), recipientName: 'Budi' };
+  const collected = { amount: 60_000, method: 'CASH' };
+  assert.equal(await courier.must(id, 'complete', { ...proof, collected }), 'COMPLETED');
+});
+
 test('decision 487: the pickup stays once the parcel is picked up, and everything once it has ended', async () => {
   const id = await book(service, 'EXPRESS', { body: inCash });
   const courier = await courierHand(service);

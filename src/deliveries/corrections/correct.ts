@@ -17,7 +17,7 @@ import { storedContact } from '../booking/book.ts';
 import type { Delivery } from '../delivery.ts';
 import { isAwaitingSettlement } from '../evidence/late-handovers-store.ts';
 import { rewriteText } from '../search/texts-store.ts';
-import { type Correctable, changesBetween, whyFixed } from './correction.ts';
+import { type Correctable, changesBetween, markAfter, whyFixed } from './correction.ts';
 import { mailCorrection } from './mail-correction.ts';
 import type { CorrectionRequest } from './schema.ts';
 import { listCorrections, storeCorrection } from './store.ts';
@@ -63,7 +63,8 @@ interface CorrectionOrder {
 
 /**
  * Corrects a held delivery, in the caller's transaction: fields, the record of who changed what, the text of searches, the
- * message to its courier and the mails to its provider. Status, fare and promises stay, and no webhook is sent (decision 486).
+ * message to its courier and the mails to its provider. Status, fare and promises stay, and no webhook is sent (decision 486);
+ * an arrival far from its new pin is undone (decision 546).
  * @returns the changed fields; none when the delivery has them already
  * @throws deliveryCorrectedMeanwhile; correctionClosed
  */
@@ -79,7 +80,8 @@ export async function correctDelivery(
   await refuseUnseen(tx, delivery, request.seenCorrections);
   await refuseFixed(tx, delivery, changes);
   const at = ctx.now();
-  await storeCorrection(tx, delivery, wanted, { personId, changes, at });
+  const corrected = { ...wanted, mark: markAfter(delivery, wanted) };
+  await storeCorrection(tx, delivery, corrected, { personId, changes, at });
   await rewriteText(tx, delivery.id);
   await tellCourier(tx, delivery, changes, at);
   await mailCorrection(ctx, delivery, changes);

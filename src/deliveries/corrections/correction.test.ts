@@ -8,7 +8,7 @@ import {
   partOf,
 } from '../../mail/corrected-fields.ts';
 import { type Status, statuses } from '../../statuses.ts';
-import { changesBetween, whyFixed } from './correction.ts';
+import { changesBetween, markAfter, whyFixed } from './correction.ts';
 
 const place = { address: 'Jl. Melati 1', coordinates: { latitude: -6.2, longitude: 106.8 } };
 const fields = {
@@ -92,6 +92,26 @@ test('decision 486: a change names each field that differs, as people read it, a
   assert.deepEqual(changesBetween(fields, { ...fields, origin: moved }), [
     { field: 'origin.coordinates', before: '-6.2, 106.8', after: '-6.3, 106.8' },
   ]);
+});
+
+test('decision 546: a pin that moves far from an arrival takes its mark away; any other correction leaves it', () => {
+  const [pickup, door] = ['ARRIVED_AT_PICKUP_POINT', 'ARRIVED_AT_DESTINATION'] as const;
+  const north = (meters: number) => ({
+    ...place,
+    coordinates: { ...place.coordinates, latitude: -6.2 + meters / 111_195 },
+  });
+  const { coordinates: _, ...unplaced } = place;
+  for (const [mark, before, after, expected] of [
+    [null, fields, { ...fields, destination: north(9_000) }, null],
+    [door, fields, { ...fields, destination: north(499) }, door],
+    [door, fields, { ...fields, destination: north(501) }, null],
+    [door, fields, { ...fields, origin: north(9_000) }, door],
+    [door, fields, { ...fields, destination: { ...place, address: 'Jl. Melati 2' } }, door],
+    [pickup, fields, { ...fields, origin: north(501) }, null],
+    [pickup, fields, { ...fields, destination: north(9_000) }, pickup],
+    [door, { ...fields, destination: unplaced }, fields, door],
+  ] as const)
+    assert.equal(markAfter({ ...before, mark }, after), expected);
 });
 
 test('every corrected field belongs to a part', () => {

@@ -10,6 +10,8 @@ import { addressParts } from '../../quotes/address-parts.ts';
 import type { Address } from '../../quotes/schema.ts';
 import { failedOnTheWay, returning, unended } from '../../statuses.ts';
 import type { Delivery, StoredContact } from '../delivery.ts';
+import { endOfMark, metersAway } from '../evidence/arrival.ts';
+import type { Mark } from '../lifecycle.ts';
 
 /** The fields of a delivery that a correction may replace. */
 export type Correctable = Pick<
@@ -37,6 +39,18 @@ export function whyFixed(part: CorrectablePart, delivery: Facts): Fixed | undefi
   if (part !== 'cashOnDelivery') return undefined;
   if (codAmountIdr === null) return 'absent';
   return collectedBy !== null || hasLateHandover ? 'collected' : undefined;
+}
+
+/** Returns the arrival's mark after a correction: a pin that moves far from its place takes the mark away (decision 546). */
+export function markAfter(
+  before: Pick<Delivery, 'mark' | 'origin' | 'destination'>,
+  after: Pick<Correctable, 'origin' | 'destination'>,
+): Mark | null {
+  const { mark } = before;
+  if (mark === null) return null;
+  const end = endOfMark[mark];
+  const marked = before[end]?.coordinates ?? null;
+  return metersAway(marked, after[end]?.coordinates) === undefined ? mark : null;
 }
 
 const joined = (texts: readonly (string | null | undefined)[], by: string): string | null =>

@@ -35,18 +35,26 @@ const correct: Statement = {
   text: `
     with delivery as (
       update deliveries
-      set sender = $4, recipient = $5, origin = $6, destination = $7, cod_amount_idr = $8, area_id = $9
+      set sender = $4, recipient = $5, origin = $6, destination = $7, cod_amount_idr = $8, area_id = $9, mark = $13
       where id = $1 and workspace_id = $2 and environment = $3
     )
     insert into delivery_corrections (delivery_id, workspace_id, environment, person_id, changes, at)
     values ($1, $2, $3, $10, $11, $12)`,
 };
 
-/** Stores the corrected fields of a held delivery, and the correction. Its status and its fare stay. */
+/** Stores the corrected fields of a held delivery with its mark, and the correction. Its status and its fare stay. */
 export async function storeCorrection(
   tx: Tx,
   { id, workspaceId, environment }: Delivery,
-  { sender, recipient, origin, destination, codAmountIdr, areaId }: Correctable,
+  {
+    sender,
+    recipient,
+    origin,
+    destination,
+    codAmountIdr,
+    areaId,
+    mark,
+  }: Correctable & Pick<Delivery, 'mark'>,
   { personId, changes, at }: Omit<Correction, 'id' | 'personName'>,
 ): Promise<void> {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -60,5 +68,6 @@ export async function storeCorrection(
     personId,
     json(changes),
     at,
+    mark,
   ]);
 }

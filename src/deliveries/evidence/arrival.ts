@@ -1,8 +1,15 @@
 import { straightMetersBetween } from '../../quotes/distance.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
+import type { Mark } from '../move-columns.ts';
 
 /** A pin may be at the other end of a market or a campus. */
 const nearMeters = 500;
+
+/** The end of a delivery that an arrival is at. */
+export const endOfMark = {
+  ARRIVED_AT_PICKUP_POINT: 'origin',
+  ARRIVED_AT_DESTINATION: 'destination',
+} as const satisfies Record<Mark, string>;
 
 /** A device's position, and how exact it is. */
 export interface Fix extends Coordinates {

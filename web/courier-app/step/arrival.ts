@@ -1,4 +1,4 @@
-import { metersAway } from '../../../src/deliveries/evidence/arrival.ts';
+import { endOfMark, metersAway } from '../../../src/deliveries/evidence/arrival.ts';
 import { moveOf } from '../../../src/deliveries/lifecycle.ts';
 import type { Job, StepName } from '../day/day.ts';
 import type { PlaceWatch } from '../phone/place.ts';
@@ -12,6 +12,6 @@ export function arrivalAway(
   const { mark } = moveOf(step);
   const fix = place.now();
   if (mark === undefined || fix === null) return undefined;
-  const goal = mark === 'ARRIVED_AT_PICKUP_POINT' ? job.origin : job.destination;
+  const goal = job[endOfMark[mark]];
   return metersAway({ ...fix, accuracyMeters: place.accuracyMeters() }, goal?.coordinates);
 }
