@@ -8,7 +8,7 @@ import { type ImageType, imageTypeOf } from './image.ts';
 import { removePhoto, writePhoto } from './photo-files.ts';
 import type { Photo } from './remake-photo.ts';
 import {
-  countMedia,
+  countMediaOfSender,
   type DevicePlace,
   deleteDrafts,
   findUploadedMedia,
@@ -33,7 +33,7 @@ export interface Upload {
   readonly remake?: () => Promise<Photo>;
 }
 
-/** The most photos of one delivery (decision 108): far more than its proofs, far fewer than fill a disk. */
+/** The most photos of one delivery by one sender (decision 108): far more than its proofs, far fewer than fill a disk. */
 const mostPhotos = 50;
 
 /** Stores a photo's row in the given transaction; false when its id is taken. */
@@ -60,8 +60,7 @@ export async function keepProof(
   const media = mediaOf(ctx, upload, contentType);
   const earlier = await findEarlier(ctx, upload, media);
   if (earlier !== undefined) return earlier;
-  const { scope, deliveryId } = upload;
-  await refuseAboveMost(ctx.sql, scope, deliveryId);
+  await refuseAboveMost(ctx.sql, media);
   const photo = await (upload.remake?.() ?? remake(upload.bytes, media.courierId ?? media.personId!));
   await insertDraft(ctx.sql, media);
   try {
@@ -92,15 +91,15 @@ async function dropDraft(ctx: Context, files: Files, media: StoredMedia): Promis
   await deleteDrafts(ctx.sql, [media.id]);
 }
 
-async function refuseAboveMost(sql: Queryable, scope: Scope, deliveryId: string): Promise<void> {
-  if ((await countMedia(sql, scope, deliveryId)) >= mostPhotos) throw problems.tooManyPhotos();
+async function refuseAboveMost(sql: Queryable, media: StoredMedia): Promise<void> {
+  if ((await countMediaOfSender(sql, media)) >= mostPhotos) throw problems.tooManyPhotos();
 }
 
-/** Stores a photo's row unless simultaneous uploads have filled the delivery; false when its id is taken. */
+/** Stores a photo's row unless the sender's simultaneous uploads are enough; false when its id is taken. */
 async function insertWithinMost(tx: Tx, media: StoredMedia): Promise<boolean> {
   await holdPhotosOf(tx, media, media.deliveryId);
   if ((await findUploadedMedia(tx, media, media.deliveryId, media.uploadId)) !== undefined) return false;
-  await refuseAboveMost(tx, media, media.deliveryId);
+  await refuseAboveMost(tx, media);
   if ((await deleteDrafts(tx, [media.id])) === 0) throw new Error(`photo ${media.id} took more than a day`);
   return insertMedia(tx, media);
 }

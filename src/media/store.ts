@@ -87,21 +87,20 @@ export async function holdPhotosOf(
 }
 
 const count: Statement = {
-  name: 'media.count',
+  name: 'media.count-of-sender',
   text: `
     select count(*) as count
     from media
-    where delivery_id = $1 and workspace_id = $2 and environment = $3`,
+    where delivery_id = $1 and workspace_id = $2 and environment = $3 and coalesce(courier_id, person_id) = $4`,
 };
 
-/** The number of a delivery's stored photos. */
-export async function countMedia(
+/** The number of a delivery's stored photos by the sender of one. */
+export async function countMediaOfSender(
   sql: Queryable,
-  { workspaceId, environment }: Scope,
-  deliveryId: string,
+  { workspaceId, environment, deliveryId, courierId, personId }: StoredMedia,
 ): Promise<number> {
-  const row = onlyRow(await sql.query<{ count: number }>(count, [deliveryId, workspaceId, environment]));
-  return row.count;
+  const values = [deliveryId, workspaceId, environment, courierId ?? personId];
+  return onlyRow(await sql.query<{ count: number }>(count, values)).count;
 }
 
 const find: Statement = {

@@ -244,6 +244,27 @@ test('decision 233: only a courier who had the job leaves evidence, and it goes 
   assert.deepEqual([again.code, again.evidenceKept], ['deliveryNotFound', false], 'nothing is kept anew');
 });
 
+test('decision 233: however often a phone sends one late step, it crowds out no other step and no other courier', async () => {
+  const id = await atTheDoor(courier, { paymentMethod: 'CASH', cashOnDelivery: { amount: 9_000 } });
+  await assign(id, other);
+  await other.must(id, 'setOff');
+  await assign(id, await courierHand(service));
+  const many = (step: string, more: object = {}) =>
+    courier.steps(
+      Array.from({ length: 50 }, (_, index) => {
+        const stepID = `MANY-${step}-${index}`;
+        return { stepID, deliveryID: id, step, at: '2026-11-20T04:50:00Z', ...more };
+      }),
+    );
+  const collected = { amount: 9_000, method: 'CASH' };
+  const answers = [...(await many('arriveAtDestination')), ...(await many('fail', { reasonCode: 'D1001' }))];
+  assert.equal(answers.filter(({ evidenceKept }) => evidenceKept).length, 40);
+  assert.equal((await courier.step(id, 'complete', { ...(await signed(id)), collected })).evidenceKept, true);
+  await many('complete', { recipientName: 'Siti', collected });
+  const theirs = { ...(await signed(id, other)), collected };
+  assert.equal((await other.step(id, 'complete', theirs)).evidenceKept, true);
+});
+
 test('decision 437: money or a handover that comes too late is an alert at once, raised once for each step', async () => {
   const id = await atTheDoor(courier, { paymentMethod: 'CASH', cashOnDelivery: { amount: 87_500 } });
   await assign(id, other);

@@ -157,7 +157,7 @@ test('decision 108: of sixty photos sent at once by the courier fifty are kept, 
   assert.deepEqual(new Set(added.map((file) => basename(file, '.png'))), ids);
 });
 
-test('decision 108: a delivery holds 50 photos, and a repeat is not one more', async () => {
+test('decision 108: a delivery holds 50 photos of each sender, and a repeat is not one more', async () => {
   const other = await book(service, 'EXPRESS');
   const hand = await operationsHand(service);
   const upload = (index: number) =>
@@ -169,4 +169,9 @@ test('decision 108: a delivery holds 50 photos, and a repeat is not one more', a
     [409, 'Pengantaran ini sudah memiliki terlalu banyak foto.'],
   );
   assert.equal((await upload(49)).status, 200);
+  // What operations have added keeps no courier from a proof.
+  const courier = await courierHand(service);
+  const path = `/operations/v1/deliveries/${other}/courier`;
+  assert.equal((await hand.put(path, { courierID: courier.id })).status, 200);
+  await courier.photo(other);
 });

@@ -27,8 +27,8 @@ export interface LateEvidence extends Scope {
   readonly receivedAt: Date;
 }
 
-/** Far more than the steps of a delivery, far fewer than fill a table. */
-const mostOfDelivery = 100;
+/** Rows of one step of one courier: far more than they make, far fewer than fill a table, and they crowd out no other. */
+const mostOfStep = 20;
 
 const insert: Statement = {
   name: 'late-evidence.insert',
@@ -38,7 +38,11 @@ const insert: Statement = {
         signature_id, reason_code, notes, recipient_name, recipient_relationship, collected_amount_idr, collected_by,
         shortfall_reason, device_at, sent_at, latitude, longitude, received_at)
       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21
-      where (select count(*) from late_evidence where delivery_id = $3) < ${mostOfDelivery}
+      where (
+        select count(*)
+        from late_evidence
+        where delivery_id = $3 and courier_id = $1 and move = $6
+      ) < ${mostOfStep}
       on conflict (courier_id, step_id) do nothing
       returning step_id
     )
@@ -49,7 +53,7 @@ const insert: Statement = {
 
 /**
  * Stores the evidence of a refused step of a held delivery; that of an earlier try under its id stays.
- * @returns whether it is stored now or was before; undefined when the delivery has too much of it
+ * @returns whether it is stored now or was before; undefined when the courier has too much of this step
  */
 export async function insertLateEvidence(
   tx: Tx,
