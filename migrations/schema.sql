@@ -562,6 +562,7 @@ create table backups (
   ended_at timestamptz not null,
   outcome text not null,
   details text,
+  verified_at timestamptz,
   constraint backups_pkey primary key (id),
   constraint backups_outcome_check check (outcome in ('succeeded', 'failed'))
 );

@@ -19,9 +19,36 @@ export async function checkBackup(files: Files, manifest: Manifest): Promise<Kep
 }
 
 async function refuseFaults(files: Files, { backupId }: Manifest, kept: readonly KeptFile[]): Promise<void> {
-  const found = await pLimit(checkedAtOnce).map(kept, (file) => findFault(files, file));
+  const faults = await findFaults(files, kept);
+  if (faults !== undefined)
+    throw new BackupUnusable(`the backup ${backupId} is damaged: ${faults}; nothing was restored`);
+}
+
+/**
+ * Reads back what was written for a backup before its manifest makes it one (decision 501).
+ * @param written its own files, and the photos that no earlier backup had
+ * @throws BackupUnusable naming the first file that differs
+ */
+export async function verifyWritten(
+  files: Files,
+  written: readonly KeptFile[],
+  signal?: AbortSignal,
+): Promise<void> {
+  const faults = await findFaults(files, written, signal);
+  if (faults !== undefined) throw new BackupUnusable(`the place changed what was written: ${faults}`);
+}
+
+/** The first file that differs from its record, and the number of others; undefined if none does. */
+async function findFaults(
+  files: Files,
+  kept: readonly KeptFile[],
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  const found = await pLimit(checkedAtOnce).map(kept, (file) => {
+    signal?.throwIfAborted();
+    return findFault(files, file);
+  });
   const [first, ...others] = found.filter((fault) => fault !== undefined);
-  if (first === undefined) return;
-  const more = others.length === 0 ? '' : ` (and ${others.length} more files)`;
-  throw new BackupUnusable(`the backup ${backupId} is damaged: ${first}${more}; nothing was restored`);
+  if (first === undefined || others.length === 0) return first;
+  return `${first} (and ${others.length} more files)`;
 }

@@ -12,6 +12,7 @@ import { keyOf } from '../secrets.ts';
 import { SettingError } from '../setting-text.ts';
 import type { Files } from '../storage/files.ts';
 import { openFiles, openPhotos } from '../storage/open-files.ts';
+import { verifyWritten } from './check-backup.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { holdBackups } from './dump-store.ts';
 import { readPhotoList, writeFileList } from './file-list.ts';
@@ -25,6 +26,7 @@ import {
   keysName,
   type Manifest,
   manifestName,
+  ownFiles,
   photosName,
   writeManifest,
 } from './manifest.ts';
@@ -46,8 +48,8 @@ const secretNotes = ['first-run.json', 'demo-city.json'];
 
 /**
  * Backs up the database as it is at one moment, the photos that it knows and the keys, while the service runs
- * (decision 300). How it ended is recorded (decision 294).
- * @throws SettingError without a passphrase or a key; BackupRuns; StorageUnavailable
+ * (decision 300), and reads back what was written (decision 501). How it ended is recorded (decision 294).
+ * @throws SettingError without a passphrase or a key; BackupRuns; BackupUnusable; StorageUnavailable
  */
 export async function makeBackup(ctx: Context, { place, signal }: BackupOptions): Promise<Manifest> {
   const { config, sql } = ctx;
@@ -84,7 +86,8 @@ async function recorded(
   try {
     const manifest = await work({ backupId, startedAt });
     const details = `${place} ${backupId}`;
-    await recordBackup(sql, { endedAt: now(), outcome: 'succeeded', details });
+    const endedAt = now();
+    await recordBackup(sql, { endedAt, outcome: 'succeeded', details, verifiedAt: endedAt });
     return manifest;
   } catch (error) {
     await recordFailure({ sql, now }, place, error);
@@ -98,7 +101,12 @@ export const recordFailure = (
   place: string,
   error: unknown,
 ): Promise<void> =>
-  recordBackup(sql, { endedAt: now(), outcome: 'failed', details: `${place}: ${messageOf(error)}` });
+  recordBackup(sql, {
+    endedAt: now(),
+    outcome: 'failed',
+    details: `${place}: ${messageOf(error)}`,
+    verifiedAt: null,
+  });
 
 interface Parts {
   readonly ctx: Context;
@@ -114,7 +122,8 @@ async function writeBackup(
   const derive = createDerive(ctx.config.backupPassphrase!);
   const salt = randomBytes(16);
   const dump = await dumpDatabase(client, files, backupId);
-  const way = { from: openPhotos(ctx.config), to: files, known: await findKnown(files, derive), signal };
+  const known = await findKnown(files, derive);
+  const way = { from: openPhotos(ctx.config), to: files, known, signal };
   const photos = await keepPhotos(way, dump.photos);
   const sealed = await sealKeys(await readKeys(ctx.config), derive, salt);
   const manifest: Manifest = {
@@ -131,6 +140,8 @@ async function writeBackup(
     },
     keys: await keepFile(files, keysName(backupId), Readable.from([sealed])),
   };
+  const copied = photos.filter((photo) => known.get(photo.name) !== photo);
+  await verifyWritten(files, [...ownFiles(manifest), ...copied], signal);
   signal?.throwIfAborted();
   const text = writeManifest(manifest, sealContent(await derive(salt), salt));
   await files.write(manifestName(backupId), Buffer.from(text));

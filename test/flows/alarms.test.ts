@@ -103,15 +103,20 @@ test('decision 295: a webhook address that has failed for long is told once, by 
 test('decision 295: failed and late backups are told, and that there is none is not', async () => {
   await watch();
   assert.deepEqual([raised('backup-failed'), raised('backup-late')], [0, 0]);
-  await recordBackup(ctx.sql, { endedAt: ctx.now(), outcome: 'succeeded', details: null });
+  await recordBackup(ctx.sql, { endedAt: ctx.now(), outcome: 'succeeded', details: null, verifiedAt: null });
   hours = 40;
   await watch();
-  await recordBackup(ctx.sql, { endedAt: ctx.now(), outcome: 'failed', details: 'disk full' });
+  await recordBackup(ctx.sql, {
+    endedAt: ctx.now(),
+    outcome: 'failed',
+    details: 'disk full',
+    verifiedAt: null,
+  });
   await watch();
   assert.deepEqual([raised('backup-failed'), raised('backup-late')], [1, 1]);
   assert.equal(told('an alarm is raised', 'backup-failed')[0].details, 'disk full');
   hours = 41;
-  await recordBackup(ctx.sql, { endedAt: ctx.now(), outcome: 'succeeded', details: null });
+  await recordBackup(ctx.sql, { endedAt: ctx.now(), outcome: 'succeeded', details: null, verifiedAt: null });
   await watch();
   assert.deepEqual([over('backup-failed'), over('backup-late')], [1, 1]);
 });

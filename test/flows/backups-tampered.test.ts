@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { checkBackup } from '../../src/backups/check-backup.ts';
+import { checkBackup, verifyWritten } from '../../src/backups/check-backup.ts';
 import { readKept, readPacked } from '../../src/backups/keep-file.ts';
 import { findBackup, findNewest, type Opener, openBackupKeys } from '../../src/backups/list-backups.ts';
 import { makeBackup } from '../../src/backups/make-backup.ts';
-import { BackupUnusable, type Manifest } from '../../src/backups/manifest.ts';
+import { BackupUnusable, type Manifest, ownFiles } from '../../src/backups/manifest.ts';
 import { createDerive, sealContent } from '../../src/backups/passphrase.ts';
 import { pruneBackups } from '../../src/backups/prune-backups.ts';
 import { restorePhotos } from '../../src/backups/restore-files.ts';
 import { PassphraseWrong, sealKeys } from '../../src/backups/seal-keys.ts';
 import type { Context } from '../../src/context.ts';
+import { findBackups } from '../../src/monitoring/backups-store.ts';
 import { localFiles } from '../../src/storage/local-files.ts';
 import { NameLeavesFolder } from '../../src/storage/names.ts';
 import { hourMs, later } from '../../src/time.ts';
@@ -71,6 +72,23 @@ function exchangePeople({ hand }: Copy) {
     tables: manifest.tables.map((table) => (table.name === 'people' ? { ...table, file } : table)),
   });
 }
+
+test('decision 501: what was written is read back before it is a backup, and the record states when', async () => {
+  const { verifiedAt, succeededAt } = await findBackups(ctx.sql);
+  assert.deepEqual([verifiedAt, succeededAt], [clock.at, clock.at]);
+  const copy = copyPlace();
+  const files = ownFiles(made);
+  await verifyWritten(copy.files, files);
+  const [first, second] = files;
+  writeFileSync(join(copy.place, first!.name), 'another');
+  rmSync(join(copy.place, second!.name));
+  await assert.rejects(
+    verifyWritten(copy.files, files),
+    new RegExp(
+      `the place changed what was written: ${first!.name} has 7 bytes, not \\d+ \\(and 1 more files\\)`,
+    ),
+  );
+});
 
 test('decision 360: a backup is whole by its passphrase alone', async () => {
   assert.equal((await verify(copyPlace())).backupId, made.backupId);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { recordBackup } from '../../src/monitoring/backups-store.ts';
 import { createPerson } from '../../src/people/create.ts';
 import { hashPassword } from '../../src/people/hashing/passwords.ts';
 import { type OperatorRole, operatorRoles } from '../../src/roles.ts';
+import { later } from '../../src/time.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 import { expectGood } from './browser/look.ts';
@@ -51,6 +53,15 @@ screenTest('an admin sees what is wrong with the installation and what to do, an
     await finding.getByText(/^Yang perlu dilakukan: catat setiap cadangan/).waitFor();
     await page.getByText('Belum ada mitra dengan alamat webhook.').waitFor();
     await expectGood(page, 'health');
+    const backup = { endedAt: service.ctx.now(), outcome: 'succeeded', details: null } as const;
+    await recordBackup(service.ctx.sql, { ...backup, verifiedAt: null });
+    await page.getByText('Belum diverifikasi').waitFor();
+    await recordBackup(service.ctx.sql, {
+      ...backup,
+      endedAt: later(backup.endedAt, 1),
+      verifiedAt: backup.endedAt,
+    });
+    await page.getByText(/lalu\), dibaca ulang, semua berkas utuh$/).waitFor();
     const token = await service.token();
     const body = { url: 'http://127.0.0.1:61999/hook' };
     const set = await service.call('PUT', '/v1/webhooks/endpoint', { token, body });

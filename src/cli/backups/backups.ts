@@ -9,6 +9,7 @@ import type { Shell } from '../shell.ts';
 interface RecordOptions {
   readonly outcome: Backup['outcome'];
   readonly details?: string;
+  readonly verified?: boolean;
 }
 
 /** `antar backups …`: the record by which `antar doctor` and the alarms know how old the last backup is (decision 294). */
@@ -18,15 +19,17 @@ export function backupsCommands(backups: Command, shell: Shell): void {
     .description('record that a backup has ended; call it at the end of the script that makes them')
     .addOption(new Option('--outcome <outcome>', 'its outcome').choices(backupOutcomes).default('succeeded'))
     .option('--details <text>', 'its place, or its error')
+    .option('--verified', 'your script has read it back, or restored it')
     .addHelpText(
       'after',
-      '\nExamples:\n  antar backups record --details s3://backups/2026-11-22\n  antar backups record --outcome failed --details "disk full"',
+      '\nExamples:\n  antar backups record --verified --details s3://backups/2026-11-22\n  antar backups record --outcome failed --details "disk full"',
     )
-    .action(({ outcome, details = '' }: RecordOptions) =>
+    .action(({ outcome, details = '', verified = false }: RecordOptions) =>
       withSession(shell, async (session) => {
         await makeChange(session, async (each) => {
           const endedAt = each.now();
-          await recordBackup(each.sql, { endedAt, outcome, details: details || null });
+          const verifiedAt = verified && outcome === 'succeeded' ? endedAt : null;
+          await recordBackup(each.sql, { endedAt, outcome, details: details || null, verifiedAt });
           const subject = { kind: 'backup', id: endedAt.toISOString() };
           return [undefined, { action: 'backup.record', subject, after: { outcome } }] as const;
         });
@@ -43,7 +46,12 @@ export function backupsCommands(backups: Command, shell: Shell): void {
         const rows = await listBackups(sql, 50);
         printRows(
           outputOf(command, shell),
-          rows.map(({ endedAt, outcome, details }) => ({ endedAt, outcome, details })),
+          rows.map(({ endedAt, outcome, verifiedAt, details }) => ({
+            endedAt,
+            outcome,
+            verifiedAt,
+            details,
+          })),
         );
       }),
     );

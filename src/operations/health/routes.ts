@@ -23,7 +23,7 @@ export function installationRoutes(app: FastifyInstance, ctx: Context): void {
 
 function wire({ config }: Context, health: Health) {
   const { webhooks, backups, database, freeMegabytes, ...rest } = health;
-  const { newest, succeededAt } = backups;
+  const { newest, succeededAt, verifiedAt } = backups;
   return {
     ...rest,
     webhooks: webhooks.map(({ workspaceId, ...webhook }) => ({ workspaceID: workspaceId, ...webhook })),
@@ -32,6 +32,7 @@ function wire({ config }: Context, health: Health) {
       outcome: newest?.outcome ?? null,
       details: newest?.details ?? null,
       succeededAt: succeededAt ?? null,
+      verifiedAt: verifiedAt ?? null,
       mostHours: config.backupMaxHours,
     },
     database: {

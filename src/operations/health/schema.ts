@@ -49,6 +49,9 @@ export const HealthAnswer = Success(
       outcome: nullable(oneOf(backupOutcomes)),
       details: nullable(Type.String()),
       succeededAt: nullable(instant({ description: 'When the last one succeeded' })),
+      verifiedAt: nullable(
+        instant({ description: 'When that one was read back whole; null if it was not (decision 501)' }),
+      ),
       mostHours: Type.Number({ description: 'From this age on it is late' }),
     }),
     database: named('HealthDatabase', 'The database.', {

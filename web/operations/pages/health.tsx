@@ -106,9 +106,15 @@ function FindingItem({ finding }: { readonly finding: Health['findings'][number]
 function Backups({ backups, nowMs }: { readonly backups: Health['backups']; readonly nowMs: number }) {
   const texts = useHealthTexts();
   const { language } = useLanguage();
-  const { newestAt, outcome, succeededAt, details, mostHours } = backups;
+  const { newestAt, outcome, succeededAt, verifiedAt, details, mostHours } = backups;
   const momentOf = (at: string) =>
     `${formatMoment(at, zoneOfDevice(), language)} (${texts.ago(formatSpan(nowMs - Date.parse(at), language))})`;
+  const verified =
+    verifiedAt === null ? (
+      <Badge tone="wait">{texts.unverified}</Badge>
+    ) : (
+      `${momentOf(verifiedAt)}, ${texts.whole}`
+    );
   return (
     <Section title={texts.backups} level={2}>
       <Facts
@@ -120,6 +126,7 @@ function Backups({ backups, nowMs }: { readonly backups: Health['backups']; read
               : `${momentOf(newestAt)}, ${texts.outcomes[outcome]}`,
           ],
           [texts.succeeded, succeededAt === null ? texts.none : momentOf(succeededAt)],
+          [texts.verified, succeededAt === null ? undefined : verified],
           [texts.place, details],
         ]}
       />
