@@ -9,7 +9,10 @@ import { expectGood } from './browser/look.ts';
 import { screenTest, using, visitAs } from './browser/open.ts';
 
 const clock = createClock(new Date(Date.now() - 3_600_000).toISOString());
-const service = await startService({ now: clock.now, config: { mapStyleUrl: '' } });
+const service = await startService({
+  now: clock.now,
+  config: { mapStyleUrl: '', webhookAllowedNetworks: ['127.0.0.0/8'] },
+});
 const dispatcher = await operationsHand(service);
 
 const read = async () =>
@@ -28,12 +31,32 @@ async function raise(...ids: string[]): Promise<void> {
 
 await raise('CO-QUIET', 'CO-STILL', 'CO-AWAY');
 
-screenTest('the alerts have no finding', async () => {
-  await using(await visitAs(service, 'dispatcher', { path: '/operations/alerts' }), async (page) => {
-    await page.getByRole('button', { name: /^Kurir CO-QUIET/ }).waitFor();
-    await expectGood(page, 'alerts');
-  });
-});
+/** The webhook address of the provider's sandbox fails for an hour. */
+async function failWebhooks(): Promise<void> {
+  const body = { url: 'http://127.0.0.1:61999/hook' };
+  const set = await service.call('PUT', '/v1/webhooks/endpoint', { token: await service.token(), body });
+  assert.ok(set.status < 300, set.text);
+  const text = `update webhook_endpoints set failing_since = $1::timestamptz - interval '1 hour'`;
+  await service.ctx.sql.query({ name: 'test.fail-webhooks', text }, [clock.now()]);
+  await watchPromises(service.ctx);
+}
+
+screenTest(
+  'the alerts have no finding, and that of a webhook opens the webhooks of its provider',
+  async () => {
+    await failWebhooks();
+    const path = '/operations/alerts';
+    await using(await visitAs(service, 'operator-admin', { path }), async (page) => {
+      await page.getByRole('button', { name: /^Kurir CO-QUIET/ }).waitFor();
+      await expectGood(page, 'alerts');
+      await page.goto(`${path}?sandbox=true`);
+      await page.getByRole('button', { name: /^Toko Melati/ }).click();
+      const row = page.locator('tr[aria-current=true]');
+      await row.getByRole('cell', { name: /^Toko Melati/ }).waitFor();
+      await row.getByText(/^Bermasalah selama 1 j/).waitFor();
+    });
+  },
+);
 
 screenTest('decision 215: by keyboard one takes an alert, and a colleague sees who has it', async () => {
   await using(await visitAs(service, 'dispatcher', { path: '/operations/alerts' }), async (page) => {

@@ -9,6 +9,7 @@ import { readSearch } from './board/filter.ts';
 import { readCashSearch } from './cash/rows.ts';
 import { readCouriersSearch } from './couriers/rows.ts';
 import { readDispatchSearch } from './dispatch/read.ts';
+import { readHealthSearch } from './health/read.ts';
 import { readHistorySearch } from './history/search.ts';
 import { Inside } from './inside.tsx';
 import { readInvoicesSearch } from './invoices/search.ts';
@@ -124,6 +125,7 @@ const audit = createRoute({
 const health = createRoute({
   getParentRoute: () => inside,
   path: paths.health(),
+  validateSearch: readHealthSearch,
   component: lazyRouteComponent(() => import('./pages/health.tsx'), 'HealthPage'),
 });
 const account = createRoute({

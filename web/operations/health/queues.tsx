@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { formatNumber, formatSpan } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -13,12 +13,18 @@ interface QueuesProps {
   readonly nowMs: number;
 }
 
+interface WebhooksProps extends QueuesProps {
+  /** The provider whose webhooks the reader came for. */
+  readonly sought: string | undefined;
+}
+
 /** Unsent webhooks by provider. */
-export function Webhooks({ health: { webhooks }, nowMs }: QueuesProps) {
+export function Webhooks({ health: { webhooks }, nowMs, sought }: WebhooksProps) {
   const texts = useHealthTexts();
   const { environments } = useTexts();
   const { language } = useLanguage();
   const { provider, state, waiting, oldest } = texts.webhookColumns;
+  const show = useCallback((row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' }), []);
   return (
     <Section title={texts.webhooks} level={2}>
       {webhooks.length === 0 ? (
@@ -26,7 +32,10 @@ export function Webhooks({ health: { webhooks }, nowMs }: QueuesProps) {
       ) : (
         <Table label={texts.webhooks} heads={[provider, state, waiting, oldest]} numbersFrom={2}>
           {webhooks.map((each) => (
-            <tr key={`${each.workspaceID} ${each.environment}`}>
+            <tr
+              key={`${each.workspaceID} ${each.environment}`}
+              {...(each.workspaceID === sought && { 'aria-current': true, ref: show })}
+            >
               <td>
                 {each.name} <span className={styles.soft}>{environments[each.environment]}</span>
               </td>

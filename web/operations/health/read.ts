@@ -1,8 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
+import { present, textOf } from '../../ui/address.ts';
 
 export type Health = components['schemas']['Health'];
+
+/** The search parameters of the page. */
+export interface HealthSearch {
+  /** The provider whose webhooks are shown first. */
+  readonly provider?: string;
+}
+
+export const readHealthSearch = (search: Record<string, unknown>): HealthSearch =>
+  present({ provider: textOf(search.provider) });
 
 const everyMs = 15_000;
 

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type RefObject, useMemo, useRef, useState } from 'react';
+import { admins } from '../../../src/roles.ts';
+import { useMe } from '../../api/session.ts';
 import { useNow } from '../../ui/clock.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Freshness } from '../../ui/freshness.tsx';
@@ -79,9 +81,13 @@ export function AlertsPage() {
   );
 }
 
-/** Opens the alert's delivery on the board, or its courier, or the deliveries of the provider that it is about. */
+/**
+ * Opens the alert's delivery on the board, or its courier, or the webhooks of the provider that it is about. Without
+ * the right to see those, it opens the provider's deliveries, each with its webhooks.
+ */
 function useOpenAlert() {
   const navigate = useNavigate();
+  const { data: me } = useMe();
   const { sandbox } = useSearch({ strict: false }) as AlertsSearch;
   const inSandbox = sandbox === true ? { sandbox: true } : {};
   return ({ deliveryID, courier, workspaceID }: AlertRow) => {
@@ -89,6 +95,8 @@ function useOpenAlert() {
       void navigate({ to: paths.board(), search: { open: deliveryID, ...inSandbox } as never });
     } else if (courier) {
       void navigate({ to: paths.couriers(), search: { open: courier.courierID, ...inSandbox } });
+    } else if (workspaceID !== null && me != null && admins.includes(me.role)) {
+      void navigate({ to: paths.health(), search: { provider: workspaceID } });
     } else if (workspaceID !== null) {
       void navigate({ to: paths.board(), search: { provider: workspaceID, ...inSandbox } as never });
     }

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { useNow } from '../../ui/clock.ts';
 import { formatMoment, formatNumber, formatSpan, zoneOfDevice } from '../../ui/format.ts';
@@ -9,12 +10,13 @@ import { NotLoaded, State } from '../../ui/states.tsx';
 import { inIndonesian } from '../health/finding-words.ts';
 import styles from '../health/health.module.css';
 import { Jobs, Webhooks } from '../health/queues.tsx';
-import { type Health, useHealth } from '../health/read.ts';
+import { type Health, type HealthSearch, useHealth } from '../health/read.ts';
 import { useHealthTexts } from '../health/texts.ts';
 
 /** Shows the installation's faults with their remedies, queues, backups, database and storage (decision 474). */
 export function HealthPage() {
   const texts = useHealthTexts();
+  const { provider } = useSearch({ strict: false }) as HealthSearch;
   const { data, error, refetch } = useHealth();
   const nowMs = useNow(5_000);
   return (
@@ -29,7 +31,7 @@ export function HealthPage() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must hold the focus, so that keys scroll it
         <section className={styles.column} tabIndex={0} aria-label={texts.title}>
           <Findings health={data} nowMs={nowMs} />
-          <Webhooks health={data} nowMs={nowMs} />
+          <Webhooks health={data} nowMs={nowMs} sought={provider} />
           <Jobs health={data} />
           <Backups backups={data.backups} nowMs={nowMs} />
           <Room health={data} />
