@@ -48,15 +48,15 @@ const panel = (page: Page, order: string) =>
 const board = { path: '/operations' };
 
 screenTest(
-  'a dispatcher signs in, finds the late one and gives it to another courier, and a colleague sees it',
+  'a dispatcher signs in, finds the late one and gives it to another courier, and the warehouse sees who did it',
   async () => {
     const password = 'kata sandi yang panjang';
     const person = { workspaceId: null, name: 'Ani Wijaya', role: 'dispatcher' as const };
     await createPerson(ctx, { ...person, email: 'ani@example.com', passwordHash: hashPassword(password) });
-    const [late] = [await bookAs('TELAT-1'), await bookAs('TEPAT-1')];
+    const [late] = [await bookAs('TELAT-1'), await bookAs('TEPAT-1'), await bookAs('GUDANG-1', 'LOGISTIC')];
     await give(late, 'CO-ANTON');
     await makeLate(late, 25);
-    await using(await visitAs(service, 'dispatcher', board), async (colleague) => {
+    await using(await visitAs(service, 'warehouse', board), async (colleague) => {
       await row(colleague, 'TELAT-1').filter({ hasText: 'Kurir CO-ANTON' }).waitFor();
       await using(await visit(service, board), async (page) => {
         await page.getByRole('textbox', { name: 'Email' }).fill('ani@example.com');
@@ -77,7 +77,21 @@ screenTest(
         await page.getByRole('button', { name: 'Berikan kepada Kurir CO-BERTA' }).click();
         await page.getByText('Pesanan TELAT-1 kini pada Kurir CO-BERTA.').waitFor();
       });
-      await row(colleague, 'TELAT-1').filter({ hasText: 'Kurir CO-BERTA' }).waitFor();
+      await row(colleague, 'TELAT-1').filter({ hasText: 'Kurir CO-BERTA' }).click();
+      await panel(colleague, 'TELAT-1').getByText('Ani Wijaya (Operasi)').waitFor();
+      await panel(colleague, 'TELAT-1').getByRole('button', { name: 'Rincian harga' }).click();
+      const lines = panel(colleague, 'TELAT-1').getByRole('table').filter({ hasText: 'Jumlah' });
+      await lines.getByRole('cell', { name: 'Tarif dasar' }).waitFor();
+      assert.doesNotMatch(await lines.innerText(), /\b(base|step|weight|size|multiplier|rounding|Total)\b/);
+      // The warehouse is offered its own moves alone, whatever else the chosen ones are open to.
+      for (const order of ['GUDANG-1', 'TEPAT-1']) await row(colleague, order).getByRole('checkbox').click();
+      const toolbar = colleague.getByRole('toolbar', { name: 'Tindakan untuk yang dipilih' });
+      await toolbar.getByText('2 dipilih').waitFor();
+      assert.equal(await toolbar.getByRole('button', { name: 'Tugaskan' }).count(), 0);
+      await toolbar.getByRole('button', { name: 'Tindakan lain' }).click();
+      const items = colleague.getByRole('menuitem');
+      await items.first().waitFor();
+      assert.deepEqual(await items.allInnerTexts(), ['Terima paket\n1', 'Laporkan tidak ada\n1']);
     });
     assert.equal((await read(late)).courierID, 'CO-BERTA');
   },
