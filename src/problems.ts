@@ -467,6 +467,8 @@ export const problems = named({
     simple(409, `Selisih ini sudah diselesaikan pada ${at}.`, {
       facts: { settledBy: by, settledAt: at, outcome },
     }),
+  cashDifferenceOwn: () =>
+    simple(403, 'Kekurangan di kas Anda sendiri harus dihapus sebagai kerugian oleh orang lain.'),
   appliedMoreThanHeld: () => simple(409, 'Selisih ini melebihi uang tunai yang dipegang kurir.'),
   periodEndsBeforeStart: () => field('to', 'harus setelah `from`'),
   inTheFuture: (path: string) => field(path, 'tidak boleh di masa depan'),

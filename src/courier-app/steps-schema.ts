@@ -4,6 +4,7 @@ import {
   amountIdr,
   anyText,
   instant,
+  mostStatedIdr,
   named,
   nullable,
   oneOf,
@@ -18,9 +19,6 @@ import {
 export const courierSteps: readonly MoveName[] = moveNames.filter((name) =>
   moveOf(name).by.includes('courier'),
 );
-
-/** The digits that the app takes, and small enough that the sums of pending cash and balances stay exact. */
-const mostCollectedIdr = 999_999_999_999;
 
 /** Photos of one step: enough for every side of a parcel and the door. */
 const mostPhotos = 10;
@@ -68,7 +66,7 @@ const step = strictObject(
     collected: optional(
       strictObject(
         {
-          amount: amountIdr({ maximum: mostCollectedIdr }),
+          amount: amountIdr({ maximum: mostStatedIdr }),
           method: oneOf(['CASH', 'QRIS']),
           shortfallReason: optional(
             anyText({ description: 'The reason, when less than the amount due was collected' }),

@@ -40,6 +40,9 @@ export const addressText = () => requiredText({ maxLength: addressLimit });
 export const amountIdr = (options: object = {}) =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, ...options });
 
+/** The most money that people state at once: twelve digits, as the courier's app takes, so that sums stay exact. */
+export const mostStatedIdr = 999_999_999_999;
+
 /** One of a list of texts. */
 export const oneOf = <const Values extends readonly string[]>(values: Values, options: object = {}) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options });

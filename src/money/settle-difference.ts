@@ -25,7 +25,7 @@ export interface SettledDifference {
 /**
  * Settles a shortage or surplus against the account that bears it, once (decision 519). Cash moves in the till of who
  * settles it.
- * @throws cashDifferenceNotFound, cashDifferenceSettled, fieldOneOf, tillTooLow, appliedMoreThanHeld
+ * @throws cashDifferenceNotFound, cashDifferenceSettled, fieldOneOf, cashDifferenceOwn, tillTooLow, appliedMoreThanHeld
  */
 export function settleDifference(
   ctx: Context,
@@ -38,6 +38,8 @@ export function settleDifference(
     if (difference === undefined) throw problems.cashDifferenceNotFound();
     const { environment, courierId, kind, amountIdr } = difference;
     const bearer = openBearer(difference, outcome);
+    // Who counted less cash must not decide that it is a loss.
+    if (outcome === 'WRITTEN_OFF' && difference.cashierId === settledBy) throw problems.cashDifferenceOwn();
     if (bearer === 'courier-cash') await refuseMoreThanHeld(tx, difference);
     const till = bearer === 'hub-cash' ? await tillFor(tx, difference, settledBy) : undefined;
     const transactionId = newTransactionId(at);

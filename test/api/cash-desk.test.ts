@@ -4,8 +4,8 @@ import { courierWithCash } from '../support/changes/money.ts';
 import { createClock } from '../support/clock.ts';
 import type { Json } from '../support/json.ts';
 import { assertInBalance, listTotals } from '../support/ledger.ts';
-import { type Hand, operationsHand } from '../support/operations.ts';
-import { addPerson } from '../support/people.ts';
+import { type Hand, handOf, operationsHand } from '../support/operations.ts';
+import { addPerson, openTestSession } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
 const clock = createClock('2026-11-20T05:00:00Z');
@@ -233,7 +233,7 @@ test('decision 519: a difference is settled once, by finance, against the accoun
   const open = async (counted: number) => {
     const courierID = await courierWithCash(service, 40_000);
     const body = { environment, courierID, amount: counted, expected: 40_000, reason: 'Dihitung dua kali' };
-    const { difference } = (await finance.post(deposits, body)).body.data;
+    const { difference } = (await clerk.post(deposits, body)).body.data;
     return { courierID, id: difference.differenceID as string };
   };
   const outcomes: [counted: number, outcome: string, moved: object][] = [
@@ -297,4 +297,43 @@ test('the cash of a courier shows what is due, and nobody outside operations rea
     token: provider.token,
   });
   assert.equal(asked.status, 403);
+});
+
+test('decision 550: who counted a shortage cannot write it off, through whichever session', async () => {
+  const admin = await operationsHand(service, 'operator-admin');
+  const courierID = await courierWithCash(service, 80_000);
+  const body = { environment, courierID, amount: 30_000, expected: 80_000, reason: 'Kurang' };
+  const { difference } = (await admin.post(deposits, body)).body.data;
+  const { token } = await openTestSession(ctx, { personId: admin.id });
+  const again = handOf(service, { id: admin.id, email: '', token });
+  for (const hand of [admin, again]) {
+    const own = await settle(hand, difference.differenceID, 'WRITTEN_OFF');
+    assert.deepEqual([own.status, own.body.code], [403, 'cashDifferenceOwn'], own.text);
+  }
+  assert.equal((await settle(finance, difference.differenceID, 'WRITTEN_OFF')).status, 200);
+});
+
+test('decision 551: a sum or a day that no till has is 400, and all sums stay exact', async () => {
+  const courierID = await courierWithCash(service, 1_000);
+  const most = 999_999_999_999;
+  const deposit = { environment, courierID, expected: 1_000, reason: 'Salah ketik' };
+  for (const amount of [most + 1, 9e15, -1, 0.5, '1000', null, [1_000]]) {
+    assert.equal((await clerk.post(deposits, { ...deposit, amount })).status, 400, `${amount}`);
+  }
+  assert.equal((await clerk.post(deposits, { ...deposit, amount: most })).status, 201);
+  const { day, expected } = await tillOf(clerk);
+  const path = `/operations/v1/tills/${clerk.id}/closings`;
+  const closing = { environment, day, expected, counted: 1_000, reason: 'Salah ketik' };
+  const wrong = [
+    { day: 2 ** 31 },
+    { day: 0 },
+    { day: 1.5 },
+    { counted: 9e15 },
+    { banked: 9e15, bankReference: 'BCA 1' },
+    { banked: -1, bankReference: 'BCA 1' },
+  ];
+  for (const fields of wrong) {
+    assert.equal((await clerk.post(path, { ...closing, ...fields })).status, 400, JSON.stringify(fields));
+  }
+  assert.equal((await clerk.post(path, closing)).status, 201);
 });

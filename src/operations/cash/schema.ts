@@ -5,6 +5,7 @@ import {
   amountIdr,
   anyText,
   instant,
+  mostStatedIdr,
   named,
   nullable,
   oneOf,
@@ -25,6 +26,9 @@ import { statuses } from '../../statuses.ts';
 
 const environment = () => oneOf(environments, { description: 'Sandbox or production' });
 const rupiah = (description: string) => Type.Integer({ description });
+const countedIdr = (description: string) => amountIdr({ maximum: mostStatedIdr, description });
+/** More days than a till ever has, and few enough for its column. */
+const mostDays = 1_000_000;
 const outcomes = [...outcomesOf.SHORTAGE, ...outcomesOf.SURPLUS] as const;
 
 export const EnvironmentQuery = strictObject({ environment: environment() });
@@ -62,7 +66,7 @@ export const DepositRequest = strictObject(
   {
     environment: environment(),
     courierID: requiredText(),
-    amount: amountIdr({ description: 'IDR counted' }),
+    amount: countedIdr('IDR counted'),
     expected: optional(
       amountIdr({ description: 'The cash in hand that the cashier was shown; another one is 409' }),
     ),
@@ -305,16 +309,20 @@ const denominationsOf = (options: object) =>
 export const ClosingRequest = strictObject(
   {
     environment: environment(),
-    day: Type.Integer({ minimum: 1, description: 'The running day of the till; another one is 409' }),
+    day: Type.Integer({
+      minimum: 1,
+      maximum: mostDays,
+      description: 'The running day of the till; another one is 409',
+    }),
     expected: Type.Integer({
       minimum: -Number.MAX_SAFE_INTEGER,
       maximum: Number.MAX_SAFE_INTEGER,
       description: 'The sum that the cashier was shown; another one is 409',
     }),
-    counted: amountIdr({ description: 'IDR counted' }),
+    counted: countedIdr('IDR counted'),
     denominations: Type.Optional(denominationsOf({ description: 'They add up to `counted`' })),
     reason: optional(requiredText({ description: 'Required if another sum was counted than expected' })),
-    banked: optional(amountIdr({ description: 'IDR of `counted` that goes to the bank' })),
+    banked: optional(countedIdr('IDR of `counted` that goes to the bank')),
     bankReference: optional(requiredText({ maxLength: 100, description: 'Required with `banked`' })),
   },
   { title: 'ClosingRequest', description: 'The count of a till at the end of its day.' },

@@ -55,6 +55,7 @@ export function tillRoutes(app: FastifyInstance, ctx: Context): void {
     roles: cashiers,
     query: parameters(ClosingsQuery),
     answers: { 200: Closings },
+    refusals: [problems.tillNotFound()],
     run: async ({ query: { environment, after, limit = 100 } }) => {
       const place = await placeOf(ctx, environment, after);
       const data = await listClosings(ctx.sql.reading, environment, place, limit);
@@ -156,6 +157,7 @@ export function differenceRoutes(app: FastifyInstance, ctx: Context): void {
       problems.cashDifferenceNotFound(),
       problems.cashDifferenceSettled('Sari', '2026-11-21T10:00:00.000Z', 'PAID'),
       problems.fieldOneOf('outcome', ['PAID', 'DEDUCTED', 'WRITTEN_OFF']),
+      problems.cashDifferenceOwn(),
       problems.appliedMoreThanHeld(),
       problems.tillTooLow(),
     ],

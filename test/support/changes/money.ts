@@ -204,7 +204,7 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
     'POST /operations/v1/cash-differences/:differenceID/settlement': {
       prepare: async () => {
         const { differenceID } = await shortDeposit();
-        const settlement = { outcome: 'WRITTEN_OFF', reason: 'Dirampok' };
+        const settlement = { outcome: 'DEDUCTED', reason: 'Hilang di jalan' };
         return () => admin.post(`/operations/v1/cash-differences/${differenceID}/settlement`, settlement);
       },
       refused: () => {
@@ -212,8 +212,7 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
         return admin.post('/operations/v1/cash-differences/CD-NONE/settlement', settlement);
       },
       action: 'cash-difference.settle',
-      says: ({ before, after }) =>
-        assert.deepEqual([before.shortageIdr, after.outcome], [5_000, 'WRITTEN_OFF']),
+      says: ({ before, after }) => assert.deepEqual([before.shortageIdr, after.outcome], [5_000, 'DEDUCTED']),
     },
     'POST /operations/v1/alerts/:alertID/acknowledgement': {
       prepare: async () => {
