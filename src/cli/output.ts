@@ -1,3 +1,4 @@
+import { withoutDirections } from '../plain-text.ts';
 import type { Shell } from './shell.ts';
 
 /** Where a command's output goes, and its form: a table for people, or JSON for scripts. */
@@ -9,8 +10,12 @@ export type Row = Readonly<Record<string, string | number | boolean | Date | nul
 
 export const printLine = ({ writeOut }: Pick<Shell, 'writeOut'>, text: string): void => writeOut(`${text}\n`);
 
+/** JSON that is safe in a terminal: it may hold the controls U+007F to U+009F as they are, so they are escaped. */
+export const plainJson = (json: string): string =>
+  json.replace(/[\x7f-\x9f]/g, (control) => `\\u00${control.charCodeAt(0).toString(16)}`);
+
 export const printJson = (to: Pick<Shell, 'writeOut'>, value: unknown): void =>
-  printLine(to, JSON.stringify(value, null, 2));
+  printLine(to, plainJson(JSON.stringify(value, null, 2)));
 
 /** Prints rows: as a table, or `value` (by default the rows) as JSON. */
 export function printRows(output: Output, rows: readonly Row[], value: unknown = rows): void {
@@ -52,5 +57,5 @@ function shown(value: Row[string]): string {
   return value instanceof Date ? value.toISOString() : plainText(String(value));
 }
 
-/** A text that is safe in a terminal: text from people must not move the cursor. */
-export const plainText = (text: string): string => text.replace(/\p{Cc}/gu, '\ufffd');
+/** A text that is safe in a terminal: text from people must neither move the cursor nor turn the line around. */
+export const plainText = (text: string): string => withoutDirections(text).replace(/\p{Cc}/gu, '\ufffd');
