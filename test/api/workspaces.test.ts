@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { expressBooking, jakarta, logisticBooking } from '../support/bookings.ts';
+import type { Answer } from '../support/call.ts';
 import { createCanaries } from '../support/canaries.ts';
+import { completedDelivery, courierWithCash, testIssuer } from '../support/changes/money.ts';
 import { permissions } from '../support/openapi-file.ts';
+import { operationsHand } from '../support/operations.ts';
 import { addCourier, addPerson } from '../support/people.ts';
 import { operationsOf, textOf } from '../support/requests.ts';
 import { startService } from '../support/service.ts';
@@ -45,6 +48,32 @@ for (const environment of ['sandbox', 'production'] as const) {
   assert.equal((await call('PUT', '/v1/webhooks/endpoint', { token, body })).status, 200);
 }
 const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);
+
+/** A paid remittance and a paid invoice, with texts that stand nowhere else. */
+async function settleCanaries(): Promise<{ remittanceID: string; invoiceID: string }> {
+  const environment = 'production';
+  const [ani, budi] = [await operationsHand(service, 'finance'), await operationsHand(service, 'finance')];
+  const made = async (answer: Promise<Answer>) => {
+    const { status, text, body } = await answer;
+    assert.ok(status < 300, text);
+    return body.data;
+  };
+  const asked = { environment, workspaceID: provider.workspaceId };
+  const courierID = await courierWithCash(service, 50_000);
+  await made(ani.post('/operations/v1/deposits', { environment, courierID, amount: 50_000 }));
+  const { remittanceID } = await made(ani.post('/operations/v1/remittances', asked));
+  await made(budi.post(`/operations/v1/remittances/${remittanceID}/approval`));
+  const transfer = () => ({ paidOn: '2026-01-02', reference: canaries.text('transfer') });
+  await made(ani.post(`/operations/v1/remittances/${remittanceID}/payment`, transfer()));
+  await completedDelivery(service, provider.workspaceId, 10_000, new Date('2026-01-15T05:00:00Z'));
+  await made(ani.put('/operations/v1/billing-issuer', testIssuer));
+  const recipient = { name: canaries.text('recipient'), address: canaries.text('address') };
+  await made(ani.put(`/operations/v1/billing-recipients/${provider.workspaceId}`, recipient));
+  const { invoiceID } = await made(ani.post('/operations/v1/invoices', { ...asked, month: '2026-01' }));
+  await made(ani.post(`/operations/v1/invoices/${invoiceID}/payment`, transfer()));
+  return { remittanceID, invoiceID };
+}
+const { remittanceID, invoiceID } = await settleCanaries();
 const ofPeople = await ctx.sql.query<{ id: string }>(
   {
     name: 'test.memberships',
@@ -63,6 +92,9 @@ const theirs: Record<string, readonly string[]> = {
   personID: [admin.id],
   membershipID: ofPeople.map(({ id }) => id),
   eventID: events.map(({ id }) => id),
+  remittanceID: [remittanceID],
+  invoiceID: [invoiceID],
+  month: ['2026-01'],
 };
 
 const stranger = await service.addProvider('Toko Kenanga');
@@ -112,6 +144,10 @@ async function holdings(): Promise<unknown> {
     'webhook_endpoints e where e.workspace_id',
     'memberships m where m.workspace_id',
     'delivery_timeline t where t.workspace_id',
+    'remittances r where r.workspace_id',
+    'remittance_lines l where l.workspace_id',
+    'invoices i where i.workspace_id',
+    'billing_recipients b where b.workspace_id',
   ];
   const rows = [];
   for (const [index, table] of tables.entries()) {

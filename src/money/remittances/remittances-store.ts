@@ -268,7 +268,9 @@ const listOfProvider: Statement = {
     from remittances r
     join workspaces w on w.id = r.workspace_id
     where r.workspace_id = $1 and r.environment = $2 and r.approved_at is not null and r.rejected_at is null
-      and ($3::text is null or (r.drawn_at, r.id) < (select drawn_at, id from remittances where id = $3))
+      and ($3::text is null or (r.drawn_at, r.id) < (
+        select drawn_at, id from remittances where id = $3 and workspace_id = $1 and environment = $2
+      ))
     order by r.drawn_at desc, r.id desc
     limit $4`,
 };
