@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 ce080594b93a99d56c8f35f5be5bdd8ef5bc80ba0951b6abf16559029ecc4d24) by npm run openapi.
+// Generated from openapi-people.json (sha256 b3e6f644191875341ca23163a83084f728a14c62550a101c827bafe57a12eef1) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -4919,8 +4919,6 @@ export interface components {
             /** @description The vehicle's licence plate */
             plate: string | null;
             capacityParcels: number;
-            /** @description The deliveries in hand */
-            inHand: number;
             /** Format: date-time */
             onDutySince: string | null;
             /** Format: date-time */
@@ -4930,6 +4928,8 @@ export interface components {
              * @description No offers since then, for letting them lapse
              */
             pausedSince: string | null;
+            /** @description The deliveries in hand */
+            inHand: number;
         };
         /** @description Who brings it. */
         BoardCourierOfDelivery: {
@@ -4955,22 +4955,12 @@ export interface components {
             hubID: string | null;
             /** @description The time zone of the booking */
             timeZone: string;
-            pickup: components["schemas"]["BoardPickup"] | null;
-            dropoff: components["schemas"]["BoardDropoff"];
             sender: string;
             recipient: string;
             /** @description Null for roles that do not call people */
             senderPhone: string | null;
             /** @description Null for roles that do not call people */
             recipientPhone: string | null;
-            courier: components["schemas"]["BoardCourierOfDelivery"] | null;
-            /**
-             * @description Why no courier comes
-             * @enum {string|null}
-             */
-            noCourier: "scheduled" | "parcel-expected" | "waits-for-round" | "searching" | "searched-too-long" | "offered" | "given-back" | null;
-            offer: components["schemas"]["BoardOffer"] | null;
-            due: components["schemas"]["BoardPromise"] | null;
             /** @description Its open alerts */
             alerts: ("courier-sos" | "pickup-late" | "delivery-late" | "courier-missing" | "late-handover" | "courier-silent" | "cash-over-limit" | "webhook-unhealthy")[];
             weightKg: number;
@@ -5000,6 +4990,16 @@ export interface components {
              * @description The last change of its status
              */
             updatedAt: string;
+            pickup: components["schemas"]["BoardPickup"] | null;
+            dropoff: components["schemas"]["BoardDropoff"];
+            courier: components["schemas"]["BoardCourierOfDelivery"] | null;
+            /**
+             * @description Why no courier comes
+             * @enum {string|null}
+             */
+            noCourier: "scheduled" | "parcel-expected" | "waits-for-round" | "searching" | "searched-too-long" | "offered" | "given-back" | null;
+            offer: components["schemas"]["BoardOffer"] | null;
+            due: components["schemas"]["BoardPromise"] | null;
         };
         /** @description Where the parcel goes. */
         BoardDropoff: {
@@ -6863,6 +6863,11 @@ export interface components {
              * @description When the last one succeeded
              */
             succeededAt: string | null;
+            /**
+             * Format: date-time
+             * @description When that one was read back whole; null if it was not (decision 501)
+             */
+            verifiedAt: string | null;
             /** @description From this age on it is late */
             mostHours: number;
         };
@@ -11379,7 +11384,7 @@ export interface operations {
             query: {
                 /** @description Sandbox or production */
                 environment: "sandbox" | "production";
-                /** @description When the person left; news older than 14 days are left out */
+                /** @description When the person left */
                 since: string;
             };
             header?: never;
