@@ -4,9 +4,9 @@ import { useLanguage } from '../ui/language.tsx';
 import { formTexts } from './form-texts.ts';
 import { keepLanguage } from './notices/notices.ts';
 import { clearNotices, type PushSwitch, watchPush } from './notices/push.ts';
+import { TopNotice } from './notices/top-notice.tsx';
 import { PushContext } from './notices/use-push.ts';
-import { useBell } from './offers/bell.ts';
-import { OfferNotice } from './offers/offer-notice.tsx';
+import { useBell, useMessageBell } from './offers/bell.ts';
 import { DayPage } from './pages/day.tsx';
 import { DutyPage } from './pages/duty.tsx';
 import { FinishedPage } from './pages/finished.tsx';
@@ -58,11 +58,12 @@ function Pages() {
   useDuty();
   useNotices(push);
   useBell();
+  useMessageBell();
   useScanner();
   useEffect(ignoreSlips, []);
   return (
     <PushContext value={push}>
-      <OfferNotice />
+      <TopNotice />
       <Switch>
         <Route path="/duty" component={DutyPage} />
         <Route path="/job/:deliveryID">{({ deliveryID }) => <JobPage deliveryID={deliveryID} />}</Route>

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Day, Offer } from '../day/day.ts';
 import { usePhone } from '../phone/tools.ts';
-import { ring } from './ring.ts';
+import { messageTones, offerTones, ring } from './ring.ts';
 
 const ringEveryMs = 6_000;
 
@@ -18,8 +18,20 @@ export function useBell(): void {
   useEffect(() => {
     const isOpen = () => endsAtMs > Date.now() + aheadMs;
     if (heard === '' || !isOpen()) return;
-    ring();
-    const timer = setInterval(() => (isOpen() ? ring() : clearInterval(timer)), ringEveryMs);
+    ring(offerTones);
+    const timer = setInterval(() => (isOpen() ? ring(offerTones) : clearInterval(timer)), ringEveryMs);
     return () => clearInterval(timer);
   }, [heard, endsAtMs, aheadMs]);
+}
+
+/** Rings once for each message that comes while the app is open, on whichever page: it may stop the courier. */
+export function useMessageBell(): void {
+  const { day } = usePhone();
+  const newest = Math.max(0, ...(day?.messages ?? []).map(({ messageID }) => messageID));
+  const heard = useRef(newest);
+  useEffect(() => {
+    if (newest <= heard.current) return;
+    heard.current = newest;
+    ring(messageTones);
+  }, [newest]);
 }

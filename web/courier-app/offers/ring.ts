@@ -1,12 +1,17 @@
 import { playTones } from '../../ui/play-tones.ts';
 
-/** Plays three tones and vibrates. A browser permits both only after a touch on the page. */
-export function ring(): void {
+/** The tones of an offer, in hertz. */
+export const offerTones = [880, 660, 880] as const;
+/** The tones of a message: other than those of an offer, which must be answered. */
+export const messageTones = [660, 990] as const;
+
+/** Plays tones and vibrates. A browser permits both only after a touch on the page. */
+export function ring(hertz: readonly number[]): void {
   if (navigator.userActivation?.hasBeenActive === false) return;
   navigator.vibrate?.([300, 120, 300]);
   const context = new AudioContext();
   const last = playTones(context, {
-    hertz: [880, 660, 880],
+    hertz,
     everySeconds: 0.2,
     loudness: 0.5,
     seconds: 0.35,
