@@ -94,6 +94,8 @@ interface Kept extends Contents {
   readonly drafts: number;
   /** The money that is filled in. */
   readonly given: string;
+  /** How many parcels are left out of a form. */
+  readonly leftOut: number;
 }
 
 export const kept = (page: Page): Promise<Kept> =>
@@ -116,8 +118,9 @@ export const kept = (page: Page): Promise<Kept> =>
     ]);
     db.close();
     const said = drafts.find((draft) => 'given' in draft);
+    const leftOut = said?.without.length ?? 0;
     const contents = { owner: owner ?? null, day: day ?? null, rows, outgoing: outgoing ?? [] };
-    return { ...contents, photos, drafts: drafts.length, given: said?.given ?? '' };
+    return { ...contents, photos, drafts: drafts.length, given: said?.given ?? '', leftOut };
   });
 
 /** How much waits on the phone. */

@@ -19,11 +19,12 @@ export function Address({ address }: { readonly address: string }) {
   );
 }
 
-/** The contents of some jobs' parcels. */
+/** The contents of some jobs' parcels, those of one name together. */
 export function Contents({ jobs }: { readonly jobs: readonly Job[] }) {
-  const contents = jobs.flatMap(({ packages }) =>
-    packages.map(({ name, quantity }) => `${quantity} × ${name}`),
-  );
+  const counts = new Map<string, number>();
+  for (const { name, quantity } of jobs.flatMap(({ packages }) => packages))
+    counts.set(name, (counts.get(name) ?? 0) + quantity);
+  const contents = [...counts].map(([name, count]) => `${count} × ${name}`);
   return <p className={styles.contents}>{contents.join(', ')}</p>;
 }
 

@@ -10,7 +10,7 @@ import { usePhone, useTools } from '../phone/tools.ts';
 import { Slide } from '../slide.tsx';
 import { BarcodeField } from '../step/fields/barcode.tsx';
 import { MoneyFields } from '../step/fields/money.tsx';
-import { ParcelsField } from '../step/fields/parcels.tsx';
+import { byScan, ParcelsField } from '../step/fields/parcels.tsx';
 import { type FormPart, PhotoField } from '../step/fields/photo.tsx';
 import { PinFields } from '../step/fields/pin.tsx';
 import { ReasonFields } from '../step/fields/reason.tsx';
@@ -58,13 +58,18 @@ function DraftedForm(given: Omit<StepFormProps, 'draft' | 'before'>) {
     given.jobs.map(({ deliveryID }) => deliveryID),
   );
   const [before, setBefore] = useState<Filled>();
+  const [fresh] = useState(() => isForScans(given.jobs, given.step) && byScan(given.jobs));
   useEffect(() => {
     const read = drafts.read(draft).catch(() => undefined);
     // One of an earlier version of the app may lack values.
-    void read.then((filled) => setBefore({ ...nothingFilled, ...filled }));
-  }, [drafts, draft]);
+    void read.then((filled) => setBefore({ ...nothingFilled, ...fresh, ...filled }));
+  }, [drafts, draft, fresh]);
   return before && <StepForm {...given} draft={draft} before={before} />;
 }
+
+/** True for parcels whose step needs nothing: its form is there to scan them (decision 422). */
+const isForScans = (jobs: readonly Job[], step: StepName): boolean =>
+  jobs.length > 1 && needsForAll(jobs, step).length === 0;
 
 interface StepFormProps {
   readonly jobs: readonly Job[];

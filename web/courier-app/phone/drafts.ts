@@ -24,6 +24,7 @@ export function openDrafts({ store, getState }: Phone): Drafts {
   let timer: number | undefined;
   const write = () => {
     window.clearTimeout(timer);
+    timer = undefined;
     for (const draft of due) void keepDraft(store, draft, open.get(draft)!).catch(() => undefined);
     due.clear();
   };
@@ -36,8 +37,7 @@ export function openDrafts({ store, getState }: Phone): Drafts {
     keep: (draft, filled) => {
       open.set(draft, filled);
       due.add(draft);
-      window.clearTimeout(timer);
-      timer = window.setTimeout(write, keptWithinMs);
+      timer ??= window.setTimeout(write, keptWithinMs);
     },
     end: (draft) => {
       open.delete(draft);

@@ -37,6 +37,8 @@ export interface Filled {
   readonly signature: Picture | null;
   /** The parcels that are left out. */
   readonly without: readonly string[];
+  /** True if a parcel is left out until its label is scanned (decision 422). */
+  readonly isByScan: boolean;
   /** By delivery. */
   readonly own: Readonly<Record<string, OwnFilled>>;
 }
@@ -75,5 +77,6 @@ export const nothingFilled: Filled = {
   shortID: null,
   signature: null,
   without: [],
+  isByScan: false,
   own: {},
 };

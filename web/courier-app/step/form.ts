@@ -37,6 +37,7 @@ export function filledAgain(
     shortfallReason: collected?.shortfallReason ?? '',
     shortID: null,
     without: [],
+    isByScan: false,
     own: { [deliveryID]: own },
   };
 }

@@ -6,6 +6,9 @@ export interface CodeReader {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
 
+/** Codes of one picture: several labels, each with two. */
+const mostCodes = 16;
+
 /** Opens the reader for browsers without one of their own. */
 export async function createCodeReader(): Promise<CodeReader> {
   // It comes from this service, as everything does, and not from where the library would look for it.
@@ -18,7 +21,7 @@ export async function createCodeReader(): Promise<CodeReader> {
       canvas.height = picture.videoHeight;
       pen.drawImage(picture, 0, 0);
       const seen = pen.getImageData(0, 0, canvas.width, canvas.height);
-      const found = await readBarcodes(seen, { maxNumberOfSymbols: 1 });
+      const found = await readBarcodes(seen, { maxNumberOfSymbols: mostCodes });
       return found.map(({ text }) => ({ rawValue: text }));
     },
   };

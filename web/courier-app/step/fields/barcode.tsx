@@ -110,6 +110,8 @@ function CodeEntry({ wanted, found, take, typed, type, isOpen: isOpenFirst = fal
   );
 }
 
+const mostNamed = 3;
+
 /** The last code that the camera saw: its parcel, or whose it is. */
 function Seen({ scan, wanted }: { readonly scan: Scan; readonly wanted: readonly Job[] }) {
   const texts = useTexts();
@@ -120,7 +122,9 @@ function Seen({ scan, wanted }: { readonly scan: Scan; readonly wanted: readonly
       </Banner>
     );
   }
-  const titles = wanted.map(titleOf).join(', ');
+  // A courier at a hub may look for fifty.
+  const named = wanted.slice(0, mostNamed).map(titleOf);
+  const titles = [...named, ...(wanted.length > mostNamed ? ['…'] : [])].join(', ');
   return (
     <Banner tone="bad" alert>
       {scan.kind === 'other' ? texts.form.codeOf(titleOf(scan.job), titles) : texts.form.codeUnknown(titles)}

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { formatRupiah } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Job, StepName } from '../../day/day.ts';
 import { asksOf, needsFor, takesParcel, titleOf } from '../../day/jobs.ts';
 import { Button } from '../../parts.tsx';
-import { ownOf, withOwn } from '../../phone/filled.ts';
+import { type Filled, ownOf, withOwn } from '../../phone/filled.ts';
 import { useTexts } from '../../texts.ts';
 import { isCodeOfJob } from '../codes.ts';
 import { CodesField } from './barcode.tsx';
@@ -50,22 +49,17 @@ export function ParcelsField({ all, chosen, step, filled, fill }: ParcelsPart) {
           take={({ deliveryID }, code) => fill((now) => withOwn(now, deliveryID, { barcode: code }))}
         />
       )}
-      {!asksCode && takesParcel(step) && <PickByScan all={all} chosen={chosen} fill={fill} />}
+      {!asksCode && takesParcel(step) && <PickByScan all={all} chosen={chosen} filled={filled} fill={fill} />}
     </>
   );
 }
 
 /** Leaves all parcels out, and takes each back in as its label is scanned (decision 422). */
-function PickByScan({ all, chosen, fill }: Pick<ParcelsPart, 'all' | 'chosen' | 'fill'>) {
+function PickByScan({ all, chosen, filled, fill }: Omit<ParcelsPart, 'step'>) {
   const texts = useTexts();
-  const [isPicking, setPicking] = useState(false);
-  const start = () => {
-    setPicking(true);
-    fill({ without: all.map(({ deliveryID }) => deliveryID) });
-  };
-  if (!isPicking) {
+  if (!filled.isByScan) {
     return (
-      <Button icon="camera" onClick={start}>
+      <Button icon="camera" onClick={() => fill(byScan(all))}>
         {texts.form.scanParcels}
       </Button>
     );
@@ -74,3 +68,9 @@ function PickByScan({ all, chosen, fill }: Pick<ParcelsPart, 'all' | 'chosen' | 
     fill(({ without }) => ({ without: without.filter((each) => each !== deliveryID) }));
   return <CodesField wanted={all.filter((job) => !chosen.includes(job))} found={chosen} take={take} isOpen />;
 }
+
+/** The values of a form whose parcels are all to be scanned. */
+export const byScan = (all: readonly Job[]): Pick<Filled, 'isByScan' | 'without'> => ({
+  isByScan: true,
+  without: all.map(({ deliveryID }) => deliveryID),
+});
