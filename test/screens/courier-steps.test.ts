@@ -8,7 +8,7 @@ import { until } from '../support/until.ts';
 import { holdLabel, rowsOf } from './browser/label.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visitAs } from './browser/open.ts';
-import { openApp, press, sign, smallPhone, takePhoto, wake } from './browser/phone.ts';
+import { openApp, press, sign, smallPhone, takePhoto, waiting, wake } from './browser/phone.ts';
 
 const clock = { at: new Date(), now: () => new Date(), pass: () => undefined };
 const world = await dispatchWorld(
@@ -181,6 +181,83 @@ screenTest(
       ids.map(async (id) => (await view(id)).history.find(({ move }: Json) => move === 'fail').reasonCode),
     );
     assert.deepEqual(new Set(reasons).size, 1);
+  },
+);
+
+screenTest(
+  'decision 425: “Perbaiki semua” leads through each refused form once, and nothing is photographed or signed twice',
+  async () => {
+    const courier = await courierHand(service);
+    const atDoor = async (order: string): Promise<string> => {
+      const cash = { paymentMethod: 'CASH', cashOnDelivery: { amount: 50_000 } };
+      const id = await book(service, 'EXPRESS', { body: { providerOrderID: order, ...cash } });
+      await assign(id, courier.id);
+      await courier.must(id, 'setOff');
+      await courier.must(id, 'pickUp', { proofIDs: [await courier.photo(id)], barcode: id });
+      await courier.must(id, 'depart');
+      await courier.must(id, 'arriveAtDestination');
+      return id;
+    };
+    const [wrongPin, corrected] = [await atDoor('REDO-1'), await atDoor('REDO-2')];
+    const pins = { [wrongPin]: await pinOf(wrongPin), [corrected]: await pinOf(corrected) };
+    const page = await openApp(service, courier);
+    await using(page, async () => {
+      await page.getByText('REDO-1').first().waitFor();
+      await page.context().setOffline(true);
+      for (const id of [wrongPin, corrected]) {
+        await page.goto(`/courier/step/complete/${id}`);
+        await takePhoto(page);
+        await press(page, /^Diterima/);
+        await press(page, 'Uang pas');
+        await sign(page);
+        const wrong = pins[id] === '000000' ? '111111' : '000000';
+        await page.getByLabel('PIN dari penerima').fill(id === wrongPin ? wrong : pins[id]!);
+        await press(page, 'Serahkan paket');
+        await until(async () => (await waiting(page)).rows === (id === wrongPin ? 1 : 2));
+      }
+      const path = `/operations/v1/deliveries/${corrected}/corrections`;
+      const more = { seenCorrections: 0, cashOnDelivery: { amount: 60_000 } };
+      assert.equal((await dispatcher.post(path, more)).status, 200);
+      await page.context().setOffline(false);
+      await page.getByRole('link', { name: '2 langkah ditolak. Lihat alasannya.' }).click();
+      await expectGood(page, 'courier-refused-many', smallPhone);
+      const uploads: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/courier/v1/pictures/')) uploads.push(request.url());
+      });
+      await press(page, 'Perbaiki semua (2)');
+      await page.getByText('REDO-1').waitFor();
+      await page.getByRole('img', { name: 'Foto 1' }).waitFor();
+      await page.getByText('PIN tadi salah. Sisa percobaan: 4').waitFor();
+      await page.getByLabel('PIN dari penerima').fill(pins[wrongPin]!);
+      await press(page, 'Serahkan paket');
+      await page.getByText('REDO-2').waitFor();
+      await page.getByRole('img', { name: 'Foto 1' }).waitFor();
+      await page.getByText('Kurang Rp10.000').waitFor();
+      await page.getByLabel('Uang diterima').fill('60000');
+      await page.getByLabel('PIN dari penerima').fill(pins[corrected]!);
+      await press(page, 'Serahkan paket');
+      // After the last form comes the day, with nothing refused.
+      await page.getByText('2 selesai hari ini').waitFor();
+      await until(async () => (await waiting(page)).rows === 0);
+      assert.deepEqual(uploads, [], 'the service has all pictures');
+    });
+    for (const [id, amount] of [
+      [wrongPin, 50_000],
+      [corrected, 60_000],
+    ] as const) {
+      const { delivery, history } = await view(id);
+      assert.equal(delivery.status, 'COMPLETED');
+      assert.deepEqual(
+        delivery.media.map(({ type }: Json) => type),
+        ['PICKUP_PROOF', 'DELIVERY_PROOF', 'DELIVERY_PROOF'],
+        'one photo and the signature',
+      );
+      assert.ok(history.at(-1).signature);
+      const text = 'select collected_amount_idr as amount from deliveries where id = $1';
+      const [row] = await service.owner.query<Json>({ name: 'test.collected-amount', text }, [id]);
+      assert.equal(Number(row!.amount), amount);
+    }
   },
 );
 

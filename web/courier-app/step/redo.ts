@@ -1,3 +1,4 @@
+import type { Lacking } from '../../../src/problems.ts';
 import { openSteps } from '../day/jobs.ts';
 import { paths } from '../paths.ts';
 import { keepDraft } from '../phone/drafts-store.ts';
@@ -57,7 +58,7 @@ async function readFilled(
   { step, refusal }: { readonly step: Step; readonly refusal: Refusal },
 ): Promise<Filled> {
   // An uploaded photo is not uploaded again, unless the service lacks it.
-  const canLack = refusal.code === 'moveLacks';
+  const canLack = lacksPicture(refusal);
   const pictureOf = async ({ photoID, type, takenAt, isSent }: PhotoSaid): Promise<Picture[]> => {
     const photo = await readPhoto(store, photoID);
     const sent = isSent && !canLack ? { sentID: photoID } : {};
@@ -68,3 +69,9 @@ async function readFilled(
   const [signature = null] = (await Promise.all(photos.filter(isSignature).map(pictureOf))).flat();
   return filledAgain(step, { photos: all.flat(), signature }, refusal);
 }
+
+const pictures: readonly unknown[] = ['proof', 'unusedProof', 'signature'] satisfies readonly Lacking[];
+
+/** True if the service may lack a picture that it had: then all are sent under new ids. */
+const lacksPicture = ({ code, facts }: Refusal): boolean =>
+  code === 'moveLacks' && [facts.what, facts.missing].flat().some((each) => pictures.includes(each));
