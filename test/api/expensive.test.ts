@@ -105,8 +105,6 @@ const short: Readonly<Record<string, readonly string[]>> = {
   'what belongs to one account or workspace': [
     'readMe',
     'listSessions',
-    'listOperationsStaff',
-    'listPortalStaff',
     'listOperationsInvitations',
     'listPortalInvitations',
     'listCredentials',

@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { answerOf, api } from '../api/client.ts';
@@ -6,6 +7,7 @@ import { useFind } from '../ui/palette.tsx';
 import { useUiTexts } from '../ui/texts.ts';
 import { hasWords, phoneDigitsOf } from '../ui/words.ts';
 import { paths } from './paths.ts';
+import { workspacesQuery } from './staff/source.ts';
 import { useTexts } from './texts.ts';
 
 const environment = 'production';
@@ -36,9 +38,9 @@ async function findCouriers(text: string, signal: AbortSignal) {
   return (await answerOf(api.GET('/operations/v1/couriers', { params, signal }))).data;
 }
 
-async function findProviders(text: string, signal: AbortSignal) {
-  const { data } = await answerOf(api.GET('/operations/v1/workspaces', { signal }));
-  return data.filter(({ name }) => hasWords([name], text)).slice(0, mostOfKind);
+async function findProviders(text: string, queries: QueryClient) {
+  const all = await queries.fetchQuery(workspacesQuery);
+  return all.filter(({ name }) => hasWords([name], text)).slice(0, mostOfKind);
 }
 
 /** Lets the palette find orders, couriers and providers of production, and opens them. */
@@ -46,12 +48,13 @@ export function useFinder(): void {
   const { couriers, provider } = useTexts();
   const { statuses } = useUiTexts();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const find = useCallback<Find>(
     async (text, signal) => {
       const found = await Promise.all([
         findDeliveries(text, signal),
         findCouriers(text, signal),
-        findProviders(text, signal),
+        findProviders(text, queries),
       ]);
       const command = (id: string, each: Pick<Command, 'label' | 'icon' | 'hint' | 'run'>): Command => ({
         id: `found ${id}`,
@@ -86,7 +89,7 @@ export function useFinder(): void {
         ),
       ];
     },
-    [couriers, provider, statuses, navigate],
+    [couriers, provider, statuses, navigate, queries],
   );
   useFind(find);
 }

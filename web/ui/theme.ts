@@ -11,6 +11,7 @@ import {
   type MenuProps,
   type ModalProps,
   type SegmentedControlProps,
+  type SelectProps,
   type SwitchProps,
   type TabsProps,
   type TooltipProps,
@@ -92,6 +93,8 @@ export const theme = createTheme({
     }),
     Modal: usually<ModalProps>({ centered: true, transitionProps: { duration: 120 } }),
     Drawer: usually<DrawerProps>({ position: 'right', transitionProps: { duration: 160 } }),
+    // An open list draws no more options; typing finds the others.
+    Select: usually<SelectProps>({ limit: 100 }),
     SegmentedControl: usually<SegmentedControlProps>({ size: 'xs' }),
     Tabs: usually<TabsProps>({ keepMounted: false }),
     Tooltip: usually<TooltipProps>({ openDelay: 400, transitionProps: { duration: 80 } }),

@@ -38,6 +38,7 @@ function listRoute(app: FastifyInstance, ctx: Context, audience: Audience): void
     method: 'GET',
     path: `${prefix}/staff`,
     operationId: `list${as}Staff`,
+    isExpensive: true,
     tag,
     summary: 'List the people of the staff',
     roles: readers,

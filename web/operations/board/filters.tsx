@@ -123,7 +123,6 @@ function FilterForm() {
           onChange={(value) => change({ [key]: value ?? undefined })}
           searchable
           clearable
-          limit={100}
           nothingFoundMessage={texts.none}
           comboboxProps={beside}
         />

@@ -138,13 +138,19 @@ interface HappenedProps {
   readonly zone: string;
 }
 
+/** The most entries of a kind in the dialog; the title has their number. */
+const mostShown = 100;
+
 function Happened({ title, rows, open, zone }: HappenedProps) {
+  const { since: texts } = useBoardTexts();
+  const { language } = useLanguage();
   if (rows.length === 0) return null;
+  const left = rows.length - mostShown;
   return (
     <section className={styles.ended} aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {rows.map(({ deliveryID, orderID, at, beside, words }) => (
+        {rows.slice(0, mostShown).map(({ deliveryID, orderID, at, beside, words }) => (
           <li key={`${deliveryID} ${at}`}>
             <button type="button" onClick={() => open(deliveryID)}>
               <span className={styles.endedOrder}>{orderID}</span>
@@ -155,6 +161,7 @@ function Happened({ title, rows, open, zone }: HappenedProps) {
           </li>
         ))}
       </ul>
+      {left > 0 && <p>{texts.more(formatNumber(left, language))}</p>}
     </section>
   );
 }

@@ -33,6 +33,8 @@ export function Filters({ field, counts, workspaces }: FiltersProps) {
         aria-label={texts.fleet}
         placeholder={texts.anyFleet}
         data={fleets}
+        searchable={fleets.length > 8}
+        nothingFoundMessage={texts.nothing}
         value={search.fleet ?? null}
         clearable
         onChange={(fleet) => change({ fleet: fleet ?? undefined })}

@@ -58,7 +58,6 @@ function FilterForm() {
           onChange={(value) => change({ [key]: value ?? undefined })}
           searchable
           clearable
-          limit={100}
           nothingFoundMessage={texts.none}
           comboboxProps={{ withinPortal: false }}
         />

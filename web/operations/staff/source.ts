@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { operatorRoles, providerRoles } from '../../../src/roles.ts';
 import { answerOf, api } from '../../api/client.ts';
 import type { StaffSource } from '../../people/staff/source.ts';
 
+/** Fetches the providers, once a minute at most: there may be thousands. */
+export const workspacesQuery = queryOptions({
+  queryKey: ['workspaces'],
+  queryFn: async ({ signal }) => (await answerOf(api.GET('/operations/v1/workspaces', { signal }))).data,
+  staleTime: 60_000,
+});
+
 /** The providers, each with a staff of its own. */
-export const useWorkspaces = () =>
-  useQuery({
-    queryKey: ['workspaces'],
-    queryFn: async ({ signal }) => (await answerOf(api.GET('/operations/v1/workspaces', { signal }))).data,
-    staleTime: 60_000,
-  });
+export const useWorkspaces = () => useQuery(workspacesQuery);
 
 /** The staff of a provider, or without one the operator's own. */
 export function useSourceOf(workspaceID: string | undefined, name: string | undefined): StaffSource {

@@ -43,6 +43,7 @@ export function HubChoice() {
       value={hub?.hubID ?? null}
       onChange={(value) => value !== null && change({ hub: value, open: undefined, provider: undefined })}
       allowDeselect={false}
+      searchable={(hubs?.length ?? 0) > 8}
     />
   );
 }

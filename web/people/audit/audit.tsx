@@ -174,6 +174,12 @@ function ByWhom({ people, by, rows, choose }: ByWhomProps) {
 
 function Nothing({ isEmpty, clear }: { readonly isEmpty: boolean; readonly clear: () => void }) {
   const texts = useAuditTexts();
-  if (isEmpty) return <State icon="shield" title={texts.none} />;
+  if (isEmpty) {
+    return (
+      <State icon="shield" title={texts.none}>
+        {texts.noneHint}
+      </State>
+    );
+  }
   return <NothingFound title={texts.noneFound} clearText={texts.clear} clear={clear} />;
 }

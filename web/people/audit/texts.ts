@@ -4,6 +4,8 @@ import { en as englishWords, id as indonesianWords } from './words.ts';
 const id = {
   title: 'Riwayat perubahan',
   none: 'Belum ada perubahan',
+  noneHint:
+    'Setiap perubahan oleh orang, program, atau baris perintah tercatat di sini, dengan nilai lama dan baru.',
   noneFound: 'Tidak ada yang cocok',
   clear: 'Hapus semua filter',
   more: 'Tampilkan yang lebih lama',
@@ -40,6 +42,8 @@ const id = {
 const en: Words<typeof id> = {
   title: 'Audit',
   none: 'Nothing was changed yet',
+  noneHint:
+    'Each change by a person, a program or the command line is recorded here, with the old and the new value.',
   noneFound: 'No matches',
   clear: 'Clear every filter',
   more: 'Show older ones',

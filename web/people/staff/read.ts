@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useStaffSource } from './source.ts';
+import { type Member, useStaffSource } from './source.ts';
 
 const everyMs = 15_000;
 export const staffKey = ['staff'] as const;
@@ -11,14 +11,17 @@ export function useStaff() {
     queryKey: [...staffKey, 'people', key],
     queryFn: ({ signal }) => people(signal),
     refetchInterval: everyMs,
-    select: (all) =>
-      all.toSorted(
-        (one, other) =>
-          Number(one.disabledAt !== null) - Number(other.disabledAt !== null) ||
-          one.name.localeCompare(other.name),
-      ),
+    select: inOrder,
   });
 }
+
+const { compare } = new Intl.Collator('id');
+
+const inOrder = (all: readonly Member[]): readonly Member[] =>
+  all.toSorted(
+    (one, other) =>
+      Number(one.disabledAt !== null) - Number(other.disabledAt !== null) || compare(one.name, other.name),
+  );
 
 /** Invited people who have not accepted yet. */
 export function useInvitations() {
