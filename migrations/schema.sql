@@ -852,6 +852,7 @@ create table courier_shifts (
   constraint courier_shifts_check1 check (until_at > started_at),
   constraint courier_shifts_lapses_in_row_check check (lapses_in_row >= 0)
 );
+create index courier_shifts_by_end on courier_shifts (ended_at) include (courier_id, started_at) where ended_at is not null;
 create index courier_shifts_of_courier on courier_shifts (courier_id, started_at);
 create unique index courier_shifts_open on courier_shifts (courier_id) where ended_at is null;
 
@@ -1074,6 +1075,7 @@ create index deliveries_cancelled on deliveries (workspace_id, environment, crea
 create index deliveries_left_in_hand on deliveries (courier_id) where (status in ('FAILED', 'FAILED_DELIVERY', 'FAILED_IN_RETURN')) and pickup_at is not null;
 create index deliveries_not_brought_by_text on deliveries using gin (delivery_text(id, provider_order_id, sender, recipient, origin, destination) gin_trgm_ops) where status in ('CANCELLED', 'FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY', 'PENDING_RETURN', 'IN_RETURN', 'FAILED_IN_RETURN', 'RETURNED', 'DISPOSED');
 create index deliveries_of_courier on deliveries (courier_id, workspace_id, environment) where courier_id is not null;
+create index deliveries_of_history on deliveries (id) include (environment, workspace_id, status, category, area_id, hub_id, cod_amount_idr);
 create index deliveries_of_workspace_open on deliveries (workspace_id, environment, status, created_at, id) where status not in ('COMPLETED', 'CANCELLED');
 create index deliveries_open on deliveries (status, id) where status not in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED');
 create index deliveries_pending_pickup on deliveries (area_id) where status = 'PENDING_PICKUP';

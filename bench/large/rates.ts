@@ -1,4 +1,3 @@
-import { createPerson } from '../../src/people/create.ts';
 import { openSession } from '../../src/people/sessions/open-session.ts';
 import { enableServices } from '../../src/quotes/enable-services.ts';
 import { newId } from '../../web/api/new-id.ts';
@@ -7,6 +6,7 @@ import { bookMany } from '../support/book-many.ts';
 import type { Installation } from '../support/installation.ts';
 import { applyLoad, median, percentile, prepareRequest, type Request } from '../support/load.ts';
 import { largestWorkspace } from './fill.ts';
+import { signInDispatcher } from './sign-in.ts';
 
 /** Rates of a large installation are at least this share of those of a small one. */
 const bound = 0.9;
@@ -221,16 +221,7 @@ async function ask(installation: Installation): Promise<Asked> {
     PERSON_REQUESTS_PER_MINUTE: '0',
   });
   const token = await installation.token(url, 'production', largestWorkspace);
-  const email = `bench-${Date.now()}@example.com`;
-  const person = {
-    workspaceId: null,
-    email,
-    name: 'Bench',
-    passwordHash: '$none',
-    role: 'dispatcher',
-  } as const;
-  const { id: personId } = await createPerson(ctx, person);
-  const { token: dispatcher } = await openSession(ctx, { personId });
+  const dispatcher = await signInDispatcher(installation);
   const ids = await listFilled(installation);
   return {
     installation,

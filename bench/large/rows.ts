@@ -85,7 +85,9 @@ const columns: Readonly<Record<string, string>> = {
     else interval '2 hours' end`,
   delivery_late_alerted: 'f.n % 20 = 1',
   courier_missing_alerted: missesCourier,
-  area_id: `'area-' || f.n % 20`,
+  // One area and one hub have few deliveries.
+  area_id: `'area-' || case when f.n % 9973 = 5 then 'rare' else (f.n % 20)::text end`,
+  hub_id: `case f.category when 'LOGISTIC' then 'hub-' || case when f.n % 9973 = 3 then 'rare' else (f.n / 10 % 15)::text end end`,
   status: 'f.status',
   courier_id: `case when f.length > 1 and f.status <> 'CANCELLED' then f.courier_id end`,
   assigned_at: `case when f.length > 1 and f.status <> 'CANCELLED' then f.at + f.lasts * 0.1 end`,
@@ -102,7 +104,8 @@ const columns: Readonly<Record<string, string>> = {
   timeline: `(
       select jsonb_agg(
         jsonb_build_array(step, to_char((f.at + f.lasts * share) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), move, actor,
-          case actor when 'courier' then f.courier_id when 'provider' then 'CR-L' end, null, null)
+          case actor when 'courier' then f.courier_id when 'provider' then 'CR-L' end, null,
+          case move when 'fail' then 'D100' || 1 + f.n % 9 end)
         order by position)
       from way
       where way.status = f.status
@@ -247,6 +250,11 @@ export const referenceRows: readonly string[] = [
   // All are on duty, and one of a hundred has reported no place for an hour.
   `insert into courier_shifts (courier_id, started_at)
     select id, started_at - interval '2 hours' from couriers, bench_fill`,
+  // A hundred couriers for each million deliveries have worked on each day before.
+  `insert into courier_shifts (courier_id, started_at, ended_at)
+    select 'CO-L' || lpad(((day * 7919 + n) % couriers)::text, 6, '0'), started_at - day * interval '1 day' - interval '4 hours',
+      started_at - day * interval '1 day' + interval '4 hours'
+    from bench_fill, generate_series(1, 730) day, generate_series(1, greatest(20, deliveries / 10000)) n`,
   // They stand 155 m apart, 142 in a row from south to north, as many in a square kilometre however many there are.
   `insert into courier_positions (courier_id, at, device_at, latitude, longitude)
     select id, at, at, -6.3 + 0.0014 * (n % 142), 106.7 + 0.0014 * (n / 142)

@@ -10,6 +10,8 @@ import {
 } from '../../src/deliveries/promises/alerts-store.ts';
 import { countWaiting } from '../../src/deliveries/promises/measure-store.ts';
 import { raiseLateAlerts, raiseMissingAlerts } from '../../src/deliveries/promises/promises-store.ts';
+import { countDay } from '../../src/deliveries/reports/count-days.ts';
+import { listDaysDue } from '../../src/deliveries/reports/days-store.ts';
 import {
   listWeeksOfPromises,
   type ReportGroup,
@@ -19,6 +21,7 @@ import type { DeliveryFilter } from '../../src/deliveries/search/filter-store.ts
 import { searchDeliveries } from '../../src/deliveries/search/search-store.ts';
 import { emptyTraces } from '../../src/deliveries/traces/trace-store.ts';
 import { listGivenBack } from '../../src/dispatch/give/give-backs-store.ts';
+import { sumDutyHours } from '../../src/fleet/duty-store.ts';
 import { listSilent } from '../../src/fleet/shifts-store.ts';
 import { firstDeliveryIdAt } from '../../src/ids.ts';
 import { type JobKind, slotsOf } from '../../src/jobs/jobs.ts';
@@ -72,6 +75,13 @@ const ofOperations = (mostBuffers: number, filterOf: (asked: Asked) => DeliveryF
   mostBuffers,
   run: search(100, filterOf),
 });
+const ofHistory = (mostBuffers: number, filter: DeliveryFilter, daysBack = 0): Listed =>
+  ofOperations(mostBuffers, ({ now }) => ({
+    ...filter,
+    environment: 'production',
+    createdFrom: later(now, -800 * dayMs),
+    ...(daysBack > 0 && { createdTo: later(now, -daysBack * dayMs) }),
+  }));
 const events = (mostBuffers: number, filterOf: (asked: Asked) => EventFilter): Listed => ({
   mostBuffers,
   run: (asked) => selectEvents(asked.tx, scope, filterOf(asked), 50),
@@ -83,12 +93,13 @@ const claimed =
     claimJobs(tx, { holderId: 'bench', leaseMs: 10_000 }, { kind, at: now, most: slotsOf[kind] });
 
 const dayText = (at: Date): string => at.toISOString().slice(0, 10);
+const quarterDays = (now: Date) => {
+  const { from, to } = quarter(now);
+  return { from: dayText(from), to: dayText(to) };
+};
 const report = (mostBuffers: number, by: ReportGroup): Listed => ({
   mostBuffers,
-  run: ({ tx, now }) => {
-    const { from, to } = quarter(now);
-    return readReport(tx, 'production', by, { from: dayText(from), to: dayText(to) });
-  },
+  run: ({ tx, now }) => readReport(tx, 'production', by, quarterDays(now)),
 });
 
 /** The lists, searches, reports and watching jobs that screens and clocks ask for, by name. */
@@ -115,6 +126,20 @@ export const statements: Readonly<Record<string, Listed>> = {
   'operations: of a workspace': ofOperations(1_000, () => ({ workspaceId: largestWorkspace })),
   'operations: by a rare status': ofOperations(40, () => ({ statuses: ['FAILED_DELIVERY', 'ON_HOLD'] })),
   'operations: by courier': ofOperations(400, (asked) => ({ courierId: courierOf(asked) })),
+  // The index of all filters is read whole where few deliveries pass.
+  'history: of a rare area': ofHistory(700, { areaId: 'area-rare' }),
+  'history: of a rare hub, a deep page': ofHistory(700, { hubId: 'hub-rare' }, 300),
+  'history: cancelled, of an area, COD': ofHistory(700, {
+    statuses: ['CANCELLED'],
+    areaId: 'area-7',
+    isCod: true,
+  }),
+  'history: returned or written off': ofHistory(1_200, { statuses: ['RETURNED', 'DISPOSED'] }),
+  // Of a provider the newest 10,000 are read first.
+  'history: of a provider, a rare area': ofHistory(6_000, {
+    workspaceId: largestWorkspace,
+    areaId: 'area-rare',
+  }),
   'events: latest': events(2_500, () => ({})),
   'events: by time': events(2_500, ({ now }) => ({ from: later(now, -2 * dayMs), to: later(now, -dayMs) })),
   'events: failed': events(1_500, () => ({ outcome: 'failed' })),
@@ -125,9 +150,24 @@ export const statements: Readonly<Record<string, Listed>> = {
     run: ({ tx, n }) =>
       selectFeed(tx, scope, { offset: n * 10, sequence: 0, id: '' }, { most: 100, mostBytes: 1e6 }),
   },
+  'reports: a quarter by hour': report(1_000, 'weekday-hour'),
   'reports: a quarter by week': report(1_000, 'week'),
+  'reports: a quarter by area': report(1_000, 'area'),
   'reports: a quarter by provider': report(4_000, 'provider'),
   'reports: a quarter by courier': report(12_000, 'courier'),
+  'reports: hours on duty of a quarter by courier': {
+    mostBuffers: 20_000,
+    run: ({ tx, now }) => sumDutyHours(tx, 'production', 'courier', { ...quarterDays(now), now }),
+  },
+  'reports: the days to count': {
+    mostBuffers: 100,
+    run: ({ tx, now }) => listDaysDue(tx, now, 10),
+  },
+  'reports: the count of a day': {
+    mostBuffers: 4_000,
+    run: ({ tx, now }) =>
+      countDay(tx, { environment: 'production', day: dayText(later(now, -2 * dayMs)) }, now),
+  },
   'reports: promises of a quarter, one provider': {
     mostBuffers: 1_000,
     run: ({ tx, now }) => listWeeksOfPromises(tx, scope, quarter(now)),

@@ -22,6 +22,10 @@ test('operations find and export deliveries by area, hub and COD, one or several
     ['cod=yes', [first, third]],
     ['cod=no', [second]],
     ['areaID=south&cod=yes', [third]],
+    ['category=EXPRESS&status=ALLOCATING,COMPLETED', [first, second, third]],
+    ['category=LOGISTIC', []],
+    ['areaID=south&createdTo=2026-01-01T00:00:00Z', []],
+    ['areaID=south&workspaceID=WS-NONE', []],
     [`areaID=south&workspaceID=${provider.workspaceId}&environment=production&cod=no`, [second]],
   ];
   for (const [query, ids] of cases) {
@@ -34,4 +38,17 @@ test('operations find and export deliveries by area, hub and COD, one or several
   }
   const wrong = await dispatcher.get('/operations/v1/deliveries?cod=maybe');
   assert.equal(wrong.status, 400);
+});
+
+test('decision 502: filters that no index finds give the latest first, page by page, of one provider or of all', async () => {
+  const read = async (query: string) =>
+    (await dispatcher.get(`/operations/v1/deliveries?${query}`)).body.data.map(
+      ({ deliveryID }: { deliveryID: string }) => deliveryID,
+    );
+  for (const within of ['', `&workspaceID=${provider.workspaceId}&environment=production`]) {
+    assert.deepEqual(await read(`cod=yes${within}`), [third, first]);
+    assert.deepEqual(await read(`cod=yes&limit=1${within}`), [third]);
+    assert.deepEqual(await read(`cod=yes&limit=1&after=${third}${within}`), [first]);
+    assert.deepEqual(await read(`cod=yes&limit=1&after=${first}${within}`), []);
+  }
 });

@@ -22,15 +22,16 @@ const jobsThatWait = `
   select kind, '{}', 'DE-' || number, now() + sign * number * interval '1 second'
   from generate_series(1, 20000) as number, (values ('simulate', -1), ('expire-allocation', 1)) as kinds (kind, sign)`;
 
+let owner: Database;
 let sql: Database;
 let ran: Ran[];
 
 before(async () => {
-  const filled = await createDatabase();
-  await fillLarge(filled, { deliveries, workspaces: 300, couriers });
-  await filled.query({ name: 'test.jobs-that-wait', text: jobsThatWait, mostSeconds: fillSeconds });
-  await filled.query({ name: 'test.analyze-jobs', text: 'analyze jobs' });
-  ({ sql, ran } = connectExplaining(filled.url));
+  owner = await createDatabase();
+  await fillLarge(owner, { deliveries, workspaces: 300, couriers });
+  await owner.query({ name: 'test.jobs-that-wait', text: jobsThatWait, mostSeconds: fillSeconds });
+  await owner.query({ name: 'test.analyze-jobs', text: 'analyze jobs' });
+  ({ sql, ran } = connectExplaining(owner.url));
 });
 after(() => sql.close());
 
@@ -55,6 +56,33 @@ for (const [name, { mostBuffers, run }] of Object.entries(statements)) {
     }
   });
 }
+
+/** The planner knows nothing of the deliveries, as after a restore. */
+const forgetStatistics = `
+  select pg_clear_attribute_stats('public', 'deliveries', attname, false)
+  from pg_attribute
+  where attrelid = 'deliveries'::regclass and attnum > 0 and not attisdropped`;
+
+test('decision 502: the history reads no table whole without statistics either', async () => {
+  await owner.query({ name: 'test.forget-statistics', text: forgetStatistics });
+  try {
+    for (const [name, { mostBuffers, run }] of Object.entries(statements)) {
+      if (!name.startsWith('history')) continue;
+      ran.length = 0;
+      await sql.transaction((tx) => run({ tx, now: new Date(), n: 1, couriers }));
+      for (const { text, buffers, scanned } of ran) {
+        assert.deepEqual(
+          scanned.filter(({ rows }) => rows > few),
+          [],
+          `${name} reads a table whole:\n${text}`,
+        );
+        assert.ok(buffers <= mostBuffers, `${name} touches ${buffers} pages:\n${text}`);
+      }
+    }
+  } finally {
+    await owner.query({ name: 'test.analyze', text: 'analyze deliveries', mostSeconds: fillSeconds });
+  }
+});
 
 /** One courier has brought what a fifth of them have. */
 const giveToOne = {

@@ -11,6 +11,8 @@ import type { Status } from '../lifecycle.ts';
  */
 export interface DeliveryFilter {
   readonly workspaceId?: string;
+  /** A workspace whose deliveries are sought among those of all, in the order of their ids. */
+  readonly ofWorkspace?: string;
   readonly environment?: Environment;
   readonly statuses?: readonly Status[];
   readonly category?: ServiceCategory;
@@ -50,6 +52,7 @@ export const likeOneOf = (text: string, patterns: readonly string[], parameter: 
 /** The SQL condition of each part of a filter; `$` is its parameter, `@` the conditions of the searched scope. */
 const conditions = {
   workspaceId: 'd.workspace_id = $',
+  ofWorkspace: 'd.workspace_id = $',
   environment: 'd.environment = $',
   statuses: 'd.status = any($)',
   category: 'd.category = $',

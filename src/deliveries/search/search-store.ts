@@ -9,6 +9,7 @@ import {
 } from './filter-store.ts';
 import { type FoundDelivery, latestFirst, listOf } from './found-store.ts';
 import { isFrequentName, searchByText } from './text-search-store.ts';
+import { isWalked, walkStatement } from './walk-store.ts';
 
 /** Within a workspace an index has the order of time; over all workspaces the ids are in it. */
 const orderOf = ({ workspaceId }: DeliveryFilter): string =>
@@ -45,11 +46,20 @@ export async function searchDeliveries(
 ): Promise<FoundDelivery[]> {
   const filter = { ...others, ...(name && { name }) };
   if (text !== undefined) return searchByText(sql, { text, filter, limit });
+  if (isWalked(filter)) return walk(sql, filter, limit);
   // PostgreSQL finds a name by its pieces, which takes seconds where half a million have it (decision 266).
   const newest =
     name && (await isFrequentName(sql, { ...others, name })) ? await searchNewest(sql, filter, limit) : [];
   if (newest.length === limit) return newest;
   return sql.query<FoundDelivery>(searchStatement(filter), [limit, ...valuesOf(filter)]);
+}
+
+/** A workspace of few deliveries has them all among its newest; of others, and of all, the history is walked. */
+async function walk(sql: Queryable, filter: DeliveryFilter, limit: number): Promise<FoundDelivery[]> {
+  const newest = filter.workspaceId === undefined ? [] : await searchNewest(sql, filter, limit);
+  if (newest.length === limit) return newest;
+  const { statement, values } = walkStatement(filter);
+  return sql.query<FoundDelivery>(statement, [limit, ...values]);
 }
 
 const searchNewest = (sql: Queryable, filter: DeliveryFilter, limit: number): Promise<FoundDelivery[]> =>
