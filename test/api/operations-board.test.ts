@@ -12,7 +12,7 @@ import { until } from '../support/until.ts';
 
 /** Within the operating hours of the demo tariffs. */
 const service = await startService({ now: tickingClock('2026-11-20T05:00:00Z') });
-const { ctx, provider, baseUrl } = service;
+const { ctx, owner, provider, baseUrl } = service;
 const dispatcher = await operationsHand(service);
 /** Decision 210. */
 const path = '/operations/v1/board';
@@ -252,4 +252,13 @@ test('decision 481: what failed and what colleagues wrote since somebody left is
   );
   assert.deepEqual(await news(ctx.now().toISOString()), { failed: [], notes: [] });
   assert.deepEqual(await news(since, 'sandbox'), { failed: [], notes: [] });
+  const month = "interval '30 days'";
+  for (const [name, text] of [
+    ['failure', `update deliveries set updated_at = updated_at - ${month} where id = $1`],
+    ['note', `update internal_notes set at = at - ${month} where delivery_id = $1`],
+  ] as const)
+    await owner.query({ name: `test.age-${name}`, text }, [name === 'note' ? other : failed]);
+  const { failed: recent, notes } = await news('0001-01-01T00:00:00Z');
+  const ids = recent.map(({ deliveryID }: Record<string, string>) => deliveryID);
+  assert.deepEqual([ids.includes(failed), notes], [false, []], 'of 14 days at most');
 });

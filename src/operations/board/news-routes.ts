@@ -8,11 +8,11 @@ import { defineRoute } from '../../http/route.ts';
 import { instant, named, nullable, oneOf, Success, strictObject } from '../../http/schema.ts';
 import { operatorRoles } from '../../roles.ts';
 import { readInstant } from '../../time.ts';
-import { listFailedSince, mostNews } from './news-store.ts';
+import { listFailedSince, mostNews, newsSince } from './news-store.ts';
 
 const NewsQuery = strictObject({
   environment: oneOf(environments, { description: 'Sandbox or production' }),
-  since: instant({ description: 'When the person left' }),
+  since: instant({ description: 'When the person left; news older than 14 days are left out' }),
 });
 
 const about = { deliveryID: Type.String(), orderID: Type.String(), at: instant() };
@@ -52,7 +52,7 @@ export function newsRoute(app: FastifyInstance, ctx: Context): void {
     query: parameters(NewsQuery),
     answers: { 200: News },
     run: async ({ query: { environment, since: text }, signedIn }) => {
-      const since = readInstant(text);
+      const since = newsSince(readInstant(text), ctx.now());
       const failed = await listFailedSince(ctx.sql.reading, environment, since);
       const notes = await listNotesSince(ctx.sql.reading, {
         ...{ environment, since, personId: signedIn.id, most: mostNews },

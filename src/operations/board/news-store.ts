@@ -6,8 +6,8 @@ import { dayMs, later } from '../../time.ts';
 
 /** The most entries of a kind. */
 export const mostNews = 100;
-/** Deliveries booked longer than this before are not looked at. */
-const bookedDays = 14;
+/** News are of this many days, of deliveries booked within as many days before. */
+const lookbackDays = 14;
 
 const listFailed: Statement = {
   name: 'board.failed-since',
@@ -28,12 +28,18 @@ export interface FailedDelivery {
   readonly at: Date;
 }
 
+/** The instant since when somebody reads news: when they left, or 14 days ago if that was before. */
+export const newsSince = (leftAt: Date, now: Date): Date => {
+  const earliest = later(now, -lookbackDays * dayMs);
+  return leftAt < earliest ? earliest : leftAt;
+};
+
 /** The deliveries that failed since an instant and still are so, the latest first. */
 export function listFailedSince(
   sql: Queryable,
   environment: Environment,
   since: Date,
 ): Promise<FailedDelivery[]> {
-  const booked = firstDeliveryIdAt(later(since, -bookedDays * dayMs));
+  const booked = firstDeliveryIdAt(later(since, -lookbackDays * dayMs));
   return sql.query<FailedDelivery>(listFailed, [environment, since, booked, mostNews]);
 }
