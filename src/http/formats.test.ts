@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import Type from 'typebox';
 import { parseInstant } from '../time.ts';
 import { isHttpUrl } from './formats.ts';
+import { strictObject } from './schema.ts';
+import { compileBody } from './validate.ts';
 
 test('decision 21: an address is one of http or https, written in full', () => {
   for (const text of [
@@ -40,4 +43,20 @@ test('decision 2: an instant that UTC writes with more than four digits of a yea
   assert.equal(parseInstant('9999-12-31T23:59:59-01:00'), undefined);
   assert.equal(parseInstant('0000-01-01T00:00:00+01:00'), undefined);
   assert.equal(parseInstant('9999-12-31T23:59:59Z')?.getUTCFullYear(), 9999);
+});
+
+test('a day is one of a year that the database has', () => {
+  const check = compileBody(strictObject({ day: Type.String({ format: 'date' }) }));
+  for (const day of ['0001-01-01', '2024-02-29', '9999-12-31']) assert.deepEqual(check({ day }), { day });
+  for (const day of ['0000-01-01', '0000-12-31', '2026-02-29', '2026-1-1'])
+    assert.throws(() => check({ day }), /tanggal/, day);
+});
+
+test('decision 530: every rate of two decimals is one, and none of three', () => {
+  const check = compileBody(strictObject({ rate: Type.Number({ multipleOf: 0.01 }) }));
+  for (let basisPoints = 0; basisPoints <= 10_000; basisPoints += 1) {
+    const rate = basisPoints / 100;
+    assert.deepEqual(check({ rate }), { rate });
+    assert.throws(() => check({ rate: rate + 0.005 }), `${rate + 0.005}`);
+  }
 });

@@ -25,7 +25,9 @@ export function addFormats(ajv: Ajv): void {
   });
 }
 
-const isDate = (fullFormats.date as { validate(value: string): boolean }).validate;
+/** True for a day of the calendar. PostgreSQL has no year 0. */
+const isDate = (value: string): boolean =>
+  (fullFormats.date as { validate(value: string): boolean }).validate(value) && !value.startsWith('0000');
 const emailPattern = fullFormats.email as RegExp;
 
 /** A blank optional field counts as absent (decision 88); a required one has a pattern. */

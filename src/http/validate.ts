@@ -69,6 +69,8 @@ function newAjv(allErrors: boolean): Ajv {
     strictTypes: false,
     strictRequired: false,
     allowUnionTypes: true,
+    // 1.13 / 0.01 is 112.99999999999999.
+    multipleOfPrecision: 6,
   });
   addFormats(instance);
   return instance;
