@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import fc from 'fast-check';
 import { isProviderRole, type PersonRole, type Role } from '../../src/roles.ts';
+import type { Answer } from '../support/call.ts';
+import { courierWithCash, invoiceDue, providerDue } from '../support/changes/money.ts';
 import { permissions } from '../support/openapi-file.ts';
-import { book } from '../support/operations.ts';
+import { book, operationsHand } from '../support/operations.ts';
 import { byLength } from '../support/pace.ts';
 import { addCourier, addPerson } from '../support/people.ts';
 import { operationsOf, requestsOf, textOf } from '../support/requests.ts';
@@ -21,7 +23,44 @@ const known: Record<string, string[]> = {
   clientKey: [provider.sandbox.clientKey],
   code: ['P0001', 'D0001', 'ORDER-1'],
   alertID: ['1'],
+  hubID: ['hub-cakung'],
+  month: ['2026-01'],
 };
+
+/** Names what the desks of a hub and of finance have entered, so that requests about it get past a 404 too. */
+async function enterAtDesks(): Promise<void> {
+  const environment = 'production';
+  const [finance, warehouse] = [
+    await operationsHand(service, 'finance'),
+    await operationsHand(service, 'warehouse'),
+  ];
+  const made = async (answer: Promise<Answer>) => {
+    const { status, text, body } = await answer;
+    assert.ok(status < 300, text);
+    return body.data;
+  };
+  const courierID = await courierWithCash(service, 50_000);
+  const short = { environment, courierID, amount: 45_000, expected: 50_000, reason: 'Hilang' };
+  const deposit = await made(finance.post('/operations/v1/deposits', short));
+  const due = { environment, workspaceID: await providerDue(service, finance) };
+  const remittance = await made(finance.post('/operations/v1/remittances', due));
+  const invoice = await made(finance.post('/operations/v1/invoices', await invoiceDue(service, finance)));
+  const hub = '/operations/v1/hubs/hub-cakung';
+  const code = await book(service, 'LOGISTIC');
+  const scan = await made(warehouse.post(`${hub}/scans`, { environment, code }));
+  const rounds = [{ courierID, deliveryIDs: [code] }];
+  const [round] = await made(warehouse.post(`${hub}/plan`, { environment, rounds }));
+  Object.assign(known, {
+    cashierID: [finance.id],
+    differenceID: [deposit.difference.differenceID],
+    receipt: [deposit.receipt],
+    remittanceID: [remittance.remittanceID],
+    invoiceID: [invoice.invoiceID],
+    intakeID: [scan.intakeID],
+    roundID: [round.roundID],
+  });
+}
+await enterAtDesks();
 
 /** Somebody always remains who may undo what the requests below do. */
 before(async () => {

@@ -15,6 +15,7 @@ const nastyTimes = [
 ];
 const samples: Record<string, readonly string[]> = {
   'date-time': nastyTimes,
+  date: ['2026-11-20', '2024-02-29', '0000-01-01', '0001-01-01', '9999-12-31'],
   email: ['a@b.example', `${'a'.repeat(60)}@b.example`],
   phone: ['+6281234567890', '0812-3456-7890'],
   'http-url': ['https://x.example/a.png'],

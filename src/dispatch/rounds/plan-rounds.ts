@@ -83,7 +83,8 @@ async function refuseParcels(
   { rounds, ids, ...scope }: HubRounds & { rounds: readonly WantedRound[]; ids: readonly string[] },
 ): Promise<void> {
   const wanted = rounds.flatMap(({ deliveryIds }) => deliveryIds);
-  const repeated = wanted.find((id, index) => wanted.indexOf(id) !== index);
+  const seen = new Set<string>();
+  const repeated = wanted.find((id) => seen.size === seen.add(id).size);
   if (repeated !== undefined) throw problems.parcelInTwoRounds(repeated);
   const found = new Map((await findNamedParcels(tx, wanted, scope)).map((each) => [each.deliveryId, each]));
   for (const deliveryId of wanted) {
