@@ -15,7 +15,7 @@ import { giveBackAndRecord, standInAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
 import { chooseListeningScope } from './listen.ts';
 import { outputOf, workspaceOption } from './options.ts';
-import { type Output, plainText, printJson, printLine, printRows } from './output.ts';
+import { type Output, printJson, printLine, printRows } from './output.ts';
 import { type Session, withSession } from './session.ts';
 import type { Shell } from './shell.ts';
 
@@ -155,17 +155,23 @@ function printReport(output: Output, report: Report): void {
   }
   printRows(output, report.plays);
   const { median, p95, longest } = report.answerMs;
+  printLine(output, '');
   printLine(
     output,
-    `\n${report.calls} calls, answered in ${median} ms (median), ${p95} ms (p95), ${longest} ms (longest)\n`,
+    `${report.calls} calls, answered in ${median} ms (median), ${p95} ms (p95), ${longest} ms (longest)`,
   );
+  printLine(output, '');
   printRows(
     output,
     report.duties.map(({ name, verdict, about }) => ({ duty: name, verdict: signs[verdict], about })),
   );
   for (const { name, findings, remedy } of report.duties) {
-    for (const finding of findings) printLine(output, `\n${name}: ${plainText(finding)}`);
+    for (const finding of findings) {
+      printLine(output, '');
+      printLine(output, `${name}: ${finding}`);
+    }
     if (remedy !== null) printLine(output, `  Remedy: ${remedy}`);
   }
-  printLine(output, `\n${report.passed ? 'Ready to go live.' : 'Not ready to go live.'}`);
+  printLine(output, '');
+  printLine(output, report.passed ? 'Ready to go live.' : 'Not ready to go live.');
 }

@@ -4,7 +4,7 @@ import { examineInside, examineMachine } from '../monitoring/examine/all.ts';
 import { type Finding, found } from '../monitoring/examine/finding.ts';
 import { describeFailure } from './failure.ts';
 import { outputOf } from './options.ts';
-import { plainText, printJson, printLine } from './output.ts';
+import { printJson, printLine } from './output.ts';
 import { withSession } from './session.ts';
 import type { Shell } from './shell.ts';
 
@@ -24,8 +24,9 @@ export function doctorCommand(doctor: Command, shell: Shell): void {
 
 function linesOf(findings: readonly Finding[]): string[] {
   if (findings.length === 0) return ['All is well.'];
-  return findings.map(({ severity, subject, finding, remedy }) =>
-    plainText(`${severity.padEnd(7)}  ${subject}: ${finding}. To do: ${remedy}`),
+  return findings.map(
+    ({ severity, subject, finding, remedy }) =>
+      `${severity.padEnd(7)}  ${subject}: ${finding}. To do: ${remedy}`,
   );
 }
 

@@ -8,7 +8,7 @@ import { listeningAt } from '../http/address.ts';
 import { giveBackAndRecord, standInAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
 import { chooseScope, environmentOption, outputOf, type ScopeOptions, workspaceOption } from './options.ts';
-import { type Output, plainJson, plainText, printLine } from './output.ts';
+import { type Output, plainJson, printLine } from './output.ts';
 import { type Session, withSession } from './session.ts';
 import type { Shell } from './shell.ts';
 
@@ -78,7 +78,8 @@ async function showCall(output: Output, request: IncomingMessage, response: Serv
   const body = await readText(request);
   const line = lineOf(JSON.parse(body));
   response.writeHead(204).end();
-  printLine(output, output.json ? plainJson(body) : plainText(line));
+  if (output.json) output.writeOut(`${plainJson(body)}\n`);
+  else printLine(output, line);
 }
 
 async function readText(request: IncomingMessage): Promise<string> {

@@ -8,14 +8,16 @@ export interface Output extends Pick<Shell, 'writeOut'> {
 
 export type Row = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
 
-export const printLine = ({ writeOut }: Pick<Shell, 'writeOut'>, text: string): void => writeOut(`${text}\n`);
+/** Prints one line, in which whatever people wrote is safe: a name with a line break makes no second one. */
+export const printLine = ({ writeOut }: Pick<Shell, 'writeOut'>, text: string): void =>
+  writeOut(`${plainText(text)}\n`);
 
 /** JSON that is safe in a terminal: it may hold the controls U+007F to U+009F as they are, so they are escaped. */
 export const plainJson = (json: string): string =>
   json.replace(/[\x7f-\x9f]/g, (control) => `\\u00${control.charCodeAt(0).toString(16)}`);
 
-export const printJson = (to: Pick<Shell, 'writeOut'>, value: unknown): void =>
-  printLine(to, plainJson(JSON.stringify(value, null, 2)));
+export const printJson = ({ writeOut }: Pick<Shell, 'writeOut'>, value: unknown): void =>
+  writeOut(`${plainJson(JSON.stringify(value, null, 2))}\n`);
 
 /** Prints rows: as a table, or `value` (by default the rows) as JSON. */
 export function printRows(output: Output, rows: readonly Row[], value: unknown = rows): void {
@@ -58,4 +60,7 @@ function shown(value: Row[string]): string {
 }
 
 /** A text that is safe in a terminal: text from people must neither move the cursor nor turn the line around. */
-export const plainText = (text: string): string => withoutDirections(text).replace(/\p{Cc}/gu, '\ufffd');
+const plainText = (text: string): string => withoutDirections(text).replace(/\p{Cc}/gu, '\ufffd');
+
+/** The same for a text that may have several lines. */
+export const plainLines = (text: string): string => text.split('\n').map(plainText).join('\n');

@@ -126,7 +126,9 @@ export async function runCommand(args: readonly string[], shell: Shell): Promise
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     shell.exitCode = error instanceof CommanderError ? error.exitCode : 1;
-    if (!(error instanceof CommanderError)) shell.writeErr(`antar: ${describeFailure(error)}\n`);
+    if (error instanceof CommanderError) return;
+    const { plainLines } = await import('./output.ts');
+    shell.writeErr(`antar: ${plainLines(describeFailure(error))}\n`);
   }
 }
 
