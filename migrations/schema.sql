@@ -1912,16 +1912,17 @@ create table readiness (
 
 create table reason_codes (
   code text not null,
+  text_id text not null,
+  text_en text not null,
   leg text generated always as (
 case "left"(code, 1)
     when 'P' then 'pickup'
     when 'D' then 'delivery'
-    else 'return'
+    when 'R' then 'return'
+    else 'write-off'
 end) stored not null,
-  text_id text not null,
-  text_en text not null,
   constraint reason_codes_pkey primary key (code),
-  constraint reason_codes_code_check check (code ~ '^[PDR][0-9]{4}$')
+  constraint reason_codes_code_check check (code ~ '^[PDRW][0-9]{4}$')
 );
 
 create table remittance_lines (

@@ -49,6 +49,7 @@ const lacks: Readonly<Record<Lacking, string>> = {
   unusedProof: 'a photo that proves no other move yet',
   reason: 'a reason code of the catalogue',
   leg: 'a reason code for this leg',
+  notes: 'notes that explain the other reason',
   recipientName: "the recipient's name",
   collected: 'the amount received, or the reason for the difference',
   signature: 'a signature',

@@ -100,6 +100,7 @@ const lacking = {
   unusedProof: 'foto bukti yang belum dipakai untuk langkah lain',
   reason: 'kode alasan dari katalog',
   leg: 'kode alasan untuk tahap ini',
+  notes: 'catatan yang menjelaskan alasan lain',
   recipientName: 'nama penerima',
   collected: 'jumlah uang yang diterima, atau alasan selisihnya',
   signature: 'tanda tangan',

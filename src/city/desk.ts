@@ -17,7 +17,7 @@ import { listStanding } from './store.ts';
 interface Habit {
   readonly status: Status;
   readonly afterMinutes: number;
-  readonly other?: { readonly percent: number; readonly move: MoveName };
+  readonly other?: { readonly percent: number; readonly move: MoveName; readonly reasonCode?: string };
 }
 
 const habits: readonly Habit[] = [
@@ -26,7 +26,11 @@ const habits: readonly Habit[] = [
   { status: 'VERIFIED', afterMinutes: 120 },
   { status: 'FAILED_DELIVERY', afterMinutes: 120, other: { percent: 40, move: 'chooseReturn' } },
   { status: 'FAILED', afterMinutes: 200, other: { percent: 40, move: 'chooseReturn' } },
-  { status: 'FAILED_PICKUP', afterMinutes: 180, other: { percent: 100, move: 'writeOff' } },
+  {
+    status: 'FAILED_PICKUP',
+    afterMinutes: 180,
+    other: { percent: 100, move: 'writeOff', reasonCode: 'W1006' },
+  },
   { status: 'FAILED_IN_RETURN', afterMinutes: 90 },
   { status: 'ON_HOLD', afterMinutes: 1_440, other: { percent: 30, move: 'retryReturn' } },
 ];
@@ -66,7 +70,8 @@ async function follow(
   const name = isOther ? other.move : stepOnwards(standing)?.move;
   if (name === undefined) return;
   const courierId = name === 'stage' ? driverIds[drawOf(errand.id, 'stage') % driverIds.length] : undefined;
-  const facts = factsOf(ctx, errand, { move: name });
+  const reasonCode = isOther ? other.reasonCode : undefined;
+  const facts = factsOf(ctx, errand, { move: name, ...(reasonCode !== undefined && { reasonCode }) });
   const act = {
     move: name,
     by: 'operations',

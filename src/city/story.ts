@@ -57,7 +57,7 @@ export const pastCourses: readonly Course[] = [
   },
   { service: 'EXPRESS', passages: [...inReturn, ['returnParcel', 15, 45]], count: 3 },
   { service: 'EXPRESS', passages: [...onHold, ['handBack', 600, 1_500]], count: 1 },
-  { service: 'EXPRESS', passages: [...onHold, ['writeOff', 1_500, 2_800]], count: 1 },
+  { service: 'EXPRESS', passages: [...onHold, ['writeOff', 1_500, 2_800, 'W1004']], count: 1 },
 ];
 
 /** The deliveries that are active when the city is full: a thousand, of every state. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../context.ts';
-import { ReasonQuery, Reasons, reasonOf } from '../deliveries/reasons-schema.ts';
-import { listReasons } from '../deliveries/reasons-store.ts';
+import { FailureReasonQuery, Reasons, reasonOf } from '../deliveries/reasons-schema.ts';
+import { listFailureReasons } from '../deliveries/reasons-store.ts';
 import type { Tracker } from '../fleet/positions/track.ts';
 import { CourierShown, capacityFields, given, showCourier } from '../fleet/schema.ts';
 import { setDuty } from '../fleet/set-duty.ts';
@@ -154,10 +154,10 @@ function assignmentRoutes(app: FastifyInstance, ctx: Context): void {
     tag,
     summary: 'List the reasons for a failure',
     roles: couriers,
-    query: parameters(ReasonQuery),
+    query: parameters(FailureReasonQuery),
     answers: { 200: Reasons },
     run: async ({ query: { leg } }) => {
-      const reasons = await listReasons(ctx.sql, leg ?? null);
+      const reasons = await listFailureReasons(ctx.sql, leg ?? null);
       return { status: 'Success', data: reasons.map(reasonOf) };
     },
   });

@@ -13,7 +13,7 @@ import {
   underway,
   unended,
 } from '../statuses.ts';
-import type { Actor, Leg, MediaType, Move } from './move-columns.ts';
+import type { Actor, Leg, MediaType, Move, ReasonKind } from './move-columns.ts';
 
 export { type Status, statuses } from '../statuses.ts';
 export {
@@ -25,6 +25,7 @@ export {
   type Move,
   marks,
   type Need,
+  type ReasonKind,
 } from './move-columns.ts';
 
 /**
@@ -225,7 +226,13 @@ export const moves = {
     proof: 'RETURN_PROOF',
     sets: ['receiver'],
   },
-  writeOff: { by: ['operations'], from: ['ON_HOLD', 'FAILED_IN_RETURN', ...failed], to: 'DISPOSED' },
+  writeOff: {
+    by: ['operations'],
+    from: ['ON_HOLD', 'FAILED_IN_RETURN', ...failed],
+    to: 'DISPOSED',
+    needs: ['reason', 'notes'],
+    reason: 'write-off',
+  },
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof moves;
@@ -276,6 +283,10 @@ export function mayChangeCourier(standing: Standing): boolean {
 /** The leg on which a failure at `standing` happens. */
 export const failureLeg = ({ status, pickedUp }: Standing): Leg =>
   status === 'IN_RETURN' ? 'return' : pickedUp ? 'delivery' : 'pickup';
+
+/** The kind of the reason that a move takes at `standing`. */
+export const reasonKindOf = (name: MoveName, standing: Standing): ReasonKind =>
+  moveOf(name).reason ?? failureLeg(standing);
 
 /** The status a failure ends in: FAILED for LOGISTIC (decision 36); for EXPRESS by leg (decision 35). */
 export function failureStatus({ category, pickedUp }: Standing): Status {

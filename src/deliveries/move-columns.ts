@@ -12,10 +12,10 @@ export type Mark = (typeof marks)[number];
 export type Actor = 'provider' | 'courier' | 'operations' | 'system';
 
 /**
- * The facts that a move must bring. A proof may exist already; `anyCourier` may be the present one; `collected`
- * is needed when money is due at the door.
+ * The facts that a move must bring. A proof may exist already; `anyCourier` may be the present one; `notes` explain
+ * another reason than those of the catalogue; `collected` is needed when money is due at the door.
  */
-export type Need = 'courier' | 'anyCourier' | 'proof' | 'reason' | 'recipientName' | 'collected';
+export type Need = 'courier' | 'anyCourier' | 'proof' | 'reason' | 'notes' | 'recipientName' | 'collected';
 
 /** The meaning of a photo (spec 2.10). */
 export const mediaTypes = [
@@ -44,6 +44,10 @@ export type Effect =
 /** The leg on which a failure happens; its first letter begins the failure's reason codes (decision 36). */
 export type Leg = 'pickup' | 'delivery' | 'return';
 
+/** What a reason of the catalogue explains: a failure on a leg, or a write-off (decision 510). */
+export const reasonKinds = ['pickup', 'delivery', 'return', 'write-off'] as const;
+export type ReasonKind = (typeof reasonKinds)[number];
+
 /** A row of the lifecycle table. */
 export interface Move {
   readonly by: readonly Actor[];
@@ -53,6 +57,8 @@ export interface Move {
   /** FAILURE is the failed status by category and leg: see `failureStatus`. */
   readonly to: Status | 'FAILURE';
   readonly needs?: readonly Need[];
+  /** The kind of its reason; by leg when absent. */
+  readonly reason?: 'write-off';
   /** The media type of a photo that comes with the move; FAILURE is by category and leg: see `failureProof`. */
   readonly proof?: MediaType | 'FAILURE';
   readonly sets?: readonly Effect[];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { moveNames, moveOf } from './lifecycle.ts';
-import { asks, type Brought, isCodeOf, missingOf, needsOf, type Owed } from './needs.ts';
+import { asks, type Brought, isCodeOf, missingOf, needsOf, type Owed, otherWriteOff } from './needs.ts';
 
 const nothing: Brought = {
   hasCourier: false,
@@ -19,7 +19,8 @@ const brought = fc.record({
   hasCourier: fc.boolean(),
   hasAnyCourier: fc.boolean(),
   photoCount: fc.nat(3),
-  reasonCode: fc.constantFrom(null, ' ', 'D1001'),
+  reasonCode: fc.constantFrom(null, ' ', 'D1001', otherWriteOff),
+  notes: fc.constantFrom(undefined, null, ' ', 'Basah'),
   recipientName: fc.constantFrom(null, '\u200b', 'Siti'),
   collected: fc.option(
     fc.record({
@@ -78,6 +79,15 @@ test('decision 80: the pickup alone takes the photo of an earlier courier', () =
   assert.deepEqual(needsOf('pickUp', again), []);
   assert.ok(missingOf('complete', nothing, { owed: again }).includes('proof'));
   assert.ok(needsOf('fail', again).includes('proof'));
+});
+
+test('decision 510: only another reason of a write-off needs notes', () => {
+  const missing = (reasonCode: string | null, notes: string | null) =>
+    missingOf('writeOff', { ...nothing, reasonCode, notes }, { owed: unpaid });
+  assert.deepEqual(missing(null, null), ['reason']);
+  assert.deepEqual(missing('W1001', null), []);
+  assert.deepEqual(missing(otherWriteOff, '\u200b'), ['notes']);
+  assert.deepEqual(missing(otherWriteOff, 'Terbakar'), []);
 });
 
 test('a code is that of a parcel in any case and with blanks around it, and never that of its neighbour', () => {

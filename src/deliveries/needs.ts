@@ -30,6 +30,9 @@ export function isCodeOf(
   return [id, providerOrderId].some((each) => plain(each) === plain(scanned));
 }
 
+/** The reason of a write-off that the catalogue does not name: notes must explain it (decision 510). */
+export const otherWriteOff = 'W1099';
+
 /** The facts of a delivery on which its needs depend. */
 export interface Owed {
   /** IDR due at the door. */
@@ -46,6 +49,7 @@ export interface Brought {
   readonly hasAnyCourier: boolean;
   readonly photoCount: number;
   readonly reasonCode: string | null | undefined;
+  readonly notes?: string | null | undefined;
   readonly recipientName: string | null | undefined;
   readonly collected:
     | { readonly amountIdr: number; readonly shortfallReason?: string | null | undefined }
@@ -64,6 +68,7 @@ const isMet: Readonly<Record<Need | Ask, (brought: Brought, owed: Owed, move: Mo
   anyCourier: ({ hasAnyCourier }) => hasAnyCourier,
   proof: ({ photoCount }, owed, move) => photoCount > 0 || isProved(move, owed),
   reason: ({ reasonCode }) => !isBlank(reasonCode),
+  notes: ({ reasonCode, notes }) => reasonCode !== otherWriteOff || !isBlank(notes),
   recipientName: ({ recipientName }) => !isBlank(recipientName),
   collected: ({ collected }, { codAmountIdr }) => isCollected(codAmountIdr, collected),
   signature: ({ hasSignature }) => hasSignature === true,
@@ -84,13 +89,14 @@ function isCollected(dueIdr: number | null, collected: Brought['collected']): bo
   );
 }
 
-/** The facts that a person must add to a move now; money only when an amount is due at the door. */
+/** The facts that a person must add to a move now, whatever its reason; money only when an amount is due at the door. */
 export const needsOf = (
   move: MoveName,
   owed: Pick<Owed, 'codAmountIdr'> & Partial<Pick<Owed, 'hasPickupProof'>>,
 ): Need[] =>
   (moveOf(move).needs ?? []).filter(
     (need) =>
+      need !== 'notes' &&
       !(need === 'collected' && owed.codAmountIdr === null) &&
       !(need === 'proof' && isProved(move, { hasPickupProof: false, ...owed })),
   );

@@ -1,10 +1,10 @@
 import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
-import type { Leg } from './lifecycle.ts';
+import type { Leg, ReasonKind } from './lifecycle.ts';
 
 /** A reason of the catalogue in both languages; providers read the Indonesian text. */
 export interface CatalogueReason {
   readonly code: string;
-  readonly leg: Leg;
+  readonly leg: ReasonKind;
   readonly textId: string;
   readonly textEn: string;
 }
@@ -20,9 +20,13 @@ const list: Statement = {
     order by code`,
 };
 
-/** The catalogue, or one leg's part of it. */
-export const listReasons = (sql: Queryable, leg: Leg | null): Promise<CatalogueReason[]> =>
+/** The catalogue, or the reasons of one kind. */
+export const listReasons = (sql: Queryable, leg: ReasonKind | null): Promise<CatalogueReason[]> =>
   sql.query<CatalogueReason>(list, [leg]);
+
+/** The reasons for a failure, which couriers choose from, or those of one leg. */
+export const listFailureReasons = async (sql: Queryable, leg: Leg | null): Promise<CatalogueReason[]> =>
+  (await listReasons(sql, leg)).filter((reason) => reason.leg !== 'write-off');
 
 const put: Statement = {
   name: 'reasons.put',

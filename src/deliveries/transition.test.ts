@@ -3,21 +3,21 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { newTestDelivery } from '../../test/support/deliveries.ts';
 import { type Delivery, standingOf } from './delivery.ts';
-import { type Actor, failureLeg, type MoveName, moveNames, moves, openMoves } from './lifecycle.ts';
+import { type Actor, type MoveName, moveNames, moves, openMoves, reasonKindOf } from './lifecycle.ts';
 import { webhookBody } from './payload.ts';
 import { type Facts, MoveRefused, transition } from './transition.ts';
 
 const now = new Date('2026-11-20T09:15:00.000Z');
 const actors: Actor[] = ['provider', 'courier', 'operations', 'system'];
-const legLetters = { pickup: 'P', delivery: 'D', return: 'R' };
+const letters = { pickup: 'P', delivery: 'D', return: 'R', 'write-off': 'W' };
 
-/** Everything that a move could need, with a reason of the right leg. */
-function allFacts(delivery: Delivery): Facts {
-  const leg = failureLeg(standingOf(delivery));
+/** Everything that a move could need, with a reason of the right kind. */
+function allFacts(delivery: Delivery, move: MoveName = 'fail'): Facts {
+  const leg = reasonKindOf(move, standingOf(delivery));
   return {
     courier: { id: 'C-1', name: 'Joko', phone: '+628111111111', photoUrl: null },
     proofUrl: 'https://media.example/1.jpg',
-    reason: { code: `${legLetters[leg]}1001`, leg, text: 'Alasan' },
+    reason: { code: `${letters[leg]}1001`, leg, text: 'Alasan' },
     recipientName: 'Siti',
   };
 }
@@ -25,7 +25,7 @@ function allFacts(delivery: Delivery): Facts {
 /** Walks a new delivery through named moves, each by the first actor that the table allows. */
 function walk(delivery: Delivery, ...names: MoveName[]): Delivery {
   return names.reduce((at, name) => {
-    return transition(at, { name, by: moves[name].by[0], facts: allFacts(at) }, now).next;
+    return transition(at, { name, by: moves[name].by[0], facts: allFacts(at, name) }, now).next;
   }, delivery);
 }
 
@@ -172,7 +172,7 @@ test('no walk of random moves leaves the table, or a time that disagrees with it
 });
 
 function stepChecked(at: Delivery, name: MoveName, by: Actor, lawful: boolean): Delivery {
-  const order = { name, by, facts: allFacts(at) };
+  const order = { name, by, facts: allFacts(at, name) };
   if (!lawful) {
     assert.throws(() => transition(at, order, now), MoveRefused);
     return at;

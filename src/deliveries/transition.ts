@@ -13,14 +13,16 @@ import {
   type MoveName,
   moves,
   type Need,
+  type ReasonKind,
+  reasonKindOf,
   whyClosed,
 } from './lifecycle.ts';
 import { missingOf } from './needs.ts';
 
-/** A reason of the catalogue; its code begins with the letter of its leg (decisions 36 and 79). */
+/** A reason of the catalogue; its code begins with the letter of its leg, or of a write-off (decisions 36, 79 and 510). */
 export interface Reason {
   readonly code: string;
-  readonly leg: Leg;
+  readonly leg: ReasonKind;
   readonly text: string;
 }
 
@@ -86,7 +88,8 @@ export function transition(
   const leg = failureLeg(standing);
   const proof = proofOf(move, leg, delivery);
   refuseMissing(name, delivery, facts);
-  if (facts.reason !== undefined && facts.reason.leg !== leg) throw new MoveRefused(name, 'leg');
+  if (facts.reason !== undefined && facts.reason.leg !== reasonKindOf(name, standing))
+    throw new MoveRefused(name, 'leg');
 
   // Two events of one delivery never share an instant (decision 55), and time never runs backwards in its
   // timeline.
@@ -134,6 +137,7 @@ function refuseMissing(name: MoveName, delivery: Delivery, facts: Facts): void {
     hasAnyCourier: (facts.courier ?? delivery.courier) !== null,
     photoCount: facts.proofUrl === undefined ? 0 : 1,
     reasonCode: facts.reason?.code,
+    notes: facts.notes,
     recipientName: facts.recipientName,
     collected: facts.collected,
   };

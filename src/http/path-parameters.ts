@@ -11,7 +11,7 @@ export const pathParameters = {
   cashierID: id('A cashier, by their id as a person.'),
   certificationID: id("The certification's id."),
   clientKey: id('The public half of a key pair.'),
-  code: id('A reason code: P, D or R and four digits.'),
+  code: id('A reason code: P, D, R or W and four digits.'),
   contactID: id('A saved sender or recipient.'),
   courierID: id('A courier.'),
   deliveryID: id("The delivery's id."),

@@ -1,5 +1,5 @@
 import { type Delivery, standingOf } from '../deliveries/delivery.ts';
-import { failureLeg, type Status } from '../deliveries/lifecycle.ts';
+import { reasonKindOf, type Status } from '../deliveries/lifecycle.ts';
 import { webhookBody } from '../deliveries/payload.ts';
 import { transition } from '../deliveries/transition.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
@@ -17,10 +17,10 @@ const booked = (category: ServiceCategory): Delivery => ({
   trackingToken: 'mT9c1XbVYk2qQf7e3hZtLw',
 });
 
-const factsOf = (delivery: Delivery, { reasonCode = 'D1001' }: Partial<Step>) => ({
+const factsOf = (delivery: Delivery, { move, reasonCode = 'D1001' }: Step) => ({
   courier: { id: 'CO-EXAMPLE', name: 'Budi Santoso', phone: '+628117000001', photoUrl: null },
   proofUrl: 'https://antar.example/sandbox/pictures/delivery.png',
-  reason: { code: reasonCode, leg: failureLeg(standingOf(delivery)), text: 'Penerima tidak ada di lokasi' },
+  reason: { code: reasonCode, leg: reasonKindOf(move, standingOf(delivery)), text: 'Penerima tidak ada di lokasi' },
   recipientName: 'Budi',
   notes: null,
 });

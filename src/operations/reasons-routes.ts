@@ -13,7 +13,7 @@ const tag = 'Operations: reason codes';
 const path = '/operations/v1/reason-codes';
 
 /**
- * The catalogue of reasons for failures: all roles read it, admins change it. `app` stands behind
+ * The catalogue of reasons for failures and write-offs: all roles read it, admins change it. `app` stands behind
  * `requireRole`.
  */
 export function reasonRoutes(app: FastifyInstance, ctx: Context): void {
@@ -42,7 +42,7 @@ export function reasonRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: ReasonAnswer },
     refusals: [problems.reasonCodeUnknown()],
     run: async ({ params: { code }, body: { textID, textEN }, signedIn }) => {
-      if (!/^[PDR][0-9]{4}$/.test(code)) throw problems.reasonCodeUnknown();
+      if (!/^[PDRW][0-9]{4}$/.test(code)) throw problems.reasonCodeUnknown();
       const reason = await changeInPerson(ctx, signedIn, async ({ sql }) => {
         const before = (await listReasons(sql, null)).find((each) => each.code === code);
         const after = await putReason(sql, { code, textId: textID, textEn: textEN });

@@ -1,13 +1,13 @@
 import {
   type Actor,
-  failureLeg,
   failureStatus,
-  type Leg,
   type Mark,
   type Move,
   type MoveName,
   moveNames,
   moves,
+  type ReasonKind,
+  reasonKindOf,
   type Standing,
   type Status,
   whyClosed,
@@ -34,13 +34,14 @@ const onwards: Partial<Record<Status, MoveName>> = {
 
 const failures: readonly MoveName[] = ['fail', 'failReturn', 'expire', 'forceFailure'];
 
-/** The default reasons of a simulated person's failing move; the first letter is the leg's (decision 36). */
-const reasons: Partial<Record<MoveName, Readonly<Record<Leg, string>>>> = {
+/** The default reasons of a simulated person's move; the first letter is the leg's (decision 36). */
+const reasons: Partial<Record<MoveName, Readonly<Partial<Record<ReasonKind, string>>>>> = {
   expire: { pickup: 'P1001', delivery: 'D1001', return: 'R1001' },
   fail: { pickup: 'P1002', delivery: 'D1001', return: 'R1001' },
   failReturn: { pickup: 'P1002', delivery: 'D1001', return: 'R1001' },
   forceFailure: { pickup: 'P1099', delivery: 'D1099', return: 'R1099' },
   forceReturnFailure: { pickup: 'P1099', delivery: 'D1099', return: 'R1099' },
+  writeOff: { 'write-off': 'W1001' },
 };
 
 /** A move that is open now to another actor than the provider. */
@@ -48,7 +49,7 @@ function openStep(standing: Standing, move: MoveName, reasonCode?: string): Step
   const actors: readonly Actor[] = moves[move].by;
   const by = actors.find((actor) => actor !== 'provider' && whyClosed(move, standing, actor) === undefined);
   if (by === undefined) return undefined;
-  const reason = reasonCode ?? reasons[move]?.[failureLeg(standing)];
+  const reason = reasonCode ?? reasons[move]?.[reasonKindOf(move, standing)];
   return after(0, move, { by, ...(reason !== undefined && { reasonCode: reason }) });
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newTestDelivery } from '../../test/support/deliveries.ts';
 import { type Delivery, standingOf } from '../deliveries/delivery.ts';
-import { failureLeg } from '../deliveries/lifecycle.ts';
+import { reasonKindOf } from '../deliveries/lifecycle.ts';
 import { type Facts, transition } from '../deliveries/transition.ts';
 import { scenarioNames, scriptOf } from './scenarios.ts';
 import { actorOf, eventsOf, findPlace, type Step, standsAfter } from './script.ts';
@@ -10,8 +10,8 @@ import { actorOf, eventsOf, findPlace, type Step, standsAfter } from './script.t
 const now = new Date('2026-11-20T09:15:00.000Z');
 const categories = ['EXPRESS', 'LOGISTIC'] as const;
 
-function factsFor(delivery: Delivery, { reasonCode }: Step): Facts {
-  const leg = failureLeg(standingOf(delivery));
+function factsFor(delivery: Delivery, { move, reasonCode }: Step): Facts {
+  const leg = reasonKindOf(move, standingOf(delivery));
   return {
     courier: { id: 'C-1', name: 'Joko', phone: '+628111111111', photoUrl: null },
     proofUrl: 'https://media.example/1.png',
@@ -35,9 +35,9 @@ for (const name of scenarioNames) {
           now,
         );
         assert.ok(standsAfter(step, next));
-        const leg = failureLeg(standingOf(delivery));
+        const letters = { pickup: 'P', delivery: 'D', return: 'R', 'write-off': 'W' };
         if (step.reasonCode)
-          assert.equal(step.reasonCode[0], { pickup: 'P', delivery: 'D', return: 'R' }[leg]);
+          assert.equal(step.reasonCode[0], letters[reasonKindOf(step.move, standingOf(delivery))]);
         delivery = next;
         if (isEvent) told.push(next.status);
       }

@@ -131,7 +131,7 @@ export const scenarios = {
     scripts: bothWays([
       ...atTheDoor,
       after(1 * minutes, 'fail', { reasonCode: 'D1005' }),
-      after(10 * minutes, 'writeOff'),
+      after(10 * minutes, 'writeOff', { reasonCode: 'W1002' }),
     ]),
   },
   'late-pickup': {

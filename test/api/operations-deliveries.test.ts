@@ -121,6 +121,40 @@ test('decision 452: internal notes are for operations alone, and reach no provid
   assert.equal((await dispatcher.post(`${path}/DE-NONE/notes`, { notes: secret })).status, 404);
 });
 
+test('decision 510: a write-off has a reason, in timeline and audit; its internal note stays with operations', async () => {
+  const id = await book(service, 'LOGISTIC');
+  const move = (body: object) => dispatcher.post(`${path}/${id}/moves`, body);
+  assert.equal((await move({ move: 'forceFailure', reasonCode: 'P1007' })).status, 200);
+  const refusals: [object, string][] = [
+    [{}, 'kode alasan dari katalog'],
+    [{ reasonCode: 'P1007' }, 'kode alasan untuk tahap ini'],
+    [{ reasonCode: 'W1099', notes: ' ' }, 'catatan yang menjelaskan alasan lain'],
+    [{ reasonCode: 'W1099', internalNotes: 'Atap bocor' }, 'catatan yang menjelaskan alasan lain'],
+  ];
+  for (const [facts, lacks] of refusals) {
+    const { status, body } = await move({ move: 'writeOff', ...facts });
+    assert.deepEqual([status, body.error], [400, `Langkah \`writeOff\` membutuhkan ${lacks}.`]);
+  }
+  const facts = { reasonCode: 'W1099', notes: 'Terkena banjir', internalNotes: 'Atap bocor' };
+  assert.equal((await move({ move: 'writeOff', ...facts })).status, 200);
+  const { history, internalNotes } = (await dispatcher.get(`${path}/${id}`)).body.data;
+  const told = { status: 'DISPOSED', reasonCode: 'W1099', notes: 'Alasan lain: Terkena banjir' };
+  const { status, reasonCode, notes } = history.at(-1);
+  assert.deepEqual({ status, reasonCode, notes }, told);
+  assert.deepEqual([internalNotes[0].move, internalNotes[0].notes], ['writeOff', 'Atap bocor']);
+  const token = await service.token('production');
+  const read = await service.call('GET', `/v1/deliveries/${id}`, { token });
+  assert.ok(read.text.includes('Terkena banjir') && !read.text.includes('Atap bocor'));
+  const entry = {
+    name: 'test.write-off',
+    text: `select details from audit_chain where action = 'delivery.writeOff'`,
+  };
+  const audited = JSON.stringify(await ctx.sql.query(entry));
+  assert.ok(
+    audited.includes('W1099') && audited.includes('Terkena banjir') && !audited.includes('Atap bocor'),
+  );
+});
+
 test('a move is made as the table allows and nothing else, and by whose role it is', async () => {
   const id = await book(service, 'EXPRESS');
   const move = (body: object, hand = dispatcher) => hand.post(`${path}/${id}/moves`, body);

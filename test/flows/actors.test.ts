@@ -307,7 +307,7 @@ for (const [category, inDelivery, failed] of [
     await move(dispatcher, held, 'forceReturnFailure', { reasonCode: 'R1004' });
     await move(dispatcher, held, 'park');
     const before = await read(held);
-    assert.equal(await move(dispatcher, held, 'writeOff'), 'DISPOSED');
+    assert.equal(await move(dispatcher, held, 'writeOff', { reasonCode: 'W1002' }), 'DISPOSED');
     const gone = await read(held);
     assert.deepEqual(
       [gone.status, gone.advanceInfo, gone.recipient.actualRecipientName, gone.completedAt],
@@ -317,7 +317,8 @@ for (const [category, inDelivery, failed] of [
 
     const never = await book(service, category);
     assert.match(await move(dispatcher, never, 'forceFailure', { reasonCode: 'P1099' }), /^FAILED/);
-    assert.equal(await move(dispatcher, never, 'writeOff'), 'DISPOSED', 'whether or not it left');
+    const lost = { reasonCode: 'W1006' };
+    assert.equal(await move(dispatcher, never, 'writeOff', lost), 'DISPOSED', 'whether or not it left');
     const further = await dispatcher.post(`${path(never)}/moves`, { move: 'recover' });
     assert.equal(further.status, 409, 'terminal');
   });

@@ -5,10 +5,10 @@ import type { Database } from '../../src/db/connect.ts';
 import { type Delivery, standingOf } from '../../src/deliveries/delivery.ts';
 import {
   type Actor,
-  failureLeg,
   type MoveName,
   moveNames,
   openMoves,
+  reasonKindOf,
   whyClosed,
 } from '../../src/deliveries/lifecycle.ts';
 import { type Act, actOnDelivery } from '../../src/deliveries/moves/act.ts';
@@ -25,19 +25,18 @@ const ctx = createTestContext(sql);
 await insertTestCourier(sql, 'C-1');
 
 const actors: Actor[] = ['provider', 'courier', 'operations', 'system'];
-const legLetters = { pickup: 'P', delivery: 'D', return: 'R' };
+const letters = { pickup: 'P', delivery: 'D', return: 'R', 'write-off': 'W' };
 
 const act = (deliveryId: string, what: Act) => actOnDelivery(ctx, { scope: testScope, deliveryId }, what);
 
 /** An act with everything that a move could need on a delivery as it stands. */
 function fullAct(delivery: Delivery, move: MoveName, by: Actor): Act {
-  const leg = failureLeg(standingOf(delivery));
   return {
     move,
     by,
     courierId: 'C-1',
     proofUrl: 'https://media.example/1.jpg',
-    reasonCode: `${legLetters[leg]}1001`,
+    reasonCode: `${letters[reasonKindOf(move, standingOf(delivery))]}1001`,
     recipientName: 'Siti',
   };
 }

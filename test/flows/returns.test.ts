@@ -118,6 +118,37 @@ for (const kind of ['express', 'legacy', 'logistic'] as const) {
   });
 }
 
+test('decision 510: a write-off names a reason of its own; another reason needs notes, and both are in the timeline', async () => {
+  const beforeWriteOff = async () => {
+    const deliveryId = await flow.book('express');
+    await flow.walk(deliveryId, ...beginnings.express.steps);
+    return deliveryId;
+  };
+  const first = await beforeWriteOff();
+  const writeOff = (changes: object) => flow.walk(first, ['writeOff', changes]);
+  await assert.rejects(writeOff({ reasonCode: undefined }), { why: 'reason' });
+  await assert.rejects(writeOff({ reasonCode: 'W1234' }), { why: 'reason' });
+  await assert.rejects(writeOff({ reasonCode: 'D1005' }), { why: 'leg' });
+  await assert.rejects(writeOff({ reasonCode: 'W1099' }), { why: 'notes' });
+  await assert.rejects(writeOff({ reasonCode: 'W1099', notes: '\u200b' }), { why: 'notes' });
+  assert.equal((await flow.read(first)).status, 'FAILED_DELIVERY');
+  const told = async (deliveryId: string) => {
+    const { status, failedReason, timeline } = await flow.read(deliveryId);
+    return [status, failedReason, timeline.at(-1).reasonCode, timeline.at(-1).notes];
+  };
+  await writeOff({ reasonCode: 'W1099', notes: 'Terbakar di gudang' });
+  assert.deepEqual(await told(first), ['DISPOSED', absent, 'W1099', 'Alasan lain: Terbakar di gudang']);
+  const second = await beforeWriteOff();
+  await flow.walk(second, ['writeOff', { reasonCode: 'W1001' }]);
+  assert.deepEqual(await told(second), ['DISPOSED', absent, 'W1001', 'Paket hilang']);
+});
+
+test('decision 510: a reason of a write-off explains no failure', async () => {
+  const deliveryId = await flow.book('logistic');
+  const failed = flow.walk(deliveryId, ['forceFailure', { reasonCode: 'W1001' }]);
+  await assert.rejects(failed, { why: 'leg' });
+});
+
 test('spec 3.2: a package that never left the warehouse is written off as well', async () => {
   const deliveryId = await flow.book('logistic');
   await flow.walk(deliveryId, 'reportMissing', ['forceFailure', { reasonCode: 'P1007' }], 'writeOff');

@@ -90,12 +90,24 @@ screenTest(
       await asked.getByRole('button', { name: 'Batal' }).click();
       await asked.waitFor({ state: 'detached' });
       assert.equal((await read(id)).delivery.status, 'FAILED_IN_RETURN');
+      // Decision 510: a reason of the catalogue, and words for another one.
       const dialog = await choose(page, 'HAPUS-1', 'Hapuskan');
-      await dialog.getByRole('button', { name: 'Hapuskan' }).click();
+      const submit = dialog.getByRole('button', { name: 'Hapuskan' });
+      await submit.click();
+      await dialog.getByText('Pilih alasan').waitFor();
+      await dialog.getByRole('combobox', { name: 'Alasan' }).click();
+      await page.getByRole('option', { name: 'W1099 · Alasan lain' }).click();
+      await submit.click();
+      await dialog.getByText('Tulis alasannya').waitFor();
+      await expectGood(page, 'board-write-off');
+      await dialog.getByRole('textbox', { name: 'Catatan untuk mitra' }).fill('Terkena banjir');
+      await submit.click();
       await page.getByText('Hapuskan: pesanan HAPUS-1 selesai dicatat.').waitFor();
       await row(page, 'HAPUS-1').waitFor({ state: 'detached' });
     });
-    assert.equal((await read(id)).delivery.status, 'DISPOSED');
+    const { delivery, history } = await read(id);
+    assert.equal(delivery.status, 'DISPOSED');
+    assert.equal(history.at(-1).notes, 'Alasan lain: Terkena banjir');
   },
 );
 

@@ -69,6 +69,7 @@ const usual: Partial<Record<MoveName, Omit<Act, 'move'>>> = {
   startReturn: { by: 'courier', courierId: 'C-RINA' },
   returnParcel: { by: 'courier', proofUrl: 'https://media.example/returned.jpg', recipientName: 'Ani' },
   failReturn: { by: 'courier', proofUrl: 'https://media.example/not-returned.jpg', reasonCode: 'R1001' },
+  writeOff: { by: 'operations', reasonCode: 'W1001' },
   handBack: { by: 'operations', proofUrl: 'https://media.example/handed-back.jpg', recipientName: 'Ani' },
 };
 

@@ -33,6 +33,7 @@ const lacking: Readonly<Record<Lacking, Told>> = {
   unusedProof: { id: 'foto baru', en: 'a new photo' },
   reason: { id: 'alasan', en: 'a reason' },
   leg: { id: 'alasan yang sesuai', en: 'a reason that fits' },
+  notes: { id: 'catatan', en: 'notes' },
   recipientName: { id: 'nama penerima', en: 'the receiver’s name' },
   collected: { id: 'uang yang diterima', en: 'the money received' },
   signature: { id: 'tanda tangan', en: 'a signature' },

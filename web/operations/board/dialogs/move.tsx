@@ -1,8 +1,8 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { failureLeg, type MoveName } from '../../../../src/deliveries/lifecycle.ts';
-import { needsOf } from '../../../../src/deliveries/needs.ts';
+import { type MoveName, moveOf, reasonKindOf } from '../../../../src/deliveries/lifecycle.ts';
+import { missingOf, needsOf, otherWriteOff } from '../../../../src/deliveries/needs.ts';
 import { isBlank } from '../../../../src/plain-text.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { newId } from '../../../api/new-id.ts';
@@ -20,12 +20,12 @@ import styles from './dialogs.module.css';
 import { InternalNotes } from './note.tsx';
 import { PhotoField, smallerOf } from './photo.tsx';
 
-/** The leg on which a failure of this delivery happens: its reasons are of that leg. */
-const legOf = ({ category, status, pickedUpAt }: BoardDelivery) =>
-  failureLeg({ category, status: status as never, pickedUp: pickedUpAt !== null });
+/** The kind of the reasons that a move of this delivery takes. */
+const kindOf = (move: MoveName, { category, status, pickedUpAt }: BoardDelivery) =>
+  reasonKindOf(move, { category, status: status as never, pickedUp: pickedUpAt !== null });
 
 function useReasonCodes(move: MoveName, delivery: BoardDelivery | undefined, isNeeded: boolean) {
-  const leg = move === 'forceReturnFailure' ? 'return' : delivery && legOf(delivery);
+  const leg = move === 'forceReturnFailure' ? 'return' : delivery && kindOf(move, delivery);
   const { language } = useLanguage();
   const { data } = useQuery({
     queryKey: ['reasons', leg ?? ''],
@@ -96,15 +96,22 @@ interface Filled {
 
 const nothingFilled: Filled = { reason: null, notes: '', internalNotes: '', name: '', photo: null };
 
+/** A form that gives a courier or takes money is another one. */
+const given = { hasCourier: true, hasAnyCourier: true, collected: null };
+const owed = { codAmountIdr: null, hasPickupProof: false };
+
 /** The needs of a move that the form lacks. */
-const lacksOf = (move: MoveName, { reason, name, photo }: Filled) => {
-  const needs = needsOf(move, { codAmountIdr: null });
+function lacksOf(move: MoveName, { reason, notes, name, photo }: Filled) {
+  const photoCount = photo === null ? 0 : 1;
+  const brought = { ...given, photoCount, reasonCode: reason, notes, recipientName: name };
+  const missing = missingOf(move, brought, { owed });
   return {
-    reason: needs.includes('reason') && reason === null,
-    name: needs.includes('recipientName') && isBlank(name),
-    photo: needs.includes('proof') && photo === null,
+    reason: missing.includes('reason'),
+    notes: missing.includes('notes'),
+    name: missing.includes('recipientName'),
+    photo: missing.includes('proof'),
   };
-};
+}
 
 /** The values of a move's form, its errors once it was submitted, and the submit: the photo first, then the move. */
 function useMoveForm({ ids, move }: MoveDialogProps['wish'], act: Act) {
@@ -129,7 +136,7 @@ function useMoveForm({ ids, move }: MoveDialogProps['wish'], act: Act) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (lacks.reason || lacks.name || lacks.photo) return;
+    if (Object.values(lacks).some(Boolean)) return;
     setSending(true);
     await send(filled).catch((error: unknown) => toasts.refused(actions.photo, error));
     setSending(false);
@@ -139,6 +146,7 @@ function useMoveForm({ ids, move }: MoveDialogProps['wish'], act: Act) {
     fill: (more: Partial<Filled>) => setFilled((before) => ({ ...before, ...more })),
     missing: {
       reason: isTried && lacks.reason && actions.reasonNeeded,
+      notes: isTried && lacks.notes && actions.notesNeeded,
       name: isTried && lacks.name && actions.recipientNeeded,
       photo: isTried && lacks.photo ? actions.photoNeeded : undefined,
     },
@@ -180,6 +188,7 @@ function MoveFields({ wish: { ids, move }, form: { filled, fill, missing } }: Mo
   const { state } = useBoard();
   const needs = needsOf(move, { codAmountIdr: null });
   const reasons = useReasonCodes(move, state.deliveries.get(ids[0] ?? ''), needs.includes('reason'));
+  const isOther = filled.reason === otherWriteOff;
   return (
     <>
       {needs.includes('reason') && (
@@ -207,15 +216,17 @@ function MoveFields({ wish: { ids, move }, form: { filled, fill, missing } }: Mo
           error={missing.name}
         />
       )}
-      {(needs.includes('proof') || needs.includes('reason')) && ids.length === 1 && (
+      {moveOf(move).proof !== undefined && ids.length === 1 && (
         <PhotoField photo={filled.photo} setPhoto={(photo) => fill({ photo })} error={missing.photo} />
       )}
       <InternalNotes notes={filled.internalNotes} setNotes={(internalNotes) => fill({ internalNotes })} />
       <Textarea
         label={actions.notes}
-        description={actions.notesHint}
+        description={isOther ? actions.seenByProvider : actions.notesHint}
         value={filled.notes}
         onChange={({ currentTarget }) => fill({ notes: currentTarget.value })}
+        required={isOther}
+        error={missing.notes}
         rows={2}
         maxLength={500}
       />
