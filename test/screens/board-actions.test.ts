@@ -65,7 +65,7 @@ screenTest(
         .waitFor();
       await dialog.getByRole('button', { name: 'Serahkan kembali' }).click();
       await dialog.getByText('Isi nama penerima').waitFor();
-      await dialog.getByText('Pilih foto bukti').waitFor();
+      await dialog.getByText('Pilih foto atau minta tanda tangan').waitFor();
       await expectGood(page, 'board-hand-back');
       assert.equal((await read(id)).delivery.status, 'ON_HOLD');
       await dialog.getByRole('textbox', { name: 'Diterima oleh' }).fill('Ani');

@@ -24,6 +24,13 @@ const failed = async (order: string) => {
   await courier.must(id, 'fail', { reasonCode: 'D1001', proofID: await courier.photo(id) });
   return id;
 };
+/** Brings a failed parcel to the pitstop. */
+const park = async (id: string) => {
+  await move(id, 'chooseReturn');
+  await move(id, 'startReturn', { courierID: courier.id });
+  await move(id, 'forceReturnFailure', { reasonCode: 'R1004' });
+  await move(id, 'park');
+};
 const statusOf = async (id: string) =>
   (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data.delivery.status;
 
@@ -32,10 +39,9 @@ screenTest(
   async () => {
     await failed('GAGAL-1');
     const held = await failed('TAHAN-1');
-    await move(held, 'chooseReturn');
-    await move(held, 'startReturn', { courierID: courier.id });
-    await move(held, 'forceReturnFailure', { reasonCode: 'R1004' });
-    await move(held, 'park');
+    const signed = await failed('TANDA-1');
+    await park(held);
+    await park(signed);
     const path = '/operations/warehouse/returns?hub=hub-cakung';
     await using(await visitAs(service, 'warehouse', { path }), async (page) => {
       const list = page.getByRole('grid', { name: 'Paket yang ditahan' });
@@ -52,6 +58,34 @@ screenTest(
       await dialog.locator('input[type=file]').setInputFiles(file);
       await dialog.getByRole('button', { name: 'Serahkan kembali', exact: true }).click();
       await until(async () => (await statusOf(held)) === 'RETURNED');
+      // Who takes a parcel may sign instead; a dot is no signature.
+      await list.getByText('TANDA-1').click();
+      await page.getByRole('complementary').filter({ hasText: signed }).waitFor();
+      await page.getByRole('button', { name: 'Tindakan lain' }).click();
+      await page.getByRole('menuitem', { name: 'Serahkan kembali', exact: true }).click();
+      await dialog.getByRole('textbox', { name: 'Diterima oleh' }).fill('Bu Ani');
+      const submit = dialog.getByRole('button', { name: 'Serahkan kembali', exact: true });
+      await submit.click();
+      await dialog.getByText('Pilih foto atau minta tanda tangan').waitFor();
+      await dialog.getByRole('button', { name: 'Tanda tangan', exact: true }).click();
+      const pad = dialog.getByRole('img', { name: 'Tanda tangan' });
+      await pad.scrollIntoViewIfNeeded();
+      const { x, y } = (await pad.boundingBox())!;
+      // The pad opens with a part that is loaded later: until then a dot is not seen.
+      await until(async () => {
+        await page.mouse.click(x + 60, y + 60);
+        return dialog.getByText('Ini belum tanda tangan', { exact: false }).isVisible();
+      });
+      await page.mouse.move(x + 60, y + 60);
+      await page.mouse.down();
+      await page.mouse.move(x + 200, y + 110, { steps: 8 });
+      await page.mouse.up();
+      await dialog.getByText('Ini belum tanda tangan', { exact: false }).waitFor({ state: 'detached' });
+      // Then the picture is made.
+      await dialog.getByRole('button', { name: 'Ulangi tanda tangan' }).waitFor();
+      await expectGood(page, 'hand-back-signed');
+      await submit.click();
+      await until(async () => (await statusOf(signed)) === 'RETURNED');
       await page.getByText('Tidak ada paket di tahap ini').waitFor();
     });
   },

@@ -96,6 +96,10 @@ interface Filled {
 
 const nothingFilled: Filled = { reason: null, notes: '', internalNotes: '', name: '', photo: null };
 
+/** True if a person takes the parcel, and may sign for it. */
+const isHandedOver = (move: MoveName): boolean =>
+  needsOf(move, { codAmountIdr: null }).includes('recipientName');
+
 /** A form that gives a courier or takes money is another one. */
 const given = { hasCourier: true, hasAnyCourier: true, collected: null };
 const owed = { codAmountIdr: null, hasPickupProof: false };
@@ -118,10 +122,12 @@ function useMoveForm({ ids, move }: MoveDialogProps['wish'], act: Act) {
   const { actions } = useBoardTexts();
   const toasts = useToasts();
   const [filled, setFilled] = useState(nothingFilled);
-  const [uploadID] = useState(newId);
+  // The same photo under the same id is one upload, however often it is sent.
+  const [uploadID, setUploadID] = useState(newId);
   const [isTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const lacks = lacksOf(move, filled);
+  const photoNeeded = isHandedOver(move) ? actions.photoOrSignatureNeeded : actions.photoNeeded;
   const send = async ({ reason, notes, internalNotes, name, photo }: Filled) => {
     const mediaID = photo ? await uploadProof(ids[0] ?? '', uploadID, await smallerOf(photo)) : undefined;
     await act.move(ids, {
@@ -143,12 +149,15 @@ function useMoveForm({ ids, move }: MoveDialogProps['wish'], act: Act) {
   };
   return {
     filled,
-    fill: (more: Partial<Filled>) => setFilled((before) => ({ ...before, ...more })),
+    fill: (more: Partial<Filled>) => {
+      if (more.photo !== undefined) setUploadID(newId());
+      setFilled((before) => ({ ...before, ...more }));
+    },
     missing: {
       reason: isTried && lacks.reason && actions.reasonNeeded,
       notes: isTried && lacks.notes && actions.notesNeeded,
       name: isTried && lacks.name && actions.recipientNeeded,
-      photo: isTried && lacks.photo ? actions.photoNeeded : undefined,
+      photo: isTried && lacks.photo ? photoNeeded : undefined,
     },
     submit,
     isSending,
@@ -217,7 +226,12 @@ function MoveFields({ wish: { ids, move }, form: { filled, fill, missing } }: Mo
         />
       )}
       {moveOf(move).proof !== undefined && ids.length === 1 && (
-        <PhotoField photo={filled.photo} setPhoto={(photo) => fill({ photo })} error={missing.photo} />
+        <PhotoField
+          photo={filled.photo}
+          setPhoto={(photo) => fill({ photo })}
+          error={missing.photo}
+          mayBeSigned={isHandedOver(move)}
+        />
       )}
       <InternalNotes notes={filled.internalNotes} setNotes={(internalNotes) => fill({ internalNotes })} />
       <Textarea

@@ -3,17 +3,29 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import { useBoardTexts } from '../texts.ts';
 import styles from './dialogs.module.css';
+import { SignatureField } from './signature.tsx';
 
 interface PhotoFieldProps {
   readonly photo: File | null;
   readonly setPhoto: (photo: File | null) => void;
   readonly error?: string | undefined;
+  /** A signature may take the place of the photo. */
+  readonly mayBeSigned?: boolean;
 }
 
-/** Chooses a photo of this device, and shows it. */
-export function PhotoField({ photo, setPhoto, error }: PhotoFieldProps) {
+/** Chooses a photo of this device and shows it, or takes a signature. */
+export function PhotoField({ photo, setPhoto, error, mayBeSigned = false }: PhotoFieldProps) {
   const { actions } = useBoardTexts();
   const [address, setAddress] = useState<string>();
+  const [isSigning, setSigning] = useState(false);
+  const choose = (chosen: File | null) => {
+    setSigning(false);
+    setPhoto(chosen);
+  };
+  const beginSigning = () => {
+    setPhoto(null);
+    setSigning(true);
+  };
   useEffect(() => {
     if (photo === null) return setAddress(undefined);
     const made = URL.createObjectURL(photo);
@@ -22,19 +34,25 @@ export function PhotoField({ photo, setPhoto, error }: PhotoFieldProps) {
   }, [photo]);
   return (
     <div className={styles.photo}>
-      <span className={styles.label}>{actions.photo}</span>
+      <span className={styles.label}>{mayBeSigned ? actions.photoOrSignature : actions.photo}</span>
       <span className={styles.hint}>{actions.seenByProvider}</span>
       <div className={styles.photoRow}>
-        {address && <img src={address} alt={photo?.name ?? ''} width={56} height={56} />}
-        <FileButton onChange={setPhoto} accept="image/jpeg,image/png,image/webp">
+        {address && !isSigning && <img src={address} alt={photo?.name ?? ''} width={56} height={56} />}
+        <FileButton onChange={choose} accept="image/jpeg,image/png,image/webp">
           {(props) => (
             <Button {...props} variant="default" leftSection={<Icon name="download" size={14} />}>
               {actions.photoChoose}
             </Button>
           )}
         </FileButton>
-        <span className={styles.fileName}>{photo?.name}</span>
+        {mayBeSigned && !isSigning && (
+          <Button variant="default" onClick={beginSigning}>
+            {actions.signature}
+          </Button>
+        )}
+        <span className={styles.fileName}>{isSigning ? null : photo?.name}</span>
       </div>
+      {isSigning && <SignatureField isSigned={photo !== null} sign={setPhoto} />}
       {error && (
         <span className={styles.error} role="alert">
           {error}
