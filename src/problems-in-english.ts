@@ -240,6 +240,7 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   invoiceIssued: 'The invoice of this month is issued already.',
   invoiceNotIssued: 'This invoice is not issued yet.',
   invoicePaid: 'This invoice is paid already.',
+  invoiceVoid: 'This invoice is void already, by a credit note.',
   issuerMissing: 'Enter the details of the issuer first.',
   recipientMissing: 'Enter the billing details of this provider first.',
   npwpInvalid: '`{field}` must have 15 or 16 digits.',

@@ -487,6 +487,7 @@ export const problems = named({
   invoiceIssued: () => simple(409, 'Tagihan bulan ini sudah diterbitkan.'),
   invoiceNotIssued: () => simple(409, 'Tagihan ini belum diterbitkan.'),
   invoicePaid: () => simple(409, 'Tagihan ini sudah dibayar.'),
+  invoiceVoid: () => simple(409, 'Tagihan ini sudah dibatalkan dengan nota kredit.'),
   issuerMissing: () => simple(409, 'Lengkapi data penerbit faktur terlebih dahulu.'),
   recipientMissing: () => simple(409, 'Lengkapi data faktur mitra ini terlebih dahulu.'),
   npwpInvalid: () => field('npwp', 'harus berisi 15 atau 16 angka'),

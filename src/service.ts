@@ -42,7 +42,7 @@ import { dispatchRoutes } from './operations/dispatch-routes.ts';
 import { dispatchStateRoutes } from './operations/dispatch-state-routes.ts';
 import { installationRoutes } from './operations/health/routes.ts';
 import { intakeRoutes } from './operations/intakes/routes.ts';
-import { invoiceRoutes } from './operations/invoices-routes.ts';
+import { invoiceRoutes } from './operations/invoices/routes.ts';
 import { journalRoute } from './operations/journal-routes.ts';
 import { fleetPhoneRoutes } from './operations/messages/fleet-phones-routes.ts';
 import { conversationRoutes } from './operations/messages/routes.ts';

@@ -76,6 +76,7 @@ export const auditActions = [
   'intake.settle-unknown',
   'invoice.issue',
   'invoice.pay',
+  'invoice.void',
   'job.retry',
   'key.abandon',
   'key.reseal',

@@ -14,6 +14,7 @@ export const pathParameters = {
   code: id('A reason code: P, D, R or W and four digits.'),
   contactID: id('A saved sender or recipient.'),
   courierID: id('A courier.'),
+  creditNote: id('The number of a credit note, such as `NK-2026-00042`.'),
   deliveryID: id("The delivery's id."),
   differenceID: id('A shortage or surplus of cash.'),
   environment: oneOf(environments, { description: 'The environment of the workspace.' }),

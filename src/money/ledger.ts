@@ -125,6 +125,10 @@ export const invoiceEntries = (amountIdr: number, vatIdr: number): Entry[] =>
     { account: 'vat-payable', amountIdr: -vatIdr },
   ]);
 
+/** The entries of a credit note: what the invoice entered is taken back. They sum to zero. */
+export const creditNoteEntries = (amountIdr: number, vatIdr: number): Entry[] =>
+  invoiceEntries(amountIdr, vatIdr).map((entry) => ({ ...entry, amountIdr: -entry.amountIdr }));
+
 /** The entries of a paid invoice. They sum to zero. */
 export const paymentEntries = (totalIdr: number): Entry[] =>
   withoutZeros([

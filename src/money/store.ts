@@ -15,7 +15,8 @@ export interface LedgerTransaction {
     | 'bank-deposit'
     | 'remittance'
     | 'invoice'
-    | 'invoice-payment';
+    | 'invoice-payment'
+    | 'credit-note';
   readonly source: string;
   readonly workspaceId: string | null;
   /** Null where no courier's money moves. */

@@ -7,7 +7,7 @@ import { defineRoute } from '../http/route.ts';
 import { jakartaDayOf } from '../money/days.ts';
 import { invoicePdf } from '../money/invoices/billing-schema.ts';
 import { drawInvoice, exportInvoice, findMonth, listInvoices } from '../money/invoices/draw-invoice.ts';
-import { invoicePaper } from '../money/invoices/invoice-paper.ts';
+import { creditNotePaper, invoicePaper, readCreditNote } from '../money/invoices/invoice-paper.ts';
 import {
   InvoiceAnswer,
   InvoiceLinesQuery,
@@ -17,7 +17,12 @@ import {
   showInvoiceHead,
 } from '../money/invoices/invoices-schema.ts';
 import { listInvoiceLines } from '../money/invoices/invoices-store.ts';
-import { findInvoiceOfMonth, listInvoicesOfProvider } from '../money/invoices/issued-invoices-store.ts';
+import {
+  findInvoiceByCreditNote,
+  findInvoiceOfMonth,
+  listInvoicesOfProvider,
+  listVoidedOfMonth,
+} from '../money/invoices/issued-invoices-store.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 
@@ -66,7 +71,8 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
       const invoice = await drawInvoice(ctx, caller, month);
       const lines = await listInvoiceLines(ctx.sql.reading, caller, month, { after, most: limit });
       const issued = await findInvoiceOfMonth(ctx.sql.reading, caller, month.name);
-      const issue = { issued, today: jakartaDayOf(ctx.now()) };
+      const voided = await listVoidedOfMonth(ctx.sql.reading, caller, month.name);
+      const issue = { issued, voided, today: jakartaDayOf(ctx.now()) };
       return { status: 'Success', data: showInvoice(invoice, issue, lines) };
     },
   });
@@ -89,6 +95,26 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
       const issued = await findInvoiceOfMonth(ctx.sql.reading, caller, name);
       if (issued === undefined) throw problems.invoiceNotIssued();
       const file = await drawing.draw(pdf, invoicePaper(issued));
+      reply.type('application/pdf');
+      return file;
+    },
+  });
+  defineRoute(app, {
+    method: 'GET',
+    path: '/portal/v1/:environment/credit-notes/:creditNote/credit-note.pdf',
+    operationId: 'downloadOwnCreditNote',
+    isExpensive: true,
+    tag,
+    summary: 'Download a credit note, which voids an invoice, as PDF',
+    roles: providerRoles,
+    hasNoHead: true,
+    answers: { 200: invoicePdf },
+    refusals: [problems.invoiceNotFound()],
+    run: async ({ caller, params }, reply) => {
+      const note = readCreditNote(params.creditNote);
+      const invoice = note && (await findInvoiceByCreditNote(ctx.sql.reading, caller, note));
+      if (invoice === undefined) throw problems.invoiceNotFound();
+      const file = await drawing.draw(pdf, creditNotePaper(invoice, invoice.voided!));
       reply.type('application/pdf');
       return file;
     },

@@ -49,8 +49,8 @@ for (const environment of ['sandbox', 'production'] as const) {
 }
 const admin = await addPerson(ctx, 'provider-admin', provider.workspaceId);
 
-/** A paid remittance and a paid invoice, with texts that stand nowhere else. */
-async function settleCanaries(): Promise<{ remittanceID: string; invoiceID: string }> {
+/** A paid remittance, a paid invoice and a voided one, with texts that stand nowhere else. */
+async function settleCanaries(): Promise<{ remittanceID: string; invoiceID: string; creditNote: string }> {
   const environment = 'production';
   const [ani, budi] = [await operationsHand(service, 'finance'), await operationsHand(service, 'finance')];
   const made = async (answer: Promise<Answer>) => {
@@ -71,9 +71,13 @@ async function settleCanaries(): Promise<{ remittanceID: string; invoiceID: stri
   await made(ani.put(`/operations/v1/billing-recipients/${provider.workspaceId}`, recipient));
   const { invoiceID } = await made(ani.post('/operations/v1/invoices', { ...asked, month: '2026-01' }));
   await made(ani.post(`/operations/v1/invoices/${invoiceID}/payment`, transfer()));
-  return { remittanceID, invoiceID };
+  await completedDelivery(service, provider.workspaceId, 10_000, new Date('2025-12-15T05:00:00Z'));
+  const wrong = await made(ani.post('/operations/v1/invoices', { ...asked, month: '2025-12' }));
+  const reason = canaries.text('void');
+  const { creditNote } = await made(ani.post(`/operations/v1/invoices/${wrong.invoiceID}/void`, { reason }));
+  return { remittanceID, invoiceID, creditNote: creditNote.number };
 }
-const { remittanceID, invoiceID } = await settleCanaries();
+const { remittanceID, invoiceID, creditNote } = await settleCanaries();
 const ofPeople = await ctx.sql.query<{ id: string }>(
   {
     name: 'test.memberships',
@@ -94,7 +98,8 @@ const theirs: Record<string, readonly string[]> = {
   eventID: events.map(({ id }) => id),
   remittanceID: [remittanceID],
   invoiceID: [invoiceID],
-  month: ['2026-01'],
+  month: ['2026-01', '2025-12'],
+  creditNote: [creditNote],
 };
 
 const stranger = await service.addProvider('Toko Kenanga');

@@ -9,14 +9,15 @@ import {
   oneOf,
   optional,
   pageLimit,
+  refusedItemFields,
   requiredText,
   Success,
   strictObject,
 } from '../../http/schema.ts';
-import { problems } from '../../problems.ts';
+import { problems, type Refusal, refusedItem } from '../../problems.ts';
 import type { BillingIssuer, BillingParty } from './billing-store.ts';
 import { invoiceNumber, readMonth } from './invoice.ts';
-import { serialText } from './invoice-paper.ts';
+import { creditNoteText, serialText } from './invoice-paper.ts';
 import {
   type IssuedInvoice,
   type IssuedState,
@@ -80,6 +81,13 @@ const issuedFields = {
   total: amount('What is to be paid'),
   paidOn: nullable(day('The day of the transfer')),
   reference: nullable(Type.String({ description: "The bank's reference of the transfer" })),
+  creditNote: nullable(
+    named('CreditNote', 'What voids an invoice.', {
+      number: Type.String({ description: 'Without gaps within a year', examples: ['NK-2026-00042'] }),
+      issuedOn: day('The day of issue'),
+      reason: Type.String({ description: 'As it prints it' }),
+    }),
+  ),
 };
 
 export const issuedOfMonth = named('IssuedOfMonth', 'The issue of the invoice.', issuedFields);
@@ -150,8 +158,43 @@ export const IssueRequest = strictObject(
   },
   { title: 'IssueRequest', description: 'An invoice to issue.' },
 );
+export const VoidRequest = strictObject(
+  { reason: requiredText({ description: 'Printed on the credit note, which the provider reads' }) },
+  { title: 'VoidRequest', description: 'Why an invoice is void.' },
+);
+export const MonthIssueRequest = strictObject(
+  {
+    environment: environment(),
+    month: requiredText({ description: 'A month of the calendar of Jakarta, such as 2026-11' }),
+  },
+  { title: 'MonthIssueRequest', description: 'A month whose invoices are issued.' },
+);
+export const MonthIssued = Success(
+  named('MonthIssued', 'What became of the invoices of a month that were not issued.', {
+    month: Type.String(),
+    issued: Type.Array(
+      named('IssuedOfProvider', 'An invoice that was issued.', {
+        workspaceID: Type.String(),
+        name: Type.String(),
+        invoiceID: Type.String(),
+        serial: Type.String(),
+        total: amount('What is to be paid'),
+      }),
+    ),
+    leftOut: Type.Array(
+      named('LeftOut', 'A provider without an invoice, and why.', {
+        workspaceID: Type.String(),
+        name: Type.String(),
+        httpStatus: Type.Integer({ description: 'The answer that it alone would have got' }),
+        ...refusedItemFields,
+      }),
+    ),
+  }),
+  'MonthIssuedAnswer',
+  'Those issued now, the largest sum first, and those left out.',
+);
 export const invoicePdf = {
-  description: 'The invoice as PDF, in Indonesian.',
+  description: 'The invoice or credit note as PDF, in Indonesian.',
   content: { 'application/pdf': Type.String({ format: 'binary' }) },
 };
 
@@ -169,7 +212,8 @@ export const showIssuer = ({ vatBasisPoints, ...issuer }: BillingIssuer) => ({
   vatPercent: vatBasisPoints / 100,
 });
 
-const stateOf = ({ paidAt, dueOn }: IssuedInvoice, today: string): IssuedState => {
+const stateOf = ({ paidAt, voidedAt, dueOn }: IssuedInvoice, today: string): IssuedState => {
+  if (voidedAt !== null) return 'void';
   if (paidAt !== null) return 'paid';
   return dueOn < today ? 'overdue' : 'issued';
 };
@@ -185,6 +229,11 @@ export const showIssued = (invoice: IssuedInvoice, today: string) => ({
   total: invoice.amountIdr + invoice.vatIdr,
   paidOn: invoice.paidOn,
   reference: invoice.reference,
+  creditNote: invoice.voided && {
+    number: creditNoteText(invoice.voided),
+    issuedOn: invoice.voided.on,
+    reason: invoice.voided.reason,
+  },
 });
 
 const showParty = ({ name, address, npwp }: BillingParty) => ({ name, address, npwp });
@@ -207,4 +256,39 @@ export const showUnbilled = ({ workspaceId, amountIdr, ...rest }: Unbilled) => (
   workspaceID: workspaceId,
   amount: amountIdr,
   ...rest,
+});
+
+/** What became of a provider's month. */
+export type IssueOutcome = { readonly workspaceId: string; readonly name: string } & (
+  | { readonly invoice: IssuedInvoice }
+  | { readonly refusal: Refusal }
+);
+
+export const showMonthIssued = (month: string, outcomes: readonly IssueOutcome[]) => ({
+  month,
+  issued: outcomes.flatMap((each) =>
+    'invoice' in each
+      ? [
+          {
+            workspaceID: each.workspaceId,
+            name: each.name,
+            invoiceID: each.invoice.id,
+            serial: serialText(each.invoice),
+            total: each.invoice.amountIdr + each.invoice.vatIdr,
+          },
+        ]
+      : [],
+  ),
+  leftOut: outcomes.flatMap((each) =>
+    'refusal' in each
+      ? [
+          {
+            workspaceID: each.workspaceId,
+            name: each.name,
+            httpStatus: each.refusal.httpStatus,
+            ...refusedItem(each.refusal),
+          },
+        ]
+      : [],
+  ),
 });

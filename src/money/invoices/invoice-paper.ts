@@ -2,12 +2,21 @@ import type { Paper } from '../../documents/paper.ts';
 import { dayText, numberText, rupiahText } from '../paper-words.ts';
 import type { BillingParty } from './billing-store.ts';
 import { invoiceNumber, readMonth } from './invoice.ts';
-import type { IssuedInvoice } from './issued-invoices-store.ts';
+import type { CreditNote, IssuedInvoice } from './issued-invoices-store.ts';
 import { npwpText } from './vat.ts';
 
 /** The number of an issued invoice, without gaps within a year: `2026-00042`. */
 export const serialText = ({ year, serial }: Pick<IssuedInvoice, 'year' | 'serial'>): string =>
   `${year}-${String(serial).padStart(5, '0')}`;
+
+/** The number of a credit note, without gaps within a year: `NK-2026-00042`. */
+export const creditNoteText = (note: Pick<CreditNote, 'year' | 'serial'>): string => `NK-${serialText(note)}`;
+
+/** Reads the number of a credit note; undefined if it is none. */
+export function readCreditNote(text: string): Pick<CreditNote, 'year' | 'serial'> | undefined {
+  const [, year, serial] = /^NK-(\d{4})-(\d{5,9})$/.exec(text) ?? [];
+  return year === undefined ? undefined : { year: Number(year), serial: Number(serial) };
+}
 
 const linesOf = ({ name, address, npwp }: BillingParty): string[] => [
   name,
@@ -18,44 +27,72 @@ const linesOf = ({ name, address, npwp }: BillingParty): string[] => [
 const monthText = (name: string): string => dayText(`${name}-01`).replace(/^1 /, '');
 const rateText = (basisPoints: number): string => `${String(basisPoints / 100).replace('.', ',')} %`;
 
-/** An issued invoice as a paper. It changes once, when it is paid. */
+const partiesOf = ({ issuer, recipient }: IssuedInvoice): Paper['parties'] => [
+  { title: 'Dari', lines: linesOf(issuer) },
+  { title: 'Kepada', lines: linesOf(recipient) },
+];
+
+const tableOf = ({ services }: IssuedInvoice): Paper['table'] => ({
+  columns: [
+    { title: 'Layanan', share: 50 },
+    { title: 'Pengantaran', share: 20, isNumber: true },
+    { title: 'Jumlah', share: 30, isNumber: true },
+  ],
+  rows: services.map((each) => [
+    `${each.category} ${each.serviceType}`,
+    numberText(each.deliveries),
+    rupiahText(each.amountIdr),
+  ]),
+});
+
+const sumsOf = ({ amountIdr, vatBasisPoints, vatIdr }: IssuedInvoice): Paper['sums'] => [
+  ['Jumlah', rupiahText(amountIdr)],
+  ...(vatBasisPoints === null ? [] : ([[`PPN ${rateText(vatBasisPoints)}`, rupiahText(vatIdr)]] as const)),
+  ['Total', rupiahText(amountIdr + vatIdr)],
+];
+
+/** The credit note of a voided invoice as a paper. It never changes. */
+export function creditNotePaper(invoice: IssuedInvoice, { on, reason, ...note }: CreditNote): Paper {
+  return {
+    title: 'NOTA KREDIT',
+    number: creditNoteText(note),
+    madeAt: invoice.voidedAt!,
+    mark: undefined,
+    parties: partiesOf(invoice),
+    facts: [
+      ['Membatalkan faktur', `${serialText(invoice)}, ${dayText(invoice.issuedOn)}`],
+      ['Referensi', invoiceNumber(invoice, readMonth(invoice.month)!)],
+      ['Untuk bulan', monthText(invoice.month)],
+      ['Tanggal', dayText(on)],
+      ['Alasan', reason],
+    ],
+    table: tableOf(invoice),
+    sums: sumsOf(invoice),
+    notes: ['Faktur ini dibatalkan seluruhnya dan tidak perlu dibayar.'],
+  };
+}
+
+/** An issued invoice as a paper. It changes once, when it is paid or voided. */
 export function invoicePaper(invoice: IssuedInvoice): Paper {
-  const { issuer, recipient, month, amountIdr, vatBasisPoints, vatIdr, paidOn, reference } = invoice;
+  const { issuer, month, vatBasisPoints, paidOn, reference, voided } = invoice;
   return {
     title: 'FAKTUR',
     number: serialText(invoice),
-    madeAt: invoice.paidAt ?? invoice.issuedAt,
-    mark: paidOn === null ? undefined : 'LUNAS',
-    parties: [
-      { title: 'Dari', lines: linesOf(issuer) },
-      { title: 'Kepada', lines: linesOf(recipient) },
-    ],
+    madeAt: invoice.paidAt ?? invoice.voidedAt ?? invoice.issuedAt,
+    mark: voided !== null ? 'BATAL' : paidOn === null ? undefined : 'LUNAS',
+    parties: partiesOf(invoice),
     facts: [
       ['Referensi', invoiceNumber(invoice, readMonth(month)!)],
       ['Untuk bulan', monthText(month)],
       ['Tanggal', dayText(invoice.issuedOn)],
       ['Jatuh tempo', dayText(invoice.dueOn)],
       ...(paidOn === null ? [] : ([['Dibayar pada', `${dayText(paidOn)}, ${reference}`]] as const)),
-    ],
-    table: {
-      columns: [
-        { title: 'Layanan', share: 50 },
-        { title: 'Pengantaran', share: 20, isNumber: true },
-        { title: 'Jumlah', share: 30, isNumber: true },
-      ],
-      rows: invoice.services.map((each) => [
-        `${each.category} ${each.serviceType}`,
-        numberText(each.deliveries),
-        rupiahText(each.amountIdr),
-      ]),
-    },
-    sums: [
-      ['Jumlah', rupiahText(amountIdr)],
-      ...(vatBasisPoints === null
+      ...(voided === null
         ? []
-        : ([[`PPN ${rateText(vatBasisPoints)}`, rupiahText(vatIdr)]] as const)),
-      ['Total', rupiahText(amountIdr + vatIdr)],
+        : ([['Nota kredit', `${creditNoteText(voided)}, ${dayText(voided.on)}`]] as const)),
     ],
+    table: tableOf(invoice),
+    sums: sumsOf(invoice),
     notes: [
       ...(issuer.paymentInstructions === '' ? [] : [issuer.paymentInstructions]),
       ...(vatBasisPoints === null ? ['Penerbit bukan Pengusaha Kena Pajak; PPN tidak dipungut.'] : []),

@@ -29,6 +29,7 @@ export const InvoiceLinesQuery = strictObject(linesPageFields);
 export const InvoiceAnswer = Success(
   named('Invoice', 'What is owed for the deliveries of a month.', {
     ...head,
+    voided: Type.Array(issuedOfMonth, { description: 'The voided invoices of the month, the latest first' }),
     services: Type.Array(
       named('InvoiceService', 'What is owed for one service.', {
         category: oneOf(categories),
@@ -59,9 +60,10 @@ export const invoiceFile = {
   content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8.' }) },
 };
 
-/** The issued invoice of a month, if there is one, and the day in Jakarta. */
+/** The issued invoice of a month, if there is one, its voided ones, and the day in Jakarta. */
 export interface Issue {
   readonly issued: IssuedInvoice | undefined;
+  readonly voided?: readonly IssuedInvoice[];
   readonly today: string;
 }
 
@@ -79,6 +81,7 @@ export const showInvoiceHead = (
 
 export const showInvoice = (invoice: Invoice, issue: Issue, lines: readonly InvoiceLine[]) => ({
   ...showInvoiceHead(invoice, issue),
+  voided: (issue.voided ?? []).map((each) => showIssued(each, issue.today)),
   services: invoice.services.map(({ amountIdr, ...service }) => ({ ...service, amount: amountIdr })),
   lines: lines.map(({ deliveryId, providerOrderId, amountIdr, distanceMeters, ...line }) => ({
     deliveryID: deliveryId,

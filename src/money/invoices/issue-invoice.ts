@@ -1,13 +1,13 @@
-import type { Context, Scope } from '../../context.ts';
-import type { Tx } from '../../db/connect.ts';
+import type { Context, Environment, Scope } from '../../context.ts';
+import type { Queryable, Tx } from '../../db/connect.ts';
 import { newInvoiceId, newTransactionId } from '../../ids.ts';
 import { problems } from '../../problems.ts';
 import { jakartaDayOf, plusDays } from '../days.ts';
-import { invoiceEntries, paymentEntries } from '../ledger.ts';
+import { creditNoteEntries, type Entry, invoiceEntries, paymentEntries } from '../ledger.ts';
 import type { Step } from '../remittances/remit.ts';
 import type { Transfer } from '../remittances/remittances-store.ts';
 import { insertTransaction } from '../store.ts';
-import { findIssuer, findRecipient } from './billing-store.ts';
+import { type BillingIssuer, findIssuer, findRecipient } from './billing-store.ts';
 import { fixedAtOf, type Month } from './invoice.ts';
 import { listServicesOwed } from './invoices-store.ts';
 import {
@@ -22,6 +22,22 @@ import {
 import { vatIdrOf } from './vat.ts';
 
 /**
+ * Returns the issuer of a month's invoices.
+ * @throws invoiceOfSandbox, invoiceNotFixed, issuerMissing
+ */
+export async function requireIssuer(
+  ctx: Context,
+  sql: Queryable,
+  { environment, month }: { readonly environment: Environment; readonly month: Month },
+): Promise<BillingIssuer> {
+  if (environment !== 'production') throw problems.invoiceOfSandbox();
+  if (fixedAtOf(month) > ctx.now()) throw problems.invoiceNotFixed();
+  const issuer = await findIssuer(sql);
+  if (issuer === undefined) throw problems.issuerMissing();
+  return issuer;
+}
+
+/**
  * Issues the invoice of a provider's month, with PPN, a serial and a due date, and enters it in the books (decision 529).
  * @throws invoiceOfSandbox, invoiceNotFixed, invoiceIssued, issuerMissing, recipientMissing, invoiceNotFound
  */
@@ -31,16 +47,14 @@ export async function issueInvoice(
   { scope, month, by }: { readonly scope: Scope; readonly month: Month; readonly by: string },
 ): Promise<IssuedInvoice> {
   const issuedAt = ctx.now();
-  if (scope.environment !== 'production') throw problems.invoiceOfSandbox();
-  if (fixedAtOf(month) > issuedAt) throw problems.invoiceNotFixed();
-  const issuer = await findIssuer(tx);
-  if (issuer === undefined) throw problems.issuerMissing();
+  const issuer = await requireIssuer(ctx, tx, { environment: scope.environment, month });
   const recipient = await findRecipient(tx, scope.workspaceId);
   if (recipient === undefined) throw problems.recipientMissing();
   const issuedOn = jakartaDayOf(issuedAt);
   const year = Number(issuedOn.slice(0, 4));
   const serial = await takeSerial(tx, scope.environment, year);
-  if ((await findInvoiceOfMonth(tx, scope, month.name)) !== undefined) throw problems.invoiceIssued();
+  const earlier = await findInvoiceOfMonth(tx, scope, month.name);
+  if (earlier !== undefined && earlier.voided === null) throw problems.invoiceIssued();
   const services = await listServicesOwed(tx, scope, month);
   if (services.length === 0) throw problems.invoiceNotFound();
   const sum = (part: 'deliveries' | 'amountIdr') => services.reduce((total, each) => total + each[part], 0);
@@ -64,11 +78,14 @@ export async function issueInvoice(
     issuedAt,
   };
   await insertInvoice(tx, invoice, by);
-  await enter(tx, { invoice, kind: 'invoice', by, at: issuedAt });
+  await enterInvoice(tx, { invoice, kind: 'invoice', by, at: issuedAt });
   return (await findInvoice(tx, invoice.id))!;
 }
 
-/** Records that an invoice was paid, and enters it in the books. @throws inTheFuture, invoiceNotFound, invoicePaid */
+/**
+ * Records that an invoice was paid, and enters it in the books.
+ * @throws inTheFuture, invoiceNotFound, invoicePaid, invoiceVoid
+ */
 export async function payInvoice(
   ctx: Context,
   tx: Tx,
@@ -79,22 +96,29 @@ export async function payInvoice(
   const invoice = await lockInvoice(tx, id);
   if (invoice === undefined) throw problems.invoiceNotFound();
   if (invoice.paidAt !== null) throw problems.invoicePaid();
+  if (invoice.voided !== null) throw problems.invoiceVoid();
   await markInvoicePaid(tx, id, by, at, transfer);
-  await enter(tx, { invoice, kind: 'invoice-payment', by, at });
+  await enterInvoice(tx, { invoice, kind: 'invoice-payment', by, at });
   return (await findInvoice(tx, id))!;
 }
 
+const entriesOf = {
+  invoice: invoiceEntries,
+  'invoice-payment': (amountIdr, vatIdr) => paymentEntries(amountIdr + vatIdr),
+  'credit-note': creditNoteEntries,
+} as const satisfies Record<string, (amountIdr: number, vatIdr: number) => Entry[]>;
+
 interface Entered {
   readonly invoice: Pick<IssuedInvoice, 'id' | 'workspaceId' | 'environment' | 'amountIdr' | 'vatIdr'>;
-  readonly kind: 'invoice' | 'invoice-payment';
+  readonly kind: keyof typeof entriesOf;
   readonly by: string;
   readonly at: Date;
 }
 
-/** Enters an invoice, or its payment, in the books; one of nothing has no entries. */
-async function enter(tx: Tx, { invoice, kind, by, at }: Entered): Promise<void> {
+/** Enters an invoice, its payment or its credit note in the books; one of nothing has no entries. */
+export async function enterInvoice(tx: Tx, { invoice, kind, by, at }: Entered): Promise<void> {
   const { id, workspaceId, environment, amountIdr, vatIdr } = invoice;
-  const entries = kind === 'invoice' ? invoiceEntries(amountIdr, vatIdr) : paymentEntries(amountIdr + vatIdr);
+  const entries = entriesOf[kind](amountIdr, vatIdr);
   if (entries.length === 0) return;
   const transaction = {
     id: newTransactionId(at),

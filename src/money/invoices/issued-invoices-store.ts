@@ -6,10 +6,20 @@ import type { BillingIssuer, BillingParty } from './billing-store.ts';
 import type { Month } from './invoice.ts';
 import type { ServiceOwed } from './invoices-store.ts';
 
-export const issuedStates = ['issued', 'overdue', 'paid'] as const;
+export const issuedStates = ['issued', 'overdue', 'paid', 'void'] as const;
 export type IssuedState = (typeof issuedStates)[number];
 
-/** An invoice that was issued. It never changes, but for its payment. */
+/** The credit note that voids an invoice. */
+export interface CreditNote {
+  /** A day such as `2026-11-26`. */
+  readonly on: string;
+  readonly year: number;
+  /** Without gaps within the year. */
+  readonly serial: number;
+  readonly reason: string;
+}
+
+/** An invoice that was issued. It never changes, but for its payment or its credit note. */
 export interface IssuedInvoice extends Scope {
   readonly id: string;
   readonly workspaceName: string;
@@ -32,13 +42,17 @@ export interface IssuedInvoice extends Scope {
   readonly paidOn: string | null;
   readonly reference: string | null;
   readonly paidAt: Date | null;
+  readonly voided: CreditNote | null;
+  readonly voidedAt: Date | null;
 }
 
 const columns = `
       i.id, i.workspace_id as "workspaceId", i.environment, w.name as "workspaceName", i.month, i.year, i.serial,
       i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.issuer, i.recipient, i.services, i.deliveries,
       i.amount_idr as "amountIdr", i.vat_basis_points as "vatBasisPoints", i.vat_idr as "vatIdr",
-      i.issued_at as "issuedAt", i.paid_on::text as "paidOn", i.reference, i.paid_at as "paidAt"`;
+      i.issued_at as "issuedAt", i.paid_on::text as "paidOn", i.reference, i.paid_at as "paidAt",
+      i.voided_at as "voidedAt", case when i.voided_at is not null then json_build_object('on', i.voided_on,
+        'year', i.void_year, 'serial', i.void_serial, 'reason', i.void_reason) end as voided`;
 const from = `
     from invoices i
     join workspaces w on w.id = i.workspace_id`;
@@ -66,7 +80,10 @@ const insert: Statement = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 };
 
-export type NewInvoice = Omit<IssuedInvoice, 'workspaceName' | 'paidOn' | 'reference' | 'paidAt'>;
+export type NewInvoice = Omit<
+  IssuedInvoice,
+  'workspaceName' | 'paidOn' | 'reference' | 'paidAt' | 'voided' | 'voidedAt'
+>;
 
 export function insertInvoice(tx: Tx, invoice: NewInvoice, issuedBy: string) {
   const { id, workspaceId, environment, month, year, serial, issuedOn, dueOn } = invoice;
@@ -91,10 +108,12 @@ export const lockInvoice = async (tx: Tx, id: string): Promise<IssuedInvoice | u
 
 const findOfMonth: Statement = {
   name: 'money.find-invoice-of-month',
-  text: `select ${columns} ${from} where i.workspace_id = $1 and i.environment = $2 and i.month = $3`,
+  text: `select ${columns} ${from} where i.workspace_id = $1 and i.environment = $2 and i.month = $3
+    order by i.voided_at is not null, i.issued_at desc
+    limit 1`,
 };
 
-/** The issued invoice of a provider's month. */
+/** The issued invoice of a provider's month; the latest voided one if no other is issued. */
 export const findInvoiceOfMonth = async (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -105,10 +124,11 @@ export const findInvoiceOfMonth = async (
 const ofProvider: Statement = {
   name: 'money.invoices-of-provider',
   mostSeconds: reportSeconds,
-  text: `select ${columns} ${from} where i.workspace_id = $1 and i.environment = $2 order by i.month desc`,
+  text: `select distinct on (i.month) ${columns} ${from} where i.workspace_id = $1 and i.environment = $2
+    order by i.month desc, i.voided_at is not null, i.issued_at desc`,
 };
 
-/** Every issued invoice of a provider, one a month. */
+/** The issued invoices of a provider, one a month, as `findInvoiceOfMonth` finds it. */
 export const listInvoicesOfProvider = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -130,7 +150,7 @@ const list: Statement = {
   text: `
     select ${columns} ${from}
     where i.environment = $1 and ($2::text is null or i.workspace_id = $2)
-      and ($3::text is null or $3 = case when i.paid_at is not null then 'paid'
+      and ($3::text is null or $3 = case when i.voided_at is not null then 'void' when i.paid_at is not null then 'paid'
         when i.due_on < $4::date then 'overdue' else 'issued' end)
       and ($5::text is null or (i.year, i.serial) < (select year, serial from invoices where id = $5))
     order by i.year desc, i.serial desc
@@ -171,7 +191,8 @@ const unbilled: Statement = {
     ) owed
     left join billing_recipients r on r.workspace_id = w.id
     where owed.deliveries > 0
-      and not exists (select from invoices i where i.workspace_id = w.id and i.environment = $1 and i.month = $4)
+      and not exists (select from invoices i where i.workspace_id = w.id and i.environment = $1 and i.month = $4
+        and i.voided_at is null)
     order by owed."amountIdr" desc, w.id`,
 };
 
@@ -189,3 +210,56 @@ const pay: Statement = {
 
 export const markInvoicePaid = (tx: Tx, id: string, by: string, at: Date, { paidOn, reference }: Transfer) =>
   tx.query(pay, [id, by, at, paidOn, reference]);
+
+const lastVoidSerial: Statement = {
+  name: 'money.last-credit-note-serial',
+  text: 'select coalesce(max(void_serial), 0) as serial from invoices where environment = $1 and void_year = $2',
+};
+
+/** The next serial of a year's credit notes, as `takeSerial`. */
+export async function takeVoidSerial(tx: Tx, environment: Environment, year: number): Promise<number> {
+  await tx.query(lockYear, [environment, year]);
+  return onlyRow(await tx.query<{ serial: number }>(lastVoidSerial, [environment, year])).serial + 1;
+}
+
+const markVoid: Statement = {
+  name: 'money.void-invoice',
+  text: `
+    update invoices
+    set voided_on = $2, void_year = $3, void_serial = $4, void_reason = $5, voided_by = $6, voided_at = $7
+    where id = $1`,
+};
+
+export const markInvoiceVoid = (
+  tx: Tx,
+  id: string,
+  { on, year, serial, reason, by, at }: CreditNote & { readonly by: string; readonly at: Date },
+) => tx.query(markVoid, [id, on, year, serial, reason, by, at]);
+
+const voidedOfMonth: Statement = {
+  name: 'money.voided-invoices-of-month',
+  text: `select ${columns} ${from}
+    where i.workspace_id = $1 and i.environment = $2 and i.month = $3 and i.voided_at is not null
+    order by i.issued_at desc`,
+};
+
+/** The voided invoices of a provider's month, the latest first. */
+export const listVoidedOfMonth = (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  month: string,
+): Promise<IssuedInvoice[]> => sql.query<IssuedInvoice>(voidedOfMonth, [workspaceId, environment, month]);
+
+const byCreditNote: Statement = {
+  name: 'money.find-invoice-by-credit-note',
+  text: `select ${columns} ${from}
+    where i.workspace_id = $1 and i.environment = $2 and i.void_year = $3 and i.void_serial = $4`,
+};
+
+/** The invoice that a credit note of a provider voids. */
+export const findInvoiceByCreditNote = async (
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  { year, serial }: Pick<CreditNote, 'year' | 'serial'>,
+): Promise<IssuedInvoice | undefined> =>
+  (await sql.query<IssuedInvoice>(byCreditNote, [workspaceId, environment, year, serial]))[0];

@@ -147,6 +147,26 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
       action: 'invoice.pay',
       says: ({ after }) => assert.equal(after.reference, transfer.reference),
     },
+    'POST /operations/v1/invoices/:invoiceID/void': {
+      prepare: async () => {
+        const { body } = await admin.post('/operations/v1/invoices', await invoiceDue(service, admin));
+        const asked = { reason: 'Nama salah' };
+        return () => admin.post(`/operations/v1/invoices/${body.data.invoiceID}/void`, asked);
+      },
+      refused: () => admin.post('/operations/v1/invoices/IV-NONE/void', { reason: 'Nama salah' }),
+      action: 'invoice.void',
+      says: ({ after }) => assert.deepEqual([after.amountIdr, after.reason], [10_110, 'Nama salah']),
+    },
+    'POST /operations/v1/invoices-of-month': {
+      prepare: async () => {
+        const { month } = await invoiceDue(service, admin);
+        return () => admin.post('/operations/v1/invoices-of-month', { environment, month });
+      },
+      refused: () =>
+        admin.post('/operations/v1/invoices-of-month', { environment: 'sandbox', month: '2026-01' }),
+      action: 'invoice.issue',
+      says: ({ after }) => assert.equal(after.amountIdr, 10_110),
+    },
     'POST /operations/v1/remittances': {
       prepare: async () => {
         const asked = { environment, workspaceID: await providerDue(service, admin) };

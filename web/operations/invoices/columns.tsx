@@ -8,7 +8,12 @@ import type { Invoice, Unbilled } from './read.ts';
 import type { State } from './search.ts';
 import { useInvoiceTexts } from './texts.ts';
 
-const tones: Readonly<Record<State, Tone>> = { issued: 'wait', overdue: 'bad', paid: 'good' };
+const tones: Readonly<Record<State, Tone>> = {
+  issued: 'wait',
+  overdue: 'bad',
+  paid: 'good',
+  void: 'idle',
+};
 
 /** The state of an issued invoice. */
 export function StateBadge({ state }: { readonly state: State }) {

@@ -11,6 +11,7 @@ import { TransferFields } from '../money/transfer-fields.tsx';
 import { StateBadge } from './columns.tsx';
 import { type Invoice, useInvoice, usePay } from './read.ts';
 import { useInvoiceTexts } from './texts.ts';
+import { VoidDialog } from './void.tsx';
 
 interface InvoicePanelProps {
   readonly id: string;
@@ -21,7 +22,7 @@ interface InvoicePanelProps {
 export function InvoicePanel({ id, close }: InvoicePanelProps) {
   const texts = useInvoiceTexts();
   const { data: invoice, error, refetch } = useInvoice(id);
-  const [isPaying, setPaying] = useState(false);
+  const [asked, setAsked] = useState<'pay' | 'void'>();
   const path = `/operations/v1/invoices/${id}`;
   const name = invoice?.serial ?? id;
   return (
@@ -32,8 +33,20 @@ export function InvoicePanel({ id, close }: InvoicePanelProps) {
       below={invoice?.workspaceName}
       actions={
         <>
-          {invoice && invoice.state !== 'paid' && (
-            <Button onClick={() => setPaying(true)}>{texts.pay}</Button>
+          {invoice && ['issued', 'overdue'].includes(invoice.state) && (
+            <>
+              <Button onClick={() => setAsked('pay')}>{texts.pay}</Button>
+              <Button variant="default" onClick={() => setAsked('void')}>
+                {texts.void}
+              </Button>
+            </>
+          )}
+          {invoice?.creditNote && (
+            <FileLink
+              href={`${path}/credit-note.pdf`}
+              name={`${invoice.creditNote.number}.pdf`}
+              label={texts.creditNotePdf}
+            />
           )}
           <FileLink href={`${path}/invoice.pdf`} name={`${name}.pdf`} label={texts.pdf} />
           <FileLink href={`${path}/lines.csv`} name={`${name}.csv`} label={texts.csv} />
@@ -46,7 +59,8 @@ export function InvoicePanel({ id, close }: InvoicePanelProps) {
       ) : (
         <Details invoice={invoice} />
       )}
-      {invoice && isPaying && <Pay invoice={invoice} close={() => setPaying(false)} />}
+      {invoice && asked === 'pay' && <Pay invoice={invoice} close={() => setAsked(undefined)} />}
+      {invoice && asked === 'void' && <VoidDialog invoice={invoice} close={() => setAsked(undefined)} />}
     </Panel>
   );
 }
@@ -55,7 +69,7 @@ function Details({ invoice }: { readonly invoice: Invoice }) {
   const texts = useInvoiceTexts();
   const { language } = useLanguage();
   const day = (each: string) => formatDay(each, 'UTC', language);
-  const { issuer, recipient, vatPercent, paidOn } = invoice;
+  const { issuer, recipient, vatPercent, paidOn, creditNote } = invoice;
   return (
     <>
       <Section title={texts.total}>
@@ -71,6 +85,8 @@ function Details({ invoice }: { readonly invoice: Invoice }) {
             [texts.dueOn, day(invoice.dueOn)],
             [texts.paidOn, paidOn && day(paidOn)],
             [texts.reference, invoice.reference],
+            [texts.creditNote, creditNote && `${creditNote.number}, ${day(creditNote.issuedOn)}`],
+            [texts.voidReason, creditNote?.reason],
           ]}
         />
       </Section>

@@ -78,6 +78,20 @@ export const useIssue = () =>
     return (await answerOf(api.POST('/operations/v1/invoices', { body }))).data;
   });
 
+/** Issues every invoice of a month that is not issued. */
+export const useIssueMonth = (month: string) =>
+  useChange(async (_: undefined) => {
+    const body = { environment, month };
+    return (await answerOf(api.POST('/operations/v1/invoices-of-month', { body }))).data;
+  });
+
+/** Voids an invoice by a credit note. */
+export const useVoid = (invoiceID: string) =>
+  useChange(async (body: { readonly reason: string }) => {
+    const params = { path: { invoiceID } };
+    return (await answerOf(api.POST('/operations/v1/invoices/{invoiceID}/void', { params, body }))).data;
+  });
+
 export const usePay = (invoiceID: string) =>
   useChange(async (body: { readonly paidOn: string; readonly reference: string }) => {
     const params = { path: { invoiceID } };

@@ -1,7 +1,7 @@
 import { oneOf, present, textOf } from '../../ui/address.ts';
 
 /** Who has no invoice of a month yet, or the issued invoices in one state. */
-export const views = ['unbilled', 'issued', 'overdue', 'paid'] as const;
+export const views = ['unbilled', 'issued', 'overdue', 'paid', 'void'] as const;
 export type View = (typeof views)[number];
 export type State = Exclude<View, 'unbilled'>;
 

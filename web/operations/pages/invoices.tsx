@@ -8,6 +8,7 @@ import { presentMonth } from '../../ui/months.ts';
 import { Page } from '../../ui/page.tsx';
 import { NotLoaded, State } from '../../ui/states.tsx';
 import { useInvoiceColumns, useUnbilledColumns } from '../invoices/columns.tsx';
+import { IssueAll } from '../invoices/issue-all.tsx';
 import { InvoicePanel } from '../invoices/panel.tsx';
 import { IssuerForm } from '../invoices/party-forms.tsx';
 import { useInvoices, useIssuer, useUnbilled } from '../invoices/read.ts';
@@ -92,6 +93,11 @@ function ToIssue({ month }: { readonly month: string }) {
   return (
     <>
       <div className={styles.list}>
+        {data !== undefined && (
+          <div className={styles.head}>
+            <IssueAll month={month} count={data.providers.length} obstacle={obstacle} />
+          </div>
+        )}
         {data === undefined ? (
           <NotLoaded error={error} rows={14} retry={() => refetch()} />
         ) : data.providers.length === 0 ? (

@@ -48,6 +48,7 @@ export function InvoicePanel({ month, close }: InvoicePanelProps) {
       ) : (
         <>
           <Totals invoice={head} />
+          <Voided invoice={head} />
           <Section title={texts.lines}>
             <Lines lines={data?.pages.flatMap(({ lines }) => lines) ?? []} />
             {hasNextPage && (
@@ -84,6 +85,41 @@ function Totals({ invoice }: { readonly invoice: Invoice }) {
           [texts.paidOn, day(issued?.paidOn)],
         ]}
       />
+    </Section>
+  );
+}
+
+/** The voided invoices of the month, each with its credit note. */
+function Voided({ invoice: { voided } }: { readonly invoice: Invoice }) {
+  const { invoices: texts } = useStatementTexts();
+  const { language } = useLanguage();
+  const environment = useEnvironment();
+  if (voided.length === 0) return null;
+  const path = `/portal/v1/${environment}/credit-notes`;
+  return (
+    <Section title={texts.voided}>
+      {voided.map(
+        ({ serial, total, creditNote }) =>
+          creditNote && (
+            <div key={serial}>
+              <Facts
+                facts={[
+                  [texts.serial, `${serial}, ${formatRupiah(total)}`],
+                  [
+                    texts.creditNote,
+                    `${creditNote.number}, ${formatDay(creditNote.issuedOn, 'UTC', language)}`,
+                  ],
+                  [texts.voidReason, creditNote.reason],
+                ]}
+              />
+              <FileLink
+                href={`${path}/${creditNote.number}/credit-note.pdf`}
+                name={`${creditNote.number}.pdf`}
+                label={texts.creditNotePdf(creditNote.number)}
+              />
+            </div>
+          ),
+      )}
     </Section>
   );
 }

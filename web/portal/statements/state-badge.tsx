@@ -4,7 +4,12 @@ import type { InvoiceHead } from './read.ts';
 import { useStatementTexts } from './texts.ts';
 
 type Issued = NonNullable<InvoiceHead['issued']>;
-const tones: Readonly<Record<Issued['state'], Tone>> = { issued: 'wait', overdue: 'bad', paid: 'good' };
+const tones: Readonly<Record<Issued['state'], Tone>> = {
+  issued: 'wait',
+  overdue: 'bad',
+  paid: 'good',
+  void: 'idle',
+};
 
 /** The state of an invoice: open while deliveries may join it, then fixed, then issued and paid. */
 export function StateBadge({ fixedAt, issued }: Pick<InvoiceHead, 'fixedAt' | 'issued'>) {

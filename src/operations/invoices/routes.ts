@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Change } from '../audit/change.ts';
-import type { Context } from '../context.ts';
-import { pdf } from '../documents/paper.ts';
-import type { Drawing } from '../documents/start-drawing.ts';
-import { json } from '../http/body.ts';
-import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
-import { jakartaDayOf } from '../money/days.ts';
+import type { Change } from '../../audit/change.ts';
+import type { Context } from '../../context.ts';
+import { pdf } from '../../documents/paper.ts';
+import type { Drawing } from '../../documents/start-drawing.ts';
+import { json } from '../../http/body.ts';
+import { parameters } from '../../http/query.ts';
+import { defineRoute } from '../../http/route.ts';
+import { jakartaDayOf } from '../../money/days.ts';
 import {
   IssuedInvoiceAnswer,
   IssuedInvoices,
@@ -23,24 +23,26 @@ import {
   showUnbilled,
   UnbilledAnswer,
   UnbilledQuery,
-} from '../money/invoices/billing-schema.ts';
-import { findIssuer, findRecipient, saveIssuer, saveRecipient } from '../money/invoices/billing-store.ts';
-import { exportInvoice, findMonth } from '../money/invoices/draw-invoice.ts';
-import { fixedAtOf } from '../money/invoices/invoice.ts';
-import { invoicePaper } from '../money/invoices/invoice-paper.ts';
-import { invoiceFile } from '../money/invoices/invoices-schema.ts';
-import { issueInvoice, payInvoice } from '../money/invoices/issue-invoice.ts';
+} from '../../money/invoices/billing-schema.ts';
+import { findIssuer, findRecipient, saveIssuer, saveRecipient } from '../../money/invoices/billing-store.ts';
+import { exportInvoice, findMonth } from '../../money/invoices/draw-invoice.ts';
+import { fixedAtOf } from '../../money/invoices/invoice.ts';
+import { invoicePaper } from '../../money/invoices/invoice-paper.ts';
+import { invoiceFile } from '../../money/invoices/invoices-schema.ts';
+import { issueInvoice, payInvoice } from '../../money/invoices/issue-invoice.ts';
 import {
   findInvoice,
   type IssuedInvoice,
   listIssuedInvoices,
   listUnbilled,
-} from '../money/invoices/issued-invoices-store.ts';
-import { TransferRequest } from '../money/remittances/remittances-schema.ts';
-import { changeInPerson } from '../people/in-person.ts';
-import { problems } from '../problems.ts';
-import { accountants } from '../roles.ts';
-import { findWorkspace } from '../workspaces/store.ts';
+} from '../../money/invoices/issued-invoices-store.ts';
+import { TransferRequest } from '../../money/remittances/remittances-schema.ts';
+import { changeInPerson } from '../../people/in-person.ts';
+import { problems } from '../../problems.ts';
+import { accountants } from '../../roles.ts';
+import { findWorkspace } from '../../workspaces/store.ts';
+import { invoiceChange } from './change.ts';
+import { invoiceVoidRoutes, issueMonthRoute } from './void-routes.ts';
 
 const tag = 'Operations: money';
 const path = '/operations/v1/invoices';
@@ -53,7 +55,9 @@ export function invoiceRoutes(app: FastifyInstance, ctx: Context, drawing: Drawi
   recipientRoutes(app, ctx);
   listRoutes(app, ctx);
   issueRoute(app, ctx);
+  issueMonthRoute(app, ctx);
   paymentRoute(app, ctx);
+  invoiceVoidRoutes(app, ctx, drawing);
   fileRoutes(app, ctx, drawing);
 }
 
@@ -215,18 +219,6 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** A change of an invoice, for the audit chain. */
-const changeOf = (action: 'invoice.issue' | 'invoice.pay', invoice: IssuedInvoice): Change => ({
-  action,
-  subject: { kind: 'invoice', id: invoice.id },
-  workspaceId: invoice.workspaceId,
-  environment: invoice.environment,
-  after: {
-    amountIdr: invoice.amountIdr + invoice.vatIdr,
-    ...(invoice.paidOn !== null && { paidOn: invoice.paidOn, reference: invoice.reference }),
-  },
-});
-
 function issueRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'POST',
@@ -251,7 +243,7 @@ function issueRoute(app: FastifyInstance, ctx: Context): void {
       const asked = { scope: { workspaceId, environment }, month: findMonth(ctx, name), by: signedIn.id };
       const issued = await changeInPerson(ctx, signedIn, async (each, tx) => {
         const invoice = await issueInvoice(each, tx, asked);
-        return [invoice, changeOf('invoice.issue', invoice)];
+        return [invoice, invoiceChange('invoice.issue', invoice)];
       });
       return { status: 'Success', data: shown(ctx, issued) };
     },
@@ -268,11 +260,16 @@ function paymentRoute(app: FastifyInstance, ctx: Context): void {
     roles: accountants,
     body: json(TransferRequest, { paidOn: '2026-12-10', reference: 'TRF-20261210-0007' }),
     answers: { 200: IssuedInvoiceAnswer },
-    refusals: [problems.inTheFuture('paidOn'), problems.invoiceNotFound(), problems.invoicePaid()],
+    refusals: [
+      problems.inTheFuture('paidOn'),
+      problems.invoiceNotFound(),
+      problems.invoicePaid(),
+      problems.invoiceVoid(),
+    ],
     run: async ({ params: { invoiceID: id }, body: transfer, signedIn }) => {
       const paid = await changeInPerson(ctx, signedIn, async (each, tx) => {
         const invoice = await payInvoice(each, tx, { id, by: signedIn.id, transfer });
-        return [invoice, changeOf('invoice.pay', invoice)];
+        return [invoice, invoiceChange('invoice.pay', invoice)];
       });
       return { status: 'Success', data: shown(ctx, paid) };
     },

@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/connect.ts';
+import { problems } from '../../problems.ts';
+import { jakartaDayOf } from '../days.ts';
+import { enterInvoice } from './issue-invoice.ts';
+import {
+  findInvoice,
+  type IssuedInvoice,
+  lockInvoice,
+  markInvoiceVoid,
+  takeVoidSerial,
+} from './issued-invoices-store.ts';
+
+interface Voiding {
+  readonly id: string;
+  readonly by: string;
+  /** Printed on the credit note, which the provider reads. */
+  readonly reason: string;
+}
+
+/**
+ * Voids an unpaid invoice by a credit note with a number of its own, and takes it out of the books; its month can be issued
+ * anew (decision 513).
+ * @throws invoiceNotFound, invoicePaid, invoiceVoid
+ */
+export async function voidInvoice(ctx: Context, tx: Tx, { id, by, reason }: Voiding): Promise<IssuedInvoice> {
+  const at = ctx.now();
+  const invoice = await lockInvoice(tx, id);
+  if (invoice === undefined) throw problems.invoiceNotFound();
+  if (invoice.paidAt !== null) throw problems.invoicePaid();
+  if (invoice.voided !== null) throw problems.invoiceVoid();
+  const on = jakartaDayOf(at);
+  const year = Number(on.slice(0, 4));
+  const serial = await takeVoidSerial(tx, invoice.environment, year);
+  await markInvoiceVoid(tx, id, { on, year, serial, reason, by, at });
+  await enterInvoice(tx, { invoice, kind: 'credit-note', by, at });
+  return (await findInvoice(tx, id))!;
+}

@@ -1,0 +1,56 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { isBlank } from '../../../src/plain-text.ts';
+import { Failure } from '../../people/failure.tsx';
+import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import form from '../../ui/form.module.css';
+import { useToasts } from '../../ui/toasts.tsx';
+import { type Invoice, useVoid } from './read.ts';
+import { useInvoiceTexts } from './texts.ts';
+
+/** Asks why an invoice is void, and voids it by a credit note. */
+export function VoidDialog({ invoice, close }: { readonly invoice: Invoice; readonly close: () => void }) {
+  const texts = useInvoiceTexts();
+  const toasts = useToasts();
+  const { mutate, error, isPending } = useVoid(invoice.invoiceID);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isBlank(reason) || isPending) return;
+    mutate(
+      { reason: reason.trim() },
+      {
+        onSuccess: ({ creditNote }) => {
+          toasts.done(texts.voided(creditNote?.number ?? ''));
+          close();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog title={`${texts.void} ${invoice.serial}`} close={close} isDirty={reason !== ''}>
+      <form className={form.form} onSubmit={submit} noValidate>
+        <Failure error={error} />
+        <p style={{ margin: 0, color: 'var(--soft)' }}>{texts.askVoid}</p>
+        <Textarea
+          label={texts.voidReason}
+          description={texts.voidReasonHint}
+          rows={2}
+          maxLength={500}
+          required
+          data-autofocus
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          error={isTried && isBlank(reason) && texts.voidReasonNeeded}
+        />
+        <DialogFoot cancel={close}>
+          <Button type="submit" color="red" loading={isPending}>
+            {texts.void}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
