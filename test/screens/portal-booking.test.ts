@@ -124,7 +124,7 @@ screenTest(
         return text;
       };
       await page.getByRole('row', { name: /LABEL-1/ }).click();
-      await page.getByRole('link', { name: 'Cetak label' }).waitFor();
+      await page.getByRole('button', { name: 'Cetak label' }).waitFor();
       const one = await printed(() => page.keyboard.press('l'));
       assert.match(one, /LABEL-1/);
       assert.doesNotMatch(one, /LABEL-2/);
@@ -133,8 +133,11 @@ screenTest(
       const bar = page.getByRole('region', { name: 'Pengantaran yang dipilih' });
       await bar.getByText('2 dipilih').waitFor();
       await expectGood(page, 'portal-chosen');
-      const both = await printed(() => bar.getByRole('link', { name: 'Cetak label' }).click());
-      for (const id of ids) assert.ok(both.includes(id), id);
+      for (const size of ['A6, printer termal', 'A4, empat per lembar']) {
+        await bar.getByRole('button', { name: 'Cetak label' }).click();
+        const both = await printed(() => page.getByRole('menuitem', { name: size }).click());
+        for (const id of ids) assert.ok(both.includes(id), id);
+      }
     });
   },
 );

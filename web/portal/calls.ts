@@ -83,8 +83,12 @@ export const deliveryCalls = {
     person('search', 'GET', withQuery(`/portal/v1/${environment}/deliveries`, query)),
   export: (environment: Environment, query: Query) =>
     person('export', 'GET', withQuery(`/portal/v1/${environment}/deliveries.csv`, query)),
-  labels: (environment: Environment, ids: readonly string[]) =>
-    person('labels', 'GET', `/portal/v1/${environment}/labels?deliveryIDs=${ids.join(',')}`),
+  labels: (environment: Environment, ids: readonly string[], size?: 'A6' | 'A4') =>
+    person(
+      'labels',
+      'GET',
+      `/portal/v1/${environment}/labels?deliveryIDs=${ids.join(',')}${size === undefined ? '' : `&size=${size}`}`,
+    ),
   read: (deliveryID: string, category?: string) => program('read', 'GET', one(deliveryID, category)),
   trace: (deliveryID: string) => program('trace', 'GET', `/v1/deliveries/${deliveryID}/trace`),
   cancel: (deliveryID: string, category?: string, notes = '') =>

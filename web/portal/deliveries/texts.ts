@@ -115,8 +115,6 @@ const id = {
     replace: 'Ganti isinya',
   },
   labels: {
-    print: 'Cetak label',
-    of: (from: string, to: string) => `Label ${from}–${to}`,
     chosen: (count: string) => `${count} dipilih`,
     none: 'Lepas pilihan',
     bar: 'Pengantaran yang dipilih',
@@ -238,8 +236,6 @@ const en: Words<typeof id> = {
     replace: 'Replace it',
   },
   labels: {
-    print: 'Print label',
-    of: (from, to) => `Labels ${from}–${to}`,
     chosen: (count) => `${count} chosen`,
     none: 'Choose none',
     bar: 'Chosen deliveries',
