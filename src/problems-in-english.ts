@@ -223,7 +223,7 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   bankedMoreThanCounted: '`{field}` must not exceed `counted`.',
   cashDifferenceNotFound: 'The difference was not found.',
   cashDifferenceSettled: '{settledBy} settled this difference at {settledAt}.',
-  cashDifferenceOwn: 'A shortage found in your own till must be written off by someone else.',
+  cashDifferenceOwn: 'A shortage in your own till, or counted by you, must be written off by someone else.',
   appliedMoreThanHeld: 'The difference exceeds the cash that the courier holds.',
   periodEndsBeforeStart: '`{field}` must be after `from`.',
   inTheFuture: '`{field}` must not be in the future.',

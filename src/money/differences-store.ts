@@ -47,6 +47,8 @@ export async function insertDifference(tx: Tx, difference: FoundDifference): Pro
 export interface Difference extends FoundDifference {
   readonly courierName: string | null;
   readonly cashierName: string;
+  /** Who counted; for a closing also another person than the cashier. */
+  readonly countedBy: string | null;
   readonly outcome: DifferenceOutcome | null;
   readonly settlementReason: string | null;
   readonly settledAt: Date | null;
@@ -56,10 +58,11 @@ export interface Difference extends FoundDifference {
 const shown = `
     select f.id, f.environment, f.kind, f.amount_idr as "amountIdr", f.transaction_id as "transactionId",
       f.courier_id as "courierId", f.cashier_id as "cashierId", f.reason, f.found_at as "foundAt",
-      c.name as "courierName", p.name as "cashierName", f.outcome, f.settlement_reason as "settlementReason",
-      f.settled_at as "settledAt", s.name as "settledByName"
+      c.name as "courierName", p.name as "cashierName", x.recorded_by as "countedBy", f.outcome,
+      f.settlement_reason as "settlementReason", f.settled_at as "settledAt", s.name as "settledByName"
     from cash_differences f
     join people p on p.id = f.cashier_id
+    join ledger_transactions x on x.id = f.transaction_id
     left join couriers c on c.id = f.courier_id
     left join people s on s.id = f.settled_by`;
 

@@ -39,7 +39,8 @@ export function settleDifference(
     const { environment, courierId, kind, amountIdr } = difference;
     const bearer = openBearer(difference, outcome);
     // Who counted less cash must not decide that it is a loss.
-    if (outcome === 'WRITTEN_OFF' && difference.cashierId === settledBy) throw problems.cashDifferenceOwn();
+    const isOwn = [difference.cashierId, difference.countedBy].includes(settledBy);
+    if (outcome === 'WRITTEN_OFF' && isOwn) throw problems.cashDifferenceOwn();
     if (bearer === 'courier-cash') await refuseMoreThanHeld(tx, difference);
     const till = bearer === 'hub-cash' ? await tillFor(tx, difference, settledBy) : undefined;
     const transactionId = newTransactionId(at);

@@ -313,6 +313,23 @@ test('decision 550: who counted a shortage cannot write it off, through whicheve
   assert.equal((await settle(finance, difference.differenceID, 'WRITTEN_OFF')).status, 200);
 });
 
+test('decision 550: who counted the till of a colleague does not write its shortage off', async () => {
+  const cashier = await operationsHand(service, 'finance');
+  const part = { environment, courierID: await courierWithCash(service, 30_000), amount: 30_000 };
+  assert.equal((await cashier.post(deposits, part)).status, 201);
+  const count = { environment, day: 1, expected: 30_000, counted: 29_000, reason: 'Kurang' };
+  const closed = (await finance.post(`/operations/v1/tills/${cashier.id}/closings`, count)).body.data;
+  for (const hand of [cashier, finance]) {
+    assert.equal((await settle(hand, closed.differenceID, 'WRITTEN_OFF')).body.code, 'cashDifferenceOwn');
+  }
+  const list = `/operations/v1/cash-differences?environment=${environment}&limit=500`;
+  const rows = (await finance.get(list)).body.data as Json[];
+  const shown = rows.find((each) => each.differenceID === closed.differenceID)!;
+  assert.deepEqual([shown.cashierID, shown.countedByID], [cashier.id, finance.id]);
+  const third = await operationsHand(service, 'finance');
+  assert.equal((await settle(third, closed.differenceID, 'WRITTEN_OFF')).status, 200);
+});
+
 test('decision 551: a sum or a day that no till has is 400, and all sums stay exact', async () => {
   const courierID = await courierWithCash(service, 1_000);
   const most = 999_999_999_999;

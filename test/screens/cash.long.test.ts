@@ -147,6 +147,9 @@ async function closeDay(cashier: TestPerson): Promise<void> {
     await dialog.getByLabel('Lembar Rp100.000', { exact: true }).fill('2');
     await dialog.getByLabel('Lembar Rp5.000', { exact: true }).fill('12');
     await dialog.getByLabel(/^Alasan selisih/).fill('Kembalian kurang');
+    await dialog.getByLabel('Disetor ke bank').fill('300000');
+    await dialog.getByText('Yang disetor ke bank melebihi uang yang dihitung.').waitFor();
+    assert.ok(await dialog.getByRole('button', { name: 'Tutup kas' }).isDisabled());
     await dialog.getByLabel('Disetor ke bank').fill('200000');
     await dialog.getByLabel('Nomor bukti bank').fill('BCA 0012');
     await expectGood(page, 'cash-closing');

@@ -121,6 +121,9 @@ const shortageOrSurplus = named('CashDifference', 'A shortage or surplus that a 
   courierName: nullable(Type.String()),
   cashierID: Type.String({ description: 'In whose till it was found' }),
   cashierName: Type.String(),
+  countedByID: nullable(
+    Type.String({ description: 'Who counted it. Neither they nor its cashier write a shortage off' }),
+  ),
   reason: Type.String(),
   foundAt: instant(),
   outcome: nullable(oneOf(outcomes, { description: 'Null while it is open' })),
@@ -137,6 +140,7 @@ export const showDifference = (each: Difference) => ({
   courierName: each.courierName,
   cashierID: each.cashierId,
   cashierName: each.cashierName,
+  countedByID: each.countedBy,
   reason: each.reason,
   foundAt: each.foundAt,
   outcome: each.outcome,

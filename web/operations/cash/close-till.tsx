@@ -9,7 +9,7 @@ import { Facts } from '../../ui/panel.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import type { Environment } from '../environment.ts';
 import styles from './cash.module.css';
-import { type Count, countedOf, denominationsOf, emptyCount, noteValues } from './count.ts';
+import { type Count, countedOf, denominationsOf, emptyCount, lackOf, noteValues } from './count.ts';
 import { useReadAnew } from './read.ts';
 import { CashFailure } from './refusal.tsx';
 import type { Till } from './rows.ts';
@@ -44,7 +44,12 @@ export function CloseTill({ till, environment, close }: CloseTillProps) {
             onChange={({ currentTarget }) => form.setReason(currentTarget.value)}
           />
         )}
-        <RupiahField label={texts.banked} value={banked} change={form.setBanked} />
+        <RupiahField
+          label={texts.banked}
+          value={banked}
+          change={form.setBanked}
+          error={form.lack === 'banked' ? texts.bankedTooMuch : undefined}
+        />
         {banked !== undefined && banked > 0 && (
           <TextInput
             label={texts.reference}
@@ -56,12 +61,12 @@ export function CloseTill({ till, environment, close }: CloseTillProps) {
             onChange={({ currentTarget }) => form.setReference(currentTarget.value)}
           />
         )}
-        {counted !== undefined && (
+        {counted !== undefined && form.lack !== 'banked' && (
           <Facts facts={[[texts.remaining, formatRupiah(counted - (banked ?? 0))]]} />
         )}
         <p className={styles.soft}>{texts.final}</p>
-        <DialogFoot cancel={close}>
-          <Button type="submit" loading={form.isPending} disabled={!form.isReady}>
+        <DialogFoot cancel={close} beside={form.lack && texts.lacks[form.lack]}>
+          <Button type="submit" loading={form.isPending} disabled={form.lack !== undefined}>
             {texts.submit}
           </Button>
         </DialogFoot>
@@ -82,10 +87,7 @@ function useClosing({ till, environment, close }: CloseTillProps) {
   const counted = countedOf(count);
   const difference = counted === undefined ? 0 : counted - till.expected;
   const isBanked = banked !== undefined && banked > 0;
-  const isReady =
-    counted !== undefined &&
-    (difference === 0 || reason.trim() !== '') &&
-    (!isBanked || (banked <= counted && reference.trim() !== ''));
+  const lack = lackOf({ counted, difference, reason, banked: banked ?? 0, reference });
   const { mutate, error, isPending } = useMutation({
     mutationFn: async () => {
       const denominations = denominationsOf(count);
@@ -106,11 +108,11 @@ function useClosing({ till, environment, close }: CloseTillProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !isPending) mutate();
+    if (lack === undefined && !isPending) mutate();
   };
   return {
     ...{ count, setCount, counted, difference, reason, setReason },
-    ...{ banked, setBanked, reference, setReference, isReady, submit, error, isPending },
+    ...{ banked, setBanked, reference, setReference, lack, submit, error, isPending },
   };
 }
 

@@ -24,3 +24,20 @@ export function countedOf(count: Count): number | undefined {
   const isTyped = Object.values(count.pieces ?? {}).some((digits) => digits !== '');
   return isTyped ? notes.reduce((sum, { value, count: many }) => sum + value * many, 0) : undefined;
 }
+
+/** What is typed about the end of a till's day. */
+interface Typed {
+  readonly counted: number | undefined;
+  readonly difference: number;
+  readonly reason: string;
+  readonly banked: number;
+  readonly reference: string;
+}
+
+/** What keeps a till from being closed; undefined if nothing does. */
+export function lackOf({ counted, difference, reason, banked, reference }: Typed) {
+  if (counted === undefined) return 'counted';
+  if (difference !== 0 && reason.trim() === '') return 'reason';
+  if (banked > counted) return 'banked';
+  return banked > 0 && reference.trim() === '' ? 'reference' : undefined;
+}

@@ -147,6 +147,8 @@ function Settle({ difference, close }: DifferenceProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [reason, setReason] = useState('');
   const { kind, amount, differenceID } = difference;
+  const { data: me } = useMe();
+  const isOwn = me != null && [difference.cashierID, difference.countedByID].includes(me.id);
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (chosen: Outcome) => {
       const params = { path: { differenceID } };
@@ -175,7 +177,12 @@ function Settle({ difference, close }: DifferenceProps) {
         <CashFailure error={error} />
         <Select
           label={texts.outcome}
-          data={openOutcomes(difference).map((value) => ({ value, label: texts.outcomes[value] }))}
+          data={openOutcomes(difference).map((value) => ({
+            value,
+            label: texts.outcomes[value],
+            disabled: isOwn && value === 'WRITTEN_OFF',
+          }))}
+          description={isOwn && kind === 'SHORTAGE' ? texts.byAnother : undefined}
           value={outcome ?? null}
           onChange={(value) => setOutcome((value ?? undefined) as Outcome | undefined)}
           data-autofocus

@@ -5,10 +5,11 @@ interface RupiahFieldProps {
   readonly value: number | undefined;
   readonly change: (amountIdr: number | undefined) => void;
   readonly isFirst?: boolean;
+  readonly error?: string | undefined;
 }
 
 /** A sum of money to type: whole rupiah, with the dots of its thousands. */
-export const RupiahField = ({ label, value, change, isFirst = false }: RupiahFieldProps) => (
+export const RupiahField = ({ label, value, change, isFirst = false, error }: RupiahFieldProps) => (
   <NumberInput
     label={label}
     prefix="Rp"
@@ -20,6 +21,7 @@ export const RupiahField = ({ label, value, change, isFirst = false }: RupiahFie
     maxLength={20}
     autoComplete="off"
     inputMode="numeric"
+    error={error}
     value={value ?? ''}
     onChange={(typed) => change(typed === '' ? undefined : Number(typed))}
     {...(isFirst && { 'data-autofocus': true })}

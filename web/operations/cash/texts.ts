@@ -88,6 +88,13 @@ const id = {
     banked: 'Disetor ke bank',
     reference: 'Nomor bukti bank',
     remaining: 'Sisa untuk hari berikutnya',
+    bankedTooMuch: 'Lebih dari uang yang dihitung.',
+    lacks: {
+      counted: 'Isi uang yang dihitung.',
+      reason: 'Isi alasan selisih.',
+      banked: 'Yang disetor ke bank melebihi uang yang dihitung.',
+      reference: 'Isi nomor bukti bank.',
+    },
     submit: 'Tutup kas',
     final: 'Penutupan tidak dapat diubah lagi.',
     done: (name: string) => `Kas ${name} ditutup.`,
@@ -139,6 +146,7 @@ const id = {
     settledBy: 'Diselesaikan oleh',
     missing: 'Selisih ini tidak ditemukan',
     onlyFinance: 'Hanya keuangan yang dapat menyelesaikan selisih.',
+    byAnother: 'Anda kasirnya atau yang menghitungnya: hanya orang keuangan lain yang dapat menghapusnya sebagai kerugian.',
   },
   keys: {
     title: 'Kas',
@@ -237,6 +245,13 @@ const en: Words<typeof id> = {
     banked: 'Taken to the bank',
     reference: 'Bank reference',
     remaining: 'Left for the next day',
+    bankedTooMuch: 'More than the cash counted.',
+    lacks: {
+      counted: 'Enter the cash counted.',
+      reason: 'Enter the reason for the difference.',
+      banked: 'More goes to the bank than was counted.',
+      reference: 'Enter the bank reference.',
+    },
     submit: 'Close the till',
     final: 'A closing cannot be changed.',
     done: (name) => `The till of ${name} is closed.`,
@@ -288,6 +303,7 @@ const en: Words<typeof id> = {
     settledBy: 'Settled by',
     missing: 'This difference was not found',
     onlyFinance: 'Only finance can settle differences.',
+    byAnother: 'You are its cashier, or counted it: only another person of finance can write it off.',
   },
   keys: {
     title: 'Cash',
