@@ -321,10 +321,12 @@ create or replace function refuse_invoice_change()
  returns trigger
  language plpgsql
 as $function$
+declare
+  changeable text[] := array['paid_on', 'reference', 'paid_by', 'paid_at',
+    'voided_on', 'void_year', 'void_serial', 'void_reason', 'voided_by', 'voided_at'];
 begin
-  if tg_op = 'DELETE' or old.paid_at is not null
-    or to_jsonb(new) - array['paid_on', 'reference', 'paid_by', 'paid_at']
-      <> to_jsonb(old) - array['paid_on', 'reference', 'paid_by', 'paid_at'] then
+  if tg_op = 'DELETE' or old.paid_at is not null or old.voided_at is not null
+    or to_jsonb(new) - changeable <> to_jsonb(old) - changeable then
     raise exception 'invoice % never changes', old.id using errcode = 'check_violation';
   end if;
   return new;
@@ -1572,20 +1574,32 @@ create table invoices (
   reference text,
   paid_by text,
   paid_at timestamptz,
+  voided_on date,
+  void_year integer,
+  void_serial integer,
+  void_reason text,
+  voided_by text,
+  voided_at timestamptz,
   constraint invoices_pkey primary key (id),
-  constraint invoices_month_key unique (workspace_id, environment, month),
   constraint invoices_serial_key unique (environment, year, serial),
+  constraint invoices_void_serial_key unique (environment, void_year, void_serial),
   constraint invoices_issued_by_fkey foreign key (issued_by) references people(id),
   constraint invoices_paid_by_fkey foreign key (paid_by) references people(id),
+  constraint invoices_voided_by_fkey foreign key (voided_by) references people(id),
   constraint invoices_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
   constraint invoices_environment_check check (environment = 'production'),
   constraint invoices_id_check check (id like 'IV-%'),
   constraint invoices_paid_check check (num_nulls(paid_on, reference, paid_by, paid_at) in (0, 4)),
+  constraint invoices_paid_or_void_check check (voided_at is null or paid_at is null),
   constraint invoices_serial_check check (serial >= 1),
   constraint invoices_sums_check check (deliveries > 0 and amount_idr >= 0 and vat_idr >= 0),
-  constraint invoices_vat_check check (vat_basis_points is not null or vat_idr = 0)
+  constraint invoices_vat_check check (vat_basis_points is not null or vat_idr = 0),
+  constraint invoices_void_check check (num_nulls(voided_on, void_year, void_serial, void_reason, voided_by, voided_at) in (0, 6)),
+  constraint invoices_void_serial_check check (void_serial >= 1)
 );
 create index invoices_issued on invoices (environment, year desc, serial desc);
+create unique index invoices_month on invoices (workspace_id, environment, month) where voided_at is null;
+create index invoices_of_month on invoices (workspace_id, environment, month);
 create trigger invoices_stay before delete or update on invoices for each row execute function refuse_invoice_change();
 alter table invoices enable row level security, force row level security;
 create policy of_provider on invoices to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
@@ -1710,9 +1724,9 @@ create table ledger_transactions (
   constraint ledger_transactions_pkey primary key (id),
   constraint ledger_transactions_environment_kind_source_key unique (environment, kind, source),
   constraint ledger_transactions_courier_id_fkey foreign key (courier_id) references couriers(id),
-  constraint ledger_transactions_check check ((kind in ('collection', 'remittance', 'invoice', 'invoice-payment')) = (workspace_id is not null)) not valid,
+  constraint ledger_transactions_check check ((kind in ('collection', 'remittance', 'invoice', 'invoice-payment', 'credit-note')) = (workspace_id is not null)) not valid,
   constraint ledger_transactions_environment_check check (environment in ('sandbox', 'production')),
-  constraint ledger_transactions_kind_check check (kind in ('collection', 'deposit', 'late-money', 'settlement', 'closing', 'bank-deposit', 'remittance', 'invoice', 'invoice-payment')) not valid,
+  constraint ledger_transactions_kind_check check (kind in ('collection', 'deposit', 'late-money', 'settlement', 'closing', 'bank-deposit', 'remittance', 'invoice', 'invoice-payment', 'credit-note')) not valid,
   constraint ledger_transactions_till_check check ((cashier_id is null) = (till_day is null))
 );
 create index ledger_transactions_by_workspace on ledger_transactions (workspace_id, environment, recorded_at) where workspace_id is not null;

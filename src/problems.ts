@@ -469,7 +469,10 @@ export const problems = named({
       facts: { settledBy: by, settledAt: at, outcome },
     }),
   cashDifferenceOwn: () =>
-    simple(403, 'Kekurangan di kas Anda atau yang Anda hitung harus dihapus sebagai kerugian oleh orang lain.'),
+    simple(
+      403,
+      'Kekurangan di kas Anda atau yang Anda hitung harus dihapus sebagai kerugian oleh orang lain.',
+    ),
   appliedMoreThanHeld: () => simple(409, 'Selisih ini melebihi uang tunai yang dipegang kurir.'),
   periodEndsBeforeStart: () => field('to', 'harus setelah `from`'),
   inTheFuture: (path: string) => field(path, 'tidak boleh di masa depan'),

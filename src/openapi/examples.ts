@@ -20,7 +20,11 @@ const booked = (category: ServiceCategory): Delivery => ({
 const factsOf = (delivery: Delivery, { move, reasonCode = 'D1001' }: Step) => ({
   courier: { id: 'CO-EXAMPLE', name: 'Budi Santoso', phone: '+628117000001', photoUrl: null },
   proofUrl: 'https://antar.example/sandbox/pictures/delivery.png',
-  reason: { code: reasonCode, leg: reasonKindOf(move, standingOf(delivery)), text: 'Penerima tidak ada di lokasi' },
+  reason: {
+    code: reasonCode,
+    leg: reasonKindOf(move, standingOf(delivery)),
+    text: 'Penerima tidak ada di lokasi',
+  },
   recipientName: 'Budi',
   notes: null,
 });

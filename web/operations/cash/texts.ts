@@ -146,7 +146,8 @@ const id = {
     settledBy: 'Diselesaikan oleh',
     missing: 'Selisih ini tidak ditemukan',
     onlyFinance: 'Hanya keuangan yang dapat menyelesaikan selisih.',
-    byAnother: 'Anda kasirnya atau yang menghitungnya: hanya orang keuangan lain yang dapat menghapusnya sebagai kerugian.',
+    byAnother:
+      'Anda kasirnya atau yang menghitungnya: hanya orang keuangan lain yang dapat menghapusnya sebagai kerugian.',
   },
   keys: {
     title: 'Kas',
