@@ -192,23 +192,27 @@ test('receivers', { concurrency: true }, async (t) => {
     ),
     ...hangUps.map(([name, hangUp]) =>
       it(`a kept connection that is ${name} before any byte of an answer is no failed call`, async () => {
-        const bodies: string[] = [];
+        let [called, hungUp] = [0, 0];
         const url = await startRaw((socket) => {
-          let calls = 0;
-          socket.on('data', (data) => {
-            calls += 1;
-            bodies.push(data.toString());
-            if (calls === 1) socket.write(ok);
-            else hangUp(socket);
+          let isKept = false;
+          socket.on('data', () => {
+            called += 1;
+            if (!isKept) socket.write(ok);
+            else {
+              hungUp += 1;
+              hangUp(socket);
+            }
+            isKept = true;
           });
         });
         const scope = await addScope(ctx);
         await setEndpoint(ctx, scope, { url }, resolve);
-        for (const calls of [1, 3]) {
+        // A busy machine may close the connection before the next event comes.
+        for (let events = 1; hungUp === 0; events += 1) {
           const id = await emit(ctx.sql, scope);
           await until(async () => (await readEvent(ctx, scope, id)).outcome === 'delivered');
           assert.equal((await readEvent(ctx, scope, id)).attempts.length, 1);
-          assert.equal(bodies.length, calls, 'the second event was sent again at once');
+          assert.equal(called, events + hungUp, 'the event that met the end was sent again at once');
         }
       }),
     ),

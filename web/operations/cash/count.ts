@@ -34,8 +34,10 @@ interface Typed {
   readonly reference: string;
 }
 
+export type Lack = 'counted' | 'reason' | 'banked' | 'reference';
+
 /** What keeps a till from being closed; undefined if nothing does. */
-export function lackOf({ counted, difference, reason, banked, reference }: Typed) {
+export function lackOf({ counted, difference, reason, banked, reference }: Typed): Lack | undefined {
   if (counted === undefined) return 'counted';
   if (difference !== 0 && reason.trim() === '') return 'reason';
   if (banked > counted) return 'banked';
