@@ -66,7 +66,10 @@ screenTest(
       await press(page, 'Pindai');
       await page.getByText('Arahkan kamera ke kode di label.').waitFor();
       await showLabels(page, 'INV-OTHER');
-      await page.getByText('Kode ini bukan milik pekerjaan Anda').waitFor();
+      const verdict = page.getByText('Kode ini bukan milik pekerjaan Anda');
+      await verdict.waitFor();
+      const [told, foot] = [await verdict.boundingBox(), await page.locator('main + div').boundingBox()];
+      assert.ok(told!.y + told!.height <= foot!.y, 'it is seen without scrolling');
       assert.equal(await scanned(page).count(), 0);
       await expectGood(page, 'courier-scan', smallPhone);
       await showLabels(page, 'INV-702');

@@ -86,7 +86,7 @@ function CodeEntry({ wanted, found, take, typed, type, isOpen: isOpenFirst = fal
   return (
     <div className={styles.part}>
       {isScanning && <Scanner found={seen} failed={stop} />}
-      {isScanning && last && <Seen scan={last} wanted={wanted} />}
+      {isScanning && last && <Seen scan={last} wanted={wanted} found={found} />}
       {canScan && (wanted.length > 0 || isScanning) && (
         <Button icon="camera" onClick={() => (isScanning ? stop('') : open())}>
           {isScanning ? texts.form.scanStop : texts.form.scan}
@@ -112,13 +112,17 @@ function CodeEntry({ wanted, found, take, typed, type, isOpen: isOpenFirst = fal
 
 const mostNamed = 3;
 
-/** The last code that the camera saw: its parcel, or whose it is. */
-function Seen({ scan, wanted }: { readonly scan: Scan; readonly wanted: readonly Job[] }) {
+interface SeenProps extends Pick<CodesProps, 'wanted' | 'found'> {
+  readonly scan: Scan;
+}
+
+/** The last code that the camera saw: its parcel, with the count of those found, or whose it is. */
+function Seen({ scan, wanted, found }: SeenProps) {
   const texts = useTexts();
   if (scan.kind === 'wanted' || scan.kind === 'again') {
     return (
       <Banner tone="good" icon="check" alert>
-        {titleOf(scan.job)}
+        {titleOf(scan.job)} · {found.length}/{found.length + wanted.length}
       </Banner>
     );
   }
@@ -139,5 +143,5 @@ function TypedCode({ typed, wanted, found }: Pick<CodeEntryProps, 'typed' | 'wan
   const ids = wanted.flatMap(({ deliveryID, providerOrderID }) => [deliveryID, providerOrderID]);
   if (isBlank(typed) || ids.some((each) => each.toUpperCase().startsWith(code))) return null;
   const scan = scanOf(typed, { wanted, found, day: day?.assignments ?? [] });
-  return scan.kind === 'again' ? null : <Seen scan={scan} wanted={wanted} />;
+  return scan.kind === 'again' ? null : <Seen scan={scan} wanted={wanted} found={found} />;
 }

@@ -52,6 +52,8 @@ export function Scanner({ found, failed }: ScannerProps) {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       if (hasEnded || video.current === null) return end();
       const picture = video.current;
+      // Above it may be a long list of parcels.
+      picture.scrollIntoView();
       picture.srcObject = stream;
       await picture.play();
       const reader = await openCodeReader().catch(() => undefined);
@@ -66,7 +68,7 @@ export function Scanner({ found, failed }: ScannerProps) {
   return (
     <div className={styles.part}>
       <video ref={video} className={styles.video} data-verdict={verdict} muted playsInline />
-      <Hint>{isReady ? texts.form.scanHint : texts.form.scanLoads}</Hint>
+      {verdict === undefined && <Hint>{isReady ? texts.form.scanHint : texts.form.scanLoads}</Hint>}
     </div>
   );
 }
