@@ -2,6 +2,7 @@ import {
   type ButtonHTMLAttributes,
   Component,
   createContext,
+  Fragment,
   type InputHTMLAttributes,
   type ReactNode,
   use,
@@ -157,6 +158,17 @@ export function Empty({ icon, title, children }: { icon: IconName; title: string
   );
 }
 
+/** A text that may break behind a slash: order numbers are long words. */
+export const Breakable = ({ children }: { readonly children: string }) =>
+  children.split('/').map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+    <Fragment key={index}>
+      {index > 0 && '/'}
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 interface ScreenProps {
   readonly title: string;
   readonly children: ReactNode;
@@ -184,7 +196,9 @@ export function Screen({ title, children, action, head, back }: ScreenProps) {
               <Icon name="arrowLeft" size={24} />
             </Link>
           )}
-          <h1 className={head === undefined ? styles.title : styles.hidden}>{title}</h1>
+          <h1 className={head === undefined ? styles.title : styles.hidden}>
+            <Breakable>{title}</Breakable>
+          </h1>
           {head}
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys too */}

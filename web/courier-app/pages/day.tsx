@@ -10,7 +10,7 @@ import { type StopJobs, stopsOf, together } from '../day/stops.ts';
 import { allAtOnce, allFailed, atOneDoor } from '../day/together.ts';
 import { usePushState } from '../notices/use-push.ts';
 import { Answers, Offers, useEndings } from '../offers/offers.tsx';
-import { Banner, Button, ButtonLink, Empty, Hint, Screen } from '../parts.tsx';
+import { Banner, Breakable, Button, ButtonLink, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { countsOf } from '../phone/store.ts';
 import { usePhone, useServerNow, useTools, useUpdateIsReady } from '../phone/tools.ts';
@@ -215,7 +215,9 @@ function JobLink({ job, isBrief = false }: { readonly job: Job; readonly isBrief
   const texts = useTexts();
   return (
     <Link href={paths.job(job.deliveryID)} className={styles.job}>
-      <span>{titleOf(job)}</span>
+      <span>
+        <Breakable>{titleOf(job)}</Breakable>
+      </span>
       {!isBrief && <span>{texts.stops.details}</span>}
       <Icon name="chevronRight" size={20} />
     </Link>
@@ -230,7 +232,7 @@ function OtherStop({ stop, jobs }: StopJobs) {
     <li>
       <Link href={paths.job(jobs[0]!.deliveryID)} className={`${styles.other} ${styles[stop.kind]}`}>
         <span className={styles.kind}>{texts.stops[stop.kind]}</span>
-        <span className={styles.otherAddress}>{stop.place.address}</span>
+        <Address address={stop.place.address} />
         <Facts stop={stop} jobs={jobs} />
       </Link>
     </li>

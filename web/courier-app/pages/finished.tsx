@@ -1,6 +1,6 @@
 import { formatRupiah, formatTime } from '../../ui/format.ts';
 import { zoneOfPhone } from '../day/day.ts';
-import { Empty, Screen } from '../parts.tsx';
+import { Breakable, Empty, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { waiting } from '../phone/rows.ts';
 import { usePhone } from '../phone/tools.ts';
@@ -22,7 +22,9 @@ export function FinishedPage() {
         {finished.map(({ deliveryID, providerOrderID, step, at, madeAt, collected }) => (
           <li key={`${deliveryID} ${at}`} className={styles.line}>
             <div>
-              <strong>{providerOrderID}</strong>
+              <strong>
+                <Breakable>{providerOrderID}</Breakable>
+              </strong>
               <span>{texts.finished.steps[step] ?? step}</span>
               {unsent.has(deliveryID) && <em>{texts.finished.sending}</em>}
             </div>
@@ -48,7 +50,9 @@ function LateHandovers() {
         ({ deliveryID, providerOrderID, at, madeAt, collected, outcome, ...rest }) => (
           <li key={deliveryID} className={styles.line}>
             <div>
-              <strong>{providerOrderID}</strong>
+              <strong>
+                <Breakable>{providerOrderID}</Breakable>
+              </strong>
               <em>{outcome === null ? words.pending : words.outcomes[outcome]}</em>
               {rest.reason && <span>{rest.reason}</span>}
             </div>

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { formatTime } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { zoneOfPhone } from '../day/day.ts';
-import { Banner, Button, Empty, Hint, Screen } from '../parts.tsx';
+import { Banner, Breakable, Button, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { holdsEvidence, type Refusal, type Row } from '../phone/rows.ts';
 import { dropRow, retryRow } from '../phone/rows-store.ts';
@@ -75,7 +75,9 @@ function RowWords({ row: { title, asked, at, photos } }: { readonly row: Row }) 
   const what = asked.kind === 'step' ? (texts.steps[asked.step.step] ?? '') : texts.outbox[asked.kind];
   return (
     <div className={styles.rowWords}>
-      <strong>{title}</strong>
+      <strong>
+        <Breakable>{title}</Breakable>
+      </strong>
       <span>
         {what}
         {photos.length > 0 && ` · ${texts.outbox.photos(photos.length)}`}

@@ -49,13 +49,6 @@ export function SosPage() {
         />
       }
     >
-      <p>{texts.hint}</p>
-      {hasFailed && (
-        <Banner tone="bad" alert>
-          {notKept}
-        </Banner>
-      )}
-      <SosNotice />
       {isAsked && (
         <Banner tone="warn" alert>
           {texts.sure}
@@ -65,6 +58,13 @@ export function SosPage() {
           <Button onClick={() => setAsked(false)}>{texts.cancel}</Button>
         </Banner>
       )}
+      <p>{texts.hint}</p>
+      {hasFailed && (
+        <Banner tone="bad" alert>
+          {notKept}
+        </Banner>
+      )}
+      <SosNotice />
       <Calls />
       <Hint>{placeState === 'good' ? texts.place : texts.noPlace}</Hint>
     </Screen>

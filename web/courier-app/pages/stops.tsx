@@ -21,6 +21,7 @@ import { usePhone, useTools } from '../phone/tools.ts';
 import { useKeeping } from '../step/keeping.tsx';
 import { useTexts } from '../texts.ts';
 import pageStyles from './pages.module.css';
+import { Address } from './place.tsx';
 import styles from './stops.module.css';
 import { useStopsTexts } from './stops-texts.ts';
 
@@ -231,7 +232,7 @@ function StopRow({ stop, jobs, number, isHeld, move, grip }: StopRowProps) {
       </span>
       <div className={styles.words}>
         <span className={pageStyles.kind}>{words[kind]}</span>
-        <span className={styles.address}>{place.address}</span>
+        <Address address={place.address} />
         <span className={pageStyles.facts}>
           <span>{words.parcels(parcels)}</span>
           {within.to && <span>{words.before(formatTime(within.to, zoneOfPhone()))}</span>}

@@ -2,7 +2,7 @@ import { formatRupiah } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Job, StepName } from '../../day/day.ts';
 import { asksOf, needsFor, takesParcel, titleOf } from '../../day/jobs.ts';
-import { Button } from '../../parts.tsx';
+import { Breakable, Button } from '../../parts.tsx';
 import { type Filled, ownOf, withOwn } from '../../phone/filled.ts';
 import { useTexts } from '../../texts.ts';
 import { isCodeOfJob } from '../codes.ts';
@@ -34,7 +34,9 @@ export function ParcelsField({ all, chosen, step, filled, fill }: ParcelsPart) {
         {all.map((job) => (
           <label key={job.deliveryID} data-scanned={isScanned(job)}>
             <input type="checkbox" checked={chosen.includes(job)} onChange={() => toggle(job)} />
-            <span>{titleOf(job)}</span>
+            <span>
+              <Breakable>{titleOf(job)}</Breakable>
+            </span>
             {needsFor(job, step).includes('collected') && (
               <span>{formatRupiah(job.cashOnDelivery ?? 0)}</span>
             )}
