@@ -17,7 +17,10 @@ export const en: FirstTexts = {
     noLine: 'No connection. Connect to the internet to sign in.',
     out: 'Your session has ended. Sign in again to continue.',
     elsewhere: 'You signed in on another phone, so this one was signed out. Not you? Call operations.',
-    waits: (count) => `${count} steps are not sent yet and safe on this phone. Sign in again to send them.`,
+    waits: (count) =>
+      count === 1
+        ? '1 step is not sent yet and safe on this phone. Sign in again to send it.'
+        : `${count} steps are not sent yet and safe on this phone. Sign in again to send them.`,
     signedOut: 'The other phone that used this account has been signed out.',
   },
   line: {
@@ -232,7 +235,8 @@ export const en: FirstTexts = {
     clock: (span) =>
       `This phone’s clock is wrong by ${span}. Turn automatic time on. Steps are still sent, and the server’s time counts.`,
     full: 'The phone’s storage is full, so the latest news is not saved. Delete photos or other files.',
-    refused: (count) => `${count} steps were refused. See why.`,
+    refused: (count) =>
+      count === 1 ? '1 step was refused. See why.' : `${count} steps were refused. See why.`,
     update: 'A new version of the app is ready.',
     updateTake: 'Update',
   },

@@ -4,6 +4,7 @@ import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import { afterRows } from '../phone/apply-rows.ts';
 import type { Row } from '../phone/rows.ts';
 import type { Day, Job } from './day.ts';
+import { reasonIn } from './held.ts';
 
 const job = {
   deliveryID: 'DE-1',
@@ -61,4 +62,12 @@ test('decision 240: a handover that is answered puts its money into the day, onc
     [10_000, 10_000, 0, 0],
     'the day has it already',
   );
+});
+
+test('decision 436: the reason of a failure is in the language of the phone', () => {
+  const day = { reasons: [{ textID: 'Alamat tidak ditemukan', textEN: 'Address not found' }] } as Day;
+  const told = (language: 'id' | 'en', reason: string) => reasonIn(language, reason, day);
+  assert.equal(told('en', 'Alamat tidak ditemukan'), 'Address not found');
+  assert.equal(told('id', 'Alamat tidak ditemukan'), 'Alamat tidak ditemukan');
+  assert.equal(told('en', 'Alasan lama'), 'Alasan lama');
 });

@@ -23,3 +23,9 @@ export const heldIn = (day: Day | null): Held[] =>
   (day?.held ?? []).toSorted(
     (one, other) => Number(one.instruction === 'DELIVER') - Number(other.instruction === 'DELIVER'),
   );
+
+/** The reason of a failure in a language; as it is if the catalogue has no such text any more. */
+export function reasonIn(language: 'id' | 'en', reason: string, { reasons }: Pick<Day, 'reasons'>): string {
+  const known = language === 'en' ? reasons.find(({ textID }) => textID === reason) : undefined;
+  return known?.textEN ?? reason;
+}

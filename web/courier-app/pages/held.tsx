@@ -1,6 +1,7 @@
 import { formatRupiah } from '../../ui/format.ts';
-import { heldIn } from '../day/held.ts';
-import { Card, Empty, Hint, Screen } from '../parts.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { heldIn, reasonIn } from '../day/held.ts';
+import { Breakable, Card, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { usePhone } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
@@ -9,6 +10,7 @@ import styles from './pages.module.css';
 /** Every parcel that the courier holds, with its instruction; the cash too. */
 export function HeldPage() {
   const texts = useTexts();
+  const { language } = useLanguage();
   const { day } = usePhone();
   const held = heldIn(day);
   const cashIdr = day?.money.cashInHand ?? 0;
@@ -18,9 +20,11 @@ export function HeldPage() {
       <ul className={styles.list}>
         {held.map(({ deliveryID, providerOrderID, instruction, to, reason }) => (
           <li key={deliveryID} className={styles.message}>
-            <strong>{providerOrderID}</strong>
+            <strong>
+              <Breakable>{providerOrderID}</Breakable>
+            </strong>
             <p>{texts.held.instructions[instruction](to ?? '')}</p>
-            {reason && <Hint>{reason}</Hint>}
+            {day && reason && <Hint>{reasonIn(language, reason, day)}</Hint>}
           </li>
         ))}
       </ul>
