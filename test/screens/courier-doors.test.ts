@@ -84,6 +84,10 @@ screenTest(
       await takePhoto(page);
       await press(page, 'Diterima Penerima 11 sendiri');
       await page.getByText('Tagihan Rp160.000').waitFor();
+      // No change is named for a sum that is in doubt.
+      await page.getByLabel('Uang diterima').fill('16000000');
+      await page.getByText('Itu jauh di atas tagihan').waitFor();
+      assert.equal(await page.getByText('Kembalian').count(), 0);
       await page.getByLabel('Uang diterima').fill('120000');
       await page.getByText('Kurang Rp40.000').waitFor();
       await press(page, `Tidak diambil: ${await titleOf(refused)}`);

@@ -100,6 +100,7 @@ function Reckoning({ jobs, filled, fill }: MoneyPart) {
   const { given } = filled;
   const dueIdr = dueOfAll(jobs);
   const odd = oddMoney(dueIdr, filled);
+  const isDoubtful = odd === 'sure' && filled.sureOf !== given;
   const { changeIdr, missingIdr } = reckon(dueIdr, Number(given));
   if (odd === 'over') {
     return (
@@ -110,7 +111,7 @@ function Reckoning({ jobs, filled, fill }: MoneyPart) {
   }
   return (
     <>
-      {odd === 'sure' && filled.sureOf !== given && (
+      {isDoubtful && (
         <Banner tone="warn" alert>
           {texts.form.sure(formatRupiah(Number(given)))}
           <Button onClick={() => fill({ sureOf: given })}>
@@ -118,7 +119,7 @@ function Reckoning({ jobs, filled, fill }: MoneyPart) {
           </Button>
         </Banner>
       )}
-      {changeIdr > 0 && (
+      {changeIdr > 0 && !isDoubtful && (
         <p className={styles.change} role="status">
           {texts.form.change} <strong>{formatRupiah(changeIdr)}</strong>
         </p>
@@ -147,7 +148,7 @@ function ShortParcel({ jobs, filled, fill }: MoneyPart) {
   const isKnown = jobs.some(({ deliveryID }) => deliveryID === filled.shortID);
   const leave = ({ deliveryID }: Job) => fill(({ without }) => ({ without: [...without, deliveryID] }));
   return (
-    <>
+    <div className={`${styles.part} ${styles.reasons}`}>
       <Choices
         label={texts.form.shortParcel}
         options={jobs.map((job) => {
@@ -160,13 +161,11 @@ function ShortParcel({ jobs, filled, fill }: MoneyPart) {
         choose={(shortID) => fill({ shortID })}
       />
       <Hint>{texts.form.leaveHint}</Hint>
-      <div className={styles.usual}>
-        {jobs.map((job) => (
-          <Button key={job.deliveryID} onClick={() => leave(job)}>
-            {texts.form.leave(titleOf(job))}
-          </Button>
-        ))}
-      </div>
-    </>
+      {jobs.map((job) => (
+        <Button key={job.deliveryID} onClick={() => leave(job)}>
+          {texts.form.leave(titleOf(job))}
+        </Button>
+      ))}
+    </div>
   );
 }
