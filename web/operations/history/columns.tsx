@@ -72,7 +72,18 @@ export function useColumns(
   const { language } = useLanguage();
   return useMemo(() => {
     const cells: Readonly<Record<ColumnId, Omit<Column<Found>, 'id' | 'label'>>> = {
-      order: { cell: ({ providerOrderID }) => providerOrderID },
+      order: {
+        cell: ({ providerOrderID, recipient, courier, createdAt }) => (
+          <>
+            {providerOrderID}
+            <span className={styles.below}>
+              {[recipient, courier?.name, formatMoment(createdAt, zoneOfDevice(), language)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </>
+        ),
+      },
       status: { width: '152px', cell: ({ status }) => <StatusBadge status={status} /> },
       provider: { isWide: true, cell: ({ workspaceID }) => providers.get(workspaceID) ?? workspaceID },
       recipient: { isWide: true, cell: ({ recipient }) => recipient },

@@ -67,7 +67,7 @@ export function ReportsPage() {
               download
               leftSection={<Icon name="download" size={14} />}
             >
-              {texts.download}
+              <span className={styles.label}>{texts.download}</span>
             </Button>
           )}
           <EnvironmentSwitch value={environment} change={({ sandbox }) => change({ sandbox })} />

@@ -37,7 +37,7 @@ export function HeatMap({ rows }: { readonly rows: readonly ReportRow[] }) {
                   <td
                     key={hour}
                     style={{
-                      background: `color-mix(in srgb, var(--tone-move) ${share * 0.6}%, var(--paper))`,
+                      background: `color-mix(in srgb, var(--tone-move) ${share * 0.6}%, var(--hover))`,
                     }}
                   >
                     {count === 0 ? '' : formatNumber(count, language)}
