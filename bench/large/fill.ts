@@ -68,7 +68,11 @@ export async function fillLarge(
   // A quarter has fewer days, also in both environments.
   for (const day of await listDaysDue(sql, startedAt, 200))
     await sql.transaction((tx) => countDay(tx, day, startedAt), patience);
-  await sql.query({ name: 'bench.analyze', text: 'analyze delivery_counts, delivery_days_counted' });
+  await sql.query({
+    name: 'bench.analyze',
+    text: 'analyze delivery_counts, delivery_days_counted',
+    ...patience,
+  });
   await sql.query({ name: 'bench.dead-rows', text: deadRows, mostSeconds: patience.mostSeconds });
   return deliveries;
 }

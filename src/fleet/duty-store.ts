@@ -13,28 +13,42 @@ const keys: Readonly<Record<DutyGroup, string>> = {
 
 const zone = `'Asia/Jakarta'`;
 
-/** Each shift is divided at the midnights of Jakarta; an open one counts until now. */
-const sum = (group: DutyGroup): Statement => ({
-  name: `duty.sum-by-${group}`,
-  mostSeconds: reportSeconds,
-  text: `
-    select ${keys[group]} as key, (sum(extract(epoch from
-      least(d.day + interval '1 day', s.ended_at at time zone ${zone}) - greatest(d.day, s.started_at at time zone ${zone})
-    )) / 3600)::float8 as hours
-    from (
+const begin = `$2::date::timestamp at time zone ${zone}`;
+const end = `($3::date + 1)::timestamp at time zone ${zone}`;
+
+/** The shifts of a period, an open one until now. */
+const shifts = `
       select courier_id, started_at, greatest(started_at, coalesce(ended_at, $4)) as ended_at
       from courier_shifts
-      where started_at < ($3::date + 1)::timestamp at time zone ${zone}
-        and (ended_at is null or ended_at > $2::date::timestamp at time zone ${zone})
-    ) s
-    join couriers c on c.id = s.courier_id and c.environment = $1
+      where started_at < ${end} and (ended_at is null or ended_at > ${begin})`;
+
+/** Each shift is divided at the midnights of Jakarta. */
+const byDay = {
+  seconds: `
+      least(d.day + interval '1 day', s.ended_at at time zone ${zone}) - greatest(d.day, s.started_at at time zone ${zone})`,
+  days: `
     cross join lateral generate_series(
       greatest($2::date::timestamp, date_trunc('day', s.started_at at time zone ${zone})),
       least($3::date::timestamp, date_trunc('day', s.ended_at at time zone ${zone})),
       '1 day'
-    ) d (day)
+    ) d (day)`,
+};
+/** Only the part within the period counts. */
+const whole = { seconds: `least(${end}, s.ended_at) - greatest(${begin}, s.started_at)`, days: '' };
+
+const sum = (group: DutyGroup): Statement => {
+  const { seconds, days } = group === 'day' || group === 'week' ? byDay : whole;
+  return {
+    name: `duty.sum-by-${group}`,
+    mostSeconds: reportSeconds,
+    text: `
+    select ${keys[group]} as key, (sum(extract(epoch from ${seconds})) / 3600)::float8 as hours
+    from (${shifts}
+    ) s
+    join couriers c on c.id = s.courier_id and c.environment = $1${days}
     group by 1`,
-});
+  };
+};
 
 /** Sums the hours that couriers were on duty from one day of Jakarta to another, both included. */
 export async function sumDutyHours(
