@@ -34,6 +34,7 @@ import { describePeopleApi } from './openapi/describe-people.ts';
 import { documentApi } from './openapi/serve.ts';
 import { alertRoutes } from './operations/alerts-routes.ts';
 import { boardRoutes } from './operations/board/routes.ts';
+import { callerBookingRoutes } from './operations/booking-routes.ts';
 import { candidateRoutes } from './operations/candidates-routes.ts';
 import { courierDayRoutes } from './operations/courier-day-routes.ts';
 import { fleetRoutes } from './operations/couriers-routes.ts';
@@ -272,6 +273,7 @@ async function peopleRoutes(
   staffInvitationRoutes(signedIn, ctx, guard.tries);
   changesRoutes(signedIn, ctx, nameSubjects);
   await operationsDeliveryRoutes(signedIn, ctx, { files, quoting });
+  callerBookingRoutes(signedIn, ctx, { quoting, gazetteer: addresses.gazetteer });
   await intakeRoutes(signedIn, ctx, quoting);
   warehouseLabelRoutes(signedIn, ctx, drawing);
   roundRoutes(signedIn, ctx, { quoting, plan: planIn(routes, ctx), whereabouts: tracker });

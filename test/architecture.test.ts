@@ -33,7 +33,7 @@ const order = [
   ['batches', 'contacts', 'dispatch'],
   ['labels'],
   ['sandbox'],
-  ['personal-data'],
+  ['person-booking', 'personal-data'],
   ['monitoring'],
   ['backups'],
   ['portal', 'operations', 'courier-app', 'tracking'],

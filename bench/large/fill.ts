@@ -139,7 +139,7 @@ async function begin(tx: Queryable, { deliveries, workspaces, couriers }: Size):
   const now = new Date();
   const delivery = newTestDelivery(now, { tariffVersionId: 'jakarta-2026' });
   const event = { id: 'evt_LARGE', status: delivery.status, body: '{}', traceparent: null };
-  await storeBooking(tx, { delivery, trace, actorId: 'CR-L', event, jobs: [] });
+  await storeBooking(tx, { delivery, trace, actor: 'provider', actorId: 'CR-L', event, jobs: [] });
   await run(
     tx,
     `create table bench_fill as select $1::int deliveries, $2::int workspaces, $3::int couriers,

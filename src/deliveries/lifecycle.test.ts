@@ -39,6 +39,21 @@ test('drivers and operations never cancel on the behalf of the provider (spec 1)
   for (const name of cancelling) assert.deepEqual(moves[name].by, ['provider']);
 });
 
+test('operations cancel only what they booked for a caller, before its courier sets off (decision 493)', () => {
+  const open = (move: 'cancel' | 'cancelQueued', isBookedByOperations: boolean) =>
+    statuses.filter(
+      (status) => whyClosed(move, { ...at(status), isBookedByOperations }, 'operations') === undefined,
+    );
+  assert.deepEqual(open('cancel', true), ['ALLOCATING', 'PENDING_PICKUP']);
+  assert.deepEqual(open('cancelQueued', true), ['QUEUEING']);
+  for (const move of ['cancel', 'cancelQueued'] as const) {
+    assert.deepEqual(open(move, false), []);
+    const logistic = { ...at('PREPARING', 'LOGISTIC'), isBookedByOperations: true };
+    assert.equal(whyClosed(move, logistic, 'operations'), 'category');
+    assert.equal(whyClosed(move, { ...at('ALLOCATING'), isBookedByOperations: true }, 'courier'), 'actor');
+  }
+});
+
 test('nothing leaves a final status (decision 45)', () => {
   for (const name of moveNames) {
     const move: Move = moves[name];

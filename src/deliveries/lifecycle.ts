@@ -44,6 +44,7 @@ export const moves = {
   },
   cancel: {
     by: ['provider'],
+    isOpenToBooker: true,
     category: 'EXPRESS',
     from: beforeSettingOff,
     to: 'CANCELLED',
@@ -53,6 +54,7 @@ export const moves = {
   },
   cancelQueued: {
     by: ['provider'],
+    isOpenToBooker: true,
     category: 'EXPRESS',
     from: ['QUEUEING'],
     to: 'CANCELLED',
@@ -248,6 +250,8 @@ export interface Standing {
   readonly pickedUp: boolean;
   /** A former courier has handed it over, and operations have not settled that; no when absent. */
   readonly hasLateHandover?: boolean;
+  /** Operations booked it for a caller; no when absent. */
+  readonly isBookedByOperations?: boolean;
 }
 
 /** The reason why a move is not open: its first unmet condition. */
@@ -256,7 +260,8 @@ export type Closed = 'actor' | 'category' | 'status' | 'pickup' | 'evidence';
 /** The reason why `name` is closed for `by` on a delivery at `standing`; undefined when it is open. */
 export function whyClosed(name: MoveName, standing: Standing, by: Actor): Closed | undefined {
   const move = moveOf(name);
-  if (!move.by.includes(by)) return 'actor';
+  const isBooker = move.isOpenToBooker && by === 'operations' && standing.isBookedByOperations;
+  if (!move.by.includes(by) && !isBooker) return 'actor';
   if (move.category !== undefined && move.category !== standing.category) return 'category';
   if (!move.from.includes(standing.status)) return 'status';
   if (move.when !== undefined && (move.when === 'after pickup') !== standing.pickedUp) return 'pickup';

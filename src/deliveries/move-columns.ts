@@ -51,6 +51,8 @@ export type ReasonKind = (typeof reasonKinds)[number];
 /** A row of the lifecycle table. */
 export interface Move {
   readonly by: readonly Actor[];
+  /** Operations may make it too, on a delivery that they booked for a caller (decision 493). */
+  readonly isOpenToBooker?: true;
   /** The only category that has the move; both when absent. */
   readonly category?: ServiceCategory;
   readonly from: readonly Status[];

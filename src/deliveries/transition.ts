@@ -47,6 +47,8 @@ export interface Facts {
   readonly collected?: Collected;
   /** The move settles a handover by a former courier. */
   readonly settlesHandover?: true;
+  /** Operations booked the delivery for a caller. */
+  readonly isBookedByOperations?: boolean;
 }
 
 /** The changes of a move, all to be stored in one transaction. */
@@ -81,8 +83,12 @@ export function transition(
   now: Date,
 ): Transition {
   const { name, by, facts } = order;
-  const standing = standingOf(delivery);
-  const closed = whyClosed(name, { ...standing, hasLateHandover: facts.settlesHandover === true }, by);
+  const standing = {
+    ...standingOf(delivery),
+    hasLateHandover: facts.settlesHandover === true,
+    isBookedByOperations: facts.isBookedByOperations === true,
+  };
+  const closed = whyClosed(name, standing, by);
   if (closed !== undefined) throw new MoveRefused(name, closed);
   const move: Move = moves[name];
   const leg = failureLeg(standing);

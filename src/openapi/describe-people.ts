@@ -50,6 +50,7 @@ const tags = [
   { name: 'Courier: messages', description: 'Messages to a courier.' },
   { name: 'Courier: push', description: "Web Push to a courier's phone." },
   { name: 'Portal: deliveries', description: "A provider's own deliveries." },
+  { name: 'Operations: booking', description: 'Quote and book in a workspace for a caller.' },
   { name: 'Portal: booking', description: 'Quote and book as a person.' },
   { name: 'Portal: contacts', description: 'Saved senders and recipients.' },
   { name: 'Places', description: 'Suggestions for typed addresses.' },

@@ -38,6 +38,7 @@ export async function bookSample(ctx: Context, tx: Tx, scope: Scope, sample: Sam
   await storeBooking(tx, {
     delivery,
     trace: {},
+    actor: 'provider',
     actorId,
     event: eventOf(ctx, delivery),
     jobs: [{ kind: 'simulate', payload, runAt: now }],

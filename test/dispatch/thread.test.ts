@@ -82,7 +82,7 @@ async function startCity(t: TestContext, booked: Partial<Delivery>) {
     } as const;
     const delivery = newTestDelivery(clock.now(), place);
     const event = eventOf(ctx, delivery);
-    await storeBooking(sql, { delivery, trace: {}, actorId: 'test', event, jobs: [] });
+    await storeBooking(sql, { delivery, trace: {}, actor: 'provider', actorId: 'test', event, jobs: [] });
   }
   clock.pass(31);
   const everybody = { name: 'test.seen', text: 'update courier_positions set at = $1' };

@@ -29,7 +29,7 @@ export function newTestDelivery(now: Date, overrides: Partial<Delivery> = {}): D
 export async function insertTestDelivery(ctx: Context, overrides: Partial<Delivery> = {}): Promise<Delivery> {
   const delivery = newTestDelivery(ctx.now(), overrides);
   const event = eventOf(ctx, delivery);
-  await storeBooking(ctx.sql, { delivery, trace: {}, actorId: 'test', event, jobs: [] });
+  await storeBooking(ctx.sql, { delivery, trace: {}, actor: 'provider', actorId: 'test', event, jobs: [] });
   return delivery;
 }
 

@@ -13,6 +13,7 @@ import { firstEntryOf, storedEntry } from '../timeline.ts';
 export interface NewBooking {
   readonly delivery: Delivery;
   readonly trace: object;
+  readonly actor: 'provider' | 'operations';
   readonly actorId: string;
   readonly event: EventToEmit;
   readonly jobs: readonly NewJob[];
@@ -74,12 +75,12 @@ const text = `
 
 const book: Statement = { name: 'deliveries.book', text };
 
-const rowOf = ({ delivery, trace, actorId }: NewBooking) => ({
+const rowOf = ({ delivery, trace, actor, actorId }: NewBooking) => ({
   ...Object.fromEntries(namesOf(bookingColumns).map((field) => [bookingColumns[field], delivery[field]])),
   status: delivery.status,
   updated_at: delivery.updatedAt,
   trace,
-  timeline: [storedEntry(firstEntryOf(delivery), { move: 'book', actor: 'provider', actorId })],
+  timeline: [storedEntry(firstEntryOf(delivery), { move: 'book', actor, actorId })],
 });
 
 const askedOf = ({ booking, use }: NewEntry, place: number) => ({

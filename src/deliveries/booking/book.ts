@@ -24,6 +24,8 @@ import { type NewBooking, storeBooking } from './book-store.ts';
 
 /** A body with a checked shape, and the facts of its path and headers. */
 export interface BookingOrder extends OrderToPrice {
+  /** Operations book for a caller (decision 492); the provider when absent. */
+  readonly by?: 'provider' | 'operations';
   readonly followUps: FollowUps;
 }
 
@@ -50,7 +52,7 @@ export async function prepareBooking(
   quoting: Quoting,
   order: BookingOrder,
 ): Promise<PreparedBooking> {
-  const { caller, followUps } = order;
+  const { caller, by = 'provider', followUps } = order;
   const now = ctx.now();
   const asked = readRequest(order);
   const priced = await priceAt(quoting, order, { ...asked, at: now });
@@ -60,6 +62,7 @@ export async function prepareBooking(
     booking: {
       delivery,
       trace: priced.trace,
+      actor: by,
       actorId: caller.actor.id,
       event: eventOf(ctx, delivery),
       jobs: [...jobsOf(ctx, delivery, priced), ...followUps({ ...scopeOf(caller), deliveryId: delivery.id })],

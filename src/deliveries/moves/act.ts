@@ -3,8 +3,8 @@ import type { Tx } from '../../db/connect.ts';
 import { findCourier } from '../../fleet/store.ts';
 import { findMedia, isAmong } from '../../media/store.ts';
 import type { Delivery } from '../delivery.ts';
-import type { Actor, MoveName } from '../lifecycle.ts';
-import { findReason } from '../store.ts';
+import { type Actor, type MoveName, moveOf } from '../lifecycle.ts';
+import { findReason, isBookedByOperations } from '../store.ts';
 import { type Facts, MoveRefused } from '../transition.ts';
 import { holdDelivery } from './hold.ts';
 import { moveDelivery } from './move.ts';
@@ -16,7 +16,7 @@ export interface Target {
 }
 
 /** A move by its name in the lifecycle table, its actor, and its facts. */
-export interface Act extends Omit<Facts, 'courier' | 'reason' | 'furtherProofUrls'> {
+export interface Act extends Omit<Facts, 'courier' | 'reason' | 'furtherProofUrls' | 'isBookedByOperations'> {
   readonly move: MoveName;
   readonly by: Actor;
   readonly actorId?: string;
@@ -52,11 +52,11 @@ export async function actWithin(ctx: Context, tx: Tx, delivery: Delivery, act: A
   return moveDelivery(ctx, tx, delivery, { name, by, actorId, facts: { ...given, ...found } });
 }
 
-/** Finds the courier, reason and photos that an act names by id. */
+/** Finds the courier, reason and photos that an act names by id, and who booked if that decides. */
 async function lookUp(
   tx: Tx,
   delivery: Delivery,
-  { move, courierId, reasonCode, mediaIds = [], signatureId }: Act,
+  { move, by, courierId, reasonCode, mediaIds = [], signatureId }: Act,
 ): Promise<Partial<Facts>> {
   const courier = courierId === undefined ? undefined : await findCourier(tx, delivery, courierId);
   if (courierId !== undefined && courier === undefined) throw new MoveRefused(move, 'courier');
@@ -68,6 +68,8 @@ async function lookUp(
   return {
     ...(courier && { courier }),
     ...(reason && { reason }),
+    ...(by === 'operations' &&
+      moveOf(move).isOpenToBooker && { isBookedByOperations: await isBookedByOperations(tx, delivery) }),
     ...(proofUrl !== undefined && { proofUrl }),
     furtherProofUrls: pictures.slice(proofUrl === undefined ? 0 : 1),
   };

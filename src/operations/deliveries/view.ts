@@ -7,7 +7,13 @@ import { listLateEvidence, type ShownEvidence } from '../../deliveries/evidence/
 import { claimOf, divideMoney } from '../../deliveries/evidence/late-handover.ts';
 import { type HistoryEntry, listHistory } from '../../deliveries/history-store.ts';
 import { listInternalNotes, type ShownNote } from '../../deliveries/internal-notes-store.ts';
-import { type MoveName, mayChangeCourier, moveNames, whyClosed } from '../../deliveries/lifecycle.ts';
+import {
+  type MoveName,
+  mayChangeCourier,
+  moveNames,
+  type Standing,
+  whyClosed,
+} from '../../deliveries/lifecycle.ts';
 import { linkMedia } from '../../deliveries/link-media.ts';
 import { needsOf } from '../../deliveries/needs.ts';
 import { readAnswer } from '../../deliveries/payload.ts';
@@ -34,6 +40,8 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
   const lateHandovers = handoversIn(evidence, found.delivery);
   const hasLateHandover = lateHandovers.length > 0;
   const delivery = linkMedia(ctx.config, found.delivery, now);
+  const history = await listHistory(ctx.sql, scope, deliveryId);
+  const isBookedByOperations = history[0]?.actor === 'operations';
   return {
     workspaceID: scope.workspaceId,
     environment: scope.environment,
@@ -52,8 +60,8 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
     courierChangeable: mayChangeCourier(standingOf(delivery)),
     courierPlace: await placeOf(ctx, delivery),
     photos: await photosOf(ctx, found.delivery),
-    moves: moveNames.map((name) => moveOf(name, delivery, { role, hasLateHandover })),
-    history: (await listHistory(ctx.sql, scope, deliveryId)).map((each) => historyOf(ctx, each)),
+    moves: moveNames.map((name) => moveOf(name, delivery, { role, hasLateHandover, isBookedByOperations })),
+    history: history.map((each) => historyOf(ctx, each)),
     internalNotes: (await listInternalNotes(ctx.sql, scope, deliveryId)).map(noteOf),
     corrections: (await listCorrections(ctx.sql, scope, deliveryId)).map(correctionOf),
     correctable: dispatchers.includes(role)
@@ -83,9 +91,9 @@ async function photosOf(ctx: Context, delivery: Delivery) {
 function moveOf(
   name: MoveName,
   delivery: Delivery,
-  { role, hasLateHandover }: { readonly role: Role; readonly hasLateHandover: boolean },
+  { role, ...facts }: Pick<Standing, 'hasLateHandover' | 'isBookedByOperations'> & { readonly role: Role },
 ) {
-  const closed = whyClosed(name, { ...standingOf(delivery), hasLateHandover }, 'operations');
+  const closed = whyClosed(name, { ...standingOf(delivery), ...facts }, 'operations');
   const why = closed ?? (mayMove(role, name) ? null : 'role');
   return { move: name, open: why === null, why, needs: needsOf(name, delivery) };
 }

@@ -48,15 +48,11 @@ export const credentialChanges = ({ owner }: Cast): Cases => {
 };
 
 /** Bookings by a provider's people. */
-export const bookingChanges = ({ service, owner }: Cast): Cases => {
-  const book = (key: string, body: object) =>
-    service.call('POST', `${base}/deliveries`, {
-      token: owner.token,
-      body,
-      headers: { 'idempotency-key': key },
-    });
-  return {
-    'POST /portal/v1/:environment/deliveries': {
+export const bookingChanges = ({ service, admin, owner }: Cast): Cases => {
+  const booking = ({ token }: Hand, path: string): Case => {
+    const book = (key: string, body: object) =>
+      service.call('POST', path, { token, body, headers: { 'idempotency-key': key } });
+    return {
       // Made again it is no change.
       prepare: async () => async () => {
         await book('audited', expressBooking);
@@ -68,7 +64,12 @@ export const bookingChanges = ({ service, owner }: Cast): Cases => {
         assert.deepEqual(Object.keys(after), ['providerOrderID', 'status', 'amount']);
         assert.equal(after.providerOrderID, expressBooking.providerOrderID);
       },
-    },
+    };
+  };
+  const forCaller = `/operations/v1/workspaces/${service.provider.workspaceId}/sandbox/deliveries`;
+  return {
+    'POST /portal/v1/:environment/deliveries': booking(owner, `${base}/deliveries`),
+    'POST /operations/v1/workspaces/:workspaceID/:environment/deliveries': booking(admin, forCaller),
   };
 };
 

@@ -2,7 +2,10 @@ import Type from 'typebox';
 import { DeliveryAnswer } from '../deliveries/answer-schema.ts';
 import { LegacyBooking } from '../deliveries/schema.ts';
 import { instant, named, nullable, oneOf, refusedItemFields, Success, strictObject } from '../http/schema.ts';
+import { TimeZoneOptional } from '../http/time-zone.ts';
 import { serviceCategories, serviceTypes } from '../quotes/schema.ts';
+import { SandboxWishes } from '../sandbox/headers.ts';
+import { IdempotencyKey } from '../workspaces/idempotency/answer-once.ts';
 
 const { packages, origin, destination, schedule, paymentMethod, cashOnDelivery } = LegacyBooking.properties;
 
@@ -44,6 +47,13 @@ export const QuotedServices = Success(
   'ServicesQuoteAnswer',
   'Every service, with its price or the reason why it cannot be booked.',
 );
+
+/** A person without an answer presses again, so the key is required (decision 258). */
+export const BookingHeaders = Type.Object({
+  ...TimeZoneOptional.properties,
+  'idempotency-key': Type.Required(IdempotencyKey).properties['idempotency-key'],
+  ...SandboxWishes.properties,
+});
 
 /** A person's booking: the provider interface's body, with the category. */
 export const PersonBooking = {

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Caller, type Context, environments } from '../context.ts';
+import { bookingRefusals } from '../deliveries/booking/booking-routes.ts';
+import { legacyExample } from '../deliveries/examples.ts';
+import { json } from '../http/body.ts';
+import { defineRoute } from '../http/route.ts';
+import { readTimeZone, TimeZoneOptional } from '../http/time-zone.ts';
+import { bookInPerson, fallbackZone } from '../person-booking/book.ts';
+import { type QuotingParts, quoteInPerson } from '../person-booking/quote.ts';
+import {
+  AnyServiceQuote,
+  Booked,
+  BookingHeaders,
+  PersonBooking,
+  QuotedServices,
+} from '../person-booking/schema.ts';
+import { problems } from '../problems.ts';
+import { exampleTrip } from '../quotes/examples.ts';
+import { orderRefusals } from '../quotes/refusals.ts';
+import { dispatchers } from '../roles.ts';
+import { sandboxRefusals } from '../sandbox/headers.ts';
+import { findWorkspace } from '../workspaces/store.ts';
+
+const tag = 'Operations: booking';
+const prefix = '/operations/v1/workspaces/:workspaceID/:environment';
+
+/** Operations quote and book for a caller in a workspace, by the functions of the portal (decision 492). */
+export function callerBookingRoutes(app: FastifyInstance, ctx: Context, parts: QuotingParts): void {
+  defineRoute(app, {
+    method: 'POST',
+    path: `${prefix}/quotes`,
+    operationId: 'quoteForCaller',
+    tag,
+    summary: 'Price a parcel of a workspace on every service, each as its booking would be now',
+    roles: dispatchers,
+    repeats: 'itself',
+    headers: TimeZoneOptional,
+    body: json(AnyServiceQuote, { ...exampleTrip, paymentMethod: 'CASHLESS' }),
+    answers: { 200: QuotedServices },
+    refusals: [problems.workspaceNotFound(), ...orderRefusals],
+    run: async ({ params, signedIn, headers, body: request }) => {
+      const caller = await callerOf(ctx, signedIn, params);
+      const timeZone = readTimeZone(headers, fallbackZone);
+      return { status: 'Success', data: await quoteInPerson(ctx, parts, { caller, request, timeZone }) };
+    },
+  });
+  defineRoute(app, {
+    method: 'POST',
+    path: `${prefix}/deliveries`,
+    operationId: 'bookForCaller',
+    tag,
+    summary: 'Book a delivery in a workspace for a caller, as its portal does',
+    description: 'It needs an `Idempotency-Key`, so that a booking whose answer was lost is made once.',
+    roles: dispatchers,
+    headers: BookingHeaders,
+    body: json(PersonBooking, legacyExample),
+    answers: { 201: Booked },
+    refusals: [problems.workspaceNotFound(), ...bookingRefusals, ...sandboxRefusals],
+    run: async ({ params, signedIn, headers, body: request }) => {
+      const caller = await callerOf(ctx, signedIn, params);
+      const order = { caller, by: 'operations', headers, request } as const;
+      return { status: 'Success', data: await bookInPerson(ctx, parts.quoting, order) };
+    },
+  });
+}
+
+interface Addressed {
+  readonly workspaceID: string;
+  readonly environment: string;
+}
+
+/** A person of operations as a caller in a workspace. @throws workspaceNotFound */
+async function callerOf(
+  ctx: Context,
+  { id, membershipId }: FastifyRequest['signedIn'],
+  { workspaceID: workspaceId, environment: named }: Addressed,
+): Promise<Caller> {
+  const environment = environments.find((each) => each === named);
+  if (environment === undefined) throw problems.routeNotFound();
+  if ((await findWorkspace(ctx.sql, workspaceId)) === undefined) throw problems.workspaceNotFound();
+  return { workspaceId, environment, actor: { kind: 'person', id, membershipId } };
+}

@@ -1,0 +1,44 @@
+import type { Caller, Context } from '../context.ts';
+import { type AnyServiceRequest, quoteServices } from '../deliveries/booking/quote-services.ts';
+import type { GazetteerThread } from '../gazetteer/start-gazetteer.ts';
+import type { Quoting } from '../quotes/quoting.ts';
+import type { ClientTimeZone } from '../time.ts';
+
+/** What people's quotes need beside the database. */
+export interface QuotingParts {
+  readonly quoting: Quoting;
+  readonly gazetteer: GazetteerThread;
+}
+
+/** A quote that a person asks for in a workspace. */
+interface AskedQuote {
+  readonly caller: Caller;
+  readonly request: AnyServiceRequest;
+  readonly timeZone: ClientTimeZone;
+}
+
+/** Prices a parcel on every service, each as its booking would be now, and doubts pins that their address denies. */
+export async function quoteInPerson(
+  ctx: Context,
+  { quoting, gazetteer }: QuotingParts,
+  { caller, request, timeZone }: AskedQuote,
+) {
+  const [services, doubts] = await Promise.all([
+    quoteServices(quoting, { caller, request, timeZone, at: ctx.now() }),
+    doubtsOf(gazetteer, request),
+  ]);
+  return { services, doubts };
+}
+
+/** The ends of a trip whose pin lies outside the place that their address names (decision 262). */
+async function doubtsOf(gazetteer: GazetteerThread, request: AnyServiceRequest) {
+  const ends = (['origin', 'destination'] as const).flatMap((end) => {
+    const address = request[end];
+    return address?.coordinates ? [{ field: `${end}.coordinates`, address }] : [];
+  });
+  const doubts = await gazetteer.doubt(ends.map(({ address }) => address));
+  return ends.flatMap(({ field }, index) => {
+    const doubt = doubts[index];
+    return doubt ? [{ field, ...doubt }] : [];
+  });
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { destination, expressBooking, logisticBooking, origin } from '../support/bookings.ts';
+import { tickingClock } from '../support/clock.ts';
+import { createFlow } from '../support/flow.ts';
+import { type Hand, handOf, operationsHand } from '../support/operations.ts';
+import { addPerson } from '../support/people.ts';
+import { startService } from '../support/service.ts';
+
+const service = await startService({ now: tickingClock('2026-11-20T05:00:00Z') });
+const { ctx, call, provider } = service;
+const flow = await createFlow(service);
+const dispatcher = await operationsHand(service);
+const warehouse = await operationsHand(service, 'warehouse');
+const owner = handOf(service, await addPerson(ctx, 'provider-admin', provider.workspaceId));
+const stranger = await service.addProvider('Toko Bougenville');
+const theirs = handOf(service, await addPerson(ctx, 'provider-admin', stranger.workspaceId));
+
+const pathOf = (environment = 'production', workspaceId = provider.workspaceId) =>
+  `/operations/v1/workspaces/${workspaceId}/${environment}`;
+let count = 0;
+async function bookFor(body: object, { key = '', path = pathOf(), hand = dispatcher } = {}) {
+  count += 1;
+  return call('POST', `${path}/deliveries`, {
+    token: hand.token,
+    body: { ...expressBooking, providerOrderID: `CALL-${count}`, ...body },
+    headers: { 'x-client-time-zone': 'Asia/Jakarta', 'idempotency-key': key || `call-${count}` },
+  });
+}
+const bookedID = async (body: object = {}): Promise<string> => {
+  const booked = await bookFor(body);
+  assert.equal(booked.status, 201, booked.text);
+  return booked.body.data.deliveryID;
+};
+const viewOf = async (id: string) => (await dispatcher.get(`/operations/v1/deliveries/${id}`)).body.data;
+const cancel = (id: string, move = 'cancel', hand: Hand = dispatcher) =>
+  hand.post(`/operations/v1/deliveries/${id}/moves`, { move, notes: 'Penelepon batal' });
+const queued = {
+  schedule: { pickupTimeFrom: '2026-11-21T09:00:00+07:00', pickupTimeTo: '2026-11-21T10:00:00+07:00' },
+};
+
+test('decision 492: operations quote and book in a workspace, as its portal does', async () => {
+  const trip = { packages: expressBooking.packages, origin, destination };
+  const [mine, portals] = [
+    await dispatcher.post(`${pathOf()}/quotes`, trip),
+    await owner.post('/portal/v1/production/quotes', trip),
+  ];
+  assert.equal(mine.status, 200, mine.text);
+  const pricesOf = ({ body }: typeof mine) =>
+    body.data.services.map(({ type, amount }: Record<string, unknown>) => [type, amount]);
+  assert.deepEqual(pricesOf(mine), pricesOf(portals));
+  assert.equal(typeof pricesOf(mine)[0][1], 'number');
+
+  const booked = await bookFor({ providerOrderID: 'CALL-SAME' });
+  const portalsBooking = await call('POST', '/portal/v1/production/deliveries', {
+    token: owner.token,
+    body: expressBooking,
+    headers: { 'idempotency-key': 'portal' },
+  });
+  assert.deepEqual(Object.keys(booked.body.data), Object.keys(portalsBooking.body.data));
+  const { deliveryID, status, quote, courier } = booked.body.data;
+  assert.deepEqual(
+    [status, courier, quote.amount],
+    ['ALLOCATING', null, portalsBooking.body.data.quote.amount],
+  );
+
+  const read = await flow.read(deliveryID);
+  assert.equal(read.providerOrderID, 'CALL-SAME');
+  const eventsOf = async (id: string) =>
+    (await flow.events(id)).map(({ sequence, status: each, body }) => [
+      sequence,
+      each,
+      Object.keys(JSON.parse(body)),
+    ]);
+  assert.deepEqual(await eventsOf(deliveryID), await eventsOf(portalsBooking.body.data.deliveryID));
+  assert.equal((await theirs.get(`/portal/v1/production/deliveries/${deliveryID}`)).status, 404);
+  assert.equal((await owner.get(`/portal/v1/sandbox/deliveries/${deliveryID}`)).status, 404);
+
+  const logistic = { ...logisticBooking, serviceCategory: 'LOGISTIC', providerOrderID: 'CALL-L' };
+  const inSandbox = await bookFor(logistic, { path: pathOf('sandbox', stranger.workspaceId) });
+  assert.deepEqual([inSandbox.status, inSandbox.body.data.status], [201, 'PREPARING'], inSandbox.text);
+  const found = await theirs.get(`/portal/v1/sandbox/deliveries/${inSandbox.body.data.deliveryID}`);
+  assert.equal(found.status, 200);
+});
+
+test('decision 492: the first entry of the timeline and the audit name the person of operations', async () => {
+  const id = await bookedID({ providerOrderID: 'CALL-WHO' });
+  const [first] = (await viewOf(id)).history;
+  assert.deepEqual([first.move, first.actor, first.actorId], ['book', 'operations', dispatcher.id]);
+  assert.equal(typeof first.actorName, 'string');
+  const [shown] = (await owner.get(`/portal/v1/production/deliveries/${id}/view`)).body.data.history;
+  assert.deepEqual([shown.actor, shown.by], ['operations', null], 'a provider learns no name');
+  const [entry] = (await owner.get('/portal/v1/workspace/audit?limit=1')).body.data;
+  assert.deepEqual(
+    [entry.action, entry.actorID, entry.subjectID, entry.environment, entry.after.providerOrderID],
+    ['delivery.book', dispatcher.id, id, 'production', 'CALL-WHO'],
+  );
+});
+
+test('a booking for a caller needs a key, and is made once for it', async () => {
+  const keyless = await dispatcher.post(`${pathOf()}/deliveries`, expressBooking);
+  assert.deepEqual([keyless.status, keyless.body.code], [400, 'headerInvalid']);
+  const order = { providerOrderID: 'CALL-LOST' };
+  const [one, twin] = await Promise.all([bookFor(order, { key: 'lost' }), bookFor(order, { key: 'lost' })]);
+  const again = await bookFor(order, { key: 'lost' });
+  assert.equal(new Set([one, twin, again].map((each) => each!.body.data.deliveryID)).size, 1);
+  assert.equal(again.headers.get('idempotent-replayed'), 'true');
+  assert.equal((await bookFor({ providerOrderID: 'CALL-OTHER' }, { key: 'lost' })).status, 422);
+});
+
+test('other roles, unknown workspaces and environments are refused', async () => {
+  for (const hand of [warehouse, await operationsHand(service, 'finance'), owner]) {
+    assert.equal((await bookFor({}, { hand })).status, 403);
+    assert.equal((await hand.post(`${pathOf()}/quotes`, {})).status, 403);
+  }
+  const unknown = await bookFor({}, { path: pathOf('production', 'WS-NONE') });
+  assert.deepEqual([unknown.status, unknown.body.code], [404, 'workspaceNotFound']);
+  assert.equal((await bookFor({}, { path: pathOf('nowhere') })).status, 404);
+  const refused = await bookFor({ serviceType: 'BY_BOAT' });
+  assert.deepEqual([refused.status, refused.body.code], [404, 'serviceUnknown']);
+});
+
+test('decision 493: operations cancel what they booked for a caller, before pickup, and nothing else', async () => {
+  const id = await bookedID();
+  assert.equal((await viewOf(id)).moves.find(({ move }: { move: string }) => move === 'cancel').open, true);
+  assert.equal((await cancel(id, 'cancel', warehouse)).status, 403);
+  const cancelled = await cancel(id);
+  assert.equal(cancelled.status, 200, cancelled.text);
+  const read = await flow.read(id);
+  assert.deepEqual([read.status, read.cancelledReason], ['CANCELLED', 'Penelepon batal']);
+  assert.equal((await flow.events(id)).at(-1)!.status, 'CANCELLED');
+  assert.equal((await viewOf(id)).history.at(-1).actor, 'operations');
+
+  const later = await bookedID(queued);
+  assert.deepEqual([(await cancel(later)).status, (await cancel(later, 'cancelQueued')).status], [409, 200]);
+
+  for (const [booking, move] of [
+    [{}, 'cancel'],
+    [queued, 'cancelQueued'],
+  ] as const) {
+    const own = await flow.book('express', booking);
+    const refused = await cancel(own, move);
+    assert.deepEqual([refused.status, refused.body.facts.why], [409, 'actor'], refused.text);
+    assert.equal((await viewOf(own)).moves.find((each: { move: string }) => each.move === move).why, 'actor');
+  }
+  const fetched = await bookedID();
+  await flow.walk(fetched, 'assign', 'setOff');
+  const late = await cancel(fetched);
+  assert.deepEqual([late.status, late.body.facts.why], [409, 'status'], late.text);
+});
+
+test('decision 493: the provider cancels what operations booked for a caller, as any of its deliveries', async () => {
+  const id = await bookedID();
+  assert.equal((await flow.cancel(id)).status, 200);
+  assert.equal((await flow.read(id)).status, 'CANCELLED');
+});
