@@ -242,6 +242,15 @@ as $function$
     and pid <> pg_backend_pid()
 $function$;
 
+create or replace function packed_times(times integer[])
+ returns numeric
+ language sql
+ immutable parallel safe
+as $function$
+  select coalesce(string_agg(lpad(count::text, 9, '0'), '' order by place desc)::numeric, 0)
+  from unnest(times) with ordinality as bucket (count, place)
+$function$;
+
 create or replace function place_text(place jsonb)
  returns text
  language sql
@@ -1141,6 +1150,9 @@ create table delivery_counts (
   assign_times integer[] not null,
   pickup_times integer[] not null,
   dropoff_times integer[] not null,
+  assign_packed numeric generated always as (packed_times(assign_times)) stored,
+  pickup_packed numeric generated always as (packed_times(pickup_times)) stored,
+  dropoff_packed numeric generated always as (packed_times(dropoff_times)) stored,
   constraint delivery_counts_pkey primary key (environment, dimension, day, key, counted_with),
   constraint delivery_counts_check check (not workspace_id is distinct from
 case dimension

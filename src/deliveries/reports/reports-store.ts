@@ -2,7 +2,7 @@ import type { Environment, Scope } from '../../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement } from '../../db/connect.ts';
 import { namesOf } from '../../names.ts';
 import type { Counts, Dimension, Times } from './roll-up.ts';
-import { bucketCount } from './times.ts';
+import { unpackTimes } from './times.ts';
 
 /** From one local day to another, both included, `YYYY-MM-DD`. */
 export interface Days {
@@ -38,10 +38,6 @@ const sums = `sum(h.deliveries)::integer as deliveries, sum(h.cancelled)::intege
       sum(h.pickups_on_time)::integer as "pickupsOnTime", sum(h.pickups_late)::integer as "pickupsLate",
       sum(h.dropoffs_on_time)::integer as "dropoffsOnTime", sum(h.dropoffs_late)::integer as "dropoffsLate"`;
 
-/** The sum of a histogram, bucket by bucket. */
-const sumOf = (times: string): string =>
-  `array[${Array.from({ length: bucketCount }, (_, place) => `sum(h.${times}[${place + 1}])`).join(', ')}]::integer[]`;
-
 const read = (group: ReportGroup): Statement => ({
   name: `reports.read-by-${group}`,
   mostSeconds: reportSeconds,
@@ -50,8 +46,8 @@ const read = (group: ReportGroup): Statement => ({
     from (
       select ${groups[group].key} as key, ${sums}, sum(h.cod_deliveries)::integer as "codDeliveries",
         sum(h.cod_due_idr)::bigint as "codDueIdr", sum(h.cod_collected_idr)::bigint as "codCollectedIdr",
-        ${sumOf('assign_times')} as "assignTimes", ${sumOf('pickup_times')} as "pickupTimes",
-        ${sumOf('dropoff_times')} as "dropoffTimes"
+        sum(h.assign_packed)::text as "assignTimes", sum(h.pickup_packed)::text as "pickupTimes",
+        sum(h.dropoff_packed)::text as "dropoffTimes"
       from delivery_counts h
       where h.environment = $1 and h.dimension = $2 and h.day between $3::date and $4::date
       group by 1
@@ -61,13 +57,23 @@ const read = (group: ReportGroup): Statement => ({
 });
 
 /** Reads a report of deliveries by their local day of booking, as of the last count. */
-export const readReport = (
+export async function readReport(
   sql: Queryable,
   environment: Environment,
   group: ReportGroup,
   { from, to }: Days,
-): Promise<ReportRow[]> =>
-  sql.query<ReportRow>(read(group), [environment, groups[group].dimension, from, to]);
+): Promise<ReportRow[]> {
+  const rows = await sql.query<PackedRow>(read(group), [environment, groups[group].dimension, from, to]);
+  return rows.map((row) => ({
+    ...row,
+    assignTimes: unpackTimes(row.assignTimes),
+    pickupTimes: unpackTimes(row.pickupTimes),
+    dropoffTimes: unpackTimes(row.dropoffTimes),
+  }));
+}
+
+/** A row with its histograms packed (decision 503). */
+type PackedRow = Omit<ReportRow, keyof Times> & Readonly<Record<keyof Times, string>>;
 
 const lastCount: Statement = {
   name: 'reports.last-count',

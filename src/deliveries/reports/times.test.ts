@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { bucketOf, emptyTimes, minutesWithin } from './times.ts';
+import { bucketCount, bucketOf, emptyTimes, minutesWithin, unpackTimes } from './times.ts';
 
 const timesOf = (minutes: readonly number[]): number[] => {
   const times = emptyTimes();
@@ -32,6 +32,22 @@ test('the estimate lies in the bucket of the true value, also in sums of histogr
       const exact = all[Math.ceil(all.length * share) - 1]!;
       const estimate = minutesWithin(added, share)!;
       assert.ok(Math.abs(bucketOf(estimate) - bucketOf(exact)) <= 1, `${estimate} for ${exact}`);
+    }),
+  );
+});
+
+test('decision 503: sums of packed histograms unpack to the sums of their buckets', () => {
+  const bucket = fc.nat(400_000_000);
+  const histogram = fc.array(bucket, { minLength: bucketCount, maxLength: bucketCount });
+  const packed = (times: readonly number[]) =>
+    times.reduceRight((sum, count) => sum * 1_000_000_000n + BigInt(count), 0n);
+  fc.assert(
+    fc.property(histogram, histogram, (one, other) => {
+      const sum = (packed(one) + packed(other)).toString();
+      assert.deepEqual(
+        unpackTimes(sum),
+        one.map((count, place) => count + other[place]!),
+      );
     }),
   );
 });

@@ -10,6 +10,17 @@ export const bucketCount: number = bucketEnds.length + 1;
 
 export const emptyTimes = (): number[] => Array.from({ length: bucketCount }, () => 0);
 
+/** The digits of a bucket in a packed histogram: `packed_times` of the database writes as many (decision 503). */
+const digitsOfBucket = 9;
+
+/** A packed histogram's buckets; the last digits are the first bucket. */
+export function unpackTimes(packed: string): number[] {
+  const times = emptyTimes();
+  for (let end = packed.length, place = 0; end > 0 && place < bucketCount; end -= digitsOfBucket, place += 1)
+    times[place] = Number(packed.slice(Math.max(0, end - digitsOfBucket), end));
+  return times;
+}
+
 /** The bucket of a time; one that is negative by a wrong clock is in the first. */
 export function bucketOf(minutes: number): number {
   const place = bucketEnds.findIndex((end) => minutes <= end);
