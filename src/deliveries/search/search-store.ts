@@ -56,7 +56,8 @@ export async function searchDeliveries(
 
 /** A workspace of few deliveries has them all among its newest; of others, and of all, the history is walked. */
 async function walk(sql: Queryable, filter: DeliveryFilter, limit: number): Promise<FoundDelivery[]> {
-  const newest = filter.workspaceId === undefined ? [] : await searchNewest(sql, filter, limit);
+  const isOfMany = filter.workspaceId !== undefined && filter.courierId === undefined;
+  const newest = isOfMany ? await searchNewest(sql, filter, limit) : [];
   if (newest.length === limit) return newest;
   const { statement, values } = walkStatement(filter);
   return sql.query<FoundDelivery>(statement, [limit, ...values]);

@@ -10,16 +10,21 @@ import {
 } from './filter-store.ts';
 import { listOf } from './found-store.ts';
 
-/** Parts whose deliveries an index of their own finds. */
-const selective = ['courierId', 'orderId', 'outletId', 'phone', 'name'] as const;
+/** Parts whose few deliveries an index of their own finds. */
+const selective = ['orderId', 'outletId', 'phone', 'name'] as const;
 
-/** True if a filter may leave few of many deliveries, which no index of their own finds (decision 502). */
+/**
+ * True if a filter may leave few of many deliveries, or is one that PostgreSQL reads by another index where it knows
+ * nothing of the deliveries (decision 502).
+ */
 export function isWalked(filter: DeliveryFilter): boolean {
-  const { workspaceId, areaId, hubId, isCod, category, statuses } = filter;
+  const { workspaceId, areaId, hubId, isCod, courierId, category, statuses, createdFrom } = filter;
   if (selective.some((part) => filter[part] !== undefined)) return false;
   if (areaId !== undefined || hubId !== undefined || isCod !== undefined) return true;
+  if (courierId !== undefined) return category !== undefined || statuses !== undefined;
+  if (category !== undefined) return workspaceId === undefined || createdFrom !== undefined;
   if (workspaceId !== undefined) return false;
-  return category !== undefined || statuses?.some((status) => final.includes(status)) === true;
+  return statuses === undefined || statuses.some((status) => final.includes(status));
 }
 
 /** The columns of the index `deliveries_of_history`. */
@@ -47,10 +52,12 @@ export function walkStatement(of: DeliveryFilter): {
   readonly values: unknown[];
 } {
   const filter = walkedFilter(of);
-  const range = rangeOf(filter);
-  const sieve = withoutRange(filter);
+  const { courierId } = filter;
+  // A courier's deliveries are an index of their own in the order of ids.
+  const range = { ...rangeOf(filter), ...(courierId !== undefined && { courierId }) };
+  const { courierId: _, ...sieve } = withoutRange(filter);
   const first = 2 + valuesOf(range).length;
-  const conditions = conditionsOf({ filter: sieve, first }).map(({ condition }) => condition);
+  const conditions = ['true', ...conditionsOf({ filter: sieve, first }).map(({ condition }) => condition)];
   const walk = `select ${columns.join(', ')} from (${leftBy({ filter: range, first: 2 })}) d order by d.id desc offset 0`;
   const found = `select d.id from (${walk}) d where ${conditions.join(' and ')} order by d.id desc limit $1`;
   const statement = {
