@@ -48,7 +48,7 @@ screenTest(
       );
       await page.context().setOffline(false);
       await wake(page);
-      await page.getByText('Operasional diberi tahu').waitFor();
+      await page.getByText('Operasional diberi tahu pukul').waitFor();
       await seeCall(courier.id);
       await page.getByText('SOS dilihat').waitFor();
 

@@ -95,7 +95,11 @@ function DismissButton({ row }: { readonly row: Row }) {
   const isArmed = useArmed(String(isAsked));
   return (
     <>
-      {isAsked && <Banner tone="warn">{texts.outbox.dismissSure}</Banner>}
+      {isAsked && (
+        <div className={styles.question}>
+          <Banner tone="warn">{texts.outbox.dismissSure}</Banner>
+        </div>
+      )}
       <Button
         {...(isAsked && { kind: 'danger' as const })}
         isArmed={isArmed}
