@@ -5,6 +5,8 @@ export interface KeyBinding {
   readonly keys: string;
   readonly label: string;
   readonly run: () => void;
+  /** False while the key belongs to another part of the page. */
+  readonly isMine?: () => boolean;
 }
 
 interface Group {
@@ -36,6 +38,12 @@ const isPressing = ({ key, target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.closest('a[href], button, summary, input, [role=button], [role=switch], [role=option]') !== null;
 
+/** The first binding of keys that belong to its part of the page. */
+export const bindingOf = (
+  bindings: readonly KeyBinding[],
+  pressed: string | undefined,
+): KeyBinding | undefined => bindings.find(({ keys, isMine }) => keys === pressed && isMine?.() !== false);
+
 /** Listens for keys outside of fields, and runs their bindings: the newest binding of a key first. */
 export function createKeyBook(): KeyBook {
   const groups: (() => Group)[] = [];
@@ -65,7 +73,7 @@ export function createKeyBook(): KeyBook {
     const now = performance.now();
     const pair = first !== undefined && now - first.at < pairMs ? `${first.key} ${key}` : undefined;
     const bindings = groups.toReversed().flatMap((group) => group().bindings);
-    const found = bindings.find(({ keys }) => keys === pair) ?? bindings.find(({ keys }) => keys === key);
+    const found = bindingOf(bindings, pair) ?? bindingOf(bindings, key);
     first = found === undefined && key.length === 1 ? { key, at: now } : undefined;
     if (found === undefined) return;
     event.preventDefault();

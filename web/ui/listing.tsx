@@ -73,6 +73,10 @@ export function Listing<T>(props: ListingProps<T>) {
     open: open && openHere,
     select: selection && select,
     letters,
+    isMine: () => {
+      const focused = document.activeElement?.closest('[data-listing]') ?? null;
+      return focused === null || focused === grid.current;
+    },
   });
   const acts = useActs(props, { toggle, setCurrent });
   const id = useId();

@@ -7,19 +7,25 @@ interface RowKeys {
   readonly select: (() => void) | undefined;
   /** Letters that step too. */
   readonly letters: readonly [down: string, up: string] | undefined;
+  /** False while another listing of the page has the focus. */
+  readonly isMine: () => boolean;
 }
 
 /** Arrows go from row to row, Enter opens one, `x` chooses it. */
-export function useRowKeys(title: string, { step, open, select, letters }: RowKeys): void {
+export function useRowKeys(title: string, { step, open, select, letters, isMine }: RowKeys): void {
   const { table: texts } = useUiTexts();
   const stepping = (down: string, up: string) => [
     { keys: down, label: texts.next, run: () => step(1) },
     { keys: up, label: texts.previous, run: () => step(-1) },
   ];
-  useKeys(title, [
+  const bindings = [
     ...stepping('ArrowDown', 'ArrowUp'),
     ...(letters ? stepping(...letters) : []),
     ...(open ? [{ keys: 'Enter', label: texts.open, run: open }] : []),
     ...(select ? [{ keys: 'x', label: texts.select, run: select }] : []),
-  ]);
+  ];
+  useKeys(
+    title,
+    bindings.map((binding) => ({ ...binding, isMine })),
+  );
 }
