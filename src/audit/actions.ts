@@ -2,6 +2,7 @@
 export const auditActions = [
   'alert.acknowledge',
   'alert.leave',
+  'alert.reopen',
   'alert.take',
   'backup.record',
   'batch.book',

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import { listAwaitingSettlement } from '../deliveries/evidence/late-handovers-store.ts';
 import {
   type Alert,
   acknowledgeAlert,
   assignAlert,
   listOpenAlerts,
+  reopenAlert,
 } from '../deliveries/promises/alerts-store.ts';
 import { listWaits } from '../dispatch/give/waits-store.ts';
 import { findFleetCourier } from '../fleet/store.ts';
@@ -23,7 +25,7 @@ import { changeEach } from './change-each.ts';
 const tag = 'Operations: alerts';
 const path = '/operations/v1/alerts';
 
-/** Alerts: listed, taken by a person, acknowledged (decision 215). `app` stands behind `requireRole`. */
+/** Alerts: listed, taken by a person, acknowledged (decision 215), opened again (decision 495). `app` stands behind `requireRole`. */
 export function alertRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'GET',
@@ -71,6 +73,18 @@ const acknowledge = (ctx: Context, signedIn: SignedIn, alertID: number): Promise
     return [undefined, alertChange('alert.acknowledge', alertID, alert)];
   });
 
+/** A handover that somebody has settled since is no alert any more. @throws alertNotFound */
+const reopen = (ctx: Context, signedIn: SignedIn, alertID: number): Promise<void> =>
+  changeInPerson(ctx, signedIn, async ({ sql }) => {
+    const alert = await reopenAlert(sql, alertID, signedIn.id);
+    if (alert === undefined) throw problems.alertNotFound();
+    const { kind, deliveryId } = alert;
+    const isSettled =
+      kind === 'late-handover' && (await listAwaitingSettlement(sql, [deliveryId!])).length === 0;
+    if (isSettled) throw problems.alertNotFound();
+    return [undefined, alertChange('alert.reopen', alertID, alert)];
+  });
+
 function acknowledgementRoutes(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'POST',
@@ -86,20 +100,36 @@ function acknowledgementRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', message: 'Peringatan ditandai sudah ditangani.' };
     },
   });
-  defineRoute(app, {
-    method: 'POST',
+  changeManyRoute(app, ctx, acknowledge, {
     path: `${path}/acknowledgements`,
     operationId: 'acknowledgeAlerts',
+    summary: 'Acknowledge many alerts, each with its own answer',
+  });
+  changeManyRoute(app, ctx, reopen, {
+    path: `${path}/reopenings`,
+    operationId: 'reopenAlerts',
+    summary: 'Open alerts again that you have acknowledged, each with its own answer',
+  });
+}
+
+function changeManyRoute(
+  app: FastifyInstance,
+  ctx: Context,
+  change: typeof acknowledge,
+  named: Readonly<Record<'path' | 'operationId' | 'summary', string>>,
+): void {
+  defineRoute(app, {
+    ...named,
+    method: 'POST',
     isExpensive: true,
     tag,
-    summary: 'Acknowledge many alerts, each with its own answer',
     roles: movers,
     repeats: 'entries',
     body: json(AlertIDs, { alertIDs: [1, 2] }),
     answers: { 200: AlertResults },
     run: async ({ body: { alertIDs }, signedIn, answerEntry }) => {
       const outcomes = await changeEach(ctx, answerEntry, alertIDs, async (alertID) => {
-        await acknowledge(ctx, signedIn, alertID);
+        await change(ctx, signedIn, alertID);
         return {};
       });
       const data = outcomes.map(({ body, ...refused }, index) => ({

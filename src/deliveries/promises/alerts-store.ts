@@ -117,6 +117,25 @@ export async function acknowledgeAlert(
   return alert;
 }
 
+const reopen: Statement = {
+  name: 'alerts.reopen',
+  text: `
+    update alerts
+    set acknowledged_at = null, acknowledged_by = null
+    where id = $1 and acknowledged_by = $2 and ended_at is null
+    returning ${changedColumns}`,
+};
+
+/** Opens an alert again that this person has acknowledged; undefined when they have not, or it has ended. */
+export async function reopenAlert(
+  sql: Queryable,
+  id: number,
+  personId: string,
+): Promise<ChangedAlert | undefined> {
+  const [alert] = await sql.query<ChangedAlert>(reopen, [id, personId]);
+  return alert;
+}
+
 const assign: Statement = {
   name: 'alerts.assign',
   text: `

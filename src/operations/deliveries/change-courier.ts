@@ -10,18 +10,27 @@ import { holdDelivery } from '../../deliveries/moves/hold.ts';
 import { isDeliveryGivenBack } from '../../dispatch/give/give-backs-store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
-import { problems, type Refusal } from '../../problems.ts';
+import { problems } from '../../problems.ts';
 import { formatLocal } from '../../time.ts';
 import { acceptLimits } from './accept-limits.ts';
 import { deliveryChange } from './change.ts';
 import { findTarget } from './move.ts';
 import type { CourierChoice } from './schema.ts';
 
-/** The refusal of a choice that knew nothing of the last one, with who made that and when (decision 453). */
-async function changedMeanwhile(tx: Tx, delivery: Delivery): Promise<Refusal> {
+/**
+ * Refuses a choice that knew nothing of the last one, with who made that and when (decision 453); `expected` is the
+ * courier whom the person saw, undefined if they did not say.
+ * @throws courierChangedMeanwhile
+ */
+export async function refuseUnseen(
+  tx: Tx,
+  delivery: Delivery,
+  expected: string | null | undefined,
+): Promise<void> {
+  if (expected === undefined || expected === (delivery.courier?.id ?? null)) return;
   const last = (await listHistory(tx, delivery, delivery.id)).at(-1);
   const at = formatLocal(last?.at ?? delivery.updatedAt, delivery.timeZone);
-  return problems.courierChangedMeanwhile(last?.actorName ?? 'Antar', at);
+  throw problems.courierChangedMeanwhile(last?.actorName ?? 'Antar', at);
 }
 
 /**
@@ -37,9 +46,7 @@ export async function changeCourierInPerson(
   const { scope } = await findTarget(ctx, deliveryId);
   const changed = changeInPerson(ctx, signedIn, async (each, tx) => {
     const before = await holdDelivery(tx, scope, deliveryId);
-    const present = before.courier?.id ?? null;
-    if (expectedCourierID !== undefined && expectedCourierID !== present && courierId !== present)
-      throw await changedMeanwhile(tx, before);
+    if (courierId !== before.courier?.id) await refuseUnseen(tx, before, expectedCourierID);
     const isGivenBack = await isDeliveryGivenBack(tx, deliveryId);
     const after = await changeCourierOf(each, tx, before, { courierId, personId: signedIn.id, isGivenBack });
     if (after === before) return [after, undefined];

@@ -25,9 +25,7 @@ export function returnsRoute(app: FastifyInstance, ctx: Context): void {
     answers: { 200: ReturnResults },
     run: async ({ signedIn, answerEntry, body: { deliveries } }) => ({
       status: 'Success',
-      data: await changeMany(ctx, answerEntry, deliveries, ({ deliveryID }) =>
-        returnInPerson(ctx, signedIn, deliveryID),
-      ),
+      data: await changeMany(ctx, answerEntry, deliveries, (each) => returnInPerson(ctx, signedIn, each)),
     }),
   });
 }

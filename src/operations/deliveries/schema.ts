@@ -89,13 +89,11 @@ export const BulkMoves = strictObject(
   { title: 'BulkMoves', description: 'Moves, each for itself.' },
 );
 
-const choiceFields = {
-  courierID: requiredText(),
-  acceptedLimits,
-  expectedCourierID: optional(
-    anyText({ description: 'The courier whom the person saw, null for none; another one by now is 409' }),
-  ),
-};
+const expectedCourierID = optional(
+  anyText({ description: 'The courier whom the person saw, null for none; another one by now is 409' }),
+);
+
+const choiceFields = { courierID: requiredText(), acceptedLimits, expectedCourierID };
 
 export const BulkAssignments = strictObject(
   {
@@ -113,7 +111,10 @@ export const BulkAssignments = strictObject(
 export const BulkReturns = strictObject(
   {
     deliveries: Type.Array(
-      strictObject({ deliveryID: requiredText() }, { title: 'BulkReturn', description: 'A delivery.' }),
+      strictObject(
+        { deliveryID: requiredText(), expectedCourierID },
+        { title: 'BulkReturn', description: 'A delivery.' },
+      ),
       { minItems: 1, maxItems: 200 },
     ),
   },

@@ -250,6 +250,14 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
       },
       action: 'alert.acknowledge',
     },
+    'POST /operations/v1/alerts/reopenings': {
+      prepare: async () => {
+        const alertIDs = [await lateAlert(), 999_999];
+        await admin.post('/operations/v1/alerts/acknowledgements', { alertIDs });
+        return () => admin.post('/operations/v1/alerts/reopenings', { alertIDs });
+      },
+      action: 'alert.reopen',
+    },
     'PUT /operations/v1/alerts/:alertID/assignee': {
       prepare: async () => {
         const alertID = await lateAlert();

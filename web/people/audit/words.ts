@@ -102,6 +102,7 @@ export const id = {
   actions: {
     'alert.acknowledge': 'Menandai peringatan ditangani',
     'alert.leave': 'Melepas peringatan',
+    'alert.reopen': 'Membuka lagi peringatan',
     'alert.take': 'Mengambil peringatan',
     'backup.record': 'Mencatat cadangan',
     'batch.book': 'Memesan banyak',
@@ -326,6 +327,7 @@ export const en: typeof id = {
   actions: {
     'alert.acknowledge': 'Acknowledged an alert',
     'alert.leave': 'Released an alert',
+    'alert.reopen': 'Reopened an alert',
     'alert.take': 'Took an alert',
     'backup.record': 'Recorded a backup',
     'batch.book': 'Booked a batch',

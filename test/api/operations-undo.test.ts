@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { watchPromises } from '../../src/dispatch/watch-promises.ts';
+import { createClock } from '../support/clock.ts';
+import { putOnDuty } from '../support/couriers.ts';
+import { createFlow } from '../support/flow.ts';
+import type { Json } from '../support/json.ts';
+import { book, operationsHand } from '../support/operations.ts';
+import { startService } from '../support/service.ts';
+
+/** Within the operating hours of the demo tariffs. */
+const clock = createClock('2026-11-20T05:00:00Z');
+const service = await startService({ now: clock.now });
+const { ctx } = service;
+const flow = await createFlow(service);
+const dispatcher = await operationsHand(service);
+const colleague = await operationsHand(service);
+const place = { latitude: -6.19, longitude: 106.82 };
+for (const courier of ['CO-A', 'CO-B', 'CO-C']) await putOnDuty(ctx, courier, place);
+
+const path = '/operations/v1/deliveries';
+const give = (id: string, courierID: string, expectedCourierID?: string | null, hand = dispatcher) =>
+  hand.put(`${path}/${id}/courier`, { courierID, expectedCourierID });
+const giveBack = async (deliveryID: string, expectedCourierID?: string) => {
+  const deliveries = [{ deliveryID, expectedCourierID }];
+  return (await dispatcher.post('/operations/v1/returns-to-dispatch', { deliveries })).body.data[0];
+};
+const eventsOf = async (id: string) =>
+  (await flow.events(id)).map(({ status, body }) => [status, JSON.parse(body).courier?.name ?? null]);
+
+test('decision 494: another courier is undone by the former one, whom the provider gets as the present one', async () => {
+  const id = await book(service, 'EXPRESS');
+  assert.equal((await give(id, 'CO-A', null)).status, 200);
+  assert.equal((await give(id, 'CO-B', 'CO-A')).status, 200);
+  assert.equal((await give(id, 'CO-A', 'CO-B')).status, 200);
+  assert.deepEqual(await eventsOf(id), [
+    ['ALLOCATING', null],
+    ['PENDING_PICKUP', 'Kurir CO-A'],
+    ['PENDING_PICKUP', 'Kurir CO-B'],
+    ['PENDING_PICKUP', 'Kurir CO-A'],
+  ]);
+  assert.equal((await give(id, 'CO-B', 'CO-A')).status, 200);
+  assert.equal((await give(id, 'CO-C', 'CO-B', colleague)).status, 200);
+  const late = await give(id, 'CO-A', 'CO-B');
+  assert.deepEqual([late.status, late.body.code], [409, 'courierChangedMeanwhile']);
+});
+
+test('decision 494: the first courier is undone by a return to dispatch, without an event, unless somebody else has it', async () => {
+  const id = await book(service, 'EXPRESS');
+  await give(id, 'CO-A', null);
+  const { done } = await giveBack(id, 'CO-A');
+  assert.equal(done, true);
+  assert.equal((await eventsOf(id)).length, 2);
+
+  const other = await book(service, 'EXPRESS');
+  await give(other, 'CO-A', null);
+  await give(other, 'CO-B', 'CO-A', colleague);
+  const refused = await giveBack(other, 'CO-A');
+  assert.deepEqual([refused.done, refused.httpStatus, refused.code], [false, 409, 'courierChangedMeanwhile']);
+  assert.equal(refused.now.courierID, 'CO-B');
+});
+
+test('decision 494: a return to dispatch is undone by the same courier, until another one has it', async () => {
+  const id = await book(service, 'EXPRESS');
+  await give(id, 'CO-A', null);
+  assert.equal((await giveBack(id, 'CO-A')).done, true);
+  assert.equal((await give(id, 'CO-A', 'CO-A')).status, 200);
+  assert.deepEqual((await eventsOf(id)).slice(1), [
+    ['PENDING_PICKUP', 'Kurir CO-A'],
+    ['PENDING_PICKUP', 'Kurir CO-A'],
+  ]);
+  const { givenBack, searching } = (await dispatcher.get(`${path}/${id}/dispatch`)).body.data;
+  assert.ok(searching !== true, JSON.stringify(givenBack));
+
+  assert.equal((await giveBack(id, 'CO-A')).done, true);
+  await give(id, 'CO-B', 'CO-A', colleague);
+  const late = await give(id, 'CO-A', 'CO-A');
+  assert.deepEqual([late.status, late.body.code], [409, 'courierChangedMeanwhile']);
+});
+
+test('decision 495: an alert is opened again by who acknowledged it', async () => {
+  const id = await book(service, 'EXPRESS');
+  await give(id, 'CO-C');
+  clock.pass(300);
+  await watchPromises(ctx);
+  const alerts = '/operations/v1/alerts';
+  const open = async (): Promise<Json | undefined> =>
+    (await dispatcher.get(`${alerts}?environment=production&limit=500`)).body.data.find(
+      (each: Json) => each.deliveryID === id && each.kind === 'pickup-late',
+    );
+  const { alertID } = (await open())!;
+  const reopen = async (hand = dispatcher) =>
+    (await hand.post(`${alerts}/reopenings`, { alertIDs: [alertID] })).body.data[0];
+  assert.deepEqual([(await reopen()).done, (await reopen()).code], [false, 'alertNotFound'], 'it is open');
+  await dispatcher.post(`${alerts}/acknowledgements`, { alertIDs: [alertID] });
+  assert.equal(await open(), undefined);
+  assert.equal((await reopen(colleague)).httpStatus, 404, 'not by a colleague');
+  assert.equal((await reopen()).done, true);
+  assert.equal((await open())?.alertID, alertID);
+  const finance = await operationsHand(service, 'finance');
+  assert.equal((await finance.post(`${alerts}/reopenings`, { alertIDs: [alertID] })).status, 403);
+});
