@@ -53,6 +53,7 @@ const withoutKey = [
   'POST /courier/v1/sos',
   'POST /courier/v1/steps',
   'POST /operations/v1/intakes/:intakeID/closing',
+  'POST /operations/v1/invoices-of-month',
   'POST /people/v1/invitations/acceptance',
   'POST /people/v1/invitations/reading',
   'POST /people/v1/me/proof',
