@@ -75,7 +75,7 @@ export const benchmark: Benchmark = {
 };
 
 /** Half of a machine's 24 GB: PostgreSQL of this size is not left as it comes, and holds what is read again and again. */
-const measured = { shared_buffers: '4GB', max_wal_size: '4GB', checkpoint_timeout: '15min' };
+const measured = { shared_buffers: '12GB', max_wal_size: '4GB', checkpoint_timeout: '15min' };
 /** Nothing that is filled waits for the disk: what a machine loses is filled anew. */
 const filling = {
   ...measured,

@@ -5,7 +5,7 @@ import { percentile } from '../support/load.ts';
 import { databaseSecondsOf, secondsOf, serverOf } from '../support/processor-time.ts';
 import { signInDispatcher } from './sign-in.ts';
 
-const rounds = Number(process.env.LARGE_ROUNDS ?? 20);
+const rounds = 20;
 /** Of a report's time, and of the processor time of service and database, which other work does not change. */
 const boundMs = 300;
 
