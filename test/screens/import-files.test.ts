@@ -6,6 +6,7 @@ import { UnreadFile } from '../../web/portal/imports/reading/limits.ts';
 import { readCsv } from '../../web/portal/imports/reading/read-csv.ts';
 import { readSheet } from '../../web/portal/imports/reading/read-xlsx.ts';
 import { unpackedBytes } from '../../web/portal/imports/reading/zip.ts';
+import { byLength } from '../support/pace.ts';
 import { type TestCell, workbookOf, xlsxOf, zipOf } from '../support/spreadsheets.ts';
 
 const bytesOf = (file: Buffer) => new Uint8Array(file);
@@ -181,6 +182,26 @@ test('decision 330: a cell far from the others is named before memory is spent o
     numbersOf(await tableOf(workbookOf([{ rows, rest: styled }]))),
     [1, 2],
     'an empty one counts not',
+  );
+});
+
+test('decision 330: wherever a cell lies, and whatever is merged, a file costs no more than its size', async () => {
+  const column = fc.constantFrom('A', 'Z', 'GS', 'ZZ', 'XFD');
+  const row = fc.oneof(fc.integer({ min: 65_537, max: 1_048_576 }), fc.constant(4_294_967_297));
+  await fc.assert(
+    fc.asyncProperty(column, row, fc.boolean(), async (letter, number, isMerge) => {
+      const at = `${letter}${number}`;
+      const rest = `<row r="${number}"><c r="${at}"><v>1</v></c></row>`;
+      const rows = [['Order'], ['A']];
+      const file = isMerge ? workbookOf([{ rows, merges: [`A2:${at}`] }]) : workbookOf([{ rows, rest }]);
+      assert.ok(file.length < 8_192);
+      const read = await readSheet(bytesOf(file)).catch((error: unknown) => {
+        assert.ok(error instanceof UnreadFile, String(error));
+      });
+      const cells = read && 'rows' in read ? read.rows.reduce((sum, each) => sum + each.cells.length, 0) : 0;
+      assert.ok(cells <= 4, `${cells} cells`);
+    }),
+    { numRuns: byLength({ short: 30, full: 1_000 }) },
   );
 });
 

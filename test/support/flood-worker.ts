@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** A request that is repeated in lanes until stopped. */
+/**
+ * A request that is repeated in lanes until stopped. In its headers and body `{lane}` stands for the number of the lane, from
+ * 0, and `{count}` for that of the request.
+ */
 export interface Flood {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,19 +16,37 @@ export interface Flood {
 }
 
 const { url, headers, body, lanes, pauseMs } = workerData as Flood;
-const bytes = body === undefined ? undefined : Buffer.from(body);
+const varies = /\{(?:lane|count)\}/.test(JSON.stringify([headers, body]));
+/** One that is always the same is written once. */
+const same = { headers, bytes: body === undefined ? undefined : Buffer.from(body) };
+let count = 0;
 const statuses: Record<number, number> = {};
 let isOver = false;
 parentPort!.once('message', () => {
   isOver = true;
 });
 
+function requestOf(lane: number): typeof same {
+  if (!varies) return same;
+  count += 1;
+  const filled = (text: string) => text.replaceAll('{lane}', `${lane}`).replaceAll('{count}', `${count}`);
+  return {
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, filled(value)])),
+    bytes: body === undefined ? undefined : Buffer.from(filled(body)),
+  };
+}
+
 /** The status of the answer; 0 when the connection was closed before one was read. */
-async function send(): Promise<number> {
+async function send(lane: number): Promise<number> {
+  const request = requestOf(lane);
   const sent =
-    bytes === undefined
-      ? { headers }
-      : { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: bytes };
+    request.bytes === undefined
+      ? { headers: request.headers }
+      : {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...request.headers },
+          body: request.bytes,
+        };
   try {
     const answer = await fetch(url, sent);
     await answer.arrayBuffer();
@@ -35,9 +56,9 @@ async function send(): Promise<number> {
   }
 }
 
-const running = Array.from({ length: lanes }, async () => {
+const running = Array.from({ length: lanes }, async (_, lane) => {
   while (!isOver) {
-    const status = await send();
+    const status = await send(lane);
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (pauseMs > 0) await pause(pauseMs);
   }

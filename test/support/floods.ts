@@ -46,11 +46,16 @@ export async function underFlood<T>(
   work: () => Promise<T>,
 ): Promise<T & { statuses: Readonly<Record<number, number>> }> {
   const worker = new Worker(new URL('./flood-worker.ts', import.meta.url), { workerData: flood });
-  const done = await work();
-  const ended = once(worker, 'message');
-  worker.postMessage('end');
-  const [statuses] = await ended;
-  return { ...done, statuses };
+  try {
+    const done = await work();
+    const ended = once(worker, 'message');
+    worker.postMessage('end');
+    const [statuses] = await ended;
+    return { ...done, statuses };
+  } finally {
+    // Of work that fails too: a flood that goes on keeps the file from ending.
+    await worker.terminate();
+  }
 }
 
 /** Prints a figure of a run at full length. */
