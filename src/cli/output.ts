@@ -8,7 +8,7 @@ export interface Output extends Pick<Shell, 'writeOut'> {
 
 export type Row = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
 
-/** Prints one line, in which whatever people wrote is safe: a name with a line break makes no second one. */
+/** Prints one row of text. Whatever people wrote in it is safe in a terminal, and begins no second row. */
 export const printLine = ({ writeOut }: Pick<Shell, 'writeOut'>, text: string): void =>
   writeOut(`${plainText(text)}\n`);
 
