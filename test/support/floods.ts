@@ -37,25 +37,35 @@ export async function measureBookings(
   return { p50: at(0.5), p99: at(0.99), refused };
 }
 
-/**
- * Runs work during a flood, in its own thread so that it does not slow down the measuring.
- * @returns the result of the work, and the flood's answers by status
- */
+/** The answers of a flood by status. */
+type Statuses = Readonly<Record<number, number>>;
+
+/** Runs work during floods, each in its own thread so that they do not slow down the measuring. */
+export async function underFloods<T>(
+  floods: readonly Flood[],
+  work: () => Promise<T>,
+): Promise<{ done: T; statuses: Statuses[] }> {
+  const workers = floods.map(
+    (workerData) => new Worker(new URL('./flood-worker.ts', import.meta.url), { workerData }),
+  );
+  try {
+    const done = await work();
+    const ended = workers.map((worker) => once(worker, 'message'));
+    for (const worker of workers) worker.postMessage('end');
+    return { done, statuses: (await Promise.all(ended)).map(([statuses]) => statuses) };
+  } finally {
+    // Of work that fails too: a flood that goes on keeps the file from ending.
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
+
+/** Runs work during a flood. @returns the result of the work, and the flood's answers by status */
 export async function underFlood<T>(
   flood: Flood,
   work: () => Promise<T>,
-): Promise<T & { statuses: Readonly<Record<number, number>> }> {
-  const worker = new Worker(new URL('./flood-worker.ts', import.meta.url), { workerData: flood });
-  try {
-    const done = await work();
-    const ended = once(worker, 'message');
-    worker.postMessage('end');
-    const [statuses] = await ended;
-    return { ...done, statuses };
-  } finally {
-    // Of work that fails too: a flood that goes on keeps the file from ending.
-    await worker.terminate();
-  }
+): Promise<T & { statuses: Statuses }> {
+  const { done, statuses } = await underFloods([flood], work);
+  return { ...done, statuses: statuses[0]! };
 }
 
 /** Prints a figure of a run at full length. */
