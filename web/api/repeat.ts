@@ -7,7 +7,7 @@ const others =
   /^(PUT \/operations\/v1\/deliveries\/[^/]+\/courier|PUT \/courier\/v1\/stops|DELETE \/portal\/v1\/[^/]+\/deliveries\/[^/]+)$/;
 /** The addresses whose POST takes none (decision 411). */
 const keyless =
-  /^\/(people\/v1\/(?!me\/second-factor\/confirmation$)|courier\/v1\/|operations\/v1\/intakes\/[^/]+\/closing$|portal\/v1\/[^/]+\/(quotes$|webhooks\/test$|deliveries\/batches))/;
+  /^\/(people\/v1\/(?!me\/second-factor\/confirmation$)|courier\/v1\/|operations\/v1\/(intakes\/[^/]+\/closing$|invoices-of-month$|workspaces\/[^/]+\/[^/]+\/quotes$)|portal\/v1\/[^/]+\/(quotes$|webhooks\/test$|deliveries\/batches))/;
 
 /** Returns true for a request that the service does once for its `Idempotency-Key`. */
 export const takesKey = (method: string, path: string): boolean =>
