@@ -139,20 +139,19 @@ type Outcome = NonNullable<Difference['outcome']>;
 const openOutcomes = ({ kind, courierID }: Difference): readonly Outcome[] =>
   outcomesOf[kind].filter((outcome) => outcome !== 'APPLIED' || courierID !== null);
 
-/** Asks how a difference ends, and settles it. */
-function Settle({ difference, close }: DifferenceProps) {
+interface Settlement {
+  readonly outcome: Outcome;
+  readonly reason: string;
+}
+
+/** Settles a difference, and closes its dialog. */
+function useSettle({ difference: { differenceID }, close }: DifferenceProps) {
   const { differences: texts } = useCashTexts();
   const toasts = useToasts();
   const readAnew = useReadAnew();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [reason, setReason] = useState('');
-  const { kind, amount, differenceID } = difference;
-  const { data: me } = useMe();
-  const isOwn = me != null && [difference.cashierID, difference.countedByID].includes(me.id);
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: async (chosen: Outcome) => {
+  return useMutation({
+    mutationFn: async (body: Settlement) => {
       const params = { path: { differenceID } };
-      const body = { outcome: chosen, reason: reason.trim() };
       const path = '/operations/v1/cash-differences/{differenceID}/settlement';
       return (await answerOf(api.POST(path, { params, body }))).data;
     },
@@ -162,10 +161,21 @@ function Settle({ difference, close }: DifferenceProps) {
     },
     onSettled: readAnew,
   });
+}
+
+/** Asks how a difference ends, and settles it. */
+function Settle({ difference, close }: DifferenceProps) {
+  const { differences: texts } = useCashTexts();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [reason, setReason] = useState('');
+  const { kind, amount } = difference;
+  const { data: me } = useMe();
+  const isOwn = me != null && [difference.cashierID, difference.countedByID].includes(me.id);
+  const { mutate, error, isPending } = useSettle({ difference, close });
   const isReady = outcome !== undefined && reason.trim() !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady && !isPending) mutate(outcome);
+    if (isReady && !isPending) mutate({ outcome, reason: reason.trim() });
   };
   return (
     <Dialog
