@@ -29,6 +29,7 @@ const details = ({ details }: AuditEntry) => JSON.parse(details!);
 
 /** What is called, priced, proved or read is written down in other places, if at all; nothing is changed. */
 const changesNothing = [
+  'POST /operations/v1/workspaces/:workspaceID/:environment/quotes',
   'POST /portal/v1/:environment/quotes',
   'POST /portal/v1/:environment/webhooks/test',
   'POST /portal/v1/:environment/deliveries/batches/checks',

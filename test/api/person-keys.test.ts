@@ -54,6 +54,7 @@ const withoutKey = [
   'POST /courier/v1/steps',
   'POST /operations/v1/intakes/:intakeID/closing',
   'POST /operations/v1/invoices-of-month',
+  'POST /operations/v1/workspaces/:workspaceID/:environment/quotes',
   'POST /people/v1/invitations/acceptance',
   'POST /people/v1/invitations/reading',
   'POST /people/v1/me/proof',

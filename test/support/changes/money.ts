@@ -159,8 +159,12 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
     },
     'POST /operations/v1/invoices-of-month': {
       prepare: async () => {
-        const { month } = await invoiceDue(service, admin);
-        return () => admin.post('/operations/v1/invoices-of-month', { environment, month });
+        const issueAll = ({ month }: { readonly month: string }) =>
+          admin.post('/operations/v1/invoices-of-month', { environment, month });
+        // What other cases left due is issued before.
+        await issueAll(await invoiceDue(service, admin));
+        const due = await invoiceDue(service, admin);
+        return () => issueAll(due);
       },
       refused: () =>
         admin.post('/operations/v1/invoices-of-month', { environment: 'sandbox', month: '2026-01' }),
