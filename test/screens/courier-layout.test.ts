@@ -128,6 +128,8 @@ screenTest(
         await page.setViewportSize(smallPhone);
         await page.goto(path);
         await page.locator('main + div').waitFor();
+        // Its messages come after the page, and only with them it is long enough to move its head away.
+        if (name === 'messages') await page.getByText('Pekerjaan baru untuk Anda').last().waitFor();
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
         const large = await roomOf(page);
         const hidden = await hiddenOf(page);

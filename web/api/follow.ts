@@ -76,7 +76,12 @@ export function follow<Whole extends Moment, Changes extends Moment>(
   return {
     refresh: async () => {
       await view.polling;
-      takeWhole(view, await source.readWhole(signal));
+      view.isRefreshing = true;
+      try {
+        takeWhole(view, await source.readWhole(signal));
+      } finally {
+        view.isRefreshing = false;
+      }
     },
     stop: () => view.ended.abort(),
   };
@@ -91,7 +96,9 @@ interface View<Whole extends Moment, Changes extends Moment> {
   readonly channel: BroadcastChannel;
   /** Undefined until everything has been read. */
   cursor: string | undefined;
-  /** Messages that came before that. */
+  /** True while everything is read again. */
+  isRefreshing: boolean;
+  /** Messages that came while everything was read: the whole may be older than they are. */
   early: Told<Changes>[];
   polling: Promise<void> | undefined;
   polledMs: number;
@@ -118,6 +125,7 @@ const createView = <Whole extends Moment, Changes extends Moment>(
   ended: new AbortController(),
   channel: new BroadcastChannel(source.name),
   cursor: undefined,
+  isRefreshing: false,
   early: [],
   polling: undefined,
   polledMs: never,
@@ -144,6 +152,7 @@ function takeWhole<Whole extends Moment, Changes extends Moment>(
 ): void {
   view.follower.whole(whole);
   note(view, whole);
+  view.isRefreshing = false;
   const missed = view.early;
   view.early = [];
   for (const told of missed) {
@@ -151,12 +160,13 @@ function takeWhole<Whole extends Moment, Changes extends Moment>(
   }
 }
 
-/** Takes a message of the stream, this page's or another's; messages before the first full read wait for it. */
+/** Takes a message of the stream, this page's or another's; the first full read is waited for, a later one repeats it. */
 function take<Whole extends Moment, Changes extends Moment>(
   view: View<Whole, Changes>,
   told: Told<Changes>,
 ): void {
-  if (view.cursor === undefined) return void view.early.push(told);
+  if (view.isRefreshing || view.cursor === undefined) view.early.push(told);
+  if (view.cursor === undefined) return;
   view.heardMs = performance.now();
   if (told.kind === 'changes') view.follower.changes(told.changes);
   note(view, told.kind === 'changes' ? told.changes : told);
