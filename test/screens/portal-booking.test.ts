@@ -41,7 +41,7 @@ async function fillTrip(page: Page): Promise<void> {
 
 async function fillOrder(page: Page, orderID: string): Promise<void> {
   await field(page, 'Isi paket').fill('Kopi');
-  await field(page, 'Nomor pesanan Anda').fill(orderID);
+  await field(page, 'Nomor pesanan').fill(orderID);
 }
 
 const bookedAs = async (orderID: string, environment = 'sandbox') =>
@@ -90,13 +90,13 @@ screenTest(
       assert.equal(await field(page, 'Nama depan', 'Penerima').inputValue(), 'Budi');
       assert.equal(await field(page, 'Isi paket').inputValue(), 'Kopi');
       assert.ok(await choice(page, 'Express Instan').isChecked());
-      assert.equal(await field(page, 'Nomor pesanan Anda').inputValue(), '', 'a new order has a new number');
+      assert.equal(await field(page, 'Nomor pesanan').inputValue(), '', 'a new order has a new number');
       await page.goBack();
       await page.getByRole('button', { name: 'Pesan lagi' }).waitFor();
       await page.keyboard.press('b');
       const ask = page.getByRole('dialog', { name: 'Pesan lagi seperti FORM-LOST?' });
       await ask.getByRole('button', { name: 'Ganti isinya' }).click();
-      await field(page, 'Nomor pesanan Anda').fill('FORM-AGAIN');
+      await field(page, 'Nomor pesanan').fill('FORM-AGAIN');
       await page.getByRole('button', { name: /^Pesan seharga Rp/ }).click();
       await page.getByRole('heading', { name: /Pengantaran dipesan/ }).waitFor();
       const [again] = await bookedAs('FORM-AGAIN');

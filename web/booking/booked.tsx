@@ -20,7 +20,7 @@ export function Result({ booked, next }: ResultProps) {
   const texts = all.booked;
   const ui = useUiTexts();
   const { language } = useLanguage();
-  const { badge } = useBookingSource();
+  const { badge, links } = useBookingSource();
   const { data: now } = useBooked(booked.deliveryID);
   const { service, amount, distance } = booked.quote;
   const facts: readonly (readonly [string, string])[] = [
@@ -51,10 +51,11 @@ export function Result({ booked, next }: ResultProps) {
           </dd>
         </div>
       </dl>
-      <div>
+      <div className={styles.next}>
         <Button leftSection={<Icon name="plus" size={14} />} onClick={next}>
           {texts.next}
         </Button>
+        {links?.(booked)}
       </div>
     </section>
   );

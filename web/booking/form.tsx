@@ -43,6 +43,7 @@ const doubtKey = ({ field, place, distanceMeters }: Doubt): string => `${field} 
 function FormOfSource() {
   const texts = useBookingTexts();
   const source = useBookingSource();
+  const { title = texts.title } = source;
   const kept = useDraft(source.owner);
   const { draft, change, begin } = kept;
   const [booked, setBooked] = useState<Booked>();
@@ -50,7 +51,7 @@ function FormOfSource() {
   const sending = useSending(kept, quoting.doubts, setBooked);
   if (booked !== undefined) {
     return (
-      <Page title={texts.title}>
+      <Page title={title}>
         <div className={styles.single}>
           <Result booked={booked} next={() => setBooked(undefined)} />
         </div>
@@ -60,7 +61,8 @@ function FormOfSource() {
   const amount = quoting.services?.find((each) => codeOf(each) === draft.service)?.amount;
   return (
     <Page
-      title={texts.title}
+      title={title}
+      bar={source.bar}
       actions={
         <>
           {source.actions(draft)}
@@ -174,7 +176,7 @@ function useSending(
   done: (booked: Booked) => void,
 ) {
   const texts = useBookingTexts();
-  const { isReal } = useBookingSource();
+  const { isReal, forgetsSender = false } = useBookingSource();
   const reasonOf = useReasons();
   const { draft, idFor, begin } = kept;
   const [fault, setFault] = useState<Fault>();
@@ -191,7 +193,7 @@ function useSending(
       {
         onSettled: () => setAsking(false),
         onSuccess: (booked) => {
-          begin(true);
+          begin(!forgetsSender);
           done(booked);
         },
         onError: (refusal) => {

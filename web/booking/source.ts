@@ -41,6 +41,14 @@ export interface BookingSource {
   readonly badge: ReactNode;
   /** The buttons beside the title. */
   readonly actions: (draft: Draft) => ReactNode;
+  /** The title of the page, where it is not the form's own. */
+  readonly title?: string;
+  /** The next booking has another sender, so this one's is not kept for it. */
+  readonly forgetsSender?: boolean;
+  /** A second row of the page's head. */
+  readonly bar?: ReactNode;
+  /** Beside the button that books again. */
+  readonly links?: (booked: Booked) => ReactNode;
   /** The saved contacts above a side's fields. */
   readonly contacts?: (side: SideDraft) => ReactNode;
 }

@@ -84,7 +84,7 @@ const id = {
   day: 'Tanggal',
   from: 'Dari jam',
   to: 'Sampai jam',
-  orderID: 'Nomor pesanan Anda',
+  orderID: 'Nomor pesanan',
   outletID: 'Kode cabang',
   note: 'Pesan untuk kurir',
   services: {
@@ -217,7 +217,7 @@ const en: Words<typeof id> = {
   day: 'Date',
   from: 'From',
   to: 'To',
-  orderID: 'Your order number',
+  orderID: 'Order number',
   outletID: 'Outlet code',
   note: 'Message to the courier',
   services: {

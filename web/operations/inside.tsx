@@ -3,6 +3,7 @@ import { Frame } from '../people/frame.tsx';
 import { Inside as Guard } from '../people/inside.tsx';
 import { SosBand } from './alerts/sos-band.tsx';
 import { useAlarm } from './alerts/sound.ts';
+import { useBookCommand } from './booking/command.ts';
 import { useUnread } from './couriers/conversation.ts';
 import { useEntries } from './entries.ts';
 import { useFinder } from './find.ts';
@@ -13,6 +14,7 @@ export const Inside = () => <Guard>{(me) => <Staff me={me} />}</Guard>;
 
 function Staff({ me }: { readonly me: Me }) {
   useFinder();
+  useBookCommand(me.role);
   const { data: unread } = useUnread('production');
   const replies = unread && [...unread.values()].reduce((sum, count) => sum + count, 0);
   const entries = useEntries(me, { alerts: useAlarm(), replies });

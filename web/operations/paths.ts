@@ -1,6 +1,7 @@
 /** The addresses of the pages, below `/operations`. Every link is made here. */
 export const paths = {
   board: () => '/',
+  book: () => '/book',
   couriers: () => '/couriers',
   alerts: () => '/alerts',
   dispatch: () => '/dispatch',

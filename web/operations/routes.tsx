@@ -6,6 +6,7 @@ import { createScreenRouter } from '../people/screen-router.ts';
 import { readStaffSearch } from '../people/staff/search.ts';
 import { readAlertsSearch } from './alerts/rows.ts';
 import { readSearch } from './board/filter.ts';
+import { readBookSearch } from './booking/search.ts';
 import { readCashSearch } from './cash/rows.ts';
 import { readCouriersSearch } from './couriers/rows.ts';
 import { readDispatchSearch } from './dispatch/read.ts';
@@ -37,6 +38,12 @@ const board = createRoute({
   path: paths.board(),
   validateSearch: readSearch,
   component: lazyRouteComponent(() => import('./pages/board.tsx'), 'BoardPage'),
+});
+const book = createRoute({
+  getParentRoute: () => inside,
+  path: paths.book(),
+  validateSearch: readBookSearch,
+  component: lazyRouteComponent(() => import('./pages/book.tsx'), 'BookPage'),
 });
 const couriers = createRoute({
   getParentRoute: () => inside,
@@ -139,7 +146,7 @@ export const router = createScreenRouter({
     ...doorRoutes(root),
     parts,
     inside.addChildren([
-      ...[board, couriers, alerts, dispatch],
+      ...[board, book, couriers, alerts, dispatch],
       ...[warehouse, intake, rounds, returns],
       ...[cash, remittances, invoices],
       ...[history, reports],

@@ -37,6 +37,9 @@ export const id = {
       handBack: 'Paket diserahkan kembali kepada pengirim. Ini tidak dapat dibatalkan.',
       reportMissing: 'Paket dicatat tidak ada di hub dan mitra menerima webhook.',
       chooseReturn: 'Paket dikembalikan ke pengirim. Ia tidak diantar lagi ke penerima.',
+      cancel:
+        'Pesanan penelepon dibatalkan. Kurirnya diberi tahu dan mitra menerima webhook. Ini tidak dapat dibatalkan.',
+      cancelQueued: 'Pesanan penelepon dibatalkan dan mitra menerima webhook. Ini tidak dapat dibatalkan.',
     } as Readonly<Partial<Record<MoveName, string>>>,
     why: {
       actor: 'Bukan untuk operasi',
@@ -177,6 +180,10 @@ export const en: typeof id = {
       handBack: 'The parcel is handed back to its sender. This cannot be undone.',
       reportMissing: 'The parcel is recorded as missing at the hub and the provider gets a webhook.',
       chooseReturn: 'The parcel goes back to its sender and is no longer delivered to the recipient.',
+      cancel:
+        'The order of the caller is cancelled. Its courier is notified and the provider gets a webhook. This cannot be undone.',
+      cancelQueued:
+        'The order of the caller is cancelled and the provider gets a webhook. This cannot be undone.',
     },
     why: {
       actor: 'Not for operations',

@@ -19,6 +19,7 @@ export const offered = [
   'forceReturnFailure',
   'writeOff',
   'cancel',
+  'cancelQueued',
 ] as const satisfies readonly MoveName[];
 
 /** What ends something or cannot be taken back. */
@@ -29,6 +30,8 @@ export const grave: readonly MoveName[] = [
   'handBack',
   'reportMissing',
   'chooseReturn',
+  'cancel',
+  'cancelQueued',
 ];
 
 /** Moves of many: those that need no photo and no name for each. */

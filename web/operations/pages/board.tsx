@@ -1,8 +1,11 @@
-import { SegmentedControl } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
+import { Button, SegmentedControl } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
 import { memo, useRef } from 'react';
+import { dispatchers } from '../../../src/roles.ts';
+import { useMe } from '../../api/session.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Freshness } from '../../ui/freshness.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -23,8 +26,10 @@ import { BoardMap } from '../board/map.tsx';
 import { SinceYouLeft } from '../board/since.tsx';
 import { useBoardTexts } from '../board/texts.ts';
 import { ViewsMenu } from '../board/views.tsx';
+import { useCallerTexts } from '../booking/texts.ts';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 
 /** The board: everything active, on a map and in a table, with its actions. */
@@ -72,6 +77,7 @@ const BoardView = memo(function BoardView() {
               <span className={styles.grow} />
               <ViewsMenu />
               <FilterMenu />
+              <BookButton />
             </div>
             <StageChips />
           </>
@@ -97,6 +103,28 @@ function Count({ board: { rows, state } }: { readonly board: Board }) {
       ? number(rows.length)
       : count(number(rows.length), number(state.deliveries.size));
   return <span className={styles.count}>{text}</span>;
+}
+
+/** Leads dispatchers to a booking for a caller, at the provider that the board is filtered by. */
+function BookButton() {
+  const { title } = useCallerTexts();
+  const { data: me } = useMe();
+  const { search } = useBoard();
+  const isNarrow = useIsNarrow();
+  if (!me || !dispatchers.includes(me.role)) return null;
+  const { provider, sandbox } = search;
+  return (
+    <Button
+      component={Link}
+      variant="default"
+      to={paths.book()}
+      search={{ provider, sandbox } as never}
+      aria-label={title}
+      leftSection={!isNarrow && <Icon name="plus" size={14} />}
+    >
+      {isNarrow ? <Icon name="plus" size={14} /> : title}
+    </Button>
+  );
 }
 
 function Head({ board: { state, filter, change } }: { readonly board: Board }) {

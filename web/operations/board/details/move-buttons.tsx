@@ -53,7 +53,7 @@ export function MoveButtons({ id, details, act }: MoveButtonsProps) {
         isCorrectable={details.correctable.length > 0}
         open={others}
         isProduction={details.environment === 'production'}
-        closed={known.filter((each) => !each.open && each.why !== 'category')}
+        closed={known.filter((each) => isShownClosed(each, open))}
         act={act}
       />
     </>
@@ -61,6 +61,12 @@ export function MoveButtons({ id, details, act }: MoveButtonsProps) {
 }
 
 type Moves = Details['moves'];
+
+/** Both cancellations have one name: of two closed ones one is shown, and none beside an open one. */
+function isShownClosed({ move, open, why }: Moves[number], opened: Moves): boolean {
+  if (open || why === 'category' || move === 'cancelQueued') return false;
+  return move !== 'cancel' || opened.every((each) => each.move !== 'cancelQueued');
+}
 
 interface OtherMovesProps extends Pick<MoveButtonsProps, 'id' | 'act'> {
   readonly isCorrectable: boolean;

@@ -1,0 +1,30 @@
+import { Select } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { environmentOf } from '../environment.ts';
+import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { useWorkspaces } from '../staff/source.ts';
+import type { BookSearch } from './search.ts';
+import { useCallerTexts } from './texts.ts';
+
+/** Chooses the provider and the environment of a booking. */
+export function BookingChoice() {
+  const texts = useCallerTexts();
+  const { data: providers } = useWorkspaces();
+  const { provider, sandbox } = useSearch({ strict: false }) as BookSearch;
+  const change = useChangeAddress<BookSearch & { readonly open?: string }>();
+  return (
+    <>
+      <Select
+        aria-label={texts.choose}
+        placeholder={texts.choose}
+        data={(providers ?? []).map(({ workspaceID: value, name: label }) => ({ value, label }))}
+        value={provider ?? null}
+        onChange={(value) => value !== null && change({ provider: value })}
+        allowDeselect={false}
+        searchable
+      />
+      <EnvironmentSwitch value={environmentOf({ sandbox })} change={change} />
+    </>
+  );
+}

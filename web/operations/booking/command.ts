@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { dispatchers, type Role } from '../../../src/roles.ts';
+import type { Command } from '../../ui/command.ts';
+import { useCommands } from '../../ui/palette.tsx';
+import { paths } from '../paths.ts';
+import { useCallerTexts } from './texts.ts';
+
+/** Offers dispatchers in the palette to book for a caller. */
+export function useBookCommand(role: Role): void {
+  const { title } = useCallerTexts();
+  const navigate = useNavigate();
+  const commands = useMemo<Command[]>(
+    () =>
+      dispatchers.includes(role)
+        ? [
+            {
+              id: 'book',
+              label: title,
+              icon: 'plus',
+              group: 'does',
+              run: () => void navigate({ to: paths.book() }),
+            },
+          ]
+        : [],
+    [role, title, navigate],
+  );
+  useCommands(commands);
+}

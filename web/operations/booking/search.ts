@@ -1,0 +1,10 @@
+import { present, textOf } from '../../ui/address.ts';
+
+/** What the address of a booking for a caller says. */
+export interface BookSearch {
+  readonly provider?: string;
+  readonly sandbox?: boolean;
+}
+
+export const readBookSearch = (search: Record<string, unknown>): BookSearch =>
+  present({ provider: textOf(search.provider), sandbox: search.sandbox === true || undefined });

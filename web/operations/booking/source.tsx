@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { answerOf, api } from '../../api/client.ts';
+import type { Booked, BookingSource } from '../../booking/source.ts';
+import { Ask } from '../../ui/ask.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import type { Environment } from '../environment.ts';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts.ts';
+import { BookingChoice } from './choice.tsx';
+import { useCallerTexts } from './texts.ts';
+
+/** The provider and the environment in which somebody of operations books. */
+export interface CallersPlace {
+  readonly personID: string;
+  readonly workspaceID: string;
+  readonly provider: string;
+  readonly environment: Environment;
+}
+
+/** Quotes and books for a caller in a workspace (decision 492). */
+export function sourceFor(place: CallersPlace, title: string): BookingSource {
+  const { personID, workspaceID, environment } = place;
+  const path = { workspaceID, environment };
+  const prefix = '/operations/v1/workspaces/{workspaceID}/{environment}';
+  return {
+    owner: `${personID}.${workspaceID}.${environment}`,
+    isReal: environment === 'production',
+    forgetsSender: true,
+    quote: async (body, zone, signal) => {
+      const params = { path, header: { 'x-client-time-zone': zone } };
+      return (await answerOf(api.POST(`${prefix}/quotes`, { params, body, signal }))).data;
+    },
+    book: async ({ body, zone, id }) => {
+      const params = { path, header: { 'x-client-time-zone': zone, 'idempotency-key': id } };
+      return (await answerOf(api.POST(`${prefix}/deliveries`, { params, body }))).data;
+    },
+    read: async (deliveryID, signal) => {
+      const params = { path: { deliveryID } };
+      const answer = await answerOf(api.GET('/operations/v1/deliveries/{deliveryID}', { params, signal }));
+      return answer.data.delivery;
+    },
+    Ask: ({ children, ...rest }: ComponentProps<typeof Ask>) => (
+      <Ask {...rest}>
+        <p style={{ margin: '0 0 var(--space-2)' }}>
+          <Place {...place} />
+        </p>
+        {children}
+      </Ask>
+    ),
+    badge: <Place {...place} />,
+    actions: () => null,
+    title,
+    bar: <BookingChoice />,
+    links: (booked) => <ToBoard booked={booked} environment={environment} />,
+  };
+}
+
+function Place({ provider, environment }: CallersPlace) {
+  const { bookedFor } = useCallerTexts();
+  const { environments } = useTexts();
+  return bookedFor(provider, environments[environment]);
+}
+
+function ToBoard({ booked, environment }: { readonly booked: Booked } & Pick<CallersPlace, 'environment'>) {
+  const { openOnBoard } = useCallerTexts();
+  const search = { open: booked.deliveryID, ...(environment === 'sandbox' && { sandbox: true }) };
+  return (
+    <Button
+      component={Link}
+      variant="default"
+      leftSection={<Icon name="board" size={14} />}
+      to={paths.board()}
+      search={search as never}
+    >
+      {openOnBoard}
+    </Button>
+  );
+}
