@@ -61,7 +61,9 @@ screenTest(
 
       const dialog = await choose(page, 'SERAH-1', 'Serahkan kembali');
       await dialog
-        .getByText('Paket diserahkan kembali kepada pengirim. Ini tidak dapat dibatalkan.')
+        .getByText(
+          'Paket diserahkan kembali kepada pengirim dan mitra menerima webhook. Ini tidak dapat diurungkan.',
+        )
         .waitFor();
       await dialog.getByRole('button', { name: 'Serahkan kembali' }).click();
       await dialog.getByText('Isi nama penerima').waitFor();
@@ -86,7 +88,9 @@ screenTest(
     const id = await failToReturn('HAPUS-1');
     await using(await visitAs(service, 'dispatcher', { path: `/operations/?open=${id}` }), async (page) => {
       const asked = await choose(page, 'HAPUS-1', 'Hapuskan');
-      await asked.getByText('Paket dihapuskan dari catatan. Ini tidak dapat dibatalkan.').waitFor();
+      await asked
+        .getByText('Paket dihapuskan dari catatan dan mitra menerima webhook. Ini tidak dapat diurungkan.')
+        .waitFor();
       await asked.getByRole('button', { name: 'Batal' }).click();
       await asked.waitFor({ state: 'detached' });
       assert.equal((await read(id)).delivery.status, 'FAILED_IN_RETURN');

@@ -1,6 +1,7 @@
 import type { Me } from '../api/session.ts';
 import { Frame } from '../people/frame.tsx';
 import { Inside as Guard } from '../people/inside.tsx';
+import { useUndoKey } from '../ui/undo.tsx';
 import { SosBand } from './alerts/sos-band.tsx';
 import { useAlarm } from './alerts/sound.ts';
 import { useBookCommand } from './booking/command.ts';
@@ -14,6 +15,7 @@ export const Inside = () => <Guard>{(me) => <Staff me={me} />}</Guard>;
 
 function Staff({ me }: { readonly me: Me }) {
   useFinder();
+  useUndoKey();
   useBookCommand(me.role);
   const { data: unread } = useUnread('production');
   const replies = unread && [...unread.values()].reduce((sum, count) => sum + count, 0);

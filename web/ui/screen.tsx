@@ -13,11 +13,14 @@ import { PaletteProvider } from './palette.tsx';
 import { isReached } from './reached.ts';
 import { Boundary } from './states.tsx';
 import { resolver, theme } from './theme.ts';
+import { UndoBookContext } from './undo.tsx';
+import { createUndoBook } from './undo-book.ts';
 
 /** Shows a screen in the page: its content with everything around it that all screens have. */
 export function showScreen(content: ReactNode): void {
   const queries = createQueries();
   const keys = createKeyBook();
+  const undos = createUndoBook();
   const schemes = localStorageColorSchemeManager({ key: 'antar.scheme' });
   // A part of an older build may be gone from the server: the newest page knows its own.
   window.addEventListener('vite:preloadError', async () => {
@@ -35,10 +38,12 @@ export function showScreen(content: ReactNode): void {
         <LanguageProvider>
           <QueryClientProvider client={queries}>
             <KeyBookContext value={keys}>
-              <Notifications position="bottom-right" limit={4} />
-              <PaletteProvider>
-                <Boundary>{content}</Boundary>
-              </PaletteProvider>
+              <UndoBookContext value={undos}>
+                <Notifications position="bottom-right" limit={4} />
+                <PaletteProvider>
+                  <Boundary>{content}</Boundary>
+                </PaletteProvider>
+              </UndoBookContext>
             </KeyBookContext>
           </QueryClientProvider>
         </LanguageProvider>

@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
 import { formatNumber } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { type OutcomeKind, Outcomes } from '../../ui/outcomes.tsx';
 import { useReasons } from '../../ui/refusal.ts';
+import { useUiTexts } from '../../ui/texts.ts';
 import { nameOf } from './rows.ts';
-import type { Outcome, Result } from './see-to.ts';
+import { type Outcome, type Result, useReopen } from './see-to.ts';
 import { useAlertTexts } from './texts.ts';
 
 /** An alert already handled by a colleague counts as done. */
@@ -24,13 +26,15 @@ export function Results({ results, close }: ResultsProps) {
   const { results: texts, kinds } = useAlertTexts();
   const reasonOf = useReasons();
   const { language } = useLanguage();
-  const done = results.filter(({ outcome }) => outcome.kind === 'done').length;
+  const { undo } = useUiTexts();
+  const reopen = useReopen();
+  const marked = results.filter(({ outcome }) => outcome.kind === 'done').map(({ row }) => row);
   const number = (value: number) => formatNumber(value, language);
   return (
     <Outcomes
       title={texts.title}
       label={texts.title}
-      summary={texts.summary(number(done), number(results.length - done))}
+      summary={texts.summary(number(marked.length), number(results.length - marked.length))}
       rows={results.map(({ row, outcome }) => ({
         key: String(row.alertID),
         name: nameOf(row),
@@ -39,6 +43,19 @@ export function Results({ results, close }: ResultsProps) {
         beside: kinds[row.kind],
       }))}
       hint={results.some(({ outcome }) => outcome.kind === 'unknown') ? texts.unknownHint : undefined}
+      actions={
+        marked.length > 0 && (
+          <Button
+            variant="default"
+            onClick={() => {
+              close();
+              void reopen(marked);
+            }}
+          >
+            {`${undo.deed} (${number(marked.length)})`}
+          </Button>
+        )
+      }
       close={close}
     />
   );

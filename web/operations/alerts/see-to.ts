@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api, Refused, Unreachable } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
+import { useToasts } from '../../ui/toasts.tsx';
 import { alertsKey } from './read.ts';
 import type { AlertRow } from './rows.ts';
+import { useAlertTexts } from './texts.ts';
 
 /** The outcome for one alert, as the service answered. */
 export type Outcome =
@@ -31,25 +33,30 @@ function outcomeOf({ done, httpStatus, error, code, facts }: AlertResult): Outco
   return { kind: 'refused', error: new Refused(httpStatus, { error, code, facts }) };
 }
 
-async function acknowledgeSome(rows: readonly AlertRow[]): Promise<readonly Outcome[]> {
+/** A change of alerts: to acknowledge them, or to open them again. */
+type Change = 'acknowledgements' | 'reopenings';
+type Alerts = readonly Pick<AlertRow, 'alertID'>[];
+
+async function changeSome(alerts: Alerts, change: Change): Promise<readonly Outcome[]> {
   try {
-    const body = { alertIDs: rows.map(({ alertID }) => alertID) };
-    const { data } = await answerOf(api.POST('/operations/v1/alerts/acknowledgements', { body }));
+    const body = { alertIDs: alerts.map(({ alertID }) => alertID) };
+    const { data } = await answerOf(api.POST(`/operations/v1/alerts/${change}`, { body }));
     return data.map(outcomeOf);
   } catch (error) {
     const outcome: Outcome = error instanceof Unreachable ? { kind: 'unknown' } : { kind: 'refused', error };
-    return rows.map(() => outcome);
+    return alerts.map(() => outcome);
   }
 }
 
 /** Each has its own outcome, also among many. */
-async function acknowledgeAll(
-  rows: readonly AlertRow[],
-  tell: (done: number) => void,
+async function changeAll(
+  alerts: Alerts,
+  change: Change,
+  tell: (done: number) => void = () => undefined,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (let from = 0; from < rows.length; from += mostAtOnce) {
-    outcomes.push(...(await acknowledgeSome(rows.slice(from, from + mostAtOnce))));
+  for (let from = 0; from < alerts.length; from += mostAtOnce) {
+    outcomes.push(...(await changeSome(alerts.slice(from, from + mostAtOnce), change)));
     tell(outcomes.length);
   }
   return outcomes;
@@ -62,7 +69,7 @@ export function useSeeTo() {
   const { mutate, data, isPending, variables, reset } = useMutation({
     mutationFn: async (rows: readonly AlertRow[]) => {
       setProgress(0);
-      const outcomes = await acknowledgeAll(rows, setProgress);
+      const outcomes = await changeAll(rows, 'acknowledgements', setProgress);
       return rows.map((row, index): Result => ({ row, outcome: outcomes[index]! }));
     },
     onSettled: () => queries.invalidateQueries({ queryKey: alertsKey }),
@@ -70,7 +77,23 @@ export function useSeeTo() {
   return { seeTo: mutate, results: data, isPending, progress, count: variables?.length ?? 0, reset };
 }
 
-/** Acknowledges an alert, so that colleagues see who handles it, or releases it. */
+/** Opens alerts again that this person has acknowledged, and reports what became of them. */
+export function useReopen(): (alerts: Alerts) => Promise<void> {
+  const texts = useAlertTexts();
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  return async (alerts) => {
+    const outcomes = await changeAll(alerts, 'reopenings');
+    await queries.invalidateQueries({ queryKey: alertsKey });
+    const failure = outcomes.find(({ kind }) => kind !== 'done');
+    if (failure === undefined) toasts.done(texts.reopened(alerts.length));
+    else if (failure.kind === 'refused') toasts.refused(texts.reopenFailed, failure.error);
+    else if (failure.kind === 'taken') toasts.warned(texts.reopenFailed, texts.ended);
+    else toasts.warned(texts.reopenFailed, texts.results.unknownHint);
+  };
+}
+
+/** Takes an alert, so that colleagues see who handles it, or leaves it. */
 export function useTake() {
   const queries = useQueryClient();
   return useMutation({

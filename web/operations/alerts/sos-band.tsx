@@ -14,6 +14,7 @@ import { paths } from '../paths.ts';
 import styles from './alerts.module.css';
 import { alertsKey, useOpenAlerts } from './read.ts';
 import type { Alert } from './rows.ts';
+import { useReopen } from './see-to.ts';
 import { useAlertTexts } from './texts.ts';
 
 /** Couriers who call for help, above every page until somebody takes care of them (decision 446). */
@@ -61,8 +62,10 @@ function Call({ alert }: { readonly alert: Alert }) {
   );
 }
 
-function Seen({ alert: { alertID } }: { readonly alert: Alert }) {
+function Seen({ alert }: { readonly alert: Alert }) {
+  const { alertID, courier } = alert;
   const { sos: texts } = useAlertTexts();
+  const reopen = useReopen();
   const toasts = useToasts();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -70,6 +73,7 @@ function Seen({ alert: { alertID } }: { readonly alert: Alert }) {
       const params = { path: { alertID: String(alertID) } };
       return answerOf(api.POST('/operations/v1/alerts/{alertID}/acknowledgement', { params }));
     },
+    onSuccess: () => toasts.undoable(texts.done(courier?.name ?? ''), () => void reopen([alert])),
     onError: (error) => toasts.refused(texts.failed, error),
     onSettled: () => queries.invalidateQueries({ queryKey: alertsKey }),
   });

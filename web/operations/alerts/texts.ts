@@ -56,6 +56,8 @@ const id = {
   nothingHint: 'Kurangi filter, atau periksa ejaannya.',
   clearFilters: 'Hapus filter',
   done: (order: string) => `Peringatan ${order} ditandai ditangani.`,
+  reopened: (count: number) => `${count} peringatan dibuka lagi.`,
+  reopenFailed: 'Peringatan tidak dibuka lagi',
   results: {
     title: 'Hasil tiap peringatan',
     summary: (done: string, rest: string) => `${done} ditandai, ${rest} tidak`,
@@ -72,6 +74,7 @@ const id = {
     noPlace: 'posisi belum diketahui',
     show: 'Lihat kurir',
     seen: 'Saya tangani',
+    done: (name: string) => `SOS ${name} Anda tangani.`,
     failed: 'SOS belum ditandai',
   },
   keys: {
@@ -139,6 +142,8 @@ const en: typeof id = {
   nothingHint: 'Remove a filter, or check the spelling.',
   clearFilters: 'Clear filters',
   done: (order) => `The alert about ${order} was acknowledged.`,
+  reopened: (count) => (count === 1 ? 'The alert is open again.' : `${count} alerts are open again.`),
+  reopenFailed: 'The alert was not opened again',
   results: {
     title: 'Outcome of each alert',
     summary: (done, rest) => `${done} acknowledged, ${rest} not`,
@@ -155,6 +160,7 @@ const en: typeof id = {
     noPlace: 'position unknown',
     show: 'Show the courier',
     seen: 'I take care of it',
+    done: (name) => `You take care of the SOS of ${name}.`,
     failed: 'The SOS was not acknowledged',
   },
   keys: {

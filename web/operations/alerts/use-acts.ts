@@ -4,7 +4,7 @@ import { useMe } from '../../api/session.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import type { Deeds } from './columns.tsx';
 import { type AlertRow, keyOf, nameOf } from './rows.ts';
-import { useSeeTo, useTake } from './see-to.ts';
+import { useReopen, useSeeTo, useTake } from './see-to.ts';
 import { useAlertTexts } from './texts.ts';
 
 export const nobody: ReadonlySet<string> = new Set();
@@ -58,12 +58,13 @@ function useTakeOne(personId: string | undefined) {
 function useOutcomeOfOne({ results, reset }: ReturnType<typeof useSeeTo>): void {
   const texts = useAlertTexts();
   const toasts = useToasts();
+  const reopen = useReopen();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is told once
   useEffect(() => {
     if (results?.length !== 1) return;
     const { row, outcome } = results[0]!;
     reset();
-    if (outcome.kind === 'done') return toasts.done(texts.done(nameOf(row)));
+    if (outcome.kind === 'done') return toasts.undoable(texts.done(nameOf(row)), () => void reopen([row]));
     const title = `${nameOf(row)}: ${texts.results[outcome.kind]}`;
     if (outcome.kind === 'refused') toasts.refused(title, outcome.error);
     else toasts.done(title);

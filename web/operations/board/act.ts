@@ -3,11 +3,13 @@ import { useState } from 'react';
 import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import { isRefusal, type Refused } from '../../api/client.ts';
 import { useReasons } from '../../ui/refusal.ts';
+import { useUiTexts } from '../../ui/texts.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import { type CourierLimit, type Giving, giveTo, type MoveRequest, makeMove, type Outcome } from './ask.ts';
-import { giveMany, moveMany, returnMany } from './ask-many.ts';
+import { giveMany, moveMany, returnMany, undoMany } from './ask-many.ts';
 import { useBoard } from './board.ts';
 import { useBoardTexts } from './texts.ts';
+import { type CourierChange, undoableChanges } from './ways-back.ts';
 
 /** What a dialog is open for. */
 export type Wish =
@@ -31,6 +33,8 @@ export type Wish =
       readonly results: readonly Result[];
       /** What exceeded the limits of the courier. */
       readonly over?: LimitsWish;
+      /** The changes that can still be undone. */
+      readonly undoable?: readonly CourierChange[];
     };
 
 /** Deliveries whose courier would exceed limits, which somebody must confirm. */
@@ -58,6 +62,8 @@ export interface Act {
   readonly move: (ids: readonly string[], request: MoveRequest) => Promise<void>;
   /** Returns deliveries to dispatch. */
   readonly giveBack: (ids: readonly string[]) => Promise<void>;
+  /** Undoes changes of couriers (decision 494). */
+  readonly undo: (changes: readonly CourierChange[]) => Promise<void>;
   /** How many of how many are done, while many are. */
   readonly progress: { readonly done: number; readonly all: number } | undefined;
 }
@@ -68,24 +74,30 @@ export function useActs(): Act {
   const { assign, actions } = useBoardTexts();
   const { progress, doMany } = useMany(ask);
   const doOne = useOne(ask);
+  const changesBy = useChanges();
+  const { undo, undoOf } = useUndo({ wish, ask, doMany });
   const give: Act['give'] = async (ids, giving) => {
+    const changes = changesBy.choice(ids, giving);
     const [courier = '', ...others] = new Set(ids.map((id) => nameOfCourier(giving.couriers.get(id)!)));
     const move = giving.move && actions.moves[giving.move];
     if (ids.length > 1) {
       const given = others.length === 0 ? assign.give(courier) : assign.spread(`${others.length + 1}`);
       const title = [move, given].filter(Boolean).join(' · ');
-      return doMany(title, ids, (told) => giveMany(ids, giving, told), giving);
+      return doMany(title, ids, { run: (told) => giveMany(ids, giving, told), giving, changes });
     }
+    ask(undefined);
     await doOne(ids[0], {
       move: move ?? actions.assign,
       run: (id) => giveTo(id, giving),
       giving,
       done: (order) => actions.assigned(order, courier),
+      ...undoOf(changes),
     });
   };
   const move: Act['move'] = async (ids, request) => {
     const name = actions.moves[request.move] ?? request.move;
-    if (ids.length > 1) return doMany(name, ids, (told) => moveMany(ids, () => request, told));
+    if (ids.length > 1) return doMany(name, ids, { run: (told) => moveMany(ids, () => request, told) });
+    ask(undefined);
     await doOne(ids[0], {
       move: name,
       run: (id) => makeMove(id, request),
@@ -94,14 +106,58 @@ export function useActs(): Act {
   };
   const giveBack: Act['giveBack'] = async (ids) => {
     const name = actions.returnToDispatch;
-    if (ids.length > 1) return doMany(name, ids, (told) => returnMany(ids, told));
+    const changes = changesBy.return(ids);
+    const seen = new Map(changes.map(({ id, from }) => [id, from]));
+    if (ids.length > 1) return doMany(name, ids, { run: (told) => returnMany(ids, seen, told), changes });
+    ask(undefined);
     await doOne(ids[0], {
       move: name,
-      run: async (id) => (await returnMany([id]))[0]!,
+      run: async (id) => (await returnMany([id], seen))[0]!,
       done: actions.returned,
+      ...undoOf(changes),
     });
   };
-  return { wish, ask, progress, give, move, giveBack };
+  return { wish, ask, progress, give, move, giveBack, undo };
+}
+
+interface UndoParts extends Pick<Act, 'wish' | 'ask'> {
+  readonly doMany: ReturnType<typeof useMany>['doMany'];
+}
+
+/** Returns the function that undoes changes, and one that offers it for some of them. */
+function useUndo({ wish, ask, doMany }: UndoParts) {
+  const { undo: texts } = useUiTexts();
+  const { actions } = useBoardTexts();
+  const doOne = useOne(ask);
+  const undo: Act['undo'] = async (changes) => {
+    const ids = changes.map(({ id }) => id);
+    if (ids.length > 1) return doMany(texts.deed, ids, { run: (told) => undoMany(changes, told) });
+    // The message is also pressed while another dialog is open.
+    if (wish?.kind === 'outcomes') ask(undefined);
+    await doOne(ids[0], {
+      move: texts.deed,
+      run: async () => (await undoMany(changes))[0]!,
+      done: actions.undone,
+    });
+  };
+  const undoOf = (changes: readonly CourierChange[]) =>
+    changes.length === 0 ? {} : { undo: () => void undo(changes) };
+  return { undo, undoOf };
+}
+
+/** Returns functions that find the changes of couriers that can be undone, before they are made. */
+function useChanges() {
+  const { store, filter } = useBoard();
+  const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => store.read().deliveries.get(id) ?? []);
+  return {
+    choice: (ids: readonly string[], giving: Giving) =>
+      undoableChanges(rowsOf(ids), giving, filter.environment === 'production'),
+    /** Until another courier has it, it stays with its present one, who may get it again. */
+    return: (ids: readonly string[]): CourierChange[] =>
+      rowsOf(ids).flatMap(({ deliveryID: id, courier }) =>
+        courier === null ? [] : [{ id, from: courier.courierID, to: courier.courierID }],
+      ),
+  };
 }
 
 /** Returns a function that reads the board and the open delivery again. */
@@ -125,6 +181,8 @@ interface One {
   readonly done: (order: string) => string;
   /** The choice of a courier, which is asked about again if it exceeds their limits. */
   readonly giving?: Giving;
+  /** Undoes it; absent if nothing can. */
+  readonly undo?: () => void;
 }
 
 /** The limits that refused a choice; none where something else did, or nothing. */
@@ -138,16 +196,21 @@ function useOne(ask: Act['ask']) {
   const orderOf = useOrders();
   const readAgain = useReadAgain();
   const tell = useTelling();
-  return async (id: string | undefined, { move, run, done, giving }: One) => {
+  return async (id: string | undefined, { move, run, done, giving, undo }: One) => {
     if (id === undefined) return;
     const order = orderOf(id);
-    ask(undefined);
     const outcome = await run(id);
     await readAgain();
     const limits = limitsOf(outcome);
     if (giving && limits.length > 0) return ask({ kind: 'limits', ids: [id], giving, limits });
-    tell(outcome, { move, order, done: done(order) });
+    tell(outcome, { move, order, done: done(order), ...(undo && { undo }) });
   };
+}
+
+interface Many extends Pick<One, 'giving'> {
+  readonly run: (told: (done: number) => void) => Promise<Outcome[]>;
+  /** The changes that can be undone once they are made. */
+  readonly changes?: readonly CourierChange[];
 }
 
 /** Acts on many deliveries, shows the progress, then each outcome. */
@@ -156,12 +219,7 @@ function useMany(ask: Act['ask']) {
   const orderOf = useOrders();
   const readAgain = useReadAgain();
   const [progress, setProgress] = useState<Act['progress']>();
-  const doMany = async (
-    title: string,
-    ids: readonly string[],
-    run: (told: (done: number) => void) => Promise<Outcome[]>,
-    giving?: Giving,
-  ) => {
+  const doMany = async (title: string, ids: readonly string[], { run, giving, changes = [] }: Many) => {
     const orders = ids.map(orderOf);
     setProgress({ done: 0, all: ids.length });
     const outcomes = await run((done) => setProgress({ done, all: ids.length }));
@@ -179,7 +237,9 @@ function useMany(ask: Act['ask']) {
     const over = results.filter(({ outcome }) => limitsOf(outcome).length > 0);
     const limits = [...new Set(over.flatMap(({ outcome }) => limitsOf(outcome)))];
     const again = giving && over.length > 0 && { ids: over.map(({ id }) => id), giving, limits };
-    ask({ kind: 'outcomes', title, results, ...(again && { over: { kind: 'limits', ...again } }) });
+    const isDone = (id: string) => outcomes[ids.indexOf(id)]!.kind === 'done';
+    const undoable = changes.filter(({ id }) => isDone(id));
+    ask({ kind: 'outcomes', title, results, undoable, ...(again && { over: { kind: 'limits', ...again } }) });
   };
   return { progress, doMany };
 }
@@ -188,14 +248,15 @@ interface Told {
   readonly move: string;
   readonly order: string;
   readonly done: string;
+  readonly undo?: () => void;
 }
 
 /** Says what became of one act, and no more than is known. */
 function useTelling(): (outcome: Outcome, told: Told) => void {
   const toasts = useToasts();
   const { actions } = useBoardTexts();
-  return (outcome, { move, order, done }) => {
-    if (outcome.kind === 'done') return toasts.done(done);
+  return (outcome, { move, order, done, undo }) => {
+    if (outcome.kind === 'done') return undo ? toasts.undoable(done, undo) : toasts.done(done);
     if (outcome.kind === 'refused') return toasts.refused(actions.refused(move, order), outcome.error);
     toasts.warned(actions.unknown(move, order), actions.unknownHint);
   };

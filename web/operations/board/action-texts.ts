@@ -1,4 +1,8 @@
 import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
+import type { FinalMove } from './ways-back.ts';
+
+/** A late handover is settled in a dialog of its own. */
+type Consequences = Readonly<Record<Exclude<FinalMove, 'completeLate'>, string>>;
 
 /** The words of what can be done, and of what became of it. */
 export const id = {
@@ -29,18 +33,29 @@ export const id = {
       handBack: 'Serahkan kembali',
       writeOff: 'Hapuskan',
     } as Readonly<Partial<Record<MoveName, string>>>,
-    /** What will happen, said before it does. */
+    /** What each move that nobody can undo does, and what the provider is sent. */
     consequences: {
-      forceFailure: 'Pengiriman berakhir sebagai gagal. Kurirnya diberi tahu dan mitra menerima webhook.',
-      forceReturnFailure: 'Retur dinyatakan gagal. Kurirnya diberi tahu dan mitra menerima webhook.',
-      writeOff: 'Paket dihapuskan dari catatan. Ini tidak dapat dibatalkan.',
-      handBack: 'Paket diserahkan kembali kepada pengirim. Ini tidak dapat dibatalkan.',
+      verify: 'Paket dicatat sudah di hub dan mitra menerima webhook.',
       reportMissing: 'Paket dicatat tidak ada di hub dan mitra menerima webhook.',
-      chooseReturn: 'Paket dikembalikan ke pengirim. Ia tidak diantar lagi ke penerima.',
-      cancel:
-        'Pesanan penelepon dibatalkan. Kurirnya diberi tahu dan mitra menerima webhook. Ini tidak dapat dibatalkan.',
-      cancelQueued: 'Pesanan penelepon dibatalkan dan mitra menerima webhook. Ini tidak dapat dibatalkan.',
-    } as Readonly<Partial<Record<MoveName, string>>>,
+      stage: 'Paket dicatat dimuat untuk kurir yang dipilih dan mitra menerima webhook.',
+      collect: 'Kurir diminta mengambil paket di hub dan mitra menerima webhook.',
+      load: 'Paket dicatat sudah dimuat dan mitra menerima webhook.',
+      depart: 'Paket dicatat berangkat ke penerima dan mitra menerima webhook.',
+      forceFailure: 'Pengiriman berakhir sebagai gagal. Kurirnya diberi tahu dan mitra menerima webhook.',
+      recover: 'Paket diantar lagi. Kurirnya diberi tahu dan mitra menerima webhook.',
+      chooseReturn:
+        'Paket dikembalikan ke pengirim dan tidak diantar lagi ke penerima. Mitra menerima webhook.',
+      startReturn: 'Paket dicatat dalam perjalanan kembali dan mitra menerima webhook.',
+      forceReturnFailure: 'Retur dinyatakan gagal. Kurirnya diberi tahu dan mitra menerima webhook.',
+      park: 'Paket ditahan di hub tanpa kurir dan mitra menerima webhook.',
+      retryReturn: 'Paket menunggu dikembalikan lagi dan mitra menerima webhook.',
+      handBack: 'Paket diserahkan kembali kepada pengirim dan mitra menerima webhook.',
+      writeOff: 'Paket dihapuskan dari catatan dan mitra menerima webhook.',
+      cancel: 'Pesanan penelepon dibatalkan. Kurirnya diberi tahu dan mitra menerima webhook.',
+      cancelQueued: 'Pesanan penelepon dibatalkan dan mitra menerima webhook.',
+    } satisfies Consequences,
+    /** After each of them. */
+    final: 'Ini tidak dapat diurungkan.',
     why: {
       actor: 'Bukan untuk operasi',
       role: 'Bukan wewenang peran Anda',
@@ -59,6 +74,7 @@ export const id = {
     internalNotesHint: 'Hanya untuk rekan kerja; mitra tidak pernah melihatnya.',
     seenByProvider: 'Mitra melihatnya.',
     addNote: 'Tulis catatan internal',
+    noteStays: 'Catatan yang tersimpan tidak dapat dihapus.',
     noteNeeded: 'Tulis catatannya',
     noteKept: 'Catatan internal tersimpan.',
     recipientName: 'Diterima oleh',
@@ -73,6 +89,7 @@ export const id = {
     signatureShort: 'Ini belum tanda tangan. Minta ia melanjutkan atau mengulanginya.',
     signatureClear: 'Ulangi tanda tangan',
     uploadProof: 'Unggah bukti',
+    photoStays: 'Foto yang tersimpan tidak dapat dihapus.',
     uploaded: 'Foto bukti tersimpan.',
     done: (move: string, order: string) => `${move}: pesanan ${order} selesai dicatat.`,
     returnToDispatch: 'Kembalikan ke pencarian kurir',
@@ -80,6 +97,7 @@ export const id = {
       'Pekerjaan ini langsung hilang dari daftar kurirnya. Kurir lain dicari otomatis; mitra menerima webhook begitu ada yang mendapatnya.',
     returned: (order: string) => `Kurir lain dicari untuk pesanan ${order}.`,
     assigned: (order: string, courier: string) => `Pesanan ${order} kini pada ${courier}.`,
+    undone: (order: string) => `Pesanan ${order} kembali seperti semula.`,
     refused: (move: string, order: string) => `${move} tidak dilakukan untuk pesanan ${order}`,
     unknown: (move: string, order: string) => `${move}: belum diketahui hasilnya untuk pesanan ${order}`,
     unknownHint: 'Layanan tidak menjawab. Aman untuk dicoba lagi: tidak akan dilakukan dua kali.',
@@ -114,6 +132,9 @@ export const id = {
     spreadHint: 'Pilih satu kurir, atau beberapa (klik, atau Shift+Enter): pengiriman dibagi rata.',
     share: (count: string) => `+${count} paket`,
     over: (courier: string) => `Melewati batas ${courier}`,
+    restarts: 'Statusnya kembali ke “Menunggu dijemput” dan mitra menerima webhook dengan kurir baru.',
+    starts: 'Mitra menerima webhook dengan kurir yang dipilih.',
+    brings: 'Kurir yang dipilih membawa paket ini kembali; mitra tidak menerima webhook.',
     overHint: 'Pengecualian ini dicatat di riwayat internal, dengan nama Anda.',
     giveAnyway: 'Tetap berikan',
     limits: {
@@ -173,18 +194,28 @@ export const en: typeof id = {
       writeOff: 'Write off',
     },
     consequences: {
+      verify: 'The parcel is recorded as received at the hub and the provider gets a webhook.',
+      reportMissing: 'The parcel is recorded as missing at the hub and the provider gets a webhook.',
+      stage: 'The parcel is recorded as loaded for the chosen courier and the provider gets a webhook.',
+      collect: 'The courier is asked to collect the parcel at the hub and the provider gets a webhook.',
+      load: 'The parcel is recorded as loaded and the provider gets a webhook.',
+      depart: 'The parcel is recorded as on its way to the recipient and the provider gets a webhook.',
       forceFailure: 'The delivery ends as failed. Its courier is notified and the provider gets a webhook.',
+      recover: 'The parcel is delivered again. Its courier is notified and the provider gets a webhook.',
+      chooseReturn:
+        'The parcel goes back to its sender and is no longer delivered to the recipient. The provider gets a webhook.',
+      startReturn: 'The parcel is recorded as on its way back and the provider gets a webhook.',
       forceReturnFailure:
         'The return is marked as failed. Its courier is notified and the provider gets a webhook.',
-      writeOff: 'The parcel is written off. This cannot be undone.',
-      handBack: 'The parcel is handed back to its sender. This cannot be undone.',
-      reportMissing: 'The parcel is recorded as missing at the hub and the provider gets a webhook.',
-      chooseReturn: 'The parcel goes back to its sender and is no longer delivered to the recipient.',
+      park: 'The parcel is held at the hub without a courier and the provider gets a webhook.',
+      retryReturn: 'The parcel waits for another return and the provider gets a webhook.',
+      handBack: 'The parcel is handed back to its sender and the provider gets a webhook.',
+      writeOff: 'The parcel is written off and the provider gets a webhook.',
       cancel:
-        'The order of the caller is cancelled. Its courier is notified and the provider gets a webhook. This cannot be undone.',
-      cancelQueued:
-        'The order of the caller is cancelled and the provider gets a webhook. This cannot be undone.',
+        'The order of the caller is cancelled. Its courier is notified and the provider gets a webhook.',
+      cancelQueued: 'The order of the caller is cancelled and the provider gets a webhook.',
     },
+    final: 'This cannot be undone.',
     why: {
       actor: 'Not for operations',
       role: 'Not allowed for your role',
@@ -203,6 +234,7 @@ export const en: typeof id = {
     internalNotesHint: 'For colleagues only; the provider never sees them.',
     seenByProvider: 'The provider sees it.',
     addNote: 'Write an internal note',
+    noteStays: 'A saved note cannot be deleted.',
     noteNeeded: 'Write the note',
     noteKept: 'The internal note is saved.',
     recipientName: 'Received by',
@@ -217,6 +249,7 @@ export const en: typeof id = {
     signatureShort: 'This is not a signature yet. Ask them to continue, or to sign again.',
     signatureClear: 'Sign again',
     uploadProof: 'Upload proof',
+    photoStays: 'A saved photo cannot be deleted.',
     uploaded: 'The photo is saved.',
     done: (move, order) => `${move}: recorded for order ${order}.`,
     returnToDispatch: 'Return to dispatch',
@@ -224,6 +257,7 @@ export const en: typeof id = {
       'It leaves the list of its courier at once. Dispatch seeks another courier; the provider gets a webhook once one has it.',
     returned: (order) => `Another courier is sought for order ${order}.`,
     assigned: (order, courier) => `Order ${order} is now with ${courier}.`,
+    undone: (order) => `Order ${order} is as it was before.`,
     refused: (move, order) => `${move} was not done for order ${order}`,
     unknown: (move, order) => `${move}: the outcome for order ${order} is not known yet`,
     unknownHint: 'The service did not answer. You can try again: it will not be done twice.',
@@ -258,6 +292,10 @@ export const en: typeof id = {
     spreadHint: 'Choose one courier, or several (click, or Shift+Enter): the deliveries are shared evenly.',
     share: (count) => `+${count} parcels`,
     over: (courier) => `Over the limits of ${courier}`,
+    restarts:
+      'The status goes back to “Awaiting pickup” and the provider gets a webhook with the new courier.',
+    starts: 'The provider gets a webhook with the chosen courier.',
+    brings: 'The chosen courier brings this parcel back; the provider gets no webhook.',
     overHint: 'The exception is recorded in the internal history, with your name.',
     giveAnyway: 'Give anyway',
     limits: {

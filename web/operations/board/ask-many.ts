@@ -1,6 +1,7 @@
 import { answerOf, api, Refused } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { choiceOf, expected, type Giving, type MoveRequest, type Outcome, outcomeOfFailure } from './ask.ts';
+import type { CourierChange } from './ways-back.ts';
 
 type Result = components['schemas']['ReturnResult'];
 
@@ -53,14 +54,15 @@ export function giveMany(
   });
 }
 
-/** Returns many deliveries to dispatch. */
+/** Returns many deliveries to dispatch, from the courier whom the person saw with each. */
 export const returnMany = (
   ids: readonly string[],
+  seen: ReadonlyMap<string, string | null>,
   tell: (done: number) => void = () => undefined,
 ): Promise<Outcome[]> =>
   inParts(ids, {
     ask: async (some) => {
-      const deliveries = some.map((deliveryID) => ({ deliveryID }));
+      const deliveries = some.map((deliveryID) => ({ deliveryID, ...expected(seen.get(deliveryID)) }));
       return (await answerOf(api.POST('/operations/v1/returns-to-dispatch', { body: { deliveries } }))).data;
     },
     tell,
@@ -79,3 +81,20 @@ export const moveMany = (
     },
     tell,
   });
+
+/** Undoes changes of couriers, unless somebody has changed them again since. */
+export async function undoMany(
+  changes: readonly CourierChange[],
+  tell: (done: number) => void = () => undefined,
+): Promise<Outcome[]> {
+  const seen = new Map(changes.map(({ id, from }) => [id, from]));
+  const couriers = new Map(changes.flatMap(({ id, to }) => (to === null ? [] : [[id, to] as const])));
+  const given = [...couriers.keys()];
+  const returned = changes.flatMap(({ id, to }) => (to === null ? [id] : []));
+  const outcomes = [
+    ...(await giveMany(given, { couriers, seen, accepted: [] }, tell)),
+    ...(await returnMany(returned, seen, (done) => tell(given.length + done))),
+  ];
+  const order = [...given, ...returned];
+  return changes.map(({ id }) => outcomes[order.indexOf(id)]!);
+}

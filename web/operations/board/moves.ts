@@ -1,4 +1,11 @@
-import { type Actor, type MoveName, moveOf, whyClosed } from '../../../src/deliveries/lifecycle.ts';
+import {
+  type Actor,
+  type MoveName,
+  moveOf,
+  type Standing,
+  type Status,
+  whyClosed,
+} from '../../../src/deliveries/lifecycle.ts';
 import type { BoardDelivery } from './rows.ts';
 
 /** Moves in the order in which they are offered; the courier's change has a button of its own. */
@@ -22,7 +29,7 @@ export const offered = [
   'cancelQueued',
 ] as const satisfies readonly MoveName[];
 
-/** What ends something or cannot be taken back. */
+/** What ends something. */
 export const grave: readonly MoveName[] = [
   'forceFailure',
   'forceReturnFailure',
@@ -73,13 +80,12 @@ export const givingMove = (rows: readonly BoardDelivery[]): MoveName | undefined
 export const isReturnable = (row: BoardDelivery): boolean =>
   row.courier !== null && row.noCourier === null && seemsOpen('redispatch', row, 'system');
 
-/** True if the table of the lifecycle opens a move on a row; the service decides when it is asked. */
-export const seemsOpen = (
-  move: MoveName,
-  { category, status, pickedUpAt }: BoardDelivery,
-  by: Actor = 'operations',
-): boolean => {
+/** The facts of a row that the table of the lifecycle needs. */
+export const standingOf = ({ category, status, pickedUpAt }: BoardDelivery): Standing => {
   const stored = status in storedStatus ? storedStatus[status as keyof typeof storedStatus] : status;
-  const standing = { category, status: stored as never, pickedUp: pickedUpAt !== null };
-  return whyClosed(move, standing, by) === undefined;
+  return { category, status: stored as Status, pickedUp: pickedUpAt !== null };
 };
+
+/** True if the table of the lifecycle opens a move on a row; the service decides when it is asked. */
+export const seemsOpen = (move: MoveName, row: BoardDelivery, by: Actor = 'operations'): boolean =>
+  whyClosed(move, standingOf(row), by) === undefined;

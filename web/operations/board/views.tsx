@@ -3,6 +3,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { useMe } from '../../api/session.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
 import styles from './board.module.css';
 import { useBoard } from './board.ts';
 import { isNarrowed } from './filter.ts';
@@ -13,16 +14,19 @@ import { readViews, type SavedView, viewOf, withView } from './views.ts';
 /** The views that this person keeps in this browser. */
 function useViews() {
   const { data: me } = useMe();
+  const key = `antar.views.${me?.id}`;
   const [views, setViews] = useLocalStorage<readonly SavedView[]>({
-    key: `antar.views.${me?.id}`,
+    key,
     defaultValue: [],
     getInitialValueInEffect: false,
     deserialize: readViews,
   });
+  // Not those that were drawn: a removal is undone when the menu is gone.
+  const kept = () => readViews(localStorage.getItem(key) ?? undefined);
   return {
     views,
-    keep: (view: SavedView) => setViews(withView(views, view)),
-    remove: (name: string) => setViews(views.filter((each) => each.name !== name)),
+    keep: (view: SavedView) => setViews(withView(kept(), view)),
+    remove: (name: string) => setViews(kept().filter((each) => each.name !== name)),
   };
 }
 
@@ -50,6 +54,7 @@ function Views({ close }: { readonly close: () => void }) {
   const { views: texts } = useBoardTexts();
   const { change } = useBoard();
   const { views, keep, remove } = useViews();
+  const toasts = useToasts();
   return (
     <div className={styles.filterForm}>
       {views.length === 0 && <p className={styles.soft}>{texts.none}</p>}
@@ -66,7 +71,13 @@ function Views({ close }: { readonly close: () => void }) {
               >
                 {name}
               </button>
-              <ActionIcon aria-label={texts.remove(name)} onClick={() => remove(name)}>
+              <ActionIcon
+                aria-label={texts.remove(name)}
+                onClick={() => {
+                  remove(name);
+                  toasts.undoable(texts.removed(name), () => keep({ name, search }));
+                }}
+              >
                 <Icon name="close" size={14} />
               </ActionIcon>
             </li>

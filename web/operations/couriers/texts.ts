@@ -96,7 +96,7 @@ const id = {
     open: 'Pesan',
     title: (name: string) => `Pesan untuk ${name}`,
     text: 'Pesan',
-    hint: 'Tampil di aplikasi kurir begitu ponselnya tersambung.',
+    hint: 'Tampil di aplikasi kurir begitu ponselnya tersambung, dan tidak dapat ditarik kembali.',
     templates: 'Pesan siap pakai',
     ready: [
       'Mohon hubungi penerima sebelum berangkat.',
@@ -270,7 +270,7 @@ const en: typeof id = {
     open: 'Message',
     title: (name) => `Message to ${name}`,
     text: 'Message',
-    hint: 'Shown in the courier app once the phone is connected.',
+    hint: 'Shown in the courier app once the phone is connected. It cannot be taken back.',
     templates: 'Ready messages',
     ready: [
       'Please call the recipient before you set off.',

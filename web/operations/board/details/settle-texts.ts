@@ -12,11 +12,11 @@ const id = {
   completed: 'Sudah diserahkan',
   refused: 'Belum diserahkan',
   completes: (courier: string) =>
-    `Pengiriman selesai oleh ${courier}. Mitra menerima satu webhook COMPLETED. Kurir lain yang memegangnya diberi tahu. Ini tidak dapat dibatalkan.`,
+    `Pengiriman selesai oleh ${courier}. Mitra menerima satu webhook COMPLETED. Kurir lain yang memegangnya diberi tahu. Ini tidak dapat diurungkan.`,
   books: (courier: string, amount: string) => `${amount} dibukukan pada ${courier}.`,
   shortfall: (amount: string) => `Kurang bayar ${amount}.`,
   refuses: (courier: string) =>
-    `Bukti dari ${courier} ditolak. Status tidak berubah dan tidak ada webhook. Kurir sekarang dapat melanjutkan.`,
+    `Bukti dari ${courier} ditolak. Status tidak berubah dan tidak ada webhook. Kurir sekarang dapat melanjutkan. Ini tidak dapat diurungkan.`,
   reason: 'Alasan',
   recipientName: 'Nama penerima',
   needed: 'Wajib diisi',
@@ -47,7 +47,7 @@ const en: typeof id = {
   books: (courier, amount) => `${amount} is booked on ${courier}.`,
   shortfall: (amount) => `${amount} is a shortfall.`,
   refuses: (courier) =>
-    `The evidence of ${courier} is refused. The status does not change, and no webhook is sent. The present courier can go on.`,
+    `The evidence of ${courier} is refused. The status does not change, and no webhook is sent. The present courier can go on. This cannot be undone.`,
   reason: 'Reason',
   recipientName: "Recipient's name",
   needed: 'Required',

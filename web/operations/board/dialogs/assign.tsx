@@ -11,6 +11,7 @@ import { useBoardTexts } from '../texts.ts';
 import { useChoices } from './candidates.ts';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './dialogs.module.css';
+import { FinalChoiceNote, FinalMoveNote } from './final.tsx';
 
 interface AssignProps {
   readonly wish: Extract<Wish, { kind: 'assign' }>;
@@ -95,6 +96,7 @@ function Choices({ wish, act }: AssignProps) {
         choose={isMany ? toggle : choose}
         shares={isMany ? shares : undefined}
       />
+      <FinalNote wish={wish} />
       <DialogFoot
         beside={act.progress && texts.bulk.working(number(act.progress.done), number(act.progress.all))}
         cancel={() => act.ask(undefined)}
@@ -105,6 +107,14 @@ function Choices({ wish, act }: AssignProps) {
       </DialogFoot>
     </div>
   );
+}
+
+/** States that a choice cannot be undone, where it cannot. */
+function FinalNote({ wish: { ids, move } }: Pick<AssignProps, 'wish'>) {
+  const { state, filter } = useBoard();
+  if (move) return <FinalMoveNote move={move} />;
+  const rows = ids.flatMap((id) => state.deliveries.get(id) ?? []);
+  return <FinalChoiceNote rows={rows} isProduction={filter.environment === 'production'} />;
 }
 
 /** The words of the button; undefined while nobody is chosen. */

@@ -14,6 +14,8 @@ const id = {
   save: 'Simpan perbaikan',
   nothing: 'Belum ada yang diubah',
   done: (order: string) => `Data pesanan ${order} diperbaiki.`,
+  undone: (order: string) => `Data pesanan ${order} kembali seperti semula.`,
+  notUndone: (order: string) => `Perbaikan pesanan ${order} tidak diurungkan`,
 };
 
 const en: typeof id = {
@@ -29,6 +31,8 @@ const en: typeof id = {
   save: 'Save the correction',
   nothing: 'Nothing is changed yet',
   done: (order) => `Order ${order} is corrected.`,
+  undone: (order) => `The data of order ${order} is as it was before.`,
+  notUndone: (order) => `The correction of order ${order} was not undone`,
 };
 
 export const useCorrectTexts = dictionary(id, en);

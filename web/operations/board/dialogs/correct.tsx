@@ -120,14 +120,13 @@ function useForm(details: Details, close: () => void) {
     failure: error && field === undefined ? reasonOf(error) : undefined,
     submit: (event: FormEvent) => {
       event.preventDefault();
-      if (request !== undefined) mutate(request);
+      if (request === undefined) return;
+      mutate({ request, former: (seenCorrections) => requestOf(before, filled, seenCorrections) });
     },
   };
 }
 
-type Correcting = ReturnType<typeof useForm>;
-
-function Fields({ form: { filled, fill, isOpen } }: { readonly form: Correcting }) {
+function Fields({ form: { filled, fill, isOpen } }: { readonly form: ReturnType<typeof useForm> }) {
   const texts = useCorrectTexts();
   const person = (side: 'sender' | 'recipient') =>
     isOpen(side) && (
@@ -189,18 +188,38 @@ function Amount({ value, change }: AmountProps) {
   );
 }
 
+/** Sends a correction. @returns the number of corrections that the delivery has now */
+async function correct(deliveryID: string, body: Request): Promise<number> {
+  const params = { path: { deliveryID } };
+  const path = '/operations/v1/deliveries/{deliveryID}/corrections';
+  return (await answerOf(api.POST(path, { params, body }))).data.length;
+}
+
+interface Correcting {
+  readonly request: Request;
+  /** The correction that undoes it, after the number of corrections seen. */
+  readonly former: (seenCorrections: number) => Request | undefined;
+}
+
 /** Sends a correction, then reads the delivery again, also after a refusal: somebody else may have corrected it. */
 function useCorrecting({ delivery: { deliveryID, providerOrderID } }: Details, close: () => void) {
   const texts = useCorrectTexts();
   const toasts = useToasts();
   const queries = useQueryClient();
+  const readAgain = () => queries.invalidateQueries({ queryKey: ['delivery', deliveryID] });
+  const undo = async (former: Request | undefined) => {
+    try {
+      if (former !== undefined) await correct(deliveryID, former);
+      toasts.done(texts.undone(providerOrderID));
+    } catch (error) {
+      toasts.refused(texts.notUndone(providerOrderID), error);
+    }
+    await readAgain();
+  };
   return useMutation({
-    mutationFn: (body: Request) => {
-      const params = { path: { deliveryID } };
-      return answerOf(api.POST('/operations/v1/deliveries/{deliveryID}/corrections', { params, body }));
-    },
-    onSuccess: () => {
-      toasts.done(texts.done(providerOrderID));
+    mutationFn: ({ request }: Correcting) => correct(deliveryID, request),
+    onSuccess: (count, { former }) => {
+      toasts.undoable(texts.done(providerOrderID), () => void undo(former(count)));
       close();
     },
     onError: (error) => {
@@ -208,6 +227,6 @@ function useCorrecting({ delivery: { deliveryID, providerOrderID } }: Details, c
       const field = formFieldOf(code, fieldOf(error));
       if (field !== undefined) setTimeout(() => focusField(field));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['delivery', deliveryID] }),
+    onSettled: readAgain,
   });
 }

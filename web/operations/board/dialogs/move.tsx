@@ -17,6 +17,7 @@ import { grave, seemsOpen } from '../moves.ts';
 import type { BoardDelivery } from '../rows.ts';
 import { useBoardTexts } from '../texts.ts';
 import styles from './dialogs.module.css';
+import { FinalMoveNote } from './final.tsx';
 import { InternalNotes } from './note.tsx';
 import { PhotoField, smallerOf } from './photo.tsx';
 
@@ -47,7 +48,7 @@ interface MoveDialogProps {
   readonly act: Act;
 }
 
-/** Asks for the facts of a move, and names its consequences if it cannot be undone. */
+/** Asks for the facts of a move, and says that nobody can undo it. */
 export function MoveDialog({ wish, act }: MoveDialogProps) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
@@ -164,9 +165,9 @@ function useMoveForm({ ids, move }: MoveDialogProps['wish'], act: Act) {
   };
 }
 
-/** Warns of what cannot be undone, and of chosen deliveries that the move skips. */
+/** Says what the move does, that nobody can undo it, and how many of the chosen deliveries it skips. */
 function Consequences({ wish: { ids, move } }: Pick<MoveDialogProps, 'wish'>) {
-  const { actions, bulk } = useBoardTexts();
+  const { bulk } = useBoardTexts();
   const { language } = useLanguage();
   const { state } = useBoard();
   const closed = ids.filter((id) => {
@@ -175,11 +176,7 @@ function Consequences({ wish: { ids, move } }: Pick<MoveDialogProps, 'wish'>) {
   });
   return (
     <>
-      {actions.consequences[move] && (
-        <p className={styles.consequence} data-grave={grave.includes(move) || undefined}>
-          {actions.consequences[move]}
-        </p>
-      )}
+      <FinalMoveNote move={move} />
       {ids.length > 1 && closed.length > 0 && (
         <p className={styles.consequence}>{bulk.someClosed(formatNumber(closed.length, language))}</p>
       )}

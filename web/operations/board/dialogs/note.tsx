@@ -38,6 +38,7 @@ export function NoteDialog({ id, act }: { readonly id: string; readonly act: Act
     <Dialog title={actions.addNote} close={() => act.ask(undefined)}>
       <form onSubmit={(event) => void send(event)} className={styles.form} noValidate>
         <InternalNotes notes={notes} setNotes={setNotes} error={error} hasFocus />
+        <p className={styles.consequence}>{actions.noteStays}</p>
         <DialogFoot cancel={() => act.ask(undefined)}>
           <Button type="submit" loading={isSending}>
             {actions.addNote}

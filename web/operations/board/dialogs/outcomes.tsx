@@ -3,6 +3,7 @@ import { StatusBadge } from '../../../ui/badge.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Outcomes } from '../../../ui/outcomes.tsx';
+import { useUiTexts } from '../../../ui/texts.ts';
 import { type Act, type Result, useOutcomeWords, type Wish } from '../act.ts';
 import { useBoard } from '../board.ts';
 import { useBoardTexts } from '../texts.ts';
@@ -13,8 +14,9 @@ interface OutcomesProps {
 }
 
 /** What became of each of many, with its status as the service read it again afterwards. */
-export function OutcomesDialog({ wish: { title, results, over }, act }: OutcomesProps) {
+export function OutcomesDialog({ wish: { title, results, over, undoable = [] }, act }: OutcomesProps) {
   const { assign, bulk } = useBoardTexts();
+  const { undo } = useUiTexts();
   const { language } = useLanguage();
   const { state, setChosen } = useBoard();
   const words = useOutcomeWords();
@@ -42,16 +44,27 @@ export function OutcomesDialog({ wish: { title, results, over }, act }: Outcomes
         };
       })}
       actions={
-        rest.length > 0 && (
+        (rest.length > 0 || undoable.length > 0) && (
           <>
+            {undoable.length > 0 && (
+              <Button
+                variant="default"
+                onClick={() => void act.undo(undoable)}
+                loading={act.progress !== undefined}
+              >
+                {bulk.run(undo.deed, number(undoable.length))}
+              </Button>
+            )}
             {over && (
               <Button onClick={() => act.ask(over)}>
                 {bulk.run(assign.giveAnyway, number(over.ids.length))}
               </Button>
             )}
-            <Button variant="default" onClick={keepRest}>
-              {bulk.keepRefused}
-            </Button>
+            {rest.length > 0 && (
+              <Button variant="default" onClick={keepRest}>
+                {bulk.keepRefused}
+              </Button>
+            )}
           </>
         )
       }

@@ -48,6 +48,7 @@ export function ProofDialog({ id, act }: { readonly id: string; readonly act: Ac
           }}
           error={error}
         />
+        <p className={styles.consequence}>{actions.photoStays}</p>
         <DialogFoot cancel={() => act.ask(undefined)}>
           <Button onClick={() => void send()} loading={isSending}>
             {actions.uploadProof}

@@ -1,0 +1,91 @@
+import { isCourierMoved, type MoveName, type moves } from '../../../src/deliveries/lifecycle.ts';
+import { standingOf } from './moves.ts';
+import type { BoardDelivery } from './rows.ts';
+
+type By<Name extends MoveName> = (typeof moves)[Name]['by'][number];
+type IsBookers<Name extends MoveName> = (typeof moves)[Name] extends { readonly isOpenToBooker: true }
+  ? true
+  : false;
+
+/** The moves of the lifecycle table that people of operations make. */
+export type OperationsMove = {
+  [Name in MoveName]: 'operations' extends By<Name> ? Name : IsBookers<Name> extends true ? Name : never;
+}[MoveName];
+
+/**
+ * How each move of operations is undone (decision 494): `courier` by another change of courier, which the contract has an
+ * event for; `none` if the provider would take every event of a way back for news of the parcel.
+ */
+export const waysBack = {
+  cancel: 'none',
+  cancelQueued: 'none',
+  verify: 'none',
+  reportMissing: 'none',
+  stage: 'none',
+  collect: 'none',
+  load: 'none',
+  assign: 'courier',
+  reassign: 'courier',
+  depart: 'none',
+  completeLate: 'none',
+  forceFailure: 'none',
+  recover: 'none',
+  chooseReturn: 'none',
+  startReturn: 'none',
+  forceReturnFailure: 'none',
+  park: 'none',
+  retryReturn: 'none',
+  handBack: 'none',
+  writeOff: 'none',
+} as const satisfies Record<OperationsMove, 'courier' | 'none'>;
+
+/** The moves that nobody can undo. */
+export type FinalMove = {
+  [Name in OperationsMove]: (typeof waysBack)[Name] extends 'none' ? Name : never;
+}[OperationsMove];
+
+/** True for a move that nobody can undo. */
+export const isFinalMove = (move: MoveName): move is FinalMove =>
+  move in waysBack && waysBack[move as OperationsMove] === 'none';
+
+/** A change of courier that can be undone. */
+export interface CourierChange {
+  readonly id: string;
+  /** The courier who has the delivery now. */
+  readonly from: string;
+  /** The courier who had it before; null if dispatch sought one. */
+  readonly to: string | null;
+}
+
+/**
+ * Returns how another courier for a delivery, as it stands now, could be undone: by its present courier or, with null, by
+ * dispatch; undefined if that would leave it in another status than before.
+ */
+export function formerOf(row: BoardDelivery, isProduction: boolean): string | null | undefined {
+  const { courier, noCourier } = row;
+  const { status, category, pickedUp } = standingOf(row);
+  if (!isCourierMoved({ category, status })) return courier?.courierID;
+  if (status === 'PENDING_PICKUP' && noCourier === null) return courier?.courierID;
+  const isSought = status === 'ALLOCATING' || (status === 'PENDING_PICKUP' && !pickedUp);
+  return isSought && isProduction ? null : undefined;
+}
+
+interface Choice {
+  /** The chosen courier of each delivery, by its id. */
+  readonly couriers: ReadonlyMap<string, string>;
+  /** A move that takes the courier along. */
+  readonly move?: MoveName | undefined;
+}
+
+/** Returns the changes of a choice of couriers that can be undone, from the rows before it. */
+export const undoableChanges = (
+  rows: readonly BoardDelivery[],
+  { couriers, move }: Choice,
+  isProduction: boolean,
+): CourierChange[] =>
+  rows.flatMap((row) => {
+    const from = couriers.get(row.deliveryID);
+    const to = formerOf(row, isProduction);
+    if (move !== undefined || from === undefined || to === undefined || from === to) return [];
+    return [{ id: row.deliveryID, from, to }];
+  });
