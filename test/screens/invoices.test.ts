@@ -42,9 +42,35 @@ async function fillParty(
   await form.waitFor({ state: 'detached' });
 }
 
+/** Voids the open invoice by a credit note. */
+async function voidIt(page: Page): Promise<void> {
+  await button(page, 'Batalkan faktur').press('Enter');
+  const form = page.getByRole('dialog', { name: /^Batalkan faktur/ });
+  await form.getByLabel('Alasan').fill('Nama penerima salah');
+  await expectGood(page, 'invoice-to-void');
+  await form.getByRole('button', { name: 'Batalkan faktur' }).press('Enter');
+  await form.waitFor({ state: 'detached' });
+  await panel(page)
+    .getByText(/NK-\d{4}-00001/)
+    .first()
+    .waitFor();
+  await expectGood(page, 'invoice-void');
+}
+
+/** Issues the month, which is open again, with all of its invoices at once. */
+async function issueAgain(page: Page): Promise<void> {
+  await page.goto('/operations/invoices');
+  await page.getByRole('button', { name: 'Terbitkan semua (1)' }).press('Enter');
+  const question = page.getByRole('dialog');
+  await question.locator('button:focus').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText(/\d{4}-00002 · Rp252\.750/).waitFor();
+  await expectGood(page, 'invoices-issued');
+}
+
 // One life of an invoice: that both sides download the same file is the subject.
 screenTest(
-  'decision 529: finance enters both parties, issues an invoice, and the portal has the same one',
+  'decisions 529, 513, 514: finance issues an invoice, the portal has the same one, and once it is void the month is issued again',
   async () => {
     await using(await visit(service, { path: '/operations/invoices', as: finance }), async (page) => {
       const list = page.getByRole('grid', { name: 'Faktur' });
@@ -74,6 +100,15 @@ screenTest(
         await panel(theirs).getByText('Rp252.750').waitFor();
         await expectGood(theirs, 'portal-invoice-issued');
         assert.ok(ours.equals(await invoiceOf(theirs)), 'the same invoice, byte by byte');
+      });
+      await voidIt(page);
+      await issueAgain(page);
+      await using(await visit(service, { path: portal, as: own }), async (theirs) => {
+        await panel(theirs)
+          .getByText(/NK-\d{4}-00001/)
+          .first()
+          .waitFor();
+        await expectGood(theirs, 'portal-invoice-voided');
       });
     });
   },

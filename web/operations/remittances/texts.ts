@@ -75,7 +75,7 @@ const en: Words<typeof id> = {
   due: 'Due at the door',
   shortfall: 'Not collected',
   held: 'Still with couriers',
-  heldOf: (deliveries) => `${deliveries} deliveries`,
+  heldOf: (deliveries) => `${deliveries} ${deliveries === '1' ? 'delivery' : 'deliveries'}`,
   open: 'Open remittance',
   sum: 'Sum',
   drawnAt: 'Drawn up',

@@ -95,7 +95,7 @@ const en: Words<typeof id> = {
     number: 'Number',
     month: 'Month',
     deliveries: 'Deliveries',
-    count: (count) => `${count} deliveries`,
+    count: (count) => `${count} ${count === '1' ? 'delivery' : 'deliveries'}`,
     amount: 'Amount',
     state: 'State',
     draft: 'Still open',
