@@ -21,7 +21,7 @@ const view = async (id: string): Promise<Json> =>
 const isDone = (id: string) => until(async () => (await view(id)).delivery.status === 'COMPLETED');
 
 /** Books a delivery to a door, picked up and on its way; `amount` is to be collected there. */
-async function onTheWay(door: number, amount: number | null): Promise<string> {
+async function onTheWay(door: number, amount: number | null, by = courier): Promise<string> {
   const destination = {
     address: `Jl. Melati No. ${door}, Menteng`,
     coordinates: { latitude: -6.2 + door / 1_000, longitude: 106.83 },
@@ -30,9 +30,9 @@ async function onTheWay(door: number, amount: number | null): Promise<string> {
   const recipient = { firstName: `Penerima ${door}`, phone: `0812987600${String(door).padStart(2, '0')}` };
   const id = await book(service, 'EXPRESS', { body: { destination, recipient, ...paid } });
   const path = `/operations/v1/deliveries/${id}/courier`;
-  assert.equal((await dispatcher.put(path, { courierID: courier.id })).status, 200);
-  await courier.must(id, 'setOff');
-  await courier.must(id, 'pickUp', { proofIDs: [await courier.photo(id)] });
+  assert.equal((await dispatcher.put(path, { courierID: by.id })).status, 200);
+  await by.must(id, 'setOff');
+  await by.must(id, 'pickUp', { proofIDs: [await by.photo(id)] });
   return id;
 }
 
@@ -113,5 +113,29 @@ screenTest(
       [first, second, prepaid].map(async (id) => (await view(id)).delivery.recipientName ?? null),
     );
     assert.equal(new Set(names).size, 1);
+  },
+);
+
+screenTest(
+  'decision 436: a parcel that failed at the door stays in the list of those in hand, and the end of duty names it first',
+  async () => {
+    const other = await courierHand(service);
+    await other.put('/courier/v1/duty', { onDuty: true });
+    const id = await onTheWay(12, null, other);
+    await other.must(id, 'depart');
+    await other.must(id, 'fail', { proofID: await other.photo(id), reasonCode: 'D1001' });
+    const page = await openApp(service, other);
+    await using(page, async () => {
+      await page.getByRole('link', { name: 'Di tangan Anda: 1 paket' }).press('Enter');
+      await page.getByText('Simpan sampai operasional menghubungi Anda').waitFor();
+      await page.getByText((await view(id)).delivery.providerOrderID).waitFor();
+      await expectGood(page, 'courier-held', smallPhone);
+      await page.goto('/courier/duty');
+      await page.getByRole('button', { name: 'Selesai bertugas' }).press('Enter');
+      await page.getByText('Masih di tangan Anda: 1 paket.').waitFor();
+      await expectGood(page, 'courier-duty-held', smallPhone);
+      await page.getByRole('button', { name: 'Tetap selesai bertugas' }).press('Enter');
+      await until(async () => !(await other.get('/courier/v1/day')).body.data.courier.onDuty);
+    });
   },
 );
