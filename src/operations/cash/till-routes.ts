@@ -9,21 +9,23 @@ import { problems } from '../../problems.ts';
 import { accountants, cashiers } from '../../roles.ts';
 import { closeTillInPerson, settleDifferenceInPerson } from './changes.ts';
 import {
-  ClosingRequest,
-  Closings,
-  ClosingsQuery,
   DifferenceSettled,
   DifferenceSettlement,
   Differences,
   DifferencesQuery,
   EnvironmentQuery,
+  showDifference,
+} from './schema.ts';
+import {
+  ClosingRequest,
+  Closings,
+  ClosingsQuery,
   showClosed,
   showClosingListed,
-  showDifference,
   showTill,
   TillClosed,
   Tills,
-} from './schema.ts';
+} from './till-schema.ts';
 
 const tag = 'Operations: money';
 
