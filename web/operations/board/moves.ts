@@ -86,6 +86,6 @@ export const standingOf = ({ category, status, pickedUpAt }: BoardDelivery): Sta
   return { category, status: stored as Status, pickedUp: pickedUpAt !== null };
 };
 
-/** True if the table of the lifecycle opens a move on a row; the service decides when it is asked. */
+/** True if the lifecycle permits a move on a row. The service checks it again with the request. */
 export const seemsOpen = (move: MoveName, row: BoardDelivery, by: Actor = 'operations'): boolean =>
   whyClosed(move, standingOf(row), by) === undefined;

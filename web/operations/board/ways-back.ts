@@ -51,7 +51,7 @@ export const isFinalMove = (move: MoveName): move is FinalMove =>
 /** A change of courier that can be undone. */
 export interface CourierChange {
   readonly id: string;
-  /** The courier who has the delivery now. */
+  /** The present courier of the delivery. */
   readonly from: string;
   /** The courier who had it before; null if dispatch sought one. */
   readonly to: string | null;
