@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
 import type { Context } from '../context.ts';
+import { keepReading, type Reading } from '../db/keep-reading.ts';
 import { knowsTag } from '../http/entity-tag.ts';
 import { type EventStream, openEventStream } from '../http/event-stream.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
@@ -54,31 +55,36 @@ export interface DayWatch {
 }
 
 interface Watching {
-  readonly ctx: Context;
   readonly watchers: Watchers<DayWatcher>;
-  timer: NodeJS.Timeout | undefined;
-  /** True after a look that failed, which is logged once. */
-  isBlind: boolean;
+  readonly reading: Reading;
   isStopped: boolean;
 }
 
 export function createDayWatch(ctx: Context): DayWatch {
-  const watching: Watching = {
-    ...{ ctx, watchers: noWatchers<DayWatcher>(limits) },
-    ...{ timer: undefined, isBlind: false, isStopped: false },
-  };
+  const watchers = noWatchers<DayWatcher>(limits);
+  const reading = keepReading({
+    read: async () => {
+      await endWithSessions(ctx, watchers);
+      await look(ctx, watchers);
+    },
+    everyMs: lookEveryMs,
+    rest: { perReading: restPerLook, mostMs: mostRestMs },
+    isNeeded: () => watchers.each.size > 0,
+    failure: 'days cannot be looked at; trying again',
+    log: ctx.log,
+  });
+  const watching: Watching = { watchers, reading, isStopped: false };
   return {
     stream: (reply, asked) => !watching.isStopped && begin(watching, reply, asked),
     stop: () => {
       watching.isStopped = true;
-      clearTimeout(watching.timer);
-      endWatchers(watching.watchers);
+      void reading.stop();
+      endWatchers(watchers);
     },
   };
 }
 
-function begin(watching: Watching, reply: FastifyReply, asked: Asked): boolean {
-  const { watchers } = watching;
+function begin({ watchers, reading }: Watching, reply: FastifyReply, asked: Asked): boolean {
   const watcher: DayWatcher = {
     ...asked,
     ...{ stream: undefined, sent: undefined, writtenAtMs: performance.now() },
@@ -87,34 +93,12 @@ function begin(watching: Watching, reply: FastifyReply, asked: Asked): boolean {
   const leave = addWatcher(watchers, watcher);
   if (leave === undefined) return false;
   watcher.stream = openEventStream(reply, leave, { isPacked: true });
-  schedule(watching, 0);
+  reading.wake(0);
   return true;
 }
 
-function schedule(watching: Watching, restMs: number): void {
-  const { watchers, timer, isStopped } = watching;
-  if (timer !== undefined || isStopped || watchers.each.size === 0) return;
-  watching.timer = setTimeout(() => void takeTurn(watching), restMs);
-}
-
-async function takeTurn(watching: Watching): Promise<void> {
-  const { ctx, watchers } = watching;
-  const startedAtMs = performance.now();
-  try {
-    await endWithSessions(ctx, watchers);
-    await look(watching);
-    watching.isBlind = false;
-  } catch (error) {
-    if (!watching.isBlind) ctx.log.warn({ err: error }, 'days cannot be looked at; trying again');
-    watching.isBlind = true;
-  }
-  watching.timer = undefined;
-  const tookMs = performance.now() - startedAtMs;
-  schedule(watching, Math.min(Math.max(lookEveryMs, tookMs * restPerLook), mostRestMs));
-}
-
 /** Reads the versions of all days at once, then the days that have another one. */
-async function look({ ctx, watchers }: Watching): Promise<void> {
+async function look(ctx: Context, watchers: Watchers<DayWatcher>): Promise<void> {
   const at = ctx.now();
   const ready = [...watchers.each].filter(
     ({ stream }) => stream && stream.waitingBytes() <= mostWaitingBytes,

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '../context.ts';
+import { keepReading } from '../db/keep-reading.ts';
 import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
 import { findArea, type Market } from '../quotes/market.ts';
 import type { AskSupply, Quoting } from '../quotes/quoting.ts';
@@ -50,33 +51,17 @@ export async function startSupply(
 ): Promise<Supply> {
   const policy = defaultPolicy;
   let known: Known = { map: new Map(), foretold: new Map() };
-  let isStale = false;
-  let timer: NodeJS.Timeout | undefined;
-  let refreshing: Promise<void> = Promise.resolve();
-  let stopped = false;
-
-  const refresh = async () => {
-    await whereabouts.refresh();
-    known = await readSupply(ctx, { whereabouts, market: quoting.marketAt(ctx.now()), policy });
-  };
-  const refreshOrSay = async () => {
-    try {
-      await refresh();
-      isStale = false;
-    } catch (error) {
-      if (!isStale) ctx.log.warn({ err: error }, 'couriers on duty could not be read; using those in memory');
-      isStale = true;
-    }
-  };
-  const schedule = () => {
-    timer = setTimeout(() => {
-      refreshing = refreshOrSay().then(() => {
-        if (!stopped) schedule();
-      });
-    }, refreshMs).unref();
-  };
-  await refreshOrSay();
-  schedule();
+  const reading = keepReading({
+    read: async () => {
+      await whereabouts.refresh();
+      known = await readSupply(ctx, { whereabouts, market: quoting.marketAt(ctx.now()), policy });
+    },
+    everyMs: refreshMs,
+    failure: 'couriers on duty could not be read; using those in memory',
+    log: ctx.log,
+  });
+  await reading.tryRefresh();
+  reading.wake();
 
   return {
     ask: (need) => (need.scope.environment === environment ? answerFrom(known.map, need, policy) : undefined),
@@ -84,12 +69,8 @@ export async function startSupply(
       const found = known.foretold.get(deliveryId);
       return found && { pickupAt: instantOf(found.arriveMinute), dropoffAt: instantOf(found.doorMinute) };
     },
-    refresh,
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await refreshing;
-    },
+    refresh: reading.refresh,
+    stop: reading.stop,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Context, Scope } from '../context.ts';
+import { keepReading } from '../db/keep-reading.ts';
 import { listen } from '../db/listen.ts';
 import { type MeasureDistance, measureByRoadFactor } from './distance.ts';
 import type { CourierSupply } from './eta.ts';
@@ -59,41 +60,17 @@ const nothingEnabled: Enabled = { services: new Set(), hubId: null };
  */
 export async function createQuoting(ctx: Context, supply?: AskSupply): Promise<Quoting> {
   let snapshot: Snapshot = { revision: -1, markets: [], enabled: new Map() };
-  let refreshing: Promise<void> | undefined;
-  let again = false;
-  let isStale = false;
-
-  const load = async () => {
-    try {
-      do {
-        again = false;
-        if ((await readRevision(ctx.sql)) !== snapshot.revision) snapshot = await readSnapshot(ctx, snapshot);
-      } while (again);
-    } finally {
-      refreshing = undefined;
-    }
-  };
-  // A caller during a reading may know of a change that the reading missed, so it reads once more.
-  const refresh = (): Promise<void> => {
-    if (refreshing === undefined) refreshing = load();
-    else again = true;
-    return refreshing;
-  };
-  const refreshOrSay = () =>
-    refresh().then(
-      () => {
-        isStale = false;
-      },
-      (error) => {
-        if (!isStale) ctx.log.warn({ error }, 'tariffs could not be read; using those in memory');
-        isStale = true;
-      },
-    );
-
-  await refresh();
-  const ear = listen(ctx.sql, tariffChannel, ctx.log, refreshOrSay);
-  const timer = setInterval(refreshOrSay, refreshMs);
-  timer.unref();
+  const reading = keepReading({
+    read: async () => {
+      if ((await readRevision(ctx.sql)) !== snapshot.revision) snapshot = await readSnapshot(ctx, snapshot);
+    },
+    everyMs: refreshMs,
+    failure: 'tariffs could not be read; using those in memory',
+    log: ctx.log,
+  });
+  await reading.refresh();
+  reading.wake();
+  const ear = listen(ctx.sql, tariffChannel, ctx.log, () => void reading.tryRefresh());
   const { osrmUrl } = ctx.config;
   const osrm = osrmUrl === undefined ? undefined : createOsrm(ctx, osrmUrl);
 
@@ -107,11 +84,10 @@ export async function createQuoting(ctx: Context, supply?: AskSupply): Promise<Q
     measure: osrm?.measure ?? measureByRoadFactor,
     supply,
     config: ctx.config,
-    refresh,
+    refresh: reading.refresh,
     stop: async () => {
-      clearInterval(timer);
       await ear.stop();
-      await refreshing?.catch(() => undefined);
+      await reading.stop();
       await osrm?.close();
     },
   };

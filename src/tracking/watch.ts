@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { keepReading } from '../db/keep-reading.ts';
 import { pinsOf } from '../deliveries/evidence/pin.ts';
 import { asksOf } from '../deliveries/needs.ts';
 import { hourMs, later } from '../time.ts';
@@ -31,7 +32,6 @@ export function createTrackingWatch(ctx: Context, foretell: ForetellArrival): Tr
   const watchers = new Map<string, Set<Watcher>>();
   let count = 0;
   let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
 
   const findAll = async (tokens: readonly string[]) => {
     const now = ctx.now();
@@ -47,19 +47,16 @@ export function createTrackingWatch(ctx: Context, foretell: ForetellArrival): Tr
     );
   };
 
-  const look = async () => {
-    try {
+  const reading = keepReading({
+    read: async () => {
       const views = await findAll([...watchers.keys()]);
       for (const [token, each] of watchers) for (const tell of each) tell(views.get(token));
-    } catch (error) {
-      ctx.log.warn({ err: error }, 'tracked deliveries cannot be read; retrying');
-    }
-    timer = undefined;
-    schedule();
-  };
-  const schedule = () => {
-    if (timer === undefined && watchers.size > 0) timer = setTimeout(look, lookEveryMs);
-  };
+    },
+    everyMs: lookEveryMs,
+    isNeeded: () => watchers.size > 0,
+    failure: 'tracked deliveries cannot be read; retrying',
+    log: ctx.log,
+  });
 
   const forget = (token: string, watcher: Watcher) => {
     const own = watchers.get(token);
@@ -74,14 +71,14 @@ export function createTrackingWatch(ctx: Context, foretell: ForetellArrival): Tr
       if (isStopped || count >= mostWatchers || own.size >= mostOfOneLink) return undefined;
       watchers.set(token, own.add(watcher));
       count += 1;
-      schedule();
+      reading.wake();
       return () => forget(token, watcher);
     },
     stop: () => {
       isStopped = true;
       const all = [...watchers.values()].flatMap((each) => [...each]);
       watchers.clear();
-      clearTimeout(timer);
+      void reading.stop();
       for (const tell of all) tell(undefined);
     },
   };

@@ -1,4 +1,5 @@
 import type { Context, Environment } from '../../context.ts';
+import { keepReading } from '../../db/keep-reading.ts';
 import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import {
   addWatcher,
@@ -49,13 +50,9 @@ interface Watching {
   readonly board: Board;
   readonly watchers: Watchers<BoardWatcher>;
   looking: Promise<void> | undefined;
-  /** The begin of the last look, and how long it took. */
+  /** The begin of the last look. */
   lookedAtMs: number;
-  tookMs: number;
   toldAtMs: number;
-  timer: NodeJS.Timeout | undefined;
-  /** True if the last look failed, which is logged once. */
-  isBlind: boolean;
   isStopped: boolean;
 }
 
@@ -69,12 +66,20 @@ export function createBoardWatch(
     watchers: noWatchers(boardLimits),
     looking: undefined,
     lookedAtMs: Number.NEGATIVE_INFINITY,
-    tookMs: 0,
     toldAtMs: 0,
-    timer: undefined,
-    isBlind: false,
     isStopped: false,
   };
+  const reading = keepReading({
+    read: async () => {
+      await look(watching);
+      await endWithSessions(ctx, watching.watchers);
+    },
+    everyMs: lookEveryMs,
+    rest: { perReading: restPerLook, mostMs: mostRestMs },
+    isNeeded: () => watching.watchers.each.size > 0,
+    failure: `the board of ${environment} cannot be read; retrying`,
+    log: ctx.log,
+  });
   return {
     fresh: async () => {
       if (performance.now() - watching.lookedAtMs > lookEveryMs) await look(watching);
@@ -83,13 +88,13 @@ export function createBoardWatch(
     watch: (watcher) => {
       if (watching.isStopped) return undefined;
       const stop = addWatcher(watching.watchers, watcher);
-      schedule(watching);
+      reading.wake();
       return stop;
     },
     stop: () => {
       watching.isStopped = true;
       endWatchers(watching.watchers);
-      clearTimeout(watching.timer);
+      void reading.stop();
     },
   };
 }
@@ -106,7 +111,6 @@ async function lookOnce(watching: Watching): Promise<void> {
   const startedAtMs = performance.now();
   tell(watching, await lookAtBoard(watching.board));
   watching.lookedAtMs = startedAtMs;
-  watching.tookMs = performance.now() - startedAtMs;
 }
 
 function tell(watching: Watching, difference: BoardDifference): void {
@@ -115,27 +119,4 @@ function tell(watching: Watching, difference: BoardDifference): void {
   if (isBeat && performance.now() - watching.toldAtMs < beatEveryMs) return;
   watching.toldAtMs = performance.now();
   tellWatchers(watchers, (view) => (isBeat ? beatEvent(board) : changesEvent(board, difference, view)));
-}
-
-/** Plans the next look, as long as somebody watches. */
-function schedule(watching: Watching): void {
-  if (watching.timer !== undefined || watching.watchers.each.size === 0) return;
-  const restMs = Math.min(Math.max(lookEveryMs, watching.tookMs * restPerLook), mostRestMs);
-  watching.timer = setTimeout(() => takeTurn(watching), restMs);
-}
-
-async function takeTurn(watching: Watching): Promise<void> {
-  const { ctx, environment } = watching.board;
-  try {
-    await look(watching);
-    await endWithSessions(ctx, watching.watchers);
-    watching.isBlind = false;
-  } catch (error) {
-    if (!watching.isBlind) {
-      ctx.log.warn({ err: error, environment }, 'the board cannot be read; retrying');
-    }
-    watching.isBlind = true;
-  }
-  watching.timer = undefined;
-  schedule(watching);
 }
