@@ -78,6 +78,8 @@ function Choice({ wish, acts, environment, moved }: ChoiceProps) {
           onChange={choose}
           searchable
           selectFirstOptionOnChange
+          // Otherwise the first option loses its mark when the list opens just after a letter is typed.
+          selectFirstOptionOnDropdownOpen
           data-autofocus
         />
         <DialogFoot cancel={close}>
