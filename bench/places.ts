@@ -4,7 +4,7 @@ import { labelOf } from '../src/gazetteer/place.ts';
 import { searchPlaces } from '../src/gazetteer/search.ts';
 import type { Benchmark } from './run.ts';
 
-/** What people type: parts, misspelt names, whole addresses. */
+/** Texts as people type them: parts, misspelt names, whole addresses. */
 function makeQueries({ places }: Gazetteer): string[] {
   return Array.from({ length: 600 }, (_, index) => {
     const label = labelOf(places[(index * 137) % places.length]!);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 /** A benchmark prints its figures, each with what it is a ratio of. */
 export interface Benchmark {
-  /** What it measures, in a line. */
+  /** The measured figure, in one line. */
   readonly title: string;
   /** True if it takes so long that it runs only when it is named. */
   readonly onlyNamed?: boolean;

@@ -27,7 +27,7 @@ const weekOf = (n: number): Partial<DeliveryFilter> => {
 
 const notBrought = ['FAILED_DELIVERY', 'CANCELLED', 'RETURNED', 'DISPOSED'] as const;
 
-/** What is looked for, by the number of the delivery that it is made of. */
+/** The searched text, by the number of the delivery that it is made of. */
 const kinds: Readonly<Record<string, (n: number) => Partial<DeliveryFilter>>> = {
   'nothing: the latest': () => ({}),
   'a week': weekOf,

@@ -90,7 +90,7 @@ function conclude({ open }: Load, seen: readonly Minute[], end: End): void {
   if (findings.some(({ holds }) => !holds)) throw new Error('the soak does not hold');
 }
 
-/** What the steps and failures were before it counts. */
+/** The steps and failures before counting begins. */
 function forget({ working }: Load): void {
   working.takeStepsMs();
   working.takeFailures();

@@ -34,7 +34,7 @@ export function installMissing(root, forDevelopment) {
   const [command, ...first] = own;
   const { status, error } = spawnSync(command, [...first, ...options], {
     cwd: root,
-    // What npm prints must not mix with what the program prints.
+    // Keep npm's output apart from that of the program.
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0) {

@@ -65,7 +65,7 @@ test('no file imports itself by way of others, type imports counted', () => {
   for (const file of files) visit(file, []);
 });
 
-/** What stands in each folder, files and folders, and what of the same folder it imports, itself or anything within. */
+/** The files and folders of each folder, each with its imports from the same folder, anything within included. */
 function neighbourhoods(): Map<string, Map<string, Set<string>>> {
   const found = new Map<string, Map<string, Set<string>>>();
   for (const file of [...source, ...screens].filter((each) => !isTest(each))) {
@@ -162,7 +162,7 @@ test('decision 377: the database is launched before the service is loaded', () =
   assert.deepEqual([...packages].sort(), ['ipaddr.js', 'pg', 'pino']);
 });
 
-/** What screens may know of the service beyond its interface: tables, which import nothing that runs. */
+/** The service's files that screens may import: tables, which import nothing that runs. */
 const tablesOfScreens = [
   'src/audit/actions.ts',
   'src/mail/corrected-fields.ts',
@@ -207,7 +207,7 @@ test('a screen imports no other screen: what several need stands beside them', (
   assert.ok(!parts.some((file) => importsOf(file).some((target) => target.startsWith('web/people/'))));
 });
 
-/** What dispatch decides by: `core` takes records and returns records, without I/O. */
+/** The decisions of dispatch: `core` takes records and returns records, without I/O. */
 const core = source.filter((file) => file.startsWith('src/dispatch/core/') && !isTest(file));
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');

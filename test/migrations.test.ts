@@ -43,7 +43,7 @@ const withoutComments = (sql: string) => sql.replace(/--.*$/gm, '');
 const made = /create (?:unique )?index (concurrently )?(?:if not exists )?(?:(\w+)\s+)?on (only )?(\w+)/gi;
 const dropped = /drop index (concurrently )?(?:if exists )?(\w+)/gi;
 
-/** What a migration does to indexes that keeps requests waiting; `tables` are those of the indexes before it. */
+/** The index changes of a migration that keep requests waiting; `tables` are those of the indexes before it. */
 function waitsIn(sql: string, tables: ReadonlyMap<string, string>): string[] {
   const own = [...sql.matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, name]) => name);
   const isGrowing = (table = '') => growing.includes(table) && !own.includes(table);

@@ -123,7 +123,7 @@ async function prepareScreens(): Promise<boolean> {
   return isBuilt;
 }
 
-/** What drives the browser is installed by now. */
+/** The browser's driver is installed by now. */
 async function shareBrowser(): Promise<NodeJS.ProcessEnv> {
   const { browserVariable, serveBrowser } = await import('./screens/browser/launch.ts');
   return { [browserVariable]: await serveBrowser() };

@@ -44,7 +44,7 @@ const classes = {
   local: classed('On the coordinator'),
 };
 
-/** What Citus asks of a table that is distributed by `workspace_id`, and this one lacks. */
+/** The requirements of Citus for a table distributed by `workspace_id` that this one lacks. */
 function standingAgainst({ body, keys, references }: Table): string {
   const lacks: string[] = [];
   if (!/^ {2}workspace_id text/m.test(body)) lacks.push('has no `workspace_id`');

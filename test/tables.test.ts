@@ -118,7 +118,7 @@ const tables: Record<string, readonly string[]> = {
   operations: ['intake_lines', 'intakes', 'unknown_parcels'],
 };
 
-/** What a folder's stores may also read and write of other folders' tables. */
+/** The tables of other folders that a folder's stores may also read and write. */
 const visits: Record<string, { reads: readonly string[]; writes?: readonly string[]; because: string }> = {
   backups: {
     reads: ['migrations'],

@@ -30,7 +30,7 @@ const firstHour = 9;
 const lastHour = 17;
 const hours = lastHour - firstHour;
 /**
- * What the fleet carries, in deliveries of a courier-hour: what the dispatcher without insertion delivers when a third
+ * The fleet's capacity in deliveries per courier-hour: what the dispatcher without insertion delivers when a third
  * more is ordered.
  */
 const carriedPerCourierHour = 2.45;

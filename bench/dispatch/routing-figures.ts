@@ -19,7 +19,7 @@ interface RoutingVariant {
   readonly title: string;
   readonly secondsEach: number;
   readonly solve: (problem: RoutingProblem, settings: SolverSettings, drive: Drive) => RoutingSolution;
-  /** What one vehicle more may cost in distance. */
+  /** The distance that one more vehicle may cost. */
   readonly vehicleCost: number;
 }
 

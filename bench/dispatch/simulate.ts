@@ -83,7 +83,7 @@ function tick(world: World, now: number, choose: Choose): number {
 const isAnyoneBound = (world: World) =>
   world.offers.length > 0 || world.runners.values().some((runner) => runner.trip !== undefined);
 
-/** What the dispatcher may know at `now`: never a ready time before it is so, where only expectations are given. */
+/** The dispatcher's knowledge at `now`: never a ready time before it is so, where only expectations are given. */
 function takeSnapshot(world: World, now: number): Snapshot {
   const { day } = world;
   return {
@@ -110,7 +110,7 @@ const toOpenOrder = (order: DayOrder, now: number): OpenOrder => ({
   readyMinute: knownReady(order, now),
 });
 
-/** Who may not have an order, and who may again. */
+/** The couriers barred from an order, and those no longer barred. */
 function barsOf({ barred, lastAskedId }: Seeker, now: number): Partial<OpenOrder> {
   const barredCourierIds = new Set<string>();
   const lapsedCourierIds = new Set<string>();
@@ -151,7 +151,7 @@ function toDutyCourier({ day }: World, runner: Runner, now: number): DutyCourier
   return { ...duty, awaitedPickup: { orders, arriveMinute: trip.stops[0]!.arriveMinute } };
 }
 
-/** What the service reckons of a courier on a trip: by their position, and by travel times as it expects them. */
+/** The service's estimate of a courier on a trip: by their position, and by travel times as it expects them. */
 function follow(day: Day, trip: Trip, now: number): Partial<DutyCourier> {
   const left = leftAt(trip, now);
   const origin = originAt(day, trip, now);

@@ -134,7 +134,7 @@ async function vacuum(sql: Database): Promise<void> {
   await client.end();
 }
 
-/** What every delivery refers to, and the delivery that all are copies of. */
+/** The rows that every delivery refers to, and the delivery that all others copy. */
 async function begin(tx: Queryable, { deliveries, workspaces, couriers }: Size): Promise<void> {
   const now = new Date();
   const delivery = newTestDelivery(now, { tariffVersionId: 'jakarta-2026' });

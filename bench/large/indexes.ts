@@ -6,7 +6,7 @@ const run = <Row>(sql: Queryable, text: string, values: readonly unknown[] = [])
 const filled = `array['deliveries', 'delivery_media', 'delivery_texts', 'courier_steps',
   'ledger_entries', 'ledger_transactions', 'alerts', 'audit_chain']::regclass[]`;
 
-/** What a fill would write row by row: indexes that enforce nothing, and keys that no other table refers to. */
+/** The indexes and keys that a fill would write row by row: indexes that enforce nothing, and keys that no other table refers to. */
 const list = `
   select pg_get_indexdef(indexrelid) as made, format('drop index %s', indexrelid::regclass) as dropped
   from pg_index

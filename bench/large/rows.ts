@@ -239,7 +239,7 @@ export const rowsBetween = (names: readonly string[]): Statement => ({
     where n % 997 <> 0`,
 });
 
-/** What the deliveries refer to, from the table of the fill. */
+/** The rows that deliveries refer to, from the table of the fill. */
 export const referenceRows: readonly string[] = [
   `insert into workspaces (id, name, created_at)
     select 'WS-L' || lpad(n::text, 6, '0'), 'Toko ' || n, started_at - interval '731 days'
@@ -274,7 +274,7 @@ export const referenceRows: readonly string[] = [
     where to_regclass(name || '_' || to_char(day, 'YYYYMMDD')) is null`,
 ];
 
-/** What follows from all rows: the place of the feed, how far texts are written, what couriers hold. */
+/** The values derived from all rows: the place of the feed, how far texts are written, what couriers hold. */
 export const finish: readonly string[] = [
   `update feed_anchor set shift = (select deliveries * 10::bigint + 10 from bench_fill)`,
   `update delivery_texts_end set until = (select started_at from bench_fill)`,

@@ -41,7 +41,7 @@ import { dayMs, later, minuteMs } from '../../src/time.ts';
 import { type EventFilter, selectEvents, selectFeed } from '../../src/webhooks/log/store.ts';
 import { activeOf, largestWorkspace } from './fill.ts';
 
-/** What a run of a statement asks for: another delivery each time, among those of the last month. */
+/** The parameters of one run: another delivery each time, among those of the last month. */
 export interface Asked {
   readonly now: Date;
   /** The number of a delivery that is not erased. */

@@ -133,7 +133,7 @@ async function makeStep(work: Work, ask: Ask, job: Json): Promise<void> {
   else work.failures.push(`${open.step}: ${httpStatus} ${error}`);
 }
 
-/** What a step needs: photos are uploaded first. */
+/** The evidence of a step: photos are uploaded first. */
 async function bring(ask: Ask, job: Json, needs: readonly string[], proofID: string): Promise<object> {
   if (needs.includes('proof'))
     await ask('PUT', `assignments/${job.deliveryID}/proofs/${proofID}`, pngImage(Number(proofID.slice(2))));

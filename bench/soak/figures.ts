@@ -8,14 +8,14 @@ export interface Minute {
   readonly processes: readonly { readonly rssMegabytes: number; readonly heapMegabytes: number }[];
   /** The private memory of the database's processes. */
   readonly databaseMegabytes: number;
-  /** What waits at its end, and for how many seconds the oldest has. */
+  /** The backlog at its end, and the age of the oldest in seconds. */
   readonly jobs: Waiting;
   readonly events: Waiting;
   /** Moves of deliveries and webhook calls in it, and steps that were refused. */
   readonly moves: number;
   readonly calls: number;
   readonly refusals: number;
-  /** What failed in it, in words. */
+  /** Its failures, in words. */
   readonly errors: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface Waiting {
   readonly oldestSeconds: number;
 }
 
-/** What was made and what the receiver has, once nothing waits any more. */
+/** The events made and those received, once nothing waits any more. */
 export interface End {
   readonly eventsMade: number;
   readonly eventsReceived: number;

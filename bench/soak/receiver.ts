@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the faulty receiver has seen. */
+/** The calls that the faulty receiver got. */
 export interface Received {
   /** Events that were answered with 200, each once. */
   readonly events: number;
@@ -38,7 +38,7 @@ async function hear<Message>(child: ChildProcess): Promise<Message> {
   return message as Message;
 }
 
-/** What befalls the first call of an event, by a draw from 0 to 999. */
+/** The fate of an event's first call, by a draw from 0 to 999. */
 const faults: readonly { readonly below: number; readonly befall: (response: ServerResponse) => unknown }[] =
   [
     { below: 15, befall: (response) => response.writeHead(503).end() },

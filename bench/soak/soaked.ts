@@ -86,7 +86,7 @@ const countEvents: Statement = {
     select (select count(*) from events) as made, (select count(*) from webhook_queue) as waiting`,
 };
 
-/** What the processes of a database server hold beside the memory that they share, as Linux tells. */
+/** The memory of a database server's processes beside their shared memory, as Linux reports it. */
 function privateBytesOf(anyBackend: number): number {
   const server = parentOf(anyBackend);
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
@@ -115,7 +115,7 @@ function readOf(pid: number, name: string): string {
   }
 }
 
-/** What waits in the database, as any process tells. */
+/** The backlog in the database, as any process reports it. */
 export const waitingOf = ([series]: readonly Series[]): { jobs: Waiting; events: Waiting } => ({
   jobs: {
     due: sumOf(series!, 'antar_jobs_waiting'),

@@ -201,7 +201,7 @@ async function runWithin(client: pg.Client, migration: Pending): Promise<void> {
   if (rowCount === 1 && !migration.isAdopted) await client.query(migration.sql);
 }
 
-/** Whatever interrupts it, it runs again, as it is recorded at its end. */
+/** Runs a migration that is recorded at its end, so that it runs again after any interruption. */
 async function runOutside(client: pg.Client, migration: Migration): Promise<void> {
   const applied = await client.query('select from migrations where name = $1', [migration.name]);
   if (applied.rowCount === 1) return;

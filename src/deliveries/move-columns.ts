@@ -44,7 +44,7 @@ export type Effect =
 /** The leg on which a failure happens; its first letter begins the failure's reason codes (decision 36). */
 export type Leg = 'pickup' | 'delivery' | 'return';
 
-/** What a reason of the catalogue explains: a failure on a leg, or a write-off (decision 510). */
+/** The kinds of reasons: of a failure on a leg, or of a write-off (decision 510). */
 export const reasonKinds = ['pickup', 'delivery', 'return', 'write-off'] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 

@@ -104,7 +104,7 @@ function servePage(screen: Screen, { config }: Context) {
 
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
 
-/** What a browser takes a page in, the smallest first; a page goes over slow lines too. */
+/** The encodings that a browser accepts, the smallest first, for slow connections. */
 const encodingFor = ({ headers }: FastifyRequest): keyof typeof encoders | undefined =>
   (['br', 'gzip'] as const).find((each) => headers['accept-encoding']?.includes(each));
 

@@ -13,7 +13,7 @@ import { runTill } from './tills-store.ts';
 export interface Deposit {
   readonly environment: Environment;
   readonly courierId: string;
-  /** What was counted. */
+  /** The counted sum. */
   readonly amountIdr: number;
   /** The cash in hand that the cashier was shown. */
   readonly expectedIdr?: number | null | undefined;

@@ -47,7 +47,7 @@ export async function insertDifference(tx: Tx, difference: FoundDifference): Pro
 export interface Difference extends FoundDifference {
   readonly courierName: string | null;
   readonly cashierName: string;
-  /** Who counted; for a closing also another person than the cashier. */
+  /** The person who counted; for a closing not always the cashier. */
   readonly countedBy: string | null;
   readonly outcome: DifferenceOutcome | null;
   readonly settlementReason: string | null;

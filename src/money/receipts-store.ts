@@ -5,9 +5,9 @@ import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.
 export interface ReceivedCash {
   readonly environment: Environment;
   readonly transactionId: string;
-  /** Who paid: a courier, or a cashier for their own till. */
+  /** The payer: a courier, or a cashier for their own till. */
   readonly payer: { readonly courierId: string } | { readonly personId: string };
-  /** What the payer held or owed before. */
+  /** The sum that the payer held or owed before. */
   readonly heldIdr: number;
   readonly countedIdr: number;
 }
@@ -48,7 +48,7 @@ export interface Receipt {
   readonly at: Date;
   readonly heldIdr: number;
   readonly countedIdr: number;
-  /** What is claimed from the payer, and what was handed in beyond the sum held. */
+  /** The sum claimed from the payer, and the sum handed in beyond the cash held. */
   readonly shortageIdr: number;
   readonly surplusIdr: number;
   readonly reason: string | null;

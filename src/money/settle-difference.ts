@@ -38,7 +38,7 @@ export function settleDifference(
     if (difference === undefined) throw problems.cashDifferenceNotFound();
     const { environment, courierId, kind, amountIdr } = difference;
     const bearer = openBearer(difference, outcome);
-    // Who counted less cash must not decide that it is a loss.
+    // The person who counted less cash must not decide that it is a loss.
     const isOwn = [difference.cashierId, difference.countedBy].includes(settledBy);
     if (outcome === 'WRITTEN_OFF' && isOwn) throw problems.cashDifferenceOwn();
     if (bearer === 'courier-cash') await refuseMoreThanHeld(tx, difference);

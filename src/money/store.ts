@@ -151,16 +151,16 @@ const takings: Statement = {
     where t.courier_id = $1 and t.environment = $2 and t.recorded_at >= $3`,
 };
 
-/** What a courier has collected and handed in. */
+/** The sums that a courier has collected and handed in. */
 export interface Takings {
   readonly cashIdr: number;
   readonly qrisIdr: number;
-  /** What was due and not collected. */
+  /** The sum that was due and not collected. */
   readonly shortfallIdr: number;
   readonly depositedIdr: number;
 }
 
-/** What a courier has collected and handed in since an instant. */
+/** Returns the sums that a courier has collected and handed in since an instant. */
 export const findTakings = async (
   sql: Queryable,
   environment: Environment,

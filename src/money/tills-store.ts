@@ -49,7 +49,7 @@ export async function beginNextDay(tx: Tx, environment: Environment, cashierId: 
 /** The running day of a cashier's till. */
 export interface Till extends TillDay {
   readonly name: string;
-  /** What the day before left. */
+  /** The sum left from the day before. */
   readonly openingIdr: number;
   readonly takenInIdr: number;
   readonly paidOutIdr: number;

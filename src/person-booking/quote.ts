@@ -4,7 +4,7 @@ import type { GazetteerThread } from '../gazetteer/start-gazetteer.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import type { ClientTimeZone } from '../time.ts';
 
-/** What people's quotes need beside the database. */
+/** The inputs of people's quotes beside the database. */
 export interface QuotingParts {
   readonly quoting: Quoting;
   readonly gazetteer: GazetteerThread;

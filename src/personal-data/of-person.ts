@@ -34,7 +34,7 @@ export interface KnownOfPerson {
   readonly lateEvidence: unknown;
   /** Notes by operations. */
   readonly internalNotes: unknown;
-  /** What operations corrected in it, with the values before. */
+  /** The corrections by operations, with the earlier values. */
   readonly corrections: unknown;
   readonly proofs: readonly string[];
 }

@@ -29,7 +29,7 @@ import { providerRoles } from '../roles.ts';
 const tag = 'Portal: statements';
 const path = '/portal/v1/:environment/invoices';
 
-/** What a workspace owes for its deliveries, month by month (decision 252); `app` knows the caller. */
+/** Serves a workspace's invoices, month by month (decision 252); `app` knows the caller. */
 export function invoiceRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
   readRoutes(app, ctx);
   fileRoutes(app, ctx, drawing);

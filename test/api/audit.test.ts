@@ -27,7 +27,7 @@ const since = async (position: number): Promise<AuditEntry[]> => {
 };
 const details = ({ details }: AuditEntry) => JSON.parse(details!);
 
-/** What is called, priced, proved or read is written down in other places, if at all; nothing is changed. */
+/** Calls, prices, proofs and reads are recorded elsewhere, if at all, and change nothing. */
 const changesNothing = [
   'POST /operations/v1/workspaces/:workspaceID/:environment/quotes',
   'POST /portal/v1/:environment/quotes',
@@ -60,7 +60,7 @@ for (const [endpoint, { prepare, refused, action, says }] of Object.entries(case
     if (refused === undefined) return;
     const standing = await head();
     const no = await refused();
-    // What a case prepares may be recorded; the refused request itself may not.
+    // The preparation of a case may be recorded; the refused request itself may not.
     assert.ok(no.status >= 400, `${no.status} ${no.text}`);
     assert.deepEqual(await since(standing), []);
   });

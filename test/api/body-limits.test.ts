@@ -24,7 +24,7 @@ const pair = {
   client_secret: service.provider.sandbox.clientSecret,
 };
 
-/** What anybody may call with a body. */
+/** The public routes that take a body. */
 const open = [
   '/v1/auth/providers/token',
   '/people/v1/sessions',

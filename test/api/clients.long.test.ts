@@ -8,7 +8,7 @@ import { startService } from '../support/service.ts';
 const service = await startService();
 const files = Object.values(openapiFiles);
 
-/** What the linters find in each document. */
+/** The linters' findings in each document. */
 let findings: string[];
 
 before(async () => {

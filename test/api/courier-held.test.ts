@@ -117,7 +117,7 @@ test('decision 537: a parcel picked up after its cancellation is brought back; o
     [failed, 'KEEP', null],
   ];
   assert.deepEqual((await instructions(courier)).toSorted(), wanted.toSorted());
-  // What the phone also handed over meanwhile is in nobody's hands.
+  // Nobody holds what the phone also handed over meanwhile.
   const handover = { recipientName: 'Siti', stepID: `COMPLETE-${cancelled}` };
   assert.equal((await courier.step(cancelled, 'complete', handover)).evidenceKept, true);
   assert.deepEqual(await instructions(courier), [[failed, 'KEEP', null]]);

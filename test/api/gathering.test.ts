@@ -40,7 +40,7 @@ const book = ({ order, key, body = {}, as = token }: Asked): Promise<Answer> =>
     body: { ...expressBooking, ...body, providerOrderID: order },
   });
 
-/** What bookings of some orders have left behind. */
+/** The rows that bookings of some orders have left. */
 const kept = async (names: readonly string[]) => {
   const text = `
     select d.provider_order_id as "order", d.workspace_id || d.environment as scope, d.xmin::text as transaction,

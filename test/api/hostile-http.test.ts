@@ -28,7 +28,7 @@ function sendRaw(bytes: string | Buffer): Promise<string> {
     text += part;
   });
   socket.on('end', () => resolve(text));
-  // What is still being sent when the service hangs up.
+  // The bytes still being sent when the service hangs up.
   socket.on('error', (error: NodeJS.ErrnoException) => (text === '' ? reject(error) : resolve(text)));
   return promise;
 }

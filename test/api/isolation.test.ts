@@ -25,7 +25,7 @@ const reaches = prefixes.flatMap((prefix) => [
     service.call('POST', `${prefix}/${id}/additional-notifications`, { token, body: ready }),
 ]);
 
-/** What a caller can tell an answer by, the date, the address asked and the id of the request apart. */
+/** The parts of an answer by which a caller can tell it from another: all but date, address and request id. */
 const seenOf = ({ status, headers, text }: Answer) => ({
   status,
   text,

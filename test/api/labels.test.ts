@@ -22,7 +22,7 @@ sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 const scanner = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(scanner)).buffer } });
 
-/** What a scanner reads of a drawn code, with the white around it that a label has. */
+/** Returns the text that a scanner reads from a drawn code with the white margin of a label. */
 async function scan(svg: string): Promise<string[]> {
   const picture = await sharp(Buffer.from(svg), { density: 288 })
     .flatten({ background: 'white' })

@@ -169,7 +169,7 @@ test('decision 108: a delivery holds 50 photos of each sender, and a repeat is n
     [409, 'Pengantaran ini sudah memiliki terlalu banyak foto.'],
   );
   assert.equal((await upload(49)).status, 200);
-  // What operations have added keeps no courier from a proof.
+  // Pictures of operations take no room from a courier's proofs.
   const courier = await courierHand(service);
   const path = `/operations/v1/deliveries/${other}/courier`;
   assert.equal((await hand.put(path, { courierID: courier.id })).status, 200);

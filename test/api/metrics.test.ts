@@ -198,7 +198,7 @@ test('the rules and the dashboard ask in the language of Prometheus', async () =
     return right;
   };
   assert.equal(isRight('sum(rate(antar_moves_total[5m]) >'), false);
-  // What Grafana fills in.
+  // The variables that Grafana fills in.
   const panels = shown.map(({ expr }) =>
     expr.replaceAll('$__rate_interval', '5m').replaceAll('$__range', '1h'),
   );

@@ -96,7 +96,7 @@ const tooFar: Fault = {
   error: 'Lokasi pengantaran terlalu jauh.',
 };
 
-/** What can be wrong with a create, in the order of "Validation" in the decisions. */
+/** The faults of a create, in the order of "Validation" in the decisions. */
 const createFaults: Fault[] = [
   ...headersFirst,
   {
@@ -165,7 +165,7 @@ const createFaults: Fault[] = [
 
 const { providerOrderID: _id, sender: _sender, recipient: _recipient, ...asked } = right;
 
-/** What can be wrong with a quote, in the same order. */
+/** The faults of a quote, in the same order. */
 const quoteFaults: Fault[] = [
   ...headersFirst,
   packagesFault,

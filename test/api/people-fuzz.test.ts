@@ -14,7 +14,7 @@ import { startService } from '../support/service.ts';
 const service = await startService({ config: { webhookAllowedNetworks: ['127.0.0.0/8'] } });
 const { ctx, provider } = service;
 
-/** What there is to be named: a request that names nothing gets no further than a 404. */
+/** Existing ids: a request that names none gets no further than a 404. */
 const known: Record<string, string[]> = {
   environment: ['sandbox', 'production'],
   workspaceID: [provider.workspaceId],

@@ -28,7 +28,7 @@ const { id: _rina, ...rina } = couriers.rina;
 const absent = 'Penerima tidak ada di lokasi';
 const senderAbsent = 'Pengirim tidak ada saat pengembalian';
 
-/** What a state's read shows beyond the create answer: section 3.3's columns and the times and people that go with it. */
+/** The fields of a state's read beyond the create answer: section 3.3's columns and the times and people that go with it. */
 interface State {
   readonly steps: readonly FlowStep[];
   readonly shows: object;

@@ -131,7 +131,7 @@ test('decision 75: an SLA status waits until its leg ends or its promised time p
 });
 
 test('decision 75: SLA statuses freeze at cancellation or failure, a leg that waited then is null', async () => {
-  // What is promised has passed long since when these are read again.
+  // The promised times have long passed when these are read again.
   const frozen = async (deliveryId: string, expected: readonly (string | null)[], title: string) => {
     assert.deepEqual(slaOf(await flow.read(deliveryId)), expected, title);
     clock.at = new Date(minute(20 * 60));

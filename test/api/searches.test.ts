@@ -99,7 +99,7 @@ const run = (name: string, text: string) =>
     text,
   });
 
-/** What PostgreSQL does for a condition among two thousand deliveries, where it may not read them all. */
+/** Returns PostgreSQL's plan for a condition among two thousand deliveries, without sequential scans. */
 async function planOf(condition: string): Promise<string> {
   const rows = await ctx.sql.transaction(async (tx) => {
     await tx.query({ name: 'test.no-scan', text: 'set local enable_seqscan = off' });

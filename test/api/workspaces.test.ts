@@ -87,7 +87,7 @@ const ofPeople = await ctx.sql.query<{ id: string }>(
 );
 const events = await ctx.sql.query<{ id: string }>({ name: 'test.events', text: 'select id from events' });
 
-/** What belongs to one workspace, by the name under which an address asks for it. */
+/** The resources of one workspace, by the parameter that names them in an address. */
 const theirs: Record<string, readonly string[]> = {
   environment: ['sandbox', 'production'],
   deliveryID: deliveryIds,

@@ -143,7 +143,7 @@ function verifyRoute(moment: WaveMoment, { courierId, stops, added }: PlannedRou
       (sum, each) => sum + (orders.get(each.deliveryId) ?? assignments.get(each.deliveryId))!.weightKg,
       0,
     );
-    // What people gave them may be too much; then nothing is added to it.
+    // People may have given them too much; then nothing is added.
     if (kind === 'PICKUP' && given.has(deliveryId)) {
       if (aboard.length > courier.capacityParcels) wrong.push(`${courierId} has too many`);
       if (kg > courier.capacityKg + 1e-9) wrong.push(`${courierId} has ${kg} kg`);

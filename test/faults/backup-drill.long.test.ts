@@ -136,7 +136,7 @@ test('decision 300: a service under load is backed up, killed with its files, an
   const embedded = await startHere(target);
   const found = connectDatabase(embedded.url, { maxConnections: 2 });
 
-  // What is only ever added says what it said before, and every booking acknowledged before the backup is there.
+  // Append-only rows are unchanged, and every booking acknowledged before the backup is there.
   for (const [table, rows] of Object.entries(await readLasting(found))) {
     const had = new Set(lost[table]);
     assert.ok(rows.length > 0, `${table} is empty`);

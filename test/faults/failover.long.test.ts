@@ -99,7 +99,7 @@ test('decision 194: with both hosts named, work goes on after a promotion, and a
   });
   const callers = Array.from({ length: 4 }, async () => {
     while (!isOver) {
-      // What the lost server did not answer is unknown; nothing says that it was booked.
+      // Requests that the lost server did not answer are unknown; no answer confirmed them.
       const answer = await book().catch(() => undefined);
       if (answer?.status === 201) acknowledged.push(answer.body.deliveryID);
     }

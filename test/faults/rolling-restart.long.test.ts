@@ -30,7 +30,7 @@ const start = async () => {
   return { service, url: await readyAt(service) };
 };
 
-/** What balancers do: it asks a process whether it is ready, a few times a second. */
+/** A balancer: it polls a process for readiness a few times a second. */
 function watchReady(url: string): { isReady(): boolean; stop(): void } {
   let isReady = true;
   const timer = setInterval(async () => {

@@ -141,7 +141,7 @@ const changes: Change[] = [
 for (const { name, prepare, make } of changes) {
   test(`${name} that fails at any write, or at its commit, leaves no status, event, job or call`, async () => {
     const first = await prepare();
-    // What waits is told first, so that each time the event is queued in the same way.
+    // The backlog is sent first, so that each time the event is queued in the same way.
     await until(isTold);
     assert.equal(await make(first), true);
     const steps = await lastSteps();

@@ -13,7 +13,7 @@ const scope = await addScope(ctx);
 await setEndpoint(ctx, scope, { url: 'http://127.0.0.1:2/' });
 await sql.query({ name: 'test.take', text: `update webhook_shards set holder_id = 'sender', epoch = 1` });
 
-/** What a call ended as, for an event that is the only one of its delivery. */
+/** The outcome of a call, for an event that is the only one of its delivery. */
 async function endCall(
   outcome: EndedCall['outcome'],
   eventId: string,

@@ -36,7 +36,7 @@ interface Told {
   readonly media: { readonly type: string; readonly url: string }[];
   readonly recipient: { readonly actualRecipientName: string | null };
 }
-/** What the provider was told, call by call. */
+/** The webhook calls that the provider received. */
 async function told(id: string): Promise<Told[]> {
   const text = 'select body from events where delivery_id = $1 order by sequence';
   const rows = await ctx.sql.query<{ body: string }>({ name: 'test.told', text }, [id]);

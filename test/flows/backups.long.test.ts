@@ -71,7 +71,7 @@ const source = commandLine({
   SECRET_KEY: service.ctx.config.secretKey!,
 });
 
-/** What the service does not change by itself. */
+/** The tables that the service does not change by itself. */
 const stable = [
   'audit_chain',
   'couriers',

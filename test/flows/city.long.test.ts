@@ -85,7 +85,7 @@ test('the city has people of every role, proofs, cash, alerts, and webhook calls
   assert.ok((await count(`from ledger_transactions where kind = 'deposit'`)) > 50);
 });
 
-/** What always holds, however a city came about and whatever happened in it since. */
+/** The invariants of a city, however it came about. */
 async function assertSound(): Promise<void> {
   assert.equal((await verifyAudit(ctx)).broken, undefined);
   await assertBooks();

@@ -77,7 +77,7 @@ test('decision 309: a LOGISTIC delivery never has a status of an EXPRESS one alo
 const failed = `failed_at = now(), failed_reason = 'x'`;
 const byCourier = `courier_id = 'CO-CHECKS'`;
 const pickedUp = 'pickup_at = now()';
-/** What a delivery must have in each status, beside its category. */
+/** The required fields of a delivery in each status, beside its category. */
 const needs: Readonly<Record<(typeof statuses)[number], readonly string[]>> = {
   QUEUEING: [],
   PREPARING: [],

@@ -192,7 +192,7 @@ test('three lapses in a row pause a courier, who is told, and going on duty ends
   assert.deepEqual(await world.run().then(({ couriers, offered }) => [couriers, offered]), [0, 0]);
 
   assert.equal((await courier.put('/courier/v1/duty', { onDuty: true })).body.data.pausedSince, null);
-  // What waited meanwhile: two that wait may be offered together, by the chance of their ids.
+  // The deliveries that waited meanwhile: two may be offered together, by the chance of their ids.
   await letOfferLapse();
   assert.equal(await pausedSince(), null, 'the row begins anew');
 });

@@ -33,7 +33,7 @@ const settings = {
   WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
 };
 
-/** What the doctor finds under these settings, as `severity subject: finding`. */
+/** Returns the doctor's findings under these settings, as `severity subject: finding`. */
 async function examine(more: Record<string, string> = {}) {
   const { code, stdout, stderr } = await commandLine({ ...settings, ...more }).run('doctor', '--json');
   const { healthy, findings }: { healthy: boolean; findings: Finding[] } = JSON.parse(stdout || stderr);

@@ -19,7 +19,7 @@ const environment = 'production' as const;
 const [ani, budi] = [await operationsHand(service, 'finance'), await operationsHand(service, 'finance')];
 await ani.put('/operations/v1/billing-issuer', testIssuer);
 
-/** What happens to the money of a provider, in any order. */
+/** The changes to a provider's money, in any order. */
 type Happening =
   | {
       readonly kind: 'door';
@@ -101,7 +101,7 @@ async function newMonth() {
   return { workspaceId, handed, held, door, deposit, remit };
 }
 
-/** What the service knows of a provider: what is ready, what is held, and what is in a remittance that stands. */
+/** The service's sums of a provider: ready, held, and in a valid remittance. */
 async function readMoney(workspaceId: string) {
   const dues = (await ani.get(`/operations/v1/dues?environment=${environment}`)).body.data as Json[];
   const due = dues.find(({ workspaceID }) => workspaceID === workspaceId);

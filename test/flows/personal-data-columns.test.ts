@@ -10,7 +10,7 @@ const technical =
 const settings =
   /^(area_services|areas|audit_head|certifications|dispatch_areas|feed_anchor|holidays|hubs|intakes|lease_holders|migrations|reason_codes|sandbox_defaults|secret_key|simulations|tariff|webhook_endpoints|webhook_shards|workspace)/;
 
-/** What becomes of a text that people may have written, or that tells of them (decisions 134 and 135). */
+/** The treatment of a text by or about people (decisions 134 and 135). */
 const known: Readonly<Record<string, readonly string[]>> = {
   emptied: [
     'courier_steps.away_reason',

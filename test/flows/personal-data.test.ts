@@ -178,7 +178,7 @@ test('personal data is gone from every table, file and log once its days are ove
   await receiver.reached(3);
   const attempted = { name: 'test.attempts', text: 'select event_id from webhook_attempts' };
   await until(async () => (await ctx.sql.query(attempted)).length >= 3);
-  // What a receiver on this machine answers is not kept (decision 60): this stands for a public one's.
+  // The answer of a receiver on this machine is not kept (decision 60): this stands for a public one's.
   const answered = { name: 'test.answers', text: 'update webhook_attempts set response = $1' };
   await ctx.sql.query(answered, [text('answer')]);
   await until(async () => (await found()).some((each) => each.includes('courier_positions')));
@@ -314,7 +314,7 @@ test('decision 536: what a handover without a settlement says, and its cash, out
   assert.equal(await findBalanceIdr(ctx.sql, 'production', first.id), 60_000);
 });
 
-/** What a read tells that is nobody's personal data. */
+/** The fields of a read that are nobody's personal data. */
 const figuresOf = ({ quote, timeline, ...rest }: Json) => ({
   deliveryID: rest.deliveryID,
   orderID: rest.providerOrderID,

@@ -131,7 +131,7 @@ test('decision 316: people call the one form, and chat with mobile numbers alone
   }
 });
 
-/** What was kept with a number before it had its one form. */
+/** The rows stored with a number before it had its one form. */
 const earlier = [
   { phone: '62811777123', phoneE164: '+6262811777123' },
   { phone: '62 811-777-123', phoneE164: '+6262811777123' },

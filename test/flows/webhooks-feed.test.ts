@@ -20,7 +20,7 @@ const readOn = async (scope: Scope, after?: string, limit = 1000) => {
   return { events, cursor: cursor ?? undefined };
 };
 
-/** What a reader finds once it is all there: other test files' transactions hold the feed back too. */
+/** The events that a reader finds once all are there: other test files' transactions hold the feed back too. */
 async function readWhenComplete(scope: Scope, count: number, after?: string): Promise<string[]> {
   await until(async () => (await readOn(scope, after)).events.length >= count);
   return (await readOn(scope, after)).events.map(({ id }) => id);
@@ -85,7 +85,7 @@ test('a reader that follows its cursor while many transactions commit in any ord
   try {
     await Promise.all(Array.from({ length: 5 }, write));
   } catch (error) {
-    // What was not written is not waited for.
+    // Nobody waits for events that were not written.
     missing = 0;
     throw error;
   }

@@ -141,7 +141,7 @@ test('all that was given up in a range of time is sent again, however many batch
   await receiver.reached(resent);
   assert.equal(new Set(receiver.hits.map(({ id }) => id)).size, resent);
 
-  // Whatever became of them, each event of the range once more, a page at a time (decision 308).
+  // Each event of the range once more, whatever its outcome, a page at a time (decision 308).
   const text = `select from webhook_queue where delivery_id like 'DE-' || $1 || '%' limit 1`;
   const waiting = { name: 'test.waiting', text };
   await until(async () => (await sql.query(waiting, [scope.workspaceId])).length === 0);

@@ -37,7 +37,7 @@ async function age(ctx: Context): Promise<void> {
 
 const tables = ['workspaces', 'events', 'webhook_queue', 'feed_anchor'];
 
-/** What pg_dump writes down: every row of these tables, as it stands at one moment. */
+/** The content of a dump: every row of these tables at one moment. */
 async function dump(sql: Database): Promise<Map<string, string>> {
   const rows = tables.map(async (table) => {
     const text = `select coalesce(json_agg(each), '[]')::text as rows from ${table} as each`;
@@ -69,7 +69,7 @@ interface Restored {
   readonly ctx: Context;
   readonly scope: Scope;
   readonly backup: Map<string, string>;
-  /** Those of the backup, and the cursor of a reader who has been told one more. */
+  /** The rows of the backup, and the cursor of a reader who has received one event more. */
   readonly told: readonly string[];
   readonly cursor: string;
 }

@@ -133,7 +133,7 @@ test('a position is not missed when what wrote it commits late, after others', a
     for (const _ of [1, 2]) assert.deepEqual(await known(), [true, false]);
   });
   assert.deepEqual(await known(), [true, true]);
-  // What is known is not read again, as soon as no older transaction is open anywhere on the database server.
+  // Known positions are not read again once no older transaction is open anywhere on the database server.
   await until(async () => {
     const before = whereabouts.find('early');
     await known();
@@ -177,6 +177,6 @@ test('what 10,000 couriers report is read by another process in a few millisecon
     tookMs.push(await measure('a fifth of them', whereabouts.refresh));
   }
   const median = quantile(tookMs, 0.5);
-  // What is reported within a second.
+  // The reports of one second.
   assertPace(median, 25);
 });

@@ -49,7 +49,7 @@ async function stepsOf(ids: readonly string[]): Promise<number> {
   return rows[0]!.steps;
 }
 
-/** What the service knows of each delivery. */
+/** The service's record of each delivery. */
 async function known(ids: readonly string[]) {
   const query = `
     select d.status, (select count(*)::int from courier_steps s where s.delivery_id = d.id) as steps,

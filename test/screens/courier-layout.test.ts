@@ -46,7 +46,7 @@ async function overdueDelivery(): Promise<string> {
   return id;
 }
 
-/** What of some texts and controls is not seen whole above the part that is pressed. */
+/** The texts and controls that are not whole in view above the pressed part. */
 const unseenOf = (page: Page, words: readonly string[]) =>
   page.evaluate((wanted) => {
     const foot = document.querySelector('main + div')!.getBoundingClientRect();
@@ -105,7 +105,7 @@ screenTest(
         const box = await slide.boundingBox();
         return box !== null && box.y + box.height <= smallPhone.height;
       });
-      // What is said for a moment covers neither the head nor what is pressed.
+      // A short message covers neither the head nor the pressed control.
       const before = await slide.boundingBox();
       await slide.click();
       const said = (await page.locator('[data-said]:not([data-said=""])').boundingBox())!;

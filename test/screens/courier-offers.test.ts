@@ -99,7 +99,7 @@ screenTest(
       await world.age(601);
       await world.run();
 
-      // What dispatch gave may be given back before setting off.
+      // A courier may give a job of dispatch back before setting off.
       await page.goto(`/courier/job/${accepted}`);
       const release = page.getByRole('link', { name: 'Lepas pekerjaan ini' });
       await release.waitFor();

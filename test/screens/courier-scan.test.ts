@@ -117,7 +117,7 @@ screenTest(
       await until(async () => (await chosen.count()) === 2);
       await showLabels(page, ids[3]!);
       await until(async () => (await chosen.count()) === 3);
-      // What is left out and taken stays when Android ends the page.
+      // Scanned and missing parcels stay when Android ends the page.
       await until(async () => (await kept(page)).leftOut === 1);
       await page.reload();
       await until(async () => (await chosen.count()) === 3);

@@ -47,7 +47,7 @@ screenTest(
     await using(page, async () => {
       await page.addInitScript(holdLabel, rowsOf(id));
       await page.reload();
-      // What reads codes is kept as soon as the job asks for one.
+      // The code reader is cached as soon as the job needs one.
       await until(() =>
         page.evaluate(async () => {
           const names = (await caches.keys()).filter((name) => name.startsWith('antar-courier-'));

@@ -47,7 +47,7 @@ const setRoom = (page: Page, has: boolean) =>
         };
   }, has);
 
-/** What the service knows of a delivery's steps and photos. */
+/** The service's record of a delivery's steps and photos. */
 async function known(deliveryIds: readonly string[]) {
   const text = `
     select d.status, (select count(*)::int from courier_steps s where s.delivery_id = d.id) as steps,
@@ -65,7 +65,7 @@ screenTest(
     const { body } = await dispatcher.post(`/operations/v1/couriers/${courier.id}/codes`);
     const page = await visit(service, { path: '/courier', look: { size: 'phone' } });
     await using(page, async () => {
-      // What is typed before the app's code has arrived is what is sent (decision 239).
+      // Text typed before the app's code has arrived is sent (decision 239).
       let letThrough = () => undefined as unknown;
       const arrives = new Promise((done) => {
         letThrough = () => done(undefined);

@@ -28,7 +28,7 @@ const packages = (['SPECIAL', 'SENSITIVE', 'HIGH_VALUE', 'OTHER'] as const).map(
   weight: 1,
 }));
 
-// What fits on paper is known to a browser alone.
+// Only a browser knows what fits on paper.
 screenTest(
   'decision 319: recipient, phone and amount are printed however long the other texts are',
   async () => {

@@ -293,7 +293,7 @@ screenTest(
         const all = await page
           .locator('a[href^="tel:"], a[href^="https://wa.me/"]')
           .evaluateAll((found) => found.map((each) => each.getAttribute('href')));
-        // Those of the sender come first.
+        // The sender's contacts come first.
         assert.deepEqual(all.slice(2), links, phone);
         assert.doesNotMatch(await page.locator('body').innerText(), /\u202e/);
       });

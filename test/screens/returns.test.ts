@@ -58,7 +58,7 @@ screenTest(
       await dialog.locator('input[type=file]').setInputFiles(file);
       await dialog.getByRole('button', { name: 'Serahkan kembali', exact: true }).click();
       await until(async () => (await statusOf(held)) === 'RETURNED');
-      // Who takes a parcel may sign instead; a dot is no signature.
+      // The receiver may sign instead; a dot is no signature.
       await list.getByText('TANDA-1').click();
       await page.getByRole('complementary').filter({ hasText: signed }).waitFor();
       await page.getByRole('button', { name: 'Tindakan lain' }).click();

@@ -69,7 +69,7 @@ const failMany = {
       )`,
 };
 
-/** What a comparison of every text gives, newest first. */
+/** The matches by a comparison of every text, newest first. */
 const compareAll = {
   name: 'test.compare-all',
   mostSeconds: 60,

@@ -7,7 +7,7 @@ import { distFolder } from '../../web/build/stale.ts';
 
 const kilobyte = 1_000;
 
-/** What a page needs before it is whole: itself, the parts that it names, and what they import at once. */
+/** The files of a whole page: itself, the parts that it names, and their static imports. */
 function firstLoad(screen: string): string[] {
   const own = `${screen}/index.html`;
   const page = readFileSync(join(distFolder, own), 'utf8');

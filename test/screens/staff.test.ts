@@ -95,7 +95,7 @@ screenTest(
   },
 );
 
-/** What an admin does with the account of a colleague. */
+/** An admin's actions on the account of a colleague. */
 async function manage(page: Page): Promise<void> {
   await page.getByRole('row', { name: /^Dewi Lestari/ }).waitFor();
   await page.getByText('Tidak ada undangan terbuka.').waitFor();

@@ -37,7 +37,7 @@ export function BookForm({ source }: { readonly source: BookingSource }) {
   );
 }
 
-/** What was said of a pin; another pin or address is another doubt. */
+/** The confirmation of a doubtful pin; another pin or address needs its own. */
 const doubtKey = ({ field, place, distanceMeters }: Doubt): string => `${field} ${place} ${distanceMeters}`;
 
 function FormOfSource() {

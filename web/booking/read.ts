@@ -42,7 +42,7 @@ export function useBook() {
 
 const watchedMs = 5_000;
 
-/** What was booked, as it stands now. */
+/** The booked deliveries in their present state. */
 export function useBooked(deliveryID: string) {
   const source = useBookingSource();
   return useQuery({

@@ -27,7 +27,7 @@ export interface SideDraft {
 
 /** How a screen quotes and books, and what it adds to the form. */
 export interface BookingSource {
-  /** Whose draft it is: it names the draft of this tab and the quotes in memory. */
+  /** The draft's owner: it names the draft of this tab and the quotes in memory. */
   readonly owner: string;
   /** True if a courier is really sent, so that the form asks first. */
   readonly isReal: boolean;

@@ -37,7 +37,7 @@ const listAwaiting: Statement = {
     where e.delivery_id = any ($1) and ${isUnsettled}`,
 };
 
-/** Those of some deliveries that have a handover that operations have not settled. */
+/** The deliveries among these with a handover that operations have not settled. */
 export const listAwaitingSettlement = async (
   sql: Queryable,
   deliveryIds: readonly string[],

@@ -305,7 +305,7 @@ const courierIds: Statement = {
     where courier_id = any ($1) and state in ('PLANNED', 'CONFIRMED')`,
 };
 
-/** Those of some couriers who have an open round at any hub. */
+/** The couriers among these with an open round at any hub. */
 export async function listCouriersWithRound(
   sql: Queryable,
   among: readonly string[],

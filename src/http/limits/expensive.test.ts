@@ -56,7 +56,7 @@ const names = () => begun.map(({ name }) => name);
 /** Waits until as many requests have begun as given, and forgets them. */
 async function takeBegun(count: number): Promise<typeof begun> {
   while (begun.length < count) await breathe();
-  // Whatever else would begin has begun by then.
+  // By then anything else has begun.
   for (let turns = 0; turns < 20; turns += 1) await breathe();
   assert.equal(begun.length, count, names().join());
   return begun.splice(0);

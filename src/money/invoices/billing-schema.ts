@@ -70,7 +70,7 @@ export const RecipientAnswer = Success(
   'Null until it was entered.',
 );
 
-/** What an issued invoice adds to the invoice of its month. */
+/** The fields that an issued invoice adds to the invoice of its month. */
 const issuedFields = {
   serial: Type.String({ description: 'Its number, without gaps within a year', examples: ['2026-00042'] }),
   state: oneOf(issuedStates),
@@ -218,7 +218,7 @@ const stateOf = ({ paidAt, voidedAt, dueOn }: IssuedInvoice, today: string): Iss
   return dueOn < today ? 'overdue' : 'issued';
 };
 
-/** What an issued invoice adds to the invoice of its month; days are those of Jakarta. */
+/** Returns the fields that an issued invoice adds to the invoice of its month; days are those of Jakarta. */
 export const showIssued = (invoice: IssuedInvoice, today: string) => ({
   serial: serialText(invoice),
   state: stateOf(invoice, today),
@@ -258,7 +258,7 @@ export const showUnbilled = ({ workspaceId, amountIdr, ...rest }: Unbilled) => (
   ...rest,
 });
 
-/** What became of a provider's month. */
+/** The outcome of issuing a provider's month. */
 export type IssueOutcome = { readonly workspaceId: string; readonly name: string } & (
   | { readonly invoice: IssuedInvoice }
   | { readonly refusal: Refusal }

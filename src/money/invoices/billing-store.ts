@@ -1,6 +1,6 @@
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 
-/** Who is named on an invoice. */
+/** A party named on an invoice. */
 export interface BillingParty {
   readonly name: string;
   readonly address: string;

@@ -3,7 +3,7 @@ import { onlyRow, type Queryable, reportSeconds, type Statement } from '../../db
 import { firstTransactionIdAt } from '../../ids.ts';
 import type { Period } from '../schema.ts';
 
-/** What a provider's collections of a period come to. */
+/** The sums of a provider's collections in a period. */
 export interface RemittanceSums {
   readonly deliveries: number;
   readonly dueIdr: number;

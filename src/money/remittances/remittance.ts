@@ -25,7 +25,7 @@ export async function drawRemittance(
   return { ...sums, lines: await listRemittance(ctx.sql.reading, scope, period, page) };
 }
 
-/** What the operator owes the provider for a collection, or for several. */
+/** Returns the operator's debt to the provider for one collection or several. */
 export const payableIdr = ({ dueIdr, shortfallIdr }: Pick<RemittanceSums, 'dueIdr' | 'shortfallIdr'>) =>
   dueIdr - shortfallIdr;
 

@@ -47,7 +47,7 @@ export const Dues = Success(
   'What is owed to each provider, the largest sum first.',
 );
 
-/** What a provider sees of its remittance. */
+/** The fields of a remittance that its provider sees. */
 const ownFields = {
   remittanceID: Type.String(),
   state: oneOf(remittanceStates),
@@ -65,7 +65,7 @@ const ownFields = {
 const person = (title: string, description: string) =>
   nullable(named(title, description, { personID: Type.String(), name: Type.String() }));
 
-/** What the operator's staff sees besides. */
+/** The further fields for the operator's staff. */
 const fields = {
   ...ownFields,
   environment: environment(),

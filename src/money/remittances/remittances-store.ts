@@ -7,7 +7,7 @@ import type { LinesPage, RemittanceLine } from './remittance-store.ts';
 export const remittanceStates = ['drawn', 'approved', 'paid', 'rejected'] as const;
 export type RemittanceState = (typeof remittanceStates)[number];
 
-/** What is remitted to a provider. */
+/** A remittance to a provider. */
 export interface Remittance extends Scope {
   readonly id: string;
   readonly workspaceName: string;
@@ -76,7 +76,7 @@ const openCollections = `
       where later_idr < balance_idr
     )`;
 
-/** What is owed to a provider and in no settled remittance. */
+/** A debt to a provider that is in no settled remittance. */
 export interface Due {
   readonly workspaceId: string;
   readonly name: string;
@@ -84,7 +84,7 @@ export interface Due {
   readonly deliveries: number;
   readonly dueIdr: number;
   readonly shortfallIdr: number;
-  /** What couriers still hold of other collections. */
+  /** The part of other collections that couriers still hold. */
   readonly heldDeliveries: number;
   readonly heldIdr: number;
   /** The remittance that waits for approval or payment. */
@@ -124,7 +124,7 @@ const dues: Statement = {
     order by coalesce(s.due_idr - s.shortfall_idr, 0) desc, p.id`,
 };
 
-/** What is owed to each provider, the largest sum that can be remitted first. */
+/** Lists the debt to each provider, the largest remittable sum first. */
 export const listDues = (sql: Queryable, environment: Environment): Promise<Due[]> =>
   sql.query<Due>(dues, [environment, null]);
 

@@ -40,7 +40,7 @@ const News = Success(
   'What happened.',
 );
 
-/** What failed and was written while a person was away (decision 481). `app` stands behind `requireRole`. */
+/** Serves failures and notes from the time that a person was away (decision 481). `app` stands behind `requireRole`. */
 export function newsRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'GET',

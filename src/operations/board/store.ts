@@ -13,9 +13,9 @@ import {
 
 /** The moment of a look, counted in transactions as the events' feed counts them (decision 120). */
 export interface Moment {
-  /** Whatever ended before this is seen. */
+  /** Every transaction that ended before this is visible. */
   readonly horizon: number;
-  /** Nothing that began at or after this is seen. */
+  /** No transaction that began at or after this is visible. */
   readonly end: number;
 }
 
@@ -41,7 +41,7 @@ const isActive = `(
         or d.status in ${sqlList(failedOnTheWay)} and d.pickup_at is not null and d.personal_data_erased_at is null
       )`;
 
-/** What of other tables a row shows: its courier's name, an open offer, a give-back, its open alerts. */
+/** The joins for a row's courier, open offer, give-back and open alerts. */
 const besides = `
     left join couriers c on c.id = d.courier_id
     left join dispatch_offers o on o.delivery_id = d.id and o.outcome is null
@@ -84,7 +84,7 @@ const readDeliveriesStatement: Statement = {
     where d.environment = $1 and d.id = any($2) and ${isActive}`,
 };
 
-/** Those of the deliveries that are active. */
+/** Reads the active ones among some deliveries. */
 export const readDeliveries = (
   sql: Queryable,
   environment: Environment,

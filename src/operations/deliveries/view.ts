@@ -128,7 +128,7 @@ export const correctionOf = ({ personId, personName, changes, at }: Correction) 
   changes: [...changes],
 });
 
-/** What came too late, with links to its pictures (decision 233). */
+/** Returns the evidence that came too late, with links to its pictures (decision 233). */
 function evidenceOf(ctx: Context, evidence: ShownEvidence) {
   const { courierId, mediaIds, signatureId, refusalCode, sentAt, ...rest } = evidence;
   const { move, collectedAmountIdr, collectedBy, shortfallReason: _, isHandover: __, ...others } = rest;

@@ -93,9 +93,9 @@ export interface IntakeCounts extends Intake {
   readonly provider: string;
   /** The parcels of its manifest. */
   readonly expected: number;
-  /** Those of them that were scanned. */
+  /** The scanned ones among them. */
   readonly arrived: number;
-  /** Those that would be reported as missing now. */
+  /** The parcels that would be reported as missing now. */
   readonly missing: number;
   /** Parcels of no manifest that were scanned. */
   readonly others: number;

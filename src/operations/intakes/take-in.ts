@@ -24,7 +24,7 @@ export interface HubScan extends Omit<Scan, 'outcome'> {
   readonly outcome: HubScanOutcome;
   /** The parcel was reported as missing before. */
   readonly wasMissing: boolean;
-  /** What the code means: one delivery, or those of several providers. */
+  /** The matches of the code: one delivery, or those of several providers. */
   readonly candidates: readonly Candidate[];
   /** The intake that has recorded it; undefined if none has. */
   readonly intake?: IntakeAtHub;

@@ -8,7 +8,7 @@ import {
 } from '../dist/providers/orval.js';
 import { baseUrl, keyPair, tell, trip } from './story.js';
 
-// What orval generates asks at the address of the page.
+// Orval's client sends requests to the address of the page.
 const { fetch } = globalThis;
 globalThis.fetch = (input, init) => fetch(new URL(String(input), baseUrl), init);
 

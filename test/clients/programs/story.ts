@@ -1,11 +1,11 @@
-/** What every program does by its client, so that one test can look at all of them. */
+/** The calls that every program makes by its client, so that one test can check them all. */
 export interface Story {
   /** IDR. */
   readonly quoted: number | undefined;
   readonly booked: string | undefined;
   readonly read: string | undefined;
   readonly cancelled: string | undefined;
-  /** What a delivery that is not there is refused with. */
+  /** The refusal for a missing delivery. */
   readonly refused: string | undefined;
 }
 

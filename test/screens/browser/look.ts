@@ -47,7 +47,7 @@ interface Finding {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** What axe finds on a page by WCAG 2.2 AA. */
+/** Returns axe's findings on a page by WCAG 2.2 AA. */
 export async function findingsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const options = { runOnly: rules, resultTypes: ['violations'] };

@@ -13,7 +13,7 @@ export type { Page } from 'playwright-core';
 
 interface Visit {
   readonly path: string;
-  /** Whose session the browser has; nobody's unless given. */
+  /** The person whose session the browser has; nobody's unless given. */
   readonly as?: TestPerson;
   readonly look?: Partial<Look>;
 }
@@ -36,7 +36,7 @@ function sharedBrowser(): Promise<Browser> {
   return opening;
 }
 
-/** What each page has complained of: errors of scripts, and what the security policy forbade. */
+/** The complaints of each page: script errors and violations of the security policy. */
 const complaints = new WeakMap<Page, string[]>();
 
 /** Opens a page of the service in a browser profile of its own; close it by `using`. */

@@ -88,7 +88,7 @@ export async function sign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ulangi' }).waitFor();
 }
 
-/** What the phone keeps, as its database has it: what pages show, and how many photos and drafts there are. */
+/** The phone's database: the data of its pages, and the counts of photos and drafts. */
 interface Kept extends Contents {
   readonly photos: number;
   readonly drafts: number;

@@ -54,7 +54,7 @@ const workerOf = (page: Page) =>
     .serviceWorkers()
     .find((each) => each.url().endsWith('/courier/sw.js'))!;
 
-/** What the worker does that a headless browser refuses it, kept to be looked at. */
+/** The worker's calls that a headless browser refuses, recorded for the test. */
 export interface Did {
   readonly shown: { readonly title: string; readonly data: { readonly path: string } }[];
   readonly opened: string[];

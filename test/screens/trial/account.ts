@@ -33,7 +33,7 @@ const stepOf = ({ asked }: Row) => (asked.kind === 'step' ? asked.step : undefin
 const cashOf = (row: Row): number => stepOf(row)?.collected?.amount ?? 0;
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
 
-/** What the phone keeps, then what the service has: a step that leaves the phone meanwhile is in both. */
+/** The phone's steps, then the service's: a step that leaves the phone meanwhile is in both. */
 async function look({ page, service, courier }: World) {
   const phone = await kept(page);
   const steps = await service.ctx.sql.query<ServedStep>(served, [courier.id]);
@@ -62,7 +62,7 @@ export async function account(world: World): Promise<void> {
   }
   await accountBooks(world, seen);
   await assertInBalance(world.service.ctx.sql);
-  // What operations have changed reaches the phone with its next answer.
+  // Changes by operations reach the phone with its next answer.
   if (!world.isCut) await until(async () => isTrue(world));
 }
 

@@ -102,7 +102,7 @@ async function dismiss(world: World, parcel: Parcel): Promise<void> {
   await account(world);
 }
 
-/** What happens to the courier on the way. `at` is the step before which it does. */
+/** The events on a courier's way. `at` is the step before which one happens. */
 type Trouble = (world: World, parcel: Parcel, at: number) => Promise<void>;
 
 const nothing: Trouble = (world, parcel) => makeAll(world, parcel, whole);

@@ -66,7 +66,7 @@ export async function completedDelivery(
   await service.owner.query({ name: 'test.complete-delivery', text }, [id, at, courierId]);
 }
 
-/** What issues the invoice of a new provider's month with one delivery of 10,000, with all details entered. */
+/** The request that issues the invoice of a new provider's month: one delivery of 10,000, with all details entered. */
 export async function invoiceDue(service: TestService, hand: Hand, month = '2026-01') {
   const { workspaceId } = await service.addProvider('Toko Faktur');
   await completedDelivery(service, workspaceId, 10_000, new Date(`${month}-15T05:00:00Z`));
@@ -75,7 +75,7 @@ export async function invoiceDue(service: TestService, hand: Hand, month = '2026
   return { environment, workspaceID: workspaceId, month };
 }
 
-/** What operations change of money and promises. */
+/** The changes of money and promises by operations. */
 export const moneyChanges = ({ service, admin }: Cast): Cases => {
   const { ctx, provider } = service;
   const lateAlert = async (): Promise<number> => {
@@ -161,7 +161,7 @@ export const moneyChanges = ({ service, admin }: Cast): Cases => {
       prepare: async () => {
         const issueAll = ({ month }: { readonly month: string }) =>
           admin.post('/operations/v1/invoices-of-month', { environment, month });
-        // What other cases left due is issued before.
+        // Sums that other cases left due are issued before.
         await issueAll(await invoiceDue(service, admin));
         const due = await invoiceDue(service, admin);
         return () => issueAll(due);

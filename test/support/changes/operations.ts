@@ -137,7 +137,7 @@ export const deliveryChanges = ({ service, admin }: Cast): Cases => {
   };
 };
 
-/** What the warehouse changes of rounds. */
+/** The warehouse's changes of rounds. */
 function roundChanges({ service, admin }: Cast): Cases {
   const hub = '/operations/v1/hubs/hub-cakung';
   const wanted = async (confirmed: boolean) => {
@@ -189,7 +189,7 @@ function roundChanges({ service, admin }: Cast): Cases {
   };
 }
 
-/** What the warehouse changes. */
+/** The changes by the warehouse. */
 export const intakeChanges = (cast: Cast): Cases => {
   const { service, admin } = cast;
   const { workspaceId } = service.provider;

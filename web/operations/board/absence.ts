@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /** A person who looks at no board for this long was away. */
 const awayMs = 15 * 60_000;
-/** What is older is for the pages History and Reports. */
+/** Older changes are for the pages History and Reports. */
 const longestMs = 3 * 24 * 3_600_000;
 const everyMs = 30_000;
 

@@ -11,7 +11,7 @@ import { useBoard } from './board.ts';
 import { useBoardTexts } from './texts.ts';
 import { type CourierChange, undoableChanges } from './ways-back.ts';
 
-/** What a dialog is open for. */
+/** The purpose of an open dialog. */
 export type Wish =
   | {
       readonly kind: 'assign';
@@ -31,7 +31,7 @@ export type Wish =
       readonly kind: 'outcomes';
       readonly title: string;
       readonly results: readonly Result[];
-      /** What exceeded the limits of the courier. */
+      /** The exceeded limits of the courier. */
       readonly over?: LimitsWish;
       /** The changes that can still be undone. */
       readonly undoable?: readonly CourierChange[];
@@ -45,7 +45,7 @@ export interface LimitsWish {
   readonly limits: readonly CourierLimit[];
 }
 
-/** What became of one of many. */
+/** The outcome of one of many. */
 export interface Result {
   readonly id: string;
   readonly order: string;

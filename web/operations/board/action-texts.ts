@@ -33,7 +33,7 @@ export const id = {
       handBack: 'Serahkan kembali',
       writeOff: 'Hapuskan',
     } as Readonly<Partial<Record<MoveName, string>>>,
-    /** What each move that nobody can undo does, and what the provider is sent. */
+    /** The effect of each final move, and the webhook that the provider gets. */
     consequences: {
       verify: 'Paket dicatat sudah di hub dan mitra menerima webhook.',
       reportMissing: 'Paket dicatat tidak ada di hub dan mitra menerima webhook.',

@@ -15,7 +15,7 @@ import { useBoardTexts } from './texts.ts';
 const labelsPath = (ids: readonly string[], size: LabelSize): string =>
   `/operations/v1/labels?${new URLSearchParams({ deliveryIDs: ids.join(), size })}`;
 
-/** What can be done with all that are chosen. */
+/** The actions for all chosen deliveries. */
 export function BulkBar({ act }: { readonly act: Act }) {
   const texts = useBoardTexts();
   const { language } = useLanguage();

@@ -29,7 +29,7 @@ export const offered = [
   'cancelQueued',
 ] as const satisfies readonly MoveName[];
 
-/** What ends something. */
+/** The moves that end something. */
 export const grave: readonly MoveName[] = [
   'forceFailure',
   'forceReturnFailure',

@@ -12,7 +12,7 @@ import styles from './board.module.css';
 import { useBoard } from './board.ts';
 import { useBoardTexts } from './texts.ts';
 
-/** What became late, failed or was written since the person left. */
+/** The list of late, failed and annotated deliveries since the person left. */
 function useNews(sinceMs: number) {
   const { state, filter, nowMs } = useBoard();
   const { environment } = filter;

@@ -11,7 +11,7 @@ export interface Load {
   readonly place: Place | undefined;
   /** When its next promise is due; undefined without one. */
   readonly dueMs: number | undefined;
-  /** Who has it now, if anybody. */
+  /** Its present courier, if any. */
   readonly courierID: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { present, textOf } from '../../ui/address.ts';
 
-/** What the address of a booking for a caller says. */
+/** The search parameters of a booking for a caller. */
 export interface BookSearch {
   readonly provider?: string;
   readonly sandbox?: boolean;

@@ -75,7 +75,7 @@ export function CloseTill({ till, environment, close }: CloseTillProps) {
   );
 }
 
-/** What is typed about a till's count, and the call that closes it. */
+/** The typed count of a till, and the call that closes it. */
 function useClosing({ till, environment, close }: CloseTillProps) {
   const { closing: texts } = useCashTexts();
   const toasts = useToasts();

@@ -3,7 +3,7 @@ export const noteValues = [
   100_000, 75_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50,
 ] as const;
 
-/** What is typed of a count: its sum, or how many of each note. */
+/** A typed count: its sum, or the number of each note. */
 export interface Count {
   readonly sumIdr?: number | undefined;
   /** The typed digits by the value of the note. */
@@ -25,7 +25,7 @@ export function countedOf(count: Count): number | undefined {
   return isTyped ? notes.reduce((sum, { value, count: many }) => sum + value * many, 0) : undefined;
 }
 
-/** What is typed about the end of a till's day. */
+/** The typed facts of a till's closing. */
 interface Typed {
   readonly counted: number | undefined;
   readonly difference: number;
@@ -36,7 +36,7 @@ interface Typed {
 
 export type Lack = 'counted' | 'reason' | 'banked' | 'reference';
 
-/** What keeps a till from being closed; undefined if nothing does. */
+/** Returns the reason that keeps a till from being closed; undefined if none does. */
 export function lackOf({ counted, difference, reason, banked, reference }: Typed): Lack | undefined {
   if (counted === undefined) return 'counted';
   if (difference !== 0 && reason.trim() === '') return 'reason';

@@ -181,7 +181,7 @@ interface EntriesProps {
   readonly title: string;
   readonly beside?: ReactNode;
   readonly hint?: string;
-  /** What stands there if there are no entries. */
+  /** The text without entries. */
   readonly none: string;
   readonly children: readonly ReactNode[];
 }

@@ -14,7 +14,7 @@ export type View = (typeof views)[number];
 export const sorts = ['balance', 'since', 'name'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a link of the page shows. */
+/** The page's search parameters. */
 export interface CashSearch {
   readonly sandbox?: boolean;
   readonly view?: View;

@@ -113,7 +113,7 @@ interface RestChoiceProps {
   readonly choose: (rest: Rest) => void;
 }
 
-/** What it means that less was counted: nobody has said so until it is chosen. */
+/** The meaning of a lower count; undefined until a person chooses. */
 function RestChoice({ difference, rest, choose }: RestChoiceProps) {
   const { deposit: texts } = useCashTexts();
   return (

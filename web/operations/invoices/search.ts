@@ -1,11 +1,11 @@
 import { oneOf, present, textOf } from '../../ui/address.ts';
 
-/** Who has no invoice of a month yet, or the issued invoices in one state. */
+/** The views: providers without an invoice of a month, or issued invoices in one state. */
 export const views = ['unbilled', 'issued', 'overdue', 'paid', 'void'] as const;
 export type View = (typeof views)[number];
 export type State = Exclude<View, 'unbilled'>;
 
-/** What the address of the page says. */
+/** The page's search parameters. */
 export interface InvoicesSearch {
   readonly view?: View;
   /** `YYYY-MM`. */

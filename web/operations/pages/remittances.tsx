@@ -22,7 +22,7 @@ import {
 } from '../remittances/search.ts';
 import { useRemittanceTexts } from '../remittances/texts.ts';
 
-/** What is owed to providers of the money collected at the door, and the remittances by which it is paid. */
+/** The page of debts to providers from money collected at the door, and of remittances. */
 export function RemittancesPage() {
   const texts = useRemittanceTexts();
   const search = useSearch({ strict: false }) as RemittancesSearch;

@@ -24,7 +24,7 @@ import { AtHub, HubChoice } from '../warehouse/hub.tsx';
 import { WarehouseTabs } from '../warehouse/tabs.tsx';
 import layout from '../warehouse/warehouse.module.css';
 
-/** What is on hold at a hub by reason and age, and every way out of it. */
+/** The page of parcels on hold at a hub by reason and age, with every way out. */
 export function ReturnsPage() {
   const { sandbox } = useSearch({ strict: false }) as ReturnsSearch;
   return <ReturnsOfEnvironment key={environmentOf({ sandbox })} />;
@@ -134,7 +134,7 @@ interface StagesProps {
   readonly wait: Stage | undefined;
 }
 
-/** What the parcels wait for, with their counts. */
+/** The parcels' next steps with their counts. */
 function Stages({ holds, wait }: StagesProps) {
   const texts = useReturnTexts();
   const { setChosen } = useBoard();

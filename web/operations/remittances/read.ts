@@ -12,7 +12,7 @@ const key = ['remittances'] as const;
 const pageRows = 500;
 const linesAPage = 100;
 
-/** What is owed to each provider. */
+/** Reads the debt to each provider. */
 export const useDues = (environment: Environment) =>
   useQuery({
     queryKey: [...key, 'dues', environment],

@@ -1,11 +1,11 @@
 import { oneOf, present, textOf } from '../../ui/address.ts';
 
-/** What is owed, or the remittances in one state. */
+/** The views: debts, or remittances in one state. */
 export const views = ['due', 'drawn', 'approved', 'paid', 'rejected'] as const;
 export type View = (typeof views)[number];
 export type State = Exclude<View, 'due'>;
 
-/** What the address of the page says. */
+/** The page's search parameters. */
 export interface RemittancesSearch {
   readonly sandbox?: boolean;
   readonly view?: View;

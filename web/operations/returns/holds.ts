@@ -1,6 +1,6 @@
 import type { BoardDelivery } from '../board/rows.ts';
 
-/** What a parcel waits for: a decision, its return, a place at the pitstop, or its sender. */
+/** The next step of a parcel on hold: a decision, its return, a place at the pitstop, or its sender. */
 export const stages = ['decide', 'return', 'park', 'pitstop'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -14,7 +14,7 @@ const stageByStatus: Readonly<Partial<Record<BoardDelivery['status'], Stage>>> =
 
 type Held = Pick<BoardDelivery, 'deliveryID' | 'status' | 'hubID' | 'areaID' | 'failedReason' | 'pickedUpAt'>;
 
-/** What a parcel on hold waits for; undefined if it is not on hold. */
+/** Returns the next step of a parcel; undefined if it is not on hold. */
 export const stageOf = ({ status }: Pick<Held, 'status'>): Stage | undefined => stageByStatus[status];
 
 /** A hub, and the area whose EXPRESS parcels come to it. */

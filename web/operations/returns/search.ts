@@ -2,7 +2,7 @@ import { oneOf, present, textOf } from '../../ui/address.ts';
 import { type HubSearch, readHubSearch } from '../warehouse/search.ts';
 import { type Stage, stages } from './holds.ts';
 
-/** What the address of the returns says. */
+/** The search parameters of the returns. */
 export interface ReturnsSearch extends HubSearch {
   readonly wait?: Stage;
   /** The delivery that is shown whole. */

@@ -67,7 +67,7 @@ export function stepParcel(round: Planned, deliveryID: string, by: 1 | -1): Want
   return wantedOf(round, { deliveryIDs: ids.toSpliced(place, 1).toSpliced(to, 0, deliveryID) });
 }
 
-/** What exceeds the courier's vehicle. */
+/** Returns the limits of the courier's vehicle that are exceeded. */
 export function overloadOf({ courier, weight, parcels }: Round): 'parcels' | 'weight' | undefined {
   if (parcels.length > courier.capacityParcels) return 'parcels';
   return weight > courier.capacityKg ? 'weight' : undefined;

@@ -109,7 +109,7 @@ interface ActionsProps extends RoundPanelProps {
   readonly ask: (() => void) | undefined;
 }
 
-/** What can be done with the parcels and the round. */
+/** The actions on the parcels and the round. */
 function Actions({ round, acts, scan, ask }: ActionsProps) {
   const texts = useRoundTexts();
   const confirm = (each: Round) => void acts.store([wantedOf(each, { confirmed: true })]);

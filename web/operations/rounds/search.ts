@@ -4,7 +4,7 @@ import { type HubSearch, readHubSearch } from '../warehouse/search.ts';
 /** The parcels without a round, in the place of a round's id. */
 export const waitingKey = 'waiting';
 
-/** What the address of the rounds says. */
+/** The search parameters of the rounds. */
 export interface RoundsSearch extends HubSearch {
   /** The round whose parcels are shown, or `waiting`. */
   readonly open?: string;

@@ -22,7 +22,7 @@ interface Words {
   readonly reasonOf: (error: unknown) => string;
 }
 
-/** What a scan at the hand-out means: the parcel is right, or where it belongs. */
+/** The verdict on a scan at the hand-out: the parcel is right, or belongs elsewhere. */
 export function verdictOf(
   { code, sent }: AnsweredScan<ScannedOut, Scanned>,
   { texts, statusOf, reasonOf }: Words,

@@ -1,6 +1,6 @@
 import { oneOf, present, textOf } from '../../ui/address.ts';
 
-/** What every page of the warehouse reads of its address. */
+/** The search parameters of every page of the warehouse. */
 export interface HubSearch {
   readonly sandbox?: boolean;
   readonly hub?: string;
@@ -17,7 +17,7 @@ export type Stock = (typeof stocks)[number];
 export const lists = ['expected', 'missing', 'arrived', 'waiting', 'held'] as const;
 export type List = (typeof lists)[number];
 
-/** What the address of the hub's stock says. */
+/** The search parameters of the hub's stock. */
 export interface StockSearch extends HubSearch {
   readonly stock?: List;
   readonly provider?: string;

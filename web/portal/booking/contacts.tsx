@@ -24,7 +24,7 @@ type Side = Pick<SideDraft, 'person' | 'place'>;
 const nameOf = ({ contact: { firstName, lastName, companyName } }: Contact): string =>
   [firstName, lastName, companyName && `(${companyName})`].filter(Boolean).join(' ');
 
-/** What a form shows of a saved contact. */
+/** The parts of a saved contact that a form shows. */
 function sideOf({ contact, address: { coordinates, ...parts } }: Contact): Side {
   const texts = <T extends object>(fields: T) =>
     Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value ?? '']));

@@ -1,7 +1,7 @@
 import { useMe } from '../../api/session.ts';
 import { useEnvironment } from '../environment.tsx';
 
-/** Whose draft it is: that of a membership in an environment; undefined until it is known who is signed in. */
+/** The owner of a draft: a membership in an environment; undefined until the signed-in person is known. */
 export function useDraftOwner(): string | undefined {
   const environment = useEnvironment();
   const { data: me } = useMe();

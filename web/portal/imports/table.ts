@@ -4,7 +4,7 @@ import { type Row, type Table, textOfCell } from './reading/cell.ts';
 import type { ToRead, WasRead } from './reading/file-worker.ts';
 import { mostBytes, mostRows, UnreadFile } from './reading/limits.ts';
 
-/** Whatever a file holds, it is read or given up by then. */
+/** The deadline for reading any file. */
 const timeoutMs = 30_000;
 
 /** A file that was read: its heads and rows, what its columns mean, and which repeated orders are booked all the same. */

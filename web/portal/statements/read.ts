@@ -73,7 +73,7 @@ export function useOneRemittance(remittanceID: string) {
   });
 }
 
-/** What was collected at the door in a month, with its lines page by page. */
+/** The month's collections at the door, with lines page by page. */
 export function useRemittance(month: string) {
   const environment = useEnvironment();
   return useInfiniteQuery({

@@ -3,7 +3,7 @@ import { oneOf, present, textOf } from '../../ui/address.ts';
 export const views = ['invoices', 'remittances', 'remittance', 'promises'] as const;
 export type View = (typeof views)[number];
 
-/** What the address of the statements says: which one, of which month, and the invoice that is shown whole. */
+/** The search parameters of the statements: kind, month, and the invoice shown whole. */
 export interface StatementsSearch {
   readonly view?: View;
   /** `YYYY-MM`. */

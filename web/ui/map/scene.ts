@@ -37,7 +37,7 @@ export interface Scene {
 
 export const emptyScene: Scene = { points: [], ways: [], chosen: new Set() };
 
-/** What people do on a map. */
+/** The actions of people on a map. */
 export interface MapActs {
   readonly pick: (point: MapPoint | undefined) => void;
   /** A place is clicked where nothing is drawn. */
@@ -54,7 +54,7 @@ export interface Carried {
   readonly y: number;
 }
 
-/** What covers the map, and whether it may show less than a quarter of a town. */
+/** The insets that cover the map, and whether it may show less than a quarter of a town. */
 export interface Cover {
   readonly bottom: number;
   readonly isClose?: boolean;

@@ -9,7 +9,7 @@ interface ScanFieldProps {
   readonly hint: string;
   /** Called with what was typed before Enter or Tab. */
   readonly scan: (typed: string) => void;
-  /** What keys do that a scanner does not type. */
+  /** The actions of keys that a scanner does not type. */
   readonly keys?: Readonly<Record<string, () => void>>;
 }
 

@@ -11,7 +11,7 @@ export type QueuedScan<Place> = Place &
     readonly personID: string;
   };
 
-/** What became of a scan. */
+/** The outcome of a scan. */
 export type Outcome<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly error: unknown };
@@ -30,7 +30,7 @@ export interface QueueState<Place, Answer> {
   readonly isStuck: boolean;
 }
 
-/** What the queue needs of its browser and its page. */
+/** The queue's inputs from its browser and its page. */
 export interface QueueParts<Place, Answer> {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
   readonly nowMs: () => number;
@@ -127,7 +127,7 @@ function createEntries<Place>(
 
 type Shown<Place, Answer> = readonly ShownScan<Place, Answer>[];
 
-/** What the page shows of the queue. */
+/** The queue's state as the page shows it. */
 interface View<Place, Answer> extends Observable<QueueState<Place, Answer>> {
   change(next: (scans: Shown<Place, Answer>) => Shown<Place, Answer>, isStuck?: boolean): void;
 }
@@ -197,7 +197,7 @@ function createSender<Place, Answer>(
       .catch(again)
       .finally(() => {
         isSending = false;
-        // What another page has sent has no outcome here.
+        // Scans that another page has sent have no outcome here.
         const left = new Set(waiting().map(({ id }) => id));
         view.change((scans) => scans.filter(({ id, sent }) => sent !== undefined || left.has(id)));
         if (!isTimed) flush();

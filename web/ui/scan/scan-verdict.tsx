@@ -5,13 +5,13 @@ import styles from './scan.module.css';
 /** Right, right but other than expected, wrong, or no known parcel. */
 export type VerdictKind = 'good' | 'differs' | 'bad' | 'unknown';
 
-/** What a scan means for the person who scanned. */
+/** The meaning of a scan for the person who scanned. */
 export interface Verdict {
   readonly kind: VerdictKind;
   /** One or two words that are read from two metres away. */
   readonly title: string;
   readonly code: string;
-  /** What to do with the parcel. */
+  /** The next step for the parcel. */
   readonly detail?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const icons: Readonly<Record<VerdictKind, IconName>> = {
 
 interface ScanVerdictProps {
   readonly verdict: Verdict | undefined;
-  /** What stands here before the first scan. */
+  /** The text before the first scan. */
   readonly empty: ReactNode;
   /** More about the parcel, below the verdict. */
   readonly children?: ReactNode;

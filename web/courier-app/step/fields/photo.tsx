@@ -49,7 +49,7 @@ export function PhotoField({ label, filled, fill, photos: { waiting, failure, ta
           </li>
         ))}
         {Array.from({ length: waiting }, (_, index) => (
-          // Those that wait have no name yet and keep their order.
+          // Waiting photos have no name yet and keep their order.
           // biome-ignore lint/suspicious/noArrayIndexKey: their order is their identity
           <li key={index} className={styles.making} role="status">
             <span className={styles.turning} aria-hidden />

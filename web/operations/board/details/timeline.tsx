@@ -21,7 +21,7 @@ const entriesOf = ({ history, corrections, internalNotes }: Details): (Entry | C
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
     .toReversed();
 
-/** What has happened, latest first, and who did it. */
+/** The history with its actors, latest first. */
 export function Timeline({ details, zone }: { readonly details: Details; readonly zone: string }) {
   const texts = useBoardTexts();
   const { language } = useLanguage();

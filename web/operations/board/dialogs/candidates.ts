@@ -18,7 +18,7 @@ export interface Choice {
 
 const { compare } = new Intl.Collator('id');
 
-/** Who could take the first of them; with several, it stands for all. */
+/** Reads the candidates for the first of them, which stands for all. */
 const useCandidates = (deliveryID: string) =>
   useQuery({
     queryKey: ['candidates', deliveryID],
@@ -30,7 +30,7 @@ const useCandidates = (deliveryID: string) =>
     refetchInterval: 5_000,
   });
 
-/** Who may be chosen for some deliveries, of those whom a text finds: those with a time first. */
+/** Returns the candidates that match a text, those with a time first. */
 export function useChoices(ids: readonly string[], text: string) {
   const { state } = useBoard();
   const [first = ''] = ids;
@@ -62,7 +62,7 @@ export function useChoices(ids: readonly string[], text: string) {
     .filter(({ candidate }) => candidate === undefined)
     .toSorted((one, other) => compare(one.courier.name, other.courier.name));
   return {
-    /** Who has it now, shown first to compare the others with. */
+    /** The present courier, shown first for comparison. */
     current: current && choiceOf(current),
     soon,
     others,
@@ -71,13 +71,13 @@ export function useChoices(ids: readonly string[], text: string) {
   };
 }
 
-/** What is shown of a choice. */
+/** The texts of a choice. */
 interface Why {
   /** When they would be there. */
   readonly when: string;
-  /** What speaks for and against them. */
+  /** The reasons for and against them. */
   readonly why: string;
-  /** What becomes of the promise; empty without a promise or a forecast. */
+  /** The effect on the promise; empty without a promise or a forecast. */
   readonly promise: string;
   readonly isLate: boolean;
 }

@@ -101,7 +101,7 @@ function Form({ details, close }: FormProps) {
 
 /** The values as the dialog was opened and as they are typed, and the request of what differs. */
 function useForm(details: Details, close: () => void) {
-  // What a later read brings would overwrite what is typed; a correction by somebody else meanwhile is refused.
+  // A later read would overwrite the typed text; a correction by somebody else meanwhile is refused.
   const [opened] = useState(details);
   const [before] = useState(() => filledOf(details));
   const [filled, setFilled] = useState(before);

@@ -13,7 +13,7 @@ interface OutcomesProps {
   readonly act: Act;
 }
 
-/** What became of each of many, with its status as the service read it again afterwards. */
+/** The outcome of each of many, with its status as the service read it afterwards. */
 export function OutcomesDialog({ wish: { title, results, over, undoable = [] }, act }: OutcomesProps) {
   const { assign, bulk } = useBoardTexts();
   const { undo } = useUiTexts();

@@ -8,7 +8,7 @@ interface SignatureFieldProps {
   readonly sign: (picture: File | null) => void;
 }
 
-/** Who takes a parcel signs with finger, pen or mouse, as on the courier's phone. */
+/** A field in which a receiver signs with finger, pen or mouse, as on the courier's phone. */
 export function SignatureField({ isSigned, sign }: SignatureFieldProps) {
   const { actions } = useBoardTexts();
   const { canvas, isTooShort, clear } = useSignature(null, (signature) =>

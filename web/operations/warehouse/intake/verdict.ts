@@ -25,7 +25,7 @@ export function verdictOf({ sent }: Pick<Scan, 'sent'>): IntakeVerdict | undefin
   return outcome === 'already-verified' ? 'differs' : 'bad';
 }
 
-/** What is said about a scan: the outcome, or why a verified parcel is none that was expected. */
+/** The verdict on a scan: the outcome, or why a verified parcel was not expected. */
 export type Remark = HubScanned['outcome'] | 'late' | 'surplus';
 
 export function remarkOf({ outcome, expected, hasManifest, wasMissing }: HubScanned): Remark {
