@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookingOf } from '../../web/portal/imports/bookings.ts';
 import { missingFields, withCell } from '../../web/portal/imports/draft.ts';
-import { matchColumns, rememberable, repeatedHeads } from '../../web/portal/imports/fields.ts';
+import { matchColumns, rememberable, repeatedHeads, unreadHidden } from '../../web/portal/imports/fields.ts';
 import type { Cell, Row } from '../../web/portal/imports/reading/cell.ts';
 import type { UnreadFile } from '../../web/portal/imports/reading/limits.ts';
 import { draftOf, headChoices, withHeadAt } from '../../web/portal/imports/table.ts';
@@ -171,6 +171,17 @@ test('decision 333: weights below a head in grams become kilograms', () => {
 });
 
 const heads = ['No Order', 'Nama Penerima', 'Berat'];
+
+test('decision 332: a hidden column that a field could use is named until it is chosen or has a text', () => {
+  const heads = ['No Order', 'Nama Penerima', 'COD', 'Rahasia', 'Nama'];
+  const hidden = [2, 3, 4];
+  const sources = matchColumns(heads, {}, hidden);
+  assert.equal(sources['cashOnDelivery.amount'], undefined);
+  assert.deepEqual(unreadHidden(heads, sources, hidden), [2]);
+  assert.deepEqual(unreadHidden(heads, { ...sources, 'cashOnDelivery.amount': { column: 2 } }, hidden), []);
+  assert.deepEqual(unreadHidden(heads, { ...sources, 'cashOnDelivery.amount': { text: '0' } }, hidden), []);
+  assert.deepEqual(unreadHidden(heads, matchColumns(heads), []), []);
+});
 
 test('decision 332: heads below a title and blank rows are found, can be chosen, and rows keep their numbers', () => {
   const rows: Row[] = [

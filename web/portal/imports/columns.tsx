@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { formatNumber } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { missingFields } from './draft.ts';
-import { columnSource, type Field, fields, repeatedHeads, type Sources } from './fields.ts';
+import { columnSource, type Field, fields, repeatedHeads, type Sources, unreadHidden } from './fields.ts';
 import styles from './imports.module.css';
 import { type Zone, zones } from './moments.ts';
 import { columnLetters, textOfCell } from './reading/cell.ts';
@@ -24,8 +24,12 @@ export function Columns({ draft, zone, change, changeZone, changeHead }: Columns
   const { language } = useLanguage();
   const missing = missingFields(draft);
   const repeated = repeatedHeads(draft.heads);
+  const unread = unreadHidden(draft.heads, draft.sources, draft.hiddenColumns);
   return (
-    <details className={styles.columns} open={missing.length + repeated.length > 0 || undefined}>
+    <details
+      className={styles.columns}
+      open={missing.length + repeated.length + unread.length > 0 || undefined}
+    >
       <summary>
         {texts.columns}
         {missing.length > 0 && (
@@ -36,6 +40,11 @@ export function Columns({ draft, zone, change, changeZone, changeHead }: Columns
       {repeated.map((places) => (
         <p key={places[0]} className={styles.warning} role="alert">
           {texts.repeatedHead(draft.heads[places[0]!] ?? '', places.map(columnLetters).join(', '))}
+        </p>
+      ))}
+      {unread.map((column) => (
+        <p key={column} className={styles.warning} role="alert">
+          {texts.unreadHidden(draft.heads[column] ?? '', columnLetters(column))}
         </p>
       ))}
       <div className={styles.choices}>

@@ -203,6 +203,22 @@ export function matchColumns(
   return Object.fromEntries(found.filter((each): each is [string, Sources[string]] => each[1] !== undefined));
 }
 
+/** The hidden columns that would serve a field which has no column and no chosen text. */
+export function unreadHidden(
+  heads: readonly string[],
+  sources: Sources,
+  hiddenColumns: readonly number[],
+): readonly number[] {
+  const withHidden = matchColumns(heads);
+  return fields.flatMap(({ path, fallback }) => {
+    const [present, possible] = [sources[path], withHidden[path]];
+    const isOpen = present === undefined || ('text' in present && present.text === fallback);
+    return isOpen && possible && 'column' in possible && hiddenColumns.includes(possible.column)
+      ? [possible.column]
+      : [];
+  });
+}
+
 /** The choice of columns as it is remembered for the next file. */
 export const rememberable = (sources: Sources, heads: readonly string[]): Remembered =>
   Object.fromEntries(

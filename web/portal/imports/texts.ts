@@ -36,6 +36,8 @@ const id = {
   repeatedHead: (head: string, columns: string) =>
     `Kolom ${columns} sama-sama berjudul “${head}”. Yang pertama dipakai; pilih kolom lain jika perlu.`,
   hiddenColumn: 'disembunyikan',
+  unreadHidden: (head: string, column: string) =>
+    `Kolom ${column} “${head}” disembunyikan di berkas, jadi tidak dibaca. Pilih kolom itu jika isinya berlaku.`,
   notRead: 'Berkas tidak dibaca',
   other: 'Berkas lain',
   columns: 'Kolom',
@@ -158,6 +160,8 @@ const en: Words<typeof id> = {
   repeatedHead: (head, columns) =>
     `Columns ${columns} all have the head “${head}”. The first is used; choose another one if necessary.`,
   hiddenColumn: 'hidden',
+  unreadHidden: (head, column) =>
+    `Column ${column} “${head}” is hidden in the file and is not read. Choose it if its content applies.`,
   notRead: 'The file was not read',
   other: 'Another file',
   columns: 'Columns',
