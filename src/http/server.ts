@@ -13,6 +13,7 @@ import { StorageUnavailable } from '../storage/unavailable.ts';
 import { newTrailId } from '../telemetry/trail.ts';
 import { createLimitLog, logShownSecrets } from './access-log.ts';
 import { countRequests } from './count-requests.ts';
+import { endConnections } from './end-connections.ts';
 import { createFailureLog } from './failure-log.ts';
 import { readForwarded } from './forwarded.ts';
 import { identifyRequests } from './identify-requests.ts';
@@ -71,6 +72,7 @@ export function createServer(
   // There is no logger per request either; the error handler names the request.
   Object.assign(app.log, { child: () => app.log });
 
+  endConnections(app, slowness.requestTimeout);
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
   readBodies(app);
