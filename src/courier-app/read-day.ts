@@ -9,7 +9,7 @@ import { type FinishedJob, listFinished } from '../deliveries/evidence/steps-sto
 import { type MoveName, moveOf } from '../deliveries/lifecycle.ts';
 import { findSos } from '../deliveries/promises/sos-store.ts';
 import { reasonOf } from '../deliveries/reasons-schema.ts';
-import { listFailureReasons } from '../deliveries/reasons-store.ts';
+import { listCourierReasons } from '../deliveries/reasons-store.ts';
 import { listStopsOf } from '../dispatch/list-stops.ts';
 import { listOffered } from '../dispatch/look/offered-store.ts';
 import { showStop } from '../dispatch/stops-schema.ts';
@@ -62,7 +62,7 @@ export async function readDay(ctx: Context, courierId: string, since: Date) {
   const pending = await findPendingCashIdr(sql, courierId);
   const handovers = await listHandoversOfCourier(sql, courierId, since);
   const finished = await listFinished(sql, courierId, { since, steps: lastSteps });
-  const reasons = await listFailureReasons(sql, null);
+  const reasons = await listCourierReasons(sql, null);
   const phone = await findFleetPhone(sql, inFleet);
   const replies = await findReplyState(sql, courierId);
   const sos = await findSos(sql, { environment: inFleet.environment, courierId }, since);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../context.ts';
 import { FailureReasonQuery, Reasons, reasonOf } from '../deliveries/reasons-schema.ts';
-import { listFailureReasons } from '../deliveries/reasons-store.ts';
+import { listCourierReasons } from '../deliveries/reasons-store.ts';
 import type { Tracker } from '../fleet/positions/track.ts';
 import { CourierShown, capacityFields, given, showCourier } from '../fleet/schema.ts';
 import { setDuty } from '../fleet/set-duty.ts';
@@ -157,7 +157,7 @@ function assignmentRoutes(app: FastifyInstance, ctx: Context): void {
     query: parameters(FailureReasonQuery),
     answers: { 200: Reasons },
     run: async ({ query: { leg } }) => {
-      const reasons = await listFailureReasons(ctx.sql, leg ?? null);
+      const reasons = await listCourierReasons(ctx.sql, leg ?? null);
       return { status: 'Success', data: reasons.map(reasonOf) };
     },
   });

@@ -24,9 +24,14 @@ const list: Statement = {
 export const listReasons = (sql: Queryable, leg: ReasonKind | null): Promise<CatalogueReason[]> =>
   sql.query<CatalogueReason>(list, [leg]);
 
-/** The reasons for a failure, which couriers choose from, or those of one leg. */
-export const listFailureReasons = async (sql: Queryable, leg: Leg | null): Promise<CatalogueReason[]> =>
-  (await listReasons(sql, leg)).filter((reason) => reason.leg !== 'write-off');
+/** Reasons that the search for a courier and operations give, and no courier (decision 556). */
+const notOfCouriers: readonly string[] = ['P1001', 'P1099', 'D1099', 'R1099'];
+
+/** The reasons for a failure that couriers choose from, or those of one leg. */
+export const listCourierReasons = async (sql: Queryable, leg: Leg | null): Promise<CatalogueReason[]> =>
+  (await listReasons(sql, leg)).filter(
+    (reason) => reason.leg !== 'write-off' && !notOfCouriers.includes(reason.code),
+  );
 
 const put: Statement = {
   name: 'reasons.put',

@@ -220,6 +220,18 @@ test('what a step must bring is asked for: a proof that was uploaded for it, a r
   assert.equal(await courier.must(id, 'fail', { proofID, reasonCode: legs[1].code }), 'FAILED_PICKUP');
 });
 
+test('decision 556: couriers are offered the reasons of couriers, and a failure with another one is kept', async () => {
+  const offered = (await courier.get('/courier/v1/reason-codes')).body.data.map(
+    ({ code }: { code: string }) => code,
+  );
+  assert.ok(offered.includes('P1002') && offered.includes('D1001') && offered.includes('R1001'));
+  for (const code of ['P1001', 'P1099', 'D1099', 'R1099', 'W1001']) assert.ok(!offered.includes(code), code);
+  const id = await assigned();
+  await courier.must(id, 'setOff');
+  const proofID = await courier.photo(id);
+  assert.equal(await courier.must(id, 'fail', { proofID, reasonCode: 'P1099' }), 'FAILED_PICKUP');
+});
+
 test('cash is collected as it is due, or less for a reason, and the read answer says so', async () => {
   const body = { paymentMethod: 'CASH', cashOnDelivery: { amount: 75_000 } };
   const id = await assigned(courier, body);
