@@ -4,7 +4,7 @@ import { handOf, operationsHand } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { expectGood } from './browser/look.ts';
-import { screenTest, using, visitAs } from './browser/open.ts';
+import { type Page, screenTest, using, visitAs } from './browser/open.ts';
 
 // Noon in Jakarta, when the demo tariffs serve.
 const service = await startService({
@@ -20,6 +20,20 @@ const { name } = (await dispatcher.get('/operations/v1/workspaces')).body.data.f
 );
 // The first price waits until the gazetteer is read, which takes a busy machine longer than a page is waited for.
 assert.equal((await dispatcher.get('/portal/v1/places?q=jakarta')).status, 200);
+
+/** On a phone one label of a row wraps and its neighbours do not: their inputs stand in one line all the same. */
+async function expectAligned(page: Page, labels: readonly string[]): Promise<void> {
+  const before = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const heights = await page
+    .locator('label')
+    .filter({ hasText: /^(Jumlah|Berat total)/ })
+    .evaluateAll((all) => all.map((label) => label.getBoundingClientRect().height));
+  assert.notEqual(heights[0], heights[1], 'one label wraps');
+  const boxes = labels.map((name) => page.getByRole('textbox', { name, exact: true }).boundingBox());
+  assert.equal(new Set((await Promise.all(boxes)).map((box) => box?.y)).size, 1);
+  await page.setViewportSize(before);
+}
 
 // A browser, since form, palette, router and board work together here alone.
 screenTest(
@@ -54,6 +68,7 @@ screenTest(
       const send = page.getByRole('button', { name: /^Pesan seharga Rp/ });
       await send.waitFor();
       await expectGood(page, 'operations-book');
+      await expectAligned(page, ['Jumlah', 'Berat total (kg)', 'Nilai total (Rp)']);
       await send.click();
       const ask = page.getByRole('dialog', { name: 'Pesan pengantaran ini?' });
       await ask.getByText(`Atas nama ${name} · Produksi`).waitFor();
