@@ -17,7 +17,10 @@ screenTest(
       await list.getByText('Toko Melati').waitFor();
       await expectGood(page, 'history');
       await list.getByRole('button').first().click();
-      await page.getByRole('complementary').waitFor();
+      const panel = page.getByRole('complementary');
+      await panel.waitFor();
+      const { x, width } = (await panel.boundingBox())!;
+      assert.ok(x + width <= page.viewportSize()!.width, 'the panel ends with the window');
       await page.getByRole('button', { name: 'Gagal', exact: true }).click();
       await page.getByText('Tidak ada pengiriman yang cocok').waitFor();
       const file = await page.getByRole('link', { name: 'Unduh CSV' }).getAttribute('href');

@@ -78,17 +78,15 @@ function HistoryView({ providers }: ViewProps) {
       }
       bar={<Filters />}
     >
-      <div className={styles.page} data-open={search.open}>
+      <div className={styles.page}>
         <FoundList search={search} chosen={chosen.chosen} providers={providers} />
         {search.open !== undefined && (
-          <div className={styles.side}>
-            <DetailsPanel
-              key={search.open}
-              id={search.open}
-              close={() => change({ open: undefined })}
-              act={act}
-            />
-          </div>
+          <DetailsPanel
+            key={search.open}
+            id={search.open}
+            close={() => change({ open: undefined })}
+            act={act}
+          />
         )}
       </div>
       <BulkBar act={act} />

@@ -98,7 +98,7 @@ function OnHold({ holds, act }: OnHoldProps) {
   return (
     <>
       <Stages holds={holds} wait={wait} />
-      <div className={layout.page} data-open={open}>
+      <div className={layout.page}>
         <div className={layout.list}>
           {rows.length === 0 ? (
             <State icon="parcel" title={wait === undefined ? texts.empty : texts.emptyStage}>
@@ -120,9 +120,7 @@ function OnHold({ holds, act }: OnHoldProps) {
           )}
         </div>
         {open !== undefined && (
-          <div className={layout.side}>
-            <DetailsPanel key={open} id={open} close={() => change({ open: undefined })} act={act} />
-          </div>
+          <DetailsPanel key={open} id={open} close={() => change({ open: undefined })} act={act} />
         )}
       </div>
     </>

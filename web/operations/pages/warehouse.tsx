@@ -84,7 +84,7 @@ function Stock({ hub }: { readonly hub: Hub }) {
   return (
     <>
       <StockChips counts={counted.total} search={search} choose={choose} />
-      <div className={styles.page} data-open={search.open}>
+      <div className={styles.page}>
         <div className={styles.list}>
           {search.stock !== undefined ? (
             <ListOf hub={hub} list={search.stock} />
@@ -149,9 +149,5 @@ function NothingHere() {
 
 function Side({ id, act }: { readonly id: string; readonly act: Act }) {
   const change = useChangeAddress<StockSearch>({ keepsOpened: false });
-  return (
-    <div className={styles.side}>
-      <DetailsPanel key={id} id={id} close={() => change({ open: undefined })} act={act} />
-    </div>
-  );
+  return <DetailsPanel key={id} id={id} close={() => change({ open: undefined })} act={act} />;
 }
