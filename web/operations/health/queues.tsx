@@ -5,6 +5,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Facts, Section } from '../../ui/panel.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './health.module.css';
+import { jobWords } from './job-words.ts';
 import type { Health } from './read.ts';
 import { useHealthTexts } from './texts.ts';
 
@@ -80,6 +81,7 @@ function WebhookState({
 export function Jobs({ health: { jobs, lateEvidence } }: Pick<QueuesProps, 'health'>) {
   const texts = useHealthTexts();
   const { language } = useLanguage();
+  const words = jobWords[language];
   const { kind, due, failing, oldest } = texts.jobColumns;
   return (
     <Section title={texts.jobs} level={2}>
@@ -89,7 +91,7 @@ export function Jobs({ health: { jobs, lateEvidence } }: Pick<QueuesProps, 'heal
         <Table label={texts.jobs} heads={[kind, due, failing, oldest]} numbersFrom={1}>
           {jobs.map((each) => (
             <tr key={each.kind}>
-              <td>{each.kind}</td>
+              <td title={each.kind}>{words[each.kind] ?? each.kind}</td>
               <td data-number="">{formatNumber(each.due, language)}</td>
               <td data-number="">{formatNumber(each.failing, language)}</td>
               <td data-number="">{formatSpan(each.oldestSeconds * 1_000, language)}</td>
