@@ -5,9 +5,16 @@ import { numberOf, statements } from '../../bench/large/statements.ts';
 import { type Database, onlyRow, type Queryable } from '../../src/db/connect.ts';
 import { raiseLateAlerts, raiseMissingAlerts } from '../../src/deliveries/promises/promises-store.ts';
 import { searchDeliveries } from '../../src/deliveries/search/search-store.ts';
+import { listFailedSince } from '../../src/operations/board/news-store.ts';
+import {
+  readCouriers,
+  readCourierVersions,
+  readDeliveries,
+  readDeliveryVersions,
+} from '../../src/operations/board/store.ts';
 import { dayMs, later } from '../../src/time.ts';
 import { createDatabase, fillSeconds } from '../support/database.ts';
-import { connectExplaining, type Ran } from '../support/plans.ts';
+import { connectExplaining, knowledge, type Ran } from '../support/plans.ts';
 
 const deliveries = 20_000;
 const couriers = 1_000;
@@ -83,6 +90,50 @@ test('decision 502: the history reads no table whole without statistics either',
     await owner.query({ name: 'test.analyze', text: 'analyze deliveries', mostSeconds: fillSeconds });
   }
 });
+
+/** Each of the newest deliveries, of which some are active, has an open alert, and had a courier who gave it back. */
+const boardRows = [
+  `insert into alerts (kind, delivery_id, workspace_id, environment, promised_at, raised_at)
+  select 'delivery-late', id, workspace_id, environment, now(), now()
+  from (select * from deliveries order by id desc limit 5000) newest
+  on conflict do nothing`,
+  `insert into dispatch_give_backs (courier_id, give_back_id, delivery_id, workspace_id, environment, timeline_length,
+    given_back_at, is_settled)
+  select 'CO-L000000', id, id, workspace_id, environment, 0, now(), true
+  from (select * from deliveries order by id desc limit 5000) newest`,
+];
+/** Of 400 active deliveries, each with its courier, offer, give-back and alert. */
+const mostOfBoard = 8_000;
+
+for (const [known, text] of Object.entries(knowledge)) {
+  test(`decision 560: ${known}, the board looks every other table up by its active deliveries`, async () => {
+    await owner.query({ name: 'test.know', assembled: true, text, mostSeconds: fillSeconds });
+    try {
+      const work = sql.transaction(async (tx) => {
+        for (const text of boardRows)
+          await tx.query({ name: 'test.board-rows', assembled: true, text, mostSeconds: fillSeconds });
+        ran.length = 0;
+        const { versions } = await readDeliveryVersions(tx, 'production');
+        assert.ok(versions.size >= 400, `only ${versions.size} are active`);
+        const delivered = await readDeliveries(tx, 'production', [...versions.keys()]);
+        assert.ok(delivered.every(({ alerts }) => alerts.includes('delivery-late')));
+        const courierIds = delivered.flatMap(({ courierID }) => courierID ?? []);
+        const ofCouriers = await readCourierVersions(tx, 'production', courierIds);
+        await readCouriers(tx, 'production', [...ofCouriers.versions.keys()]);
+        await listFailedSince(tx, 'production', later(new Date(), -dayMs));
+        throw new Undo();
+      });
+      await assert.rejects(work, Undo);
+      assert.equal(ran.length, 5);
+      for (const { text, buffers, scanned } of ran) {
+        assert.deepEqual(scanned, [], `it reads a table whole:\n${text}`);
+        assert.ok(buffers <= mostOfBoard, `it touches ${buffers} pages:\n${text}`);
+      }
+    } finally {
+      await owner.query({ name: 'test.analyze-all', text: 'analyze', mostSeconds: fillSeconds });
+    }
+  });
+}
 
 /** One courier has brought what a fifth of them have. */
 const giveToOne = {

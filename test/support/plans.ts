@@ -65,3 +65,28 @@ export function connectExplaining(url: string): { readonly sql: Database; readon
   };
   return { sql: connectDatabase(url, { maxConnections: 1, settings: explaining, admit }), ran };
 }
+
+/**
+ * Statements after which the planner knows nothing of the tables, as after a restore, or believes that each has one row, as
+ * before a mass load.
+ */
+export const knowledge: Readonly<Record<string, string>> = {
+  'without statistics': `
+    select pg_clear_relation_stats('public', c.relname), known.columns
+    from pg_class c, lateral (
+      select count(pg_clear_attribute_stats('public', c.relname, attname, false)::text) as columns
+      from pg_attribute
+      where attrelid = c.oid and attnum > 0 and not attisdropped
+    ) known
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+  'with statistics of one row': `
+    select pg_restore_relation_stats('schemaname', 'public', 'relname', c.relname::text, 'relpages', 1,
+      'reltuples', 1::real, 'relallvisible', 0), known.columns
+    from pg_class c, lateral (
+      select count(pg_restore_attribute_stats('schemaname', 'public', 'relname', c.relname::text, 'attname',
+        attname::text, 'inherited', false, 'null_frac', 0::real, 'avg_width', 8, 'n_distinct', -1::real)) as columns
+      from pg_attribute
+      where attrelid = c.oid and attnum > 0 and not attisdropped
+    ) known
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+};

@@ -11,6 +11,7 @@ const lookbackDays = 14;
 
 const listFailed: Statement = {
   name: 'board.failed-since',
+  byIndexes: true,
   text: `
     select id, provider_order_id as "orderId", status, failed_reason as reason, updated_at as at
     from deliveries

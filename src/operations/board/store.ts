@@ -41,21 +41,29 @@ const isActive = `(
         or d.status in ${sqlList(failedOnTheWay)} and d.pickup_at is not null and d.personal_data_erased_at is null
       )`;
 
-/** The joins for a row's courier, open offer, give-back and open alerts. */
+/**
+ * The joins for a row's courier, open offer, give-back and open alerts. Give-backs and alerts are looked up by delivery:
+ * joined, the planner could read all of either for each row. The filter leaves alerts no other index.
+ */
 const besides = `
     left join couriers c on c.id = d.courier_id
     left join dispatch_offers o on o.delivery_id = d.id and o.outcome is null
-    left join dispatch_give_backs g on g.delivery_id = d.id and g.timeline_length = d.timeline_length
-    left join (
-      select delivery_id, array_agg(kind order by kind) as kinds
+    left join lateral (
+      select xmin, given_back_at
+      from dispatch_give_backs
+      where delivery_id = d.id and timeline_length = d.timeline_length
+      limit 1
+    ) g on true
+    cross join lateral (
+      select array_agg(kind order by kind) filter (where acknowledged_at is null) as kinds
       from alerts
-      where acknowledged_at is null
-      group by delivery_id
-    ) a on a.delivery_id = d.id`;
+      where delivery_id = d.id
+    ) a`;
 
 /** `xmin` is the transaction that wrote a row's present version: whatever changed has another one. */
 const deliveryVersions: Statement = {
   name: 'board.delivery-versions',
+  byIndexes: true,
   text: `
     select ${moment},
       coalesce(array_agg(d.id), '{}') as ids,
@@ -76,6 +84,7 @@ export const readDeliveryVersions = async (sql: Queryable, environment: Environm
 
 const readDeliveriesStatement: Statement = {
   name: 'board.deliveries',
+  byIndexes: true,
   text: `
     select ${selected({ ...deliverySent, ...deliveryRead })}
     from deliveries d
@@ -91,17 +100,17 @@ export const readDeliveries = (
   ids: readonly string[],
 ): Promise<BoardDelivery[]> => sql.query<BoardDelivery>(readDeliveriesStatement, [environment, ids]);
 
-const ofBoard = `c.environment = $1 and (s.courier_id is not null or c.id = any($2))`;
-
 const courierVersions: Statement = {
   name: 'board.courier-versions',
+  byIndexes: true,
   text: `
     select ${moment},
       coalesce(array_agg(c.id), '{}') as ids,
       coalesce(array_agg(concat_ws('.', c.xmin, s.xmin)), '{}') as versions
-    from couriers c
+    from (select courier_id as id from courier_shifts where ended_at is null union select unnest($2::text[])) shown
+    join couriers c on c.id = shown.id
     left join courier_shifts s on s.courier_id = c.id and s.ended_at is null
-    where ${ofBoard}`,
+    where c.environment = $1`,
 };
 
 /** The version of every courier of an environment who is on duty or one of `also`. */
@@ -114,6 +123,7 @@ export const readCourierVersions = async (
 
 const readCouriersStatement: Statement = {
   name: 'board.couriers',
+  byIndexes: true,
   text: `
     select ${selected({ ...courierSent, ...courierRead })}
     from couriers c
