@@ -1495,6 +1495,7 @@ create table intake_lines (
   constraint intake_lines_intake_id_fkey foreign key (intake_id) references intakes(id),
   constraint intake_lines_scanned_by_fkey foreign key (scanned_by) references people(id)
 );
+create index intake_lines_by_code on intake_lines (intake_id, lower(code)) where delivery_id is null;
 create index intake_lines_by_scan on intake_lines (scanned_at) where scanned_at is not null;
 create unique index intake_lines_of_delivery on intake_lines (intake_id, delivery_id) where delivery_id is not null;
 
@@ -1514,6 +1515,7 @@ create table intakes (
 );
 create index intakes_by_time on intakes (created_at, id);
 create index intakes_of_hub on intakes (hub_id, environment, workspace_id, created_at) where hub_id is not null;
+create index intakes_open on intakes (hub_id, environment, workspace_id, created_at) where closed_at is null;
 alter table intakes enable row level security, force row level security;
 create policy of_provider on intakes to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on intakes to antar_service using (true);
@@ -1612,6 +1614,8 @@ create table invoices (
 create index invoices_issued on invoices (environment, year desc, serial desc);
 create unique index invoices_month on invoices (workspace_id, environment, month) where voided_at is null;
 create index invoices_of_month on invoices (workspace_id, environment, month);
+create index invoices_unpaid on invoices (environment, year desc, serial desc) where paid_at is null and voided_at is null;
+create index invoices_voided on invoices (environment, year desc, serial desc) where voided_at is not null;
 create trigger invoices_stay before delete or update on invoices for each row execute function refuse_invoice_change();
 alter table invoices enable row level security, force row level security;
 create policy of_provider on invoices to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
@@ -1742,6 +1746,7 @@ create table ledger_transactions (
   constraint ledger_transactions_till_check check ((cashier_id is null) = (till_day is null))
 );
 create index ledger_transactions_by_workspace on ledger_transactions (workspace_id, environment, recorded_at) where workspace_id is not null;
+create index ledger_transactions_handed_in on ledger_transactions (courier_id, recorded_at, id) where kind in ('deposit', 'settlement');
 create index ledger_transactions_of_courier on ledger_transactions (courier_id, recorded_at);
 create index ledger_transactions_of_till on ledger_transactions (cashier_id, environment, till_day) where cashier_id is not null;
 create trigger ledger_transactions_of_open_day before insert on ledger_transactions for each row when (new.cashier_id is not null) execute function refuse_closed_day();
@@ -2003,6 +2008,7 @@ create table remittances (
 create index remittances_drawn on remittances (environment, drawn_at desc, id desc);
 create index remittances_of_workspace on remittances (workspace_id, environment, drawn_at desc);
 create unique index remittances_open on remittances (workspace_id, environment) where paid_at is null and rejected_at is null;
+create index remittances_rejected on remittances (environment, drawn_at desc, id desc) where rejected_at is not null;
 create trigger remittances_stay before delete or update on remittances for each row execute function refuse_settled_remittance();
 alter table remittances enable row level security, force row level security;
 create policy of_provider on remittances to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));

@@ -86,7 +86,8 @@ const handedIn: Statement = {
       from ledger_entries
       where transaction_id = t.id
     ) booked
-    where t.courier_id = $1 and t.environment = $2 and (t.kind = 'deposit' or r.number is not null)
+    where t.courier_id = $1 and t.environment = $2 and t.kind in ('deposit', 'settlement')
+      and (t.kind = 'deposit' or r.number is not null)
     order by t.recorded_at desc, t.id desc
     limit 50`,
 };

@@ -105,6 +105,7 @@ export async function storeSettlement(
 const listOpen: Statement = {
   name: 'cash-differences.list-open',
   mostSeconds: reportSeconds,
+  byIndexes: true,
   text: `${shown}
     where f.environment = $1 and f.settled_at is null
       and ($2::timestamptz is null or (f.found_at, f.id) > ($2, $3))
@@ -115,6 +116,7 @@ const listOpen: Statement = {
 const listSettled: Statement = {
   name: 'cash-differences.list-settled',
   mostSeconds: reportSeconds,
+  byIndexes: true,
   text: `${shown}
     where f.environment = $1 and f.settled_at is not null
       and ($2::timestamptz is null or (f.found_at, f.id) < ($2, $3))

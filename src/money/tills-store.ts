@@ -177,6 +177,7 @@ export const findClosing = async (
 const closings: Statement = {
   name: 'tills.list-closings',
   mostSeconds: reportSeconds,
+  byIndexes: true,
   text: `
     select ${shown}
     from till_closings c

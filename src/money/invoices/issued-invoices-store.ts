@@ -144,26 +144,36 @@ export interface InvoicesAsked {
   readonly most: number;
 }
 
-const list: Statement = {
+const isUnpaid = 'i.paid_at is null and i.voided_at is null';
+/** What holds for an invoice in each state; $5 is today. */
+const conditions: Readonly<Record<IssuedState, string>> = {
+  issued: `${isUnpaid} and i.due_on >= $5::date`,
+  overdue: `${isUnpaid} and i.due_on < $5::date`,
+  paid: 'i.paid_at is not null',
+  void: 'i.voided_at is not null',
+};
+
+const list = (state: IssuedState | undefined): Statement => ({
   name: 'money.issued-invoices',
   mostSeconds: reportSeconds,
+  byIndexes: true,
   text: `
     select ${columns} ${from}
     where i.environment = $1 and ($2::text is null or i.workspace_id = $2)
-      and ($3::text is null or $3 = case when i.voided_at is not null then 'void' when i.paid_at is not null then 'paid'
-        when i.due_on < $4::date then 'overdue' else 'issued' end)
-      and ($5::text is null or (i.year, i.serial) < (select year, serial from invoices where id = $5))
+      and ${state === undefined ? 'true' : conditions[state]}
+      and ($3::text is null or (i.year, i.serial) < (select year, serial from invoices where id = $3))
     order by i.year desc, i.serial desc
-    limit $6`,
-};
+    limit $4`,
+});
 
 /** Issued invoices, the latest first. */
 export const listIssuedInvoices = (
   sql: Queryable,
   { environment, workspaceId, state, today, after, most }: InvoicesAsked,
 ): Promise<IssuedInvoice[]> => {
-  const values = [environment, workspaceId ?? null, state ?? null, today, after ?? null, most];
-  return sql.query<IssuedInvoice>(list, values);
+  const isByDay = state === 'issued' || state === 'overdue';
+  const values = [environment, workspaceId ?? null, after ?? null, most, ...(isByDay ? [today] : [])];
+  return sql.query<IssuedInvoice>(list(state), values);
 };
 
 /** A provider with deliveries of a month that no invoice has yet. */
@@ -179,11 +189,18 @@ export interface Unbilled {
 const unbilled: Statement = {
   name: 'money.unbilled',
   mostSeconds: reportSeconds,
+  byIndexes: true,
   text: `
     select w.id as "workspaceId", w.name, owed.deliveries, owed."amountIdr",
       case when r.workspace_id is not null
         then json_build_object('name', r.name, 'address', r.address, 'npwp', r.npwp) end as recipient
-    from workspaces w
+    from (
+      select id, name
+      from workspaces o
+      where not exists (select from invoices i where i.workspace_id = o.id and i.environment = $1 and i.month = $4
+        and i.voided_at is null)
+      offset 0
+    ) w
     cross join lateral (
       select count(*)::integer as deliveries, sum(amount_idr)::bigint as "amountIdr"
       from deliveries d
@@ -191,8 +208,6 @@ const unbilled: Statement = {
     ) owed
     left join billing_recipients r on r.workspace_id = w.id
     where owed.deliveries > 0
-      and not exists (select from invoices i where i.workspace_id = w.id and i.environment = $1 and i.month = $4
-        and i.voided_at is null)
     order by owed."amountIdr" desc, w.id`,
 };
 

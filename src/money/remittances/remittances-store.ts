@@ -35,6 +35,8 @@ export interface Remittance extends Scope {
 /**
  * The collections that are in no remittance ($1 environment, $2 workspace or null for all), and which of them a courier
  * still holds: deposits pay a courier's oldest cash first, so the newest collections that add up to the balance are held.
+ * Each provider's are read from its own place in the books, and each looks itself up among the remitted ones: joined, the
+ * planner could read all of the books.
  */
 const openCollections = `
     with providers as (
@@ -48,15 +50,18 @@ const openCollections = `
       from workspaces w
       where $2::text is null or w.id = $2
     ), open as materialized (
-      select e.transaction_id, e.workspace_id, min(e.courier_id) as courier_id,
-        coalesce(-sum(e.amount_idr) filter (where e.account = 'provider-due'), 0) as due_idr,
-        coalesce(sum(e.amount_idr) filter (where e.account = 'shortfall'), 0) as shortfall_idr
+      select e.*
       from providers p
-      join ledger_entries e on e.workspace_id = p.id and e.environment = $1 and e.transaction_id >= p.open_from
-      where e.account in ('provider-due', 'shortfall')
-        and (e.account = 'provider-due') = (e.amount_idr < 0)
-        and not exists (select from remittance_lines l where l.transaction_id = e.transaction_id)
-      group by e.transaction_id, e.workspace_id
+      cross join lateral (
+        select e.transaction_id, e.workspace_id, min(e.courier_id) as courier_id,
+          coalesce(-sum(e.amount_idr) filter (where e.account = 'provider-due'), 0) as due_idr,
+          coalesce(sum(e.amount_idr) filter (where e.account = 'shortfall'), 0) as shortfall_idr
+        from ledger_entries e
+        where e.workspace_id = p.id and e.environment = $1 and e.transaction_id >= p.open_from
+          and e.account in ('provider-due', 'shortfall') and (e.account = 'provider-due') = (e.amount_idr < 0)
+          and (select l.remittance_id from remittance_lines l where l.transaction_id = e.transaction_id) is null
+        group by e.transaction_id, e.workspace_id
+      ) e
     ), holders as (
       select first.courier_id, b.balance_idr, t.recorded_at as since
       from (select courier_id, min(transaction_id) as id from open group by courier_id) first
@@ -93,13 +98,23 @@ export interface Due {
   readonly openIdr: number;
 }
 
-const stateOf = (row: string) => `
-      case when ${row}.rejected_at is not null then 'rejected' when ${row}.paid_at is not null then 'paid'
-        when ${row}.approved_at is not null then 'approved' else 'drawn' end`;
+/** What holds for a remittance in each state. */
+const conditionsOf = (row: string): Readonly<Record<RemittanceState, string>> => ({
+  drawn: `${row}.approved_at is null and ${row}.paid_at is null and ${row}.rejected_at is null`,
+  approved: `${row}.approved_at is not null and ${row}.paid_at is null and ${row}.rejected_at is null`,
+  paid: `${row}.paid_at is not null`,
+  rejected: `${row}.rejected_at is not null`,
+});
+
+const stateOf = (row: string): string => {
+  const cases = Object.entries(conditionsOf(row)).map(([state, holds]) => `when ${holds} then '${state}'`);
+  return `case ${cases.join(' ')} end`;
+};
 
 const dues: Statement = {
   name: 'money.dues',
   mostSeconds: reportSeconds,
+  byIndexes: true,
   text: `${openCollections}, sums as (
       select o.workspace_id,
         count(*) filter (where h.id is null)::integer as deliveries,
@@ -239,26 +254,27 @@ export interface RemittancesAsked {
   readonly most: number;
 }
 
-const list: Statement = {
+const list = (state: RemittanceState | undefined): Statement => ({
   name: 'money.remittances',
   mostSeconds: reportSeconds,
+  byIndexes: true,
   text: `
     select ${columns}
     from remittances r
     join workspaces w on w.id = r.workspace_id
     where r.environment = $1 and ($2::text is null or r.workspace_id = $2)
-      and ($3::text is null or ${stateOf('r')} = $3)
-      and ($4::text is null or (r.drawn_at, r.id) < (select drawn_at, id from remittances where id = $4))
+      and ${state === undefined ? 'true' : conditionsOf('r')[state]}
+      and ($3::text is null or (r.drawn_at, r.id) < (select drawn_at, id from remittances where id = $3))
     order by r.drawn_at desc, r.id desc
-    limit $5`,
-};
+    limit $4`,
+});
 
 /** Remittances, the latest first. */
 export const listRemittances = (
   sql: Queryable,
   { environment, workspaceId, state, after, most }: RemittancesAsked,
 ): Promise<Remittance[]> =>
-  sql.query<Remittance>(list, [environment, workspaceId ?? null, state ?? null, after ?? null, most]);
+  sql.query<Remittance>(list(state), [environment, workspaceId ?? null, after ?? null, most]);
 
 const listOfProvider: Statement = {
   name: 'money.remittances-of-provider',

@@ -50,12 +50,27 @@ const findForParcelStatement: Statement = {
   name: 'intakes.find-for-parcel',
   text: `
     select ${intakeColumns}, ${hasManifest}
-    from intakes i
-    left join intake_lines l on l.intake_id = i.id and l.expected
-      and (l.delivery_id = $4 or l.delivery_id is null and lower(l.code) = lower($5))
-    where i.workspace_id = $1 and i.environment = $2 and i.hub_id = $3
-      and (i.closed_at is null or l.code is not null and i.created_at > $6)
-    order by l.code is not null desc, i.closed_at is null desc, i.created_at desc, i.id desc
+    from (
+      select *
+      from intakes
+      where workspace_id = $1 and environment = $2 and hub_id = $3 and closed_at is null
+      union all
+      select *
+      from intakes
+      where workspace_id = $1 and environment = $2 and hub_id = $3 and closed_at is not null and created_at > $6
+    ) i
+    left join lateral (
+      select true as is_named
+      from intake_lines
+      where intake_id = i.id and expected and delivery_id = $4
+      union all
+      select true
+      from intake_lines
+      where intake_id = i.id and expected and delivery_id is null and lower(code) = lower($5)
+      limit 1
+    ) l on true
+    where i.closed_at is null or l.is_named
+    order by l.is_named nulls last, i.closed_at is null desc, i.created_at desc, i.id desc
     limit 1`,
 };
 
@@ -104,19 +119,22 @@ export interface IntakeCounts extends Intake {
 
 const listOpenStatement: Statement = {
   name: 'intakes.list-open-at-hub',
+  byIndexes: true,
   text: `
-    select ${intakeColumns}, w.name as provider,
-      count(*) filter (where l.expected)::int as expected,
-      count(*) filter (where l.expected and l.scanned_at is not null)::int as arrived,
-      count(*) filter (where l.expected and l.scanned_at is null and d.status = 'PREPARING')::int as missing,
-      count(*) filter (where not l.expected)::int as others,
-      count(*) filter (where l.damaged_at is not null)::int as damaged
+    select ${intakeColumns}, w.name as provider, counted.*
     from intakes i
     join workspaces w on w.id = i.workspace_id
-    left join intake_lines l on l.intake_id = i.id
-    left join deliveries d on d.id = l.delivery_id
+    cross join lateral (
+      select count(*) filter (where l.expected)::int as expected,
+        count(*) filter (where l.expected and l.scanned_at is not null)::int as arrived,
+        count(*) filter (where l.expected and l.scanned_at is null
+          and (select d.status from deliveries d where d.id = l.delivery_id) = 'PREPARING')::int as missing,
+        count(*) filter (where not l.expected)::int as others,
+        count(*) filter (where l.damaged_at is not null)::int as damaged
+      from intake_lines l
+      where l.intake_id = i.id
+    ) counted
     where i.environment = $1 and i.hub_id = $2 and i.closed_at is null
-    group by i.id, w.name
     order by w.name, i.created_at, i.id`,
 };
 
@@ -124,14 +142,29 @@ const listOpenStatement: Statement = {
 export const listOpenAtHub = (sql: Queryable, { environment, hubId }: AtHub): Promise<IntakeCounts[]> =>
   sql.query<IntakeCounts>(listOpenStatement, [environment, hubId]);
 
+/** The lines of a hub that were scanned since $3. Each line finds its intake, so that no older line is read. */
+const arrivedLines = `
+    from (
+      select intake_id, delivery_id, scanned_at, damaged_at
+      from intake_lines
+      where scanned_at >= $3 and delivery_id is not null
+      order by scanned_at
+      offset 0
+    ) l
+    cross join lateral (
+      select workspace_id
+      from intakes
+      where id = l.intake_id and environment = $1 and hub_id = $2
+      offset 0
+    ) i`;
+
 const countArrivalsStatement: Statement = {
   name: 'intakes.count-arrivals',
+  byIndexes: true,
   text: `
     select i.workspace_id as "workspaceId", w.name as provider, count(distinct l.delivery_id)::int as arrived
-    from intake_lines l
-    join intakes i on i.id = l.intake_id
+    ${arrivedLines}
     join workspaces w on w.id = i.workspace_id
-    where l.scanned_at >= $3 and l.delivery_id is not null and i.environment = $1 and i.hub_id = $2
     group by i.workspace_id, w.name
     order by w.name`,
 };
@@ -151,19 +184,21 @@ export const countArrivals = (
 
 const listArrivalsStatement: Statement = {
   name: 'intakes.list-arrivals',
+  byIndexes: true,
   text: `
     select d.id, d.workspace_id as "workspaceId", w.name as provider, d.provider_order_id as "providerOrderId",
-      contact_name(d.recipient) as recipient, d.status, min(l.scanned_at) as "arrivedAt",
-      bool_or(l.damaged_at is not null) as "isDamaged"
-    from intake_lines l
-    join intakes i on i.id = l.intake_id
-    join deliveries d on d.id = l.delivery_id
+      contact_name(d.recipient) as recipient, d.status, arrived."arrivedAt", arrived."isDamaged"
+    from (
+      select l.delivery_id as id, min(l.scanned_at) as "arrivedAt", bool_or(l.damaged_at is not null) as "isDamaged"
+      ${arrivedLines}
+      where ($4::text is null or i.workspace_id = $4) and ($5::text is null or l.delivery_id < $5)
+      group by 1
+      order by 1 desc
+      limit $6
+    ) arrived
+    join deliveries d on d.id = arrived.id
     join workspaces w on w.id = d.workspace_id
-    where l.scanned_at >= $3 and i.environment = $1 and i.hub_id = $2
-      and ($4::text is null or i.workspace_id = $4) and ($5::text is null or d.id < $5)
-    group by d.id, w.name
-    order by d.id desc
-    limit $6`,
+    order by d.id desc`,
 };
 
 /** A parcel that a hub's desk has scanned. */
