@@ -3,6 +3,7 @@ import { pngImage } from '../support/images.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
+import { confirm } from './browser/keys.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visitAs } from './browser/open.ts';
 import { heardBy, listen } from './browser/sounds.ts';
@@ -89,7 +90,7 @@ screenTest(
       await until(async () => (await heardBy(page)).rings === 1 + 1 + 3 + 3 + 1 + 3);
       await page.keyboard.press('F4');
       await page.getByRole('dialog').getByText('1 kode tak dikenal').waitFor();
-      await page.getByRole('button', { name: 'Tutup penerimaan' }).click();
+      await confirm(page, 'Selisih dan penutupan');
       await page.getByText('Belum ada penerimaan. Pindaian pertama membukanya.').waitFor();
     });
   },
@@ -97,6 +98,7 @@ screenTest(
 
 screenTest('a manifest is uploaded, and its closing names the parcels that have not arrived', async () => {
   const [here, gone] = [await bookOf('M-1'), await bookOf('M-2')];
+  const late = await bookOf('M-4');
   const path = '/operations/warehouse/intake?hub=hub-cakung';
   await using(await visitAs(service, 'warehouse', { path }), async (page) => {
     await page.getByRole('textbox', { name: 'Pindai paket' }).waitFor();
@@ -104,13 +106,13 @@ screenTest('a manifest is uploaded, and its closing names the parcels that have 
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Mitra' }).fill('Melati');
     await page.getByRole('option', { name: 'Toko Melati' }).click();
-    const buffer = Buffer.from('No. Pesanan\nM-1\nM-2\nM-3\n');
+    const buffer = Buffer.from('No. Pesanan\nM-1\nM-2\nM-3\nM-4\n');
     await dialog.locator('input[type=file]').setInputFiles({ name: 'm.csv', mimeType: 'text/csv', buffer });
     await dialog.getByRole('button', { name: 'Buka penerimaan' }).click();
-    await page.getByText('0 dari 3 paket manifest').waitFor();
+    await page.getByText('0 dari 4 paket manifest').waitFor();
     await dialog.waitFor({ state: 'detached' });
     await scan(page, 'M-1');
-    await page.getByText('1 dari 3 paket manifest').waitFor();
+    await page.getByText('1 dari 4 paket manifest').waitFor();
     await result(page, 'Paket diterima');
     await page.keyboard.press('F2');
     await dialog.getByRole('textbox', { name: 'Apa yang rusak' }).fill('Kardus basah');
@@ -123,12 +125,16 @@ screenTest('a manifest is uploaded, and its closing names the parcels that have 
     await result(page, 'Diterima, tetapi tidak ada di manifest');
     await page.getByText('1 di luar manifest').first().waitFor();
     await page.keyboard.press('F4');
+    await dialog.getByText('2 tidak tiba').waitFor();
+    // Decision 552: a scan in front of the question is one.
+    await scan(page, 'M-4');
     for (const text of ['1 tidak tiba', '1 di luar manifest', '1 belum dipesan'])
       await dialog.getByText(text).waitFor();
     await expectGood(page, 'intake-closing');
     await dialog.getByRole('button', { name: 'Tutup penerimaan' }).click();
     await page.getByText('Penerimaan ditutup: 1 paket dilaporkan tidak tiba.').waitFor();
-    assert.deepEqual([await statusOf(here), await statusOf(gone)], ['VERIFIED', 'NOT_VERIFIED']);
+    const statuses = await Promise.all([here, late, gone].map(statusOf));
+    assert.deepEqual(statuses, ['VERIFIED', 'VERIFIED', 'NOT_VERIFIED']);
     await dialog.waitFor({ state: 'detached' });
     await scan(page, 'M-2');
     await result(page, 'Paket yang tadinya tidak tiba, kini diterima');
@@ -142,11 +148,19 @@ screenTest('scans wait while there is no connection, survive a reload, and are s
   const path = '/operations/warehouse/intake?hub=hub-cakung';
   await using(await visitAs(service, 'warehouse', { path }), async (page) => {
     await page.getByRole('textbox', { name: 'Pindai paket' }).waitFor();
+    await scan(page, await bookOf('Q-0'));
+    await result(page, 'Paket diterima');
     const scans = '**/operations/v1/hubs/*/scans';
     await page.route(scans, (route) => route.abort());
     for (const code of codes) await scan(page, code);
     await page.getByText('3 belum terkirim').waitFor();
     await expectGood(page, 'intake-offline');
+    // Decision 552: closed now, the intake would report their parcels as not arrived.
+    await page.keyboard.press('F4');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('3 belum terkirim').waitFor();
+    await dialog.getByRole('button', { name: 'Tutup penerimaan', disabled: true }).waitFor();
+    await page.keyboard.press('Escape');
     await page.reload();
     await page.getByText('3 belum terkirim').waitFor();
     await page.unroute(scans);

@@ -110,7 +110,7 @@ function Desk({ hub: { hubID } }: { readonly hub: Hub }) {
       </div>
       {typeof opened === 'object' && <DamageDialog parcel={opened} close={at.close} />}
       {opened === 'manifest' && <ManifestDialog {...at} />}
-      {opened === 'closing' && <CloseDialog {...at} intakes={intakes} unknown={unknown} />}
+      {opened === 'closing' && <CloseDialog {...at} intakes={intakes} unknown={unknown} waiting={waiting} />}
     </div>
   );
 }

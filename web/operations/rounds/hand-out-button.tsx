@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Ask } from '../../ui/ask.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -25,6 +25,10 @@ export function HandOutButton({ at, round, missing, isBusy, done }: HandOutButto
   const { language } = useLanguage();
   const { mutate, isPending } = useHandOut(at);
   const [isAsking, ask] = useState(false);
+  // The question may name the parcel that is scanned meanwhile.
+  useEffect(() => {
+    if (isBusy) ask(false);
+  }, [isBusy]);
   const count = (value: number) => formatNumber(value, language);
   const scanned = round.parcels.length - missing.length;
   const { name } = round.courier;

@@ -13,3 +13,33 @@ export interface Typed {
 /** Returns true if a scan repeats the one just before it. */
 export const isDoubled = ({ code, atMs }: Typed, before: Typed | undefined): boolean =>
   before !== undefined && atMs - before.atMs < doubledMs && code.toUpperCase() === before.code.toUpperCase();
+
+/** The keys of one scan follow each other within this time; those of a scanner take milliseconds. */
+const longestGapMs = 1_000;
+
+/** Collects the keys that a scanner types while no field has the focus. */
+export interface Keystrokes {
+  add(key: string, atMs: number): void;
+  /** Returns the code that Enter or Tab ends; empty if a person pressed it alone. */
+  end(atMs: number): string;
+  /** True if a code has begun, and its next key may come. */
+  isOpen(atMs: number): boolean;
+}
+
+export function createKeystrokes(): Keystrokes {
+  let typed = '';
+  let lastMs = 0;
+  const isOpen = (atMs: number) => typed !== '' && atMs - lastMs <= longestGapMs;
+  return {
+    isOpen,
+    add: (key, atMs) => {
+      typed = isOpen(atMs) ? typed + key : key;
+      lastMs = atMs;
+    },
+    end: (atMs) => {
+      const code = isOpen(atMs) ? codeOf(typed) : '';
+      typed = '';
+      return code;
+    },
+  };
+}

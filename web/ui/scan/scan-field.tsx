@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../icons.tsx';
-import { codeOf } from './code.ts';
+import { codeOf, createKeystrokes } from './code.ts';
 import styles from './scan.module.css';
 
 interface ScanFieldProps {
@@ -25,12 +25,13 @@ const isInLayer = () =>
   );
 
 /**
- * The field of a scanner that types: Enter or Tab ends a code. What is typed anywhere on the page goes into it, unless a
- * dialog or another field has the focus.
+ * The field of a scanner that types: Enter or Tab ends a code. What is typed anywhere on the page goes into it, unless
+ * another field has the focus. A scan while a question stands open is taken too, and does not answer it (decision 552).
  */
 export function ScanField({ label, hint, scan, keys = {} }: ScanFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useFocusKept(field);
+  useScansInLayers(field, scan);
   const take = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget } = event;
     if (keys[key] !== undefined) {
@@ -85,5 +86,45 @@ function useFocusKept(field: RefObject<HTMLInputElement | null>): void {
       document.removeEventListener('focusout', afterLeaving);
       document.removeEventListener('click', afterLeaving);
     };
+  }, [field]);
+}
+
+/**
+ * Takes what a scanner types while a question or a menu stands open: its Enter would press the button there. A code whose
+ * rest comes after the layer has closed goes on in the field.
+ */
+function useScansInLayers(field: RefObject<HTMLInputElement | null>, scan: (typed: string) => void): void {
+  const latest = useRef(scan);
+  latest.current = scan;
+  useEffect(() => {
+    const keystrokes = createKeystrokes();
+    const listen = (event: globalThis.KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target, timeStamp } = event;
+      const { current: input } = field;
+      const isOwned = ownsKeys(target) && target !== input;
+      if (ctrlKey || metaKey || altKey || isOwned || input === null) return;
+      const isEnd = key === 'Enter' || key === 'Tab';
+      if (!isEnd && key.length !== 1) return;
+      if (isEnd && target !== input) {
+        const code = keystrokes.end(timeStamp);
+        if (code === '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        return latest.current(code);
+      }
+      if (target === input || !isInLayer()) {
+        const begun = keystrokes.end(timeStamp);
+        if (begun !== '') input.value = begun + input.value;
+        return;
+      }
+      if (key === ' ') {
+        // Alone it presses the button that has the focus.
+        if (!keystrokes.isOpen(timeStamp)) return;
+        event.preventDefault();
+      }
+      keystrokes.add(key, timeStamp);
+    };
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
   }, [field]);
 }

@@ -15,6 +15,8 @@ import { useIntakeTexts } from './texts.ts';
 interface CloseDialogProps extends Pick<IntakesAtHub, 'intakes' | 'unknown'> {
   readonly hubID: string;
   readonly environment: Environment;
+  /** Scans that are not sent yet: their parcels would be reported as not arrived. */
+  readonly waiting: number;
   readonly close: () => void;
 }
 
@@ -55,14 +57,15 @@ function useClosing({ hubID, environment, intakes, unknown, close }: CloseDialog
 
 /** Names what differs from the manifests, and closes the intakes of the hub. */
 export function CloseDialog(props: CloseDialogProps) {
-  const { intakes, unknown, close } = props;
-  const { closing: texts } = useIntakeTexts();
+  const { intakes, unknown, waiting, close } = props;
+  const { closing: texts, waiting: notSent } = useIntakeTexts();
   const { language } = useLanguage();
   const lines = useLines(intakes.map(({ intakeID }) => intakeID));
   const { mutate, isPending } = useClosing(props);
   const number = (value: number) => formatNumber(value, language);
   const differences = lines?.map(differencesOf);
   const missing = differences?.reduce((sum, each) => sum + each.missing.length, 0) ?? 0;
+  const isReady = lines !== undefined && waiting === 0 && intakes.length + unknown.length > 0;
   return (
     <Dialog title={texts.title} close={close} size="lg">
       <div className={styles.form}>
@@ -91,11 +94,13 @@ export function CloseDialog(props: CloseDialogProps) {
             )}
           </>
         )}
-        <DialogFoot cancel={close}>
+        <DialogFoot cancel={close} beside={waiting > 0 && notSent(number(waiting))}>
+          {/* A disabled button takes no focus, which would stay on the page below. */}
           <Button
-            onClick={() => mutate()}
+            onClick={() => isReady && mutate()}
             loading={isPending}
-            disabled={lines === undefined || intakes.length + unknown.length === 0}
+            aria-disabled={!isReady}
+            data-disabled={!isReady || undefined}
             data-autofocus
           >
             {texts.go}

@@ -9,6 +9,7 @@ export type IntakeLine = DataOf<'/operations/v1/intakes/{intakeID}'>['lines'][nu
 
 const everyMs = 5_000;
 export const intakesKey = ['hub-intakes'] as const;
+export const linesKey = ['intake'] as const;
 
 /** Arrivals of the day, open intakes and unknown codes of a hub. */
 export const useIntakes = (hubID: string, environment: Environment) =>
@@ -25,7 +26,7 @@ export const useIntakes = (hubID: string, environment: Environment) =>
 export const useLines = (intakeIDs: readonly string[]): readonly (readonly IntakeLine[])[] | undefined => {
   const read = useQueries({
     queries: intakeIDs.map((intakeID) => ({
-      queryKey: ['intake', intakeID],
+      queryKey: [...linesKey, intakeID],
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
         const params = { path: { intakeID } };
         return (await answerOf(api.GET('/operations/v1/intakes/{intakeID}', { params, signal }))).data.lines;

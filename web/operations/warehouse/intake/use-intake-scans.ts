@@ -3,7 +3,7 @@ import { answerOf, api } from '../../../api/client.ts';
 import type { QueuedScan } from '../../../ui/scan/scan-queue.ts';
 import { soundVerdict } from '../../../ui/scan/scan-sounds.ts';
 import { useScans } from '../../../ui/scan/use-scans.ts';
-import { intakesKey } from './read.ts';
+import { intakesKey, linesKey } from './read.ts';
 import { type HubScanned, type ScannedAt, verdictOf } from './verdict.ts';
 
 async function sendScan({ id, hubID, environment, code }: QueuedScan<ScannedAt>): Promise<HubScanned> {
@@ -22,7 +22,7 @@ export function useIntakeScans({ hubID, environment }: ScannedAt, isHeard: boole
     answered: (scan) => {
       const verdict = verdictOf(scan);
       if (isHeard && verdict !== undefined) soundVerdict(verdict);
-      void queries.invalidateQueries({ queryKey: intakesKey });
+      for (const queryKey of [intakesKey, linesKey]) void queries.invalidateQueries({ queryKey });
     },
   });
   return { scans, waiting, add: (typed: string) => add(typed, { hubID, environment }) };
