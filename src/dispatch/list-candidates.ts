@@ -80,14 +80,14 @@ export async function listCandidates(
     .slice(0, mostListed);
 }
 
-/** A parcel that is under way is where its courier is. */
+/** A parcel that is under way is where its courier is; one of LOGISTIC waits at its hub. */
 function placeOfParcel(
   { pickupAt, courier, origin, hubId }: Delivery,
   { whereabouts, market }: { whereabouts: Whereabouts; market: Market | undefined },
 ): Coordinates | undefined {
   const carried = pickupAt !== null && courier !== null ? whereabouts.find(courier.id) : undefined;
   const hub = market?.hubs.find(({ id }) => id === hubId);
-  return carried ?? origin?.coordinates ?? hub?.coordinates;
+  return carried ?? hub?.coordinates ?? origin?.coordinates ?? undefined;
 }
 
 interface Around {

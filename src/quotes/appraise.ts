@@ -32,6 +32,7 @@ export interface Place {
   readonly service: ServiceCode;
   readonly area: Area;
   readonly offer: Offer;
+  /** Where a LOGISTIC parcel is taken in; null for EXPRESS, and without hubs (decision 553). */
   readonly hub: Hub | null;
   /** The two ends to measure; null when a LOGISTIC trip has no destination coordinates. */
   readonly ends: { readonly from: Coordinates; readonly to: Coordinates } | null;
@@ -66,7 +67,7 @@ export function locate(market: Market, service: ServiceCode, trip: Trip): Place 
   const from = origin ?? hub?.coordinates;
   if (from === undefined) return undefined;
   const ends = destination === null ? null : { from, to: destination };
-  return place(service, area ?? hub?.area, origin === null ? (hub ?? null) : null, ends);
+  return place(service, area ?? hub?.area, hub ?? null, ends);
 }
 
 function place(service: ServiceCode, area: Area | undefined, hub: Hub | null, ends: Place['ends']) {
@@ -108,7 +109,8 @@ export function traceOf({ versionId }: Market, trip: Trip, appraisal: Appraisal,
     tariffVersion: versionId,
     tariff: offer.tariff.id,
     area: { id: area.id, name: area.name, timeZone: area.timeZone },
-    hub: hub?.id ?? null,
+    // That at which the distance begins.
+    hub: trip.origin === null ? (hub?.id ?? null) : null,
     quotedAt: trip.quotedAt.toISOString(),
     judgedAt: trip.judgedAt.toISOString(),
     distance: { ...distance, ...area.road },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { origin } from '../support/bookings.ts';
 import { tickingClock } from '../support/clock.ts';
 import { pngImage } from '../support/images.ts';
 import type { Json } from '../support/json.ts';
@@ -164,4 +165,14 @@ test('decision 499: a scanned parcel is marked as damaged with a photo of it and
   assert.equal((await report({ deliveryID: id, mediaID: strange })).status, 404);
   assert.equal((await report({ deliveryID: unscanned, mediaID: strange })).status, 404);
   assert.equal((await report({ deliveryID: id, mediaID, notes: ' ' })).status, 400);
+});
+
+test('decision 553: a parcel whose origin has coordinates comes to a hub as every other one, and waits there for its round', async () => {
+  const token = await service.token(environment);
+  const id = await book(service, 'LOGISTIC', { token, body: { origin, providerOrderID: 'ORIGIN-1' } });
+  assert.equal((await scan('ORIGIN-1')).hub.hubID, 'hub-cakung');
+  const plan = await warehouse.get(`${hub}/plan?environment=${environment}`);
+  assert.ok(plan.body.data.waiting.some(({ deliveryID }: Json) => deliveryID === id));
+  const { body } = await warehouse.get(`/operations/v1/deliveries/${id}/trace`);
+  assert.equal(body.data.hub, null, 'its distance begins at the origin');
 });

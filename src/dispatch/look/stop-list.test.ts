@@ -137,6 +137,15 @@ test('a staged parcel of a planned round is fetched at the hub until its courier
   assert.deepEqual(shown([{ ...staged, status: 'IN_DELIVERY' }]), ['DROPOFF l']);
 });
 
+test('decision 553: a LOGISTIC parcel with an origin is fetched at its hub, and goes back to its origin', () => {
+  const hub = placeAt(-6.1);
+  const own = assignment('l', { category: 'LOGISTIC', hub, status: 'PICKING_UP' });
+  const placesOf = (each: Assignment) => listStops(stopsLeft([each]), null, now).map(({ place }) => place);
+  assert.deepEqual(placesOf(own), [hub, own.destination]);
+  assert.deepEqual(placesOf({ ...own, status: 'IN_RETURN' }), [own.origin]);
+  assert.deepEqual(placesOf({ ...own, status: 'IN_RETURN', origin: null }), [hub]);
+});
+
 test('what is done at one place one after the other is one stop, with the window that holds all of it', () => {
   const assignments = [
     assignment('a', {

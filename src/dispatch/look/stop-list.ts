@@ -101,10 +101,12 @@ export interface Stop {
   readonly expectedAt: Date | null;
 }
 
-const placeOf = ({ kind, assignment }: StopLeft): StopPlace =>
-  kind === 'DROPOFF'
-    ? assignment.destination
-    : ((assignment.category === 'LOGISTIC' ? assignment.hub : null) ?? assignment.origin ?? { address: '-' });
+/** A parcel of LOGISTIC is fetched at its hub, and goes back to its origin if it has one (decision 553). */
+function placeOf({ kind, assignment: { category, hub, origin, destination } }: StopLeft): StopPlace {
+  if (kind === 'DROPOFF') return destination;
+  const from = category === 'LOGISTIC' ? hub : null;
+  return (kind === 'RETURN' ? (origin ?? from) : (from ?? origin)) ?? { address: '-' };
+}
 
 /** Joins consecutive stops at one place, and computes the arrivals of a courier who is at `from` now. */
 export function listStops(left: readonly StopLeft[], from: Coordinates | null, now: Date): Stop[] {
