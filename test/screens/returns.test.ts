@@ -50,6 +50,12 @@ screenTest(
       await page.getByRole('button', { name: /^Di pitstop/ }).click();
       await list.getByText('GAGAL-1').waitFor({ state: 'detached' });
       await list.getByText('TAHAN-1').click();
+      const panel = page.getByRole('complementary');
+      await panel.filter({ hasText: held }).waitFor();
+      const clipped = await panel.evaluate(
+        ({ parentElement: side }) => side!.scrollWidth - side!.clientWidth,
+      );
+      assert.equal(clipped, 0, 'the panel is seen whole');
       await page.getByRole('button', { name: 'Tindakan lain' }).click();
       await page.getByRole('menuitem', { name: 'Serahkan kembali', exact: true }).click();
       const dialog = page.getByRole('dialog');

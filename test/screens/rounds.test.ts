@@ -63,6 +63,9 @@ screenTest('decision 506: parcels change round and order by keys, and a round is
   await using(await visitAs(service, 'warehouse', { path: `${path}&open=${one.roundID}` }), async (page) => {
     const listing = page.getByRole('grid', { name: 'Budi' });
     await listing.getByText(one.orders[0]!, { exact: true }).waitFor();
+    const panel = page.getByRole('complementary');
+    const unused = await panel.evaluate((each) => each.parentElement!.clientWidth - each.clientWidth);
+    assert.equal(unused, 0, 'the panel fills its side');
     await expectGood(page, 'rounds');
     await listing.focus();
     await page.keyboard.press('d');
