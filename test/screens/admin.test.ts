@@ -81,7 +81,8 @@ screenTest('Ctrl-K finds an order, a courier and a provider, and opens each', as
     };
     await page.getByRole('heading', { level: 1 }).waitFor();
     await find('joko');
-    await page.getByRole('button', { name: /^Joko Susilo/ }).click();
+    await page.getByRole('button', { name: /^Joko Susilo/ }).waitFor();
+    await page.keyboard.press('Enter');
     await page.getByRole('complementary', { name: 'Joko Susilo' }).waitFor();
     await find('melati');
     await page.getByRole('button', { name: /^Toko Melati/ }).click();

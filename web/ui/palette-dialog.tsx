@@ -1,4 +1,4 @@
-import { Spotlight, spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { type FocusEvent, useEffect, useState } from 'react';
 import type { Command, Find } from './command.ts';
 import type { HeldKeys } from './held-keys.ts';
@@ -14,11 +14,14 @@ interface PaletteDialogProps {
   readonly held: HeldKeys;
 }
 
+const [store, spotlight] = createSpotlight();
+
 /** Finds commands by typed text. */
 export function PaletteDialog({ commands, find, wishes, held }: PaletteDialogProps) {
   const { palette } = useUiTexts();
   const [query, setQuery] = useState('');
   const found = useFound(find, query);
+  useSelected(found);
   useEffect(() => {
     if (wishes > 0) spotlight.open();
   }, [wishes]);
@@ -48,6 +51,7 @@ export function PaletteDialog({ commands, find, wishes, held }: PaletteDialogPro
   }));
   return (
     <Spotlight
+      store={store}
       shortcut={null}
       query={query}
       onQueryChange={setQuery}
@@ -64,6 +68,15 @@ export function PaletteDialog({ commands, find, wishes, held }: PaletteDialogPro
       }}
     />
   );
+}
+
+/** Selects the first record for Enter if nothing else is selected: Mantine selects only while somebody types. */
+function useSelected(found: readonly Command[]): void {
+  useEffect(() => {
+    if (found.length === 0 || document.querySelector('[data-action][data-selected]') !== null) return;
+    document.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+    store.updateState((state) => ({ ...state, selected: 0 }));
+  }, [found]);
 }
 
 /** Shorter texts find too much. */
