@@ -7,6 +7,7 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatMoment, formatNumber, formatSpan, formatTime, zoneOfDevice } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { useReasonWords } from '../reasons.ts';
 import { useAbsence } from './absence.ts';
 import styles from './board.module.css';
 import { useBoard } from './board.ts';
@@ -88,6 +89,7 @@ function News({ news: { late, failed, notes }, close }: NewsProps) {
   const { since: texts, lateBy } = useBoardTexts();
   const { language } = useLanguage();
   const { change, nowMs } = useBoard();
+  const reasonIn = useReasonWords();
   const zone = zoneOfDevice();
   const open = (id: string) => {
     change({ open: id });
@@ -111,7 +113,7 @@ function News({ news: { late, failed, notes }, close }: NewsProps) {
         rows={failed.map(({ status, reason, ...each }) => ({
           ...each,
           beside: <StatusBadge status={status} />,
-          words: reason ?? '',
+          words: reasonIn(reason ?? ''),
         }))}
         zone={zone}
       />

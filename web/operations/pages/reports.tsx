@@ -13,11 +13,12 @@ import { Page } from '../../ui/page.tsx';
 import { NotLoaded, State } from '../../ui/states.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { useReasonTexts } from '../reasons.ts';
 import type { Drawing } from '../reports/chart.tsx';
 import { useColumns } from '../reports/columns.tsx';
 import { HeatMap } from '../reports/heat-map.tsx';
 import { seriesOf } from '../reports/numbers.ts';
-import { fileOf, useReasonTexts, useReport } from '../reports/read.ts';
+import { fileOf, useReport } from '../reports/read.ts';
 import styles from '../reports/reports.module.css';
 import {
   type Group,

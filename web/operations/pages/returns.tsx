@@ -15,6 +15,7 @@ import { LineState } from '../board/line.tsx';
 import type { BoardDelivery } from '../board/rows.ts';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { useReasonWords } from '../reasons.ts';
 import { useHoldColumns } from '../returns/columns.tsx';
 import { byReason, countStages, type HoldPlace, holdsOf, type Stage, stages } from '../returns/holds.ts';
 import styles from '../returns/returns.module.css';
@@ -87,13 +88,18 @@ function OnHold({ holds, act }: OnHoldProps) {
   const { nowMs, chosen, setChosen } = useBoard();
   const { wait, open } = useSearch({ strict: false }) as ReturnsSearch;
   const change = useChangeAddress<ReturnsSearch>({ keepsOpened: false });
+  const reasonIn = useReasonWords();
   const columns = useHoldColumns(nowMs, open !== undefined);
   const reasons = useMemo(() => byReason(holds, wait), [holds, wait]);
   const rows = useMemo(() => reasons.flatMap((each) => each.holds), [reasons]);
   const groups = useMemo(
     () =>
-      reasons.map((each) => ({ key: each.reason, name: each.reason || texts.noReason, rows: each.holds })),
-    [reasons, texts],
+      reasons.map((each) => ({
+        key: each.reason,
+        name: reasonIn(each.reason) || texts.noReason,
+        rows: each.holds,
+      })),
+    [reasons, texts, reasonIn],
   );
   return (
     <>

@@ -1,7 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import type { Language } from '../../ui/language.tsx';
 import type { Environment } from '../environment.ts';
 import type { Group, Period, Report } from './search.ts';
 
@@ -22,16 +20,3 @@ export const useReport = (environment: Environment, by: Group | 'total', { from,
 /** The address of a report's file. */
 export const fileOf = (environment: Environment, by: Group, period: Period): string =>
   `/operations/v1/reports.csv?${new URLSearchParams({ environment, by, ...period })}`;
-
-/** The texts of reasons in a language. */
-export function useReasonTexts(language: Language, isNeeded: boolean): ReadonlyMap<string, string> {
-  const { data } = useQuery({
-    queryKey: ['reason-codes'],
-    queryFn: ({ signal }) => answerOf(api.GET('/operations/v1/reason-codes', { signal })),
-    enabled: isNeeded,
-  });
-  return useMemo(
-    () => new Map(data?.data.map(({ code, textID, textEN }) => [code, language === 'en' ? textEN : textID])),
-    [data, language],
-  );
-}

@@ -7,6 +7,7 @@ import { useLanguage } from '../../../ui/language.tsx';
 import { Section } from '../../../ui/panel.tsx';
 import { useUiTexts } from '../../../ui/texts.ts';
 import type { Shown } from '../../../ui/tones.ts';
+import { useReasonWords } from '../../reasons.ts';
 import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
 import { Clocks } from './clocks.tsx';
@@ -26,6 +27,7 @@ export function Timeline({ details, zone }: { readonly details: Details; readonl
   const texts = useBoardTexts();
   const { language } = useLanguage();
   const { data: me } = useMe();
+  const reasonIn = useReasonWords();
   const who = ({ actor, actorId, actorName }: Entry): string => {
     if (actorId !== null && actorId === me?.id) return texts.details.me;
     const kind = texts.details.actors[actor] ?? actor;
@@ -67,7 +69,7 @@ export function Timeline({ details, zone }: { readonly details: Details; readonl
                   </Badge>
                 )}
                 <Clocks {...entry} receivedAt={entry.at} zone={zone} />
-                {entry.notes && <p className={styles.note}>{entry.notes}</p>}
+                {entry.notes && <p className={styles.note}>{reasonIn(entry.notes)}</p>}
               </div>
             </li>
           ),
