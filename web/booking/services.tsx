@@ -11,7 +11,8 @@ import { useFieldError } from './field.tsx';
 import type { QuotedService } from './source.ts';
 import { type BookingTexts, useBookingTexts } from './texts.ts';
 
-export const codeOf = ({ category, type }: QuotedService): string => `${category} ${type}`;
+export const codeOf = ({ category, type }: Pick<QuotedService, 'category' | 'type'>): string =>
+  `${category} ${type}`;
 
 /** The name of a service, in the person's language. */
 export const serviceName = (texts: BookingTexts, code: string): string =>

@@ -63,6 +63,9 @@ const id = {
     kept: { 'On Time': 'tepat waktu', Late: 'terlambat', Waiting: 'menunggu' },
   },
   /** The lines of a fare. */
+  payments: { CASHLESS: 'Tanpa tunai', CASH: 'Tunai di tempat (COD)', QRIS: 'QRIS' } as Readonly<
+    Record<string, string>
+  >,
   fareRules: {
     base: 'Tarif dasar',
     step: 'Jarak',
@@ -216,6 +219,7 @@ const en: UiTexts = {
     dropoff: 'Delivery',
     kept: { 'On Time': 'on time', Late: 'late', Waiting: 'waiting' },
   },
+  payments: { CASHLESS: 'Cashless', CASH: 'Cash at the door (COD)', QRIS: 'QRIS' },
   fareRules: {
     base: 'Base fare',
     step: 'Distance',

@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { readInstant } from '../../../src/time.ts';
 import { isRefusal } from '../../api/client.ts';
+import { codeOf, serviceName } from '../../booking/services.tsx';
+import { useBookingTexts } from '../../booking/texts.ts';
 import { Badge, StatusBadge } from '../../ui/badge.tsx';
 import { CorrectedFields } from '../../ui/corrected.tsx';
 import details from '../../ui/details.module.css';
@@ -33,6 +35,7 @@ interface PanelProps {
 /** One delivery whole: where it is, what happened, what it cost, what the provider was told, and what can be done. */
 export function DeliveryPanel({ id, close }: PanelProps) {
   const texts = useDeliveryTexts();
+  const booking = useBookingTexts();
   const environment = useEnvironment();
   const { data: view, error, refetch } = useDelivery(id);
   if (isRefusal(error, 'deliveryNotFound')) {
@@ -51,7 +54,7 @@ export function DeliveryPanel({ id, close }: PanelProps) {
       beside={view && <StatusBadge status={view.delivery.status} />}
       below={
         <>
-          <EnvironmentBadge /> {view?.delivery.quote.service.name}
+          <EnvironmentBadge /> {view && serviceName(booking, codeOf(view.delivery.quote.service))}
         </>
       }
       actions={
@@ -253,6 +256,7 @@ function Timeline({ view }: OfView) {
 
 function Parcels({ view: { delivery } }: OfView) {
   const texts = useDeliveryTexts();
+  const { payments } = useUiTexts();
   const { quote, cashOnDelivery, paymentMethod, collectedAmount } = delivery;
   return (
     <Section title={texts.parcels}>
@@ -269,7 +273,7 @@ function Parcels({ view: { delivery } }: OfView) {
       </ul>
       <Facts
         facts={[
-          [texts.payment, paymentMethod],
+          [texts.payment, payments[paymentMethod] ?? paymentMethod],
           [texts.fare, formatRupiah(quote.amount)],
           [texts.collect, cashOnDelivery && formatRupiah(cashOnDelivery.amount)],
           [texts.collected, collectedAmount === null ? null : formatRupiah(collectedAmount)],

@@ -1,13 +1,18 @@
+import { codeOf, serviceName } from '../../../booking/services.tsx';
+import { useBookingTexts } from '../../../booking/texts.ts';
 import styles from '../../../ui/details.module.css';
 import { formatDistance, formatRupiah } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
 import { Facts, Section } from '../../../ui/panel.tsx';
+import { useUiTexts } from '../../../ui/texts.ts';
 import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
 
 /** The parcels and their price. */
 export function Parcels({ details }: { readonly details: Details }) {
   const texts = useBoardTexts();
+  const { payments } = useUiTexts();
+  const booking = useBookingTexts();
   const { language } = useLanguage();
   const { quote, cashOnDelivery, paymentMethod, collectedAmount } = details.delivery;
   const number = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en-GB', { maximumFractionDigits: 2 });
@@ -27,14 +32,14 @@ export function Parcels({ details }: { readonly details: Details }) {
       </ul>
       <Facts
         facts={[
-          [texts.details.payment, paymentMethod],
+          [texts.details.payment, payments[paymentMethod] ?? paymentMethod],
           [texts.details.fare, formatRupiah(quote.amount)],
           [texts.details.collect, cashOnDelivery && formatRupiah(cashOnDelivery.amount)],
           [texts.details.collected, collectedAmount === null ? null : formatRupiah(collectedAmount)],
         ]}
       />
       <p className={styles.soft}>
-        {quote.service.name} · {formatDistance(quote.distance, language)}
+        {serviceName(booking, codeOf(quote.service))} · {formatDistance(quote.distance, language)}
       </p>
     </Section>
   );
