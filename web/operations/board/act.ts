@@ -70,7 +70,7 @@ export interface Act {
 
 export function useActs(): Act {
   const [wish, ask] = useState<Wish>();
-  const { nameOfCourier } = useBoard();
+  const { nameOfCourier, store } = useBoard();
   const { assign, actions } = useBoardTexts();
   const { progress, doMany } = useMany(ask);
   const doOne = useOne(ask);
@@ -86,8 +86,9 @@ export function useActs(): Act {
       return doMany(title, ids, { run: (told) => giveMany(ids, giving, told), giving, changes });
     }
     ask(undefined);
+    const hasCourier = store.read().deliveries.get(ids[0] ?? '')?.courier != null;
     await doOne(ids[0], {
-      move: move ?? actions.assign,
+      move: move ?? (hasCourier ? actions.reassign : actions.assign),
       run: (id) => giveTo(id, giving),
       giving,
       done: (order) => actions.assigned(order, courier),

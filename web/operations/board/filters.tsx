@@ -81,17 +81,19 @@ export function FilterMenu() {
   const texts = useBoardTexts();
   const { filter } = useBoard();
   const [isOpen, setOpen] = useState(false);
+  const isNarrow = useIsNarrow();
   const count = menuKeys.filter((key) => filter[key] !== undefined).length;
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={280} trapFocus shadow="md">
       <Popover.Target>
         <Button
           variant="default"
-          leftSection={<Icon name="filter" size={14} />}
+          leftSection={!isNarrow && <Icon name="filter" size={14} />}
           onClick={() => setOpen(!isOpen)}
           aria-expanded={isOpen}
+          aria-label={texts.filters}
         >
-          {texts.filters}
+          {isNarrow ? <Icon name="filter" size={14} /> : texts.filters}
           {count > 0 && <span className={styles.filterCount}>{count}</span>}
         </Button>
       </Popover.Target>

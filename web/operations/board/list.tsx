@@ -72,8 +72,8 @@ function useColumns(): readonly (Column<BoardDelivery> & { readonly id: SortKey 
     return [
       column('due', '112px', (delivery) => <Due delivery={delivery} />),
       column('status', '152px', ({ status }) => <StatusBadge status={status} />),
-      column('order', 'minmax(96px, 0.8fr)', (delivery) => <OrderOf delivery={delivery} />),
-      column('recipient', 'minmax(150px, 1.5fr)', (delivery) => <Recipient delivery={delivery} />),
+      column('order', 'minmax(112px, 1.1fr)', (delivery) => <OrderOf delivery={delivery} />),
+      column('recipient', 'minmax(140px, 1.4fr)', (delivery) => <Recipient delivery={delivery} />),
       column('courier', 'minmax(96px, 0.8fr)', (delivery) => <CourierOf delivery={delivery} />),
     ];
   }, [columns]);
