@@ -1,10 +1,11 @@
 import { screenTest, using, visit, visitAs } from './browser/open.ts';
+import { meetAtOne } from './night/colleagues.ts';
 import { reassignLate } from './night/late.ts';
 import { beginNight, type Desks, emails, type Night, password } from './night/night.ts';
 import { signIn, signInByKeys } from './night/sign-in.ts';
 
 type Act = (night: Night, desks: Desks) => Promise<void>;
-const acts: readonly Act[] = [reassignLate];
+const acts: readonly Act[] = [reassignLate, meetAtOne];
 
 const monitor = { width: 1920, height: 1080 };
 

@@ -14,8 +14,19 @@ export async function look(page: Page, name: string): Promise<void> {
   const findings = await findingsOf(page);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (excess > 0) findings.push(`${excess} px wider than the window`);
+  findings.push(...(await cutOff(page)).map((each) => `${each} is cut by the window`));
   assert.deepEqual(findings, [], name);
 }
+
+/** What can be pressed, but stands beyond the window without a way to scroll to it. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (part: Element | null): boolean =>
+      part !== null && (/auto|scroll/.test(getComputedStyle(part).overflowX) || scrolls(part.parentElement));
+    return [...document.querySelectorAll('main :is(button, a, input)')]
+      .filter((each) => each.getBoundingClientRect().right > window.innerWidth + 1 && !scrolls(each))
+      .map((each) => each.getAttribute('aria-label') ?? each.textContent ?? '');
+  });
 
 /** Looks at all three desks. */
 export async function lookAtAll({ ani, bagus, admin }: Desks, name: string): Promise<void> {

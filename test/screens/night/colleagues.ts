@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { until } from '../../support/until.ts';
+import { openOrder, pickCourier, press } from './keyboard.ts';
+import { lookAtAll } from './look.ts';
+import { type Desks, give, type Night, names, order, panel, read, row } from './night.ts';
+
+const orderID = 'MALAM-SAMA-1';
+
+/**
+ * Both dispatchers change the courier of one delivery. The later one is told who was first and when, looks again, changes
+ * it knowingly, and undoes that.
+ */
+export async function meetAtOne(night: Night, desks: Desks): Promise<void> {
+  const { ani, bagus } = desks;
+  const { citra, dewi } = night;
+  const id = await order(night, orderID);
+  const courierOf = async () => (await read(night, id)).courierID;
+  await give(night, id, night.anton);
+  const choose = async (name: string) => {
+    await panel(bagus, orderID).getByRole('button', { name: 'Change courier' }).click();
+    await bagus.getByRole('option').filter({ hasText: name }).click();
+  };
+  const giveTo = bagus.getByRole('button', { name: `Give to ${citra.name}` });
+
+  await row(bagus, orderID).filter({ hasText: names.anton }).click();
+  await choose(citra.name);
+  await openOrder(ani, orderID);
+  await press(ani, 'a');
+  await pickCourier(ani, dewi.name);
+  await ani.getByText(`Pesanan ${orderID} kini pada ${dewi.name}.`).waitFor();
+  await giveTo.click();
+  const refusal = bagus.getByText(
+    new RegExp(`Its courier was changed by ${names.ani}, \\d+ \\w+ 20\\d\\d \\d\\d:\\d\\d WIB`),
+  );
+  await refusal.waitFor();
+  await bagus.getByText(`Change courier was not done for order ${orderID}`).waitFor();
+  assert.equal(await courierOf(), dewi.id);
+  await lookAtAll(desks, 'meanwhile');
+  await bagus.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+  await refusal.waitFor({ state: 'detached' });
+
+  await row(bagus, orderID).filter({ hasText: dewi.name }).waitFor();
+  await choose(citra.name);
+  await giveTo.click();
+  await bagus.getByText(`Order ${orderID} is now with ${citra.name}.`).waitFor();
+  await row(ani, orderID).filter({ hasText: citra.name }).waitFor();
+  await bagus.getByRole('button', { name: 'Undo', exact: true }).click();
+  await bagus.getByText(`Order ${orderID} is as it was before.`).waitFor();
+  await until(async () => (await courierOf()) === dewi.id);
+  await row(ani, orderID).filter({ hasText: dewi.name }).waitFor();
+}
