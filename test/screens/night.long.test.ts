@@ -1,11 +1,12 @@
 import { screenTest, using, visit, visitAs } from './browser/open.ts';
 import { meetAtOne } from './night/colleagues.ts';
+import { correctOrder, writeNote } from './night/corrections.ts';
 import { reassignLate } from './night/late.ts';
 import { beginNight, type Desks, emails, type Night, password } from './night/night.ts';
 import { signIn, signInByKeys } from './night/sign-in.ts';
 
 type Act = (night: Night, desks: Desks) => Promise<void>;
-const acts: readonly Act[] = [reassignLate, meetAtOne];
+const acts: readonly Act[] = [reassignLate, meetAtOne, writeNote, correctOrder];
 
 const monitor = { width: 1920, height: 1080 };
 
