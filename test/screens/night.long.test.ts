@@ -3,10 +3,11 @@ import { meetAtOne } from './night/colleagues.ts';
 import { correctOrder, writeNote } from './night/corrections.ts';
 import { reassignLate } from './night/late.ts';
 import { beginNight, type Desks, emails, type Night, password } from './night/night.ts';
+import { sendBack, tryAgain } from './night/returns.ts';
 import { signIn, signInByKeys } from './night/sign-in.ts';
 
 type Act = (night: Night, desks: Desks) => Promise<void>;
-const acts: readonly Act[] = [reassignLate, meetAtOne, writeNote, correctOrder];
+const acts: readonly Act[] = [reassignLate, meetAtOne, writeNote, correctOrder, tryAgain, sendBack];
 
 const monitor = { width: 1920, height: 1080 };
 
