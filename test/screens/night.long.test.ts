@@ -1,4 +1,5 @@
 import { screenTest, using, visit, visitAs } from './browser/open.ts';
+import { bookForCaller } from './night/caller.ts';
 import { meetAtOne } from './night/colleagues.ts';
 import { correctOrder, writeNote } from './night/corrections.ts';
 import { reassignLate } from './night/late.ts';
@@ -7,7 +8,15 @@ import { sendBack, tryAgain } from './night/returns.ts';
 import { signIn, signInByKeys } from './night/sign-in.ts';
 
 type Act = (night: Night, desks: Desks) => Promise<void>;
-const acts: readonly Act[] = [reassignLate, meetAtOne, writeNote, correctOrder, tryAgain, sendBack];
+const acts: readonly Act[] = [
+  reassignLate,
+  meetAtOne,
+  writeNote,
+  correctOrder,
+  tryAgain,
+  sendBack,
+  bookForCaller,
+];
 
 const monitor = { width: 1920, height: 1080 };
 
