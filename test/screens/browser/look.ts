@@ -71,13 +71,24 @@ export async function expectGood(page: Page, name: string, phone: Size = sizes.p
     await turnTo(page, look, look.size === 'phone' ? phone : sizes.desktop);
     const as = `${name}.${look.size}.${look.scheme}.${look.language}`;
     await keepPicture(page, as);
-    const findings = await findingsOf(page);
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (excess > 0) findings.push(`${excess} px wider than the window`);
-    wrong.push(...findings.map((finding) => `${as}: ${finding}`));
+    wrong.push(...(await wrongOn(page)).map((finding) => `${as}: ${finding}`));
   }
   await turnTo(page, { language: 'id', scheme: 'light', size: 'desktop' }, sizes.desktop);
   assert.deepEqual(wrong, []);
+}
+
+/** Looks at a page as it is: there is no finding, and nothing is wider than the window. A picture is kept if asked for. */
+export async function expectClean(page: Page, name: string): Promise<void> {
+  await settle(page);
+  await keepPicture(page, name);
+  assert.deepEqual(await wrongOn(page), [], name);
+}
+
+/** What axe finds, and what is wider than the window. */
+async function wrongOn(page: Page): Promise<string[]> {
+  const findings = await findingsOf(page);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return excess > 0 ? [...findings, `${excess} px wider than the window`] : findings;
 }
 
 async function turnTo(page: Page, { language, scheme }: Look, size: Size): Promise<void> {
@@ -94,7 +105,12 @@ async function turnTo(page: Page, { language, scheme }: Look, size: Size): Promi
     (wanted) => document.documentElement.dataset.mantineColorScheme === wanted,
     scheme,
   );
-  // The new colours are drawn within two frames.
+  await settle(page);
+}
+
+/** Waits until what has changed is drawn whole. */
+async function settle(page: Page): Promise<void> {
+  // New colours are drawn within two frames.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );

@@ -16,6 +16,8 @@ interface Visit {
   /** The person whose session the browser has; nobody's unless given. */
   readonly as?: TestPerson;
   readonly look?: Partial<Look>;
+  /** The lead of the browser's clock, negative if behind: that of a service on a clock of its own. */
+  readonly aheadMs?: number;
 }
 
 /** A test that looks at pages; skipped where no browser comes for the machine. */
@@ -40,7 +42,7 @@ function sharedBrowser(): Promise<Browser> {
 const complaints = new WeakMap<Page, string[]>();
 
 /** Opens a page of the service in a browser profile of its own; close it by `using`. */
-export async function visit(service: TestService, { path, as, look }: Visit): Promise<Page> {
+export async function visit(service: TestService, { path, as, look, aheadMs = 0 }: Visit): Promise<Page> {
   const { language = 'id', scheme = 'light', size = 'desktop' } = look ?? {};
   const browser = await sharedBrowser();
   const context = await browser.newContext({
@@ -61,6 +63,7 @@ export async function visit(service: TestService, { path, as, look }: Visit): Pr
   await context.addInitScript((chosen) => {
     if (localStorage.getItem('antar.language') === null) localStorage.setItem('antar.language', chosen);
   }, language);
+  if (aheadMs !== 0) await context.addInitScript(shiftClock, aheadMs);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -72,6 +75,16 @@ export async function visit(service: TestService, { path, as, look }: Visit): Pr
   complaints.set(page, errors);
   await page.goto(path);
   return page;
+}
+
+/** Runs in the page before its scripts. */
+function shiftClock(aheadMs: number): void {
+  const rightNow = Date.now;
+  Date.now = () => rightNow() + aheadMs;
+  window.Date = new Proxy(Date, {
+    construct: (right, given, made) =>
+      Reflect.construct(right, given.length === 0 ? [Date.now()] : given, made) as object,
+  });
 }
 
 /** Opens a page as somebody of a role: of the operator, or of the service's first provider. */

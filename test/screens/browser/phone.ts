@@ -11,6 +11,7 @@ import type { TestPerson } from '../../support/people.ts';
 import type { TestService } from '../../support/service.ts';
 import { until } from '../../support/until.ts';
 import { type KeptBrowser, launchOn } from './launch.ts';
+import type { Look } from './look.ts';
 import { type Page, visit } from './open.ts';
 
 export const smallPhone = { width: 360, height: 640 };
@@ -19,16 +20,20 @@ interface Opening {
   readonly path?: string;
   /** Runs in the page before the app does. */
   readonly before?: () => void;
+  readonly look?: Partial<Look>;
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly aheadMs?: number;
 }
 
 /** Opens the app of a courier who is signed in, and waits until it is installed. */
 export async function openApp(
   service: TestService,
   courier: { id: string; token: string },
-  { path = '/courier', before }: Opening = {},
+  { path = '/courier', before, look = {}, size = smallPhone, aheadMs = 0 }: Opening = {},
 ): Promise<Page> {
-  const page = await visit(service, { path, as: { ...courier, email: '' }, look: { size: 'phone' } });
-  await page.setViewportSize(smallPhone);
+  const as = { ...courier, email: '' };
+  const page = await visit(service, { path, as, look: { ...look, size: 'phone' }, aheadMs });
+  await page.setViewportSize(size);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   if (before) {
     await page.addInitScript(before);
