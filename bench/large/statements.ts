@@ -97,9 +97,9 @@ const quarterDays = (now: Date) => {
   const { from, to } = quarter(now);
   return { from: dayText(from), to: dayText(to) };
 };
-const report = (mostBuffers: number, by: ReportGroup): Listed => ({
+const report = (mostBuffers: number, by: ReportGroup, most?: number): Listed => ({
   mostBuffers,
-  run: ({ tx, now }) => readReport(tx, 'production', by, quarterDays(now)),
+  run: ({ tx, now }) => readReport(tx, 'production', by, quarterDays(now), most),
 });
 
 /** The lists, searches, reports and watching jobs that screens and clocks ask for, by name. */
@@ -155,6 +155,7 @@ export const statements: Readonly<Record<string, Listed>> = {
   'reports: a quarter by area': report(1_000, 'area'),
   'reports: a quarter by provider': report(4_000, 'provider'),
   'reports: a quarter by courier': report(12_000, 'courier'),
+  'reports: the largest couriers of a quarter': report(24_000, 'courier', 500),
   'reports: hours on duty of a quarter by courier': {
     mostBuffers: 20_000,
     run: ({ tx, now }) => sumDutyHours(tx, 'production', 'courier', { ...quarterDays(now), now }),

@@ -18,13 +18,12 @@ import { problems } from '../problems.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { operatorRoles } from '../roles.ts';
 import { listWorkspaces } from '../workspaces/store.ts';
-import { Report, ReportQuery, reportFields, reportFile } from './reports-schema.ts';
+import { Report, ReportFileQuery, ReportQuery, reportFields, reportFile } from './reports-schema.ts';
 
 const tag = 'Operations: reports';
 
 /** Reports of the deliveries of all providers (decision 464). `app` stands behind `requireRole`. */
 export function reportRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
-  const query = parameters(ReportQuery);
   const refusals = [problems.periodEndsBeforeStart()];
   defineRoute(app, {
     method: 'GET',
@@ -34,15 +33,15 @@ export function reportRoutes(app: FastifyInstance, ctx: Context, quoting: Quotin
     tag,
     summary: 'Report punctuality, failures, times and COD by the local day of booking',
     roles: operatorRoles,
-    query,
+    query: parameters(ReportQuery),
     answers: { 200: Report },
     refusals,
     run: async ({ query }) => {
-      const [rows, countedAt] = await Promise.all([
-        rowsOf(ctx, quoting, query),
+      const [report, countedAt] = await Promise.all([
+        reportOf(ctx, quoting, query),
         findLastCount(ctx.sql.reading, query.environment),
       ]);
-      return { status: 'Success', data: { countedAt, rows } };
+      return { status: 'Success', data: { countedAt, ...report } };
     },
   });
   defineRoute(app, {
@@ -54,11 +53,11 @@ export function reportRoutes(app: FastifyInstance, ctx: Context, quoting: Quotin
     summary: 'Export a report as CSV',
     roles: operatorRoles,
     hasNoHead: true,
-    query,
+    query: parameters(ReportFileQuery),
     answers: { 200: reportFile },
     refusals,
     run: async ({ query }, reply) => {
-      const rows = await rowsOf(ctx, quoting, query);
+      const { rows } = await reportOf(ctx, quoting, query);
       const columns = namesOf(reportFields);
       const file = [columns, ...rows.map((row) => columns.map((column) => row[column]))].map(csvRow);
       reply.type('text/csv; charset=utf-8');
@@ -71,16 +70,16 @@ export function reportRoutes(app: FastifyInstance, ctx: Context, quoting: Quotin
 
 type Asked = Static<typeof ReportQuery>;
 
-/** The rows of a report, with the hours of couriers where it divides them. */
-async function rowsOf(ctx: Context, quoting: Quoting, { environment, by, from, to }: Asked) {
+/** A report, with the hours of couriers where it divides them. */
+async function reportOf(ctx: Context, quoting: Quoting, { environment, by, from, to, limit }: Asked) {
   if (to < from) throw problems.periodEndsBeforeStart();
   const days = { from, to };
-  const [rows, hours, names] = await Promise.all([
-    readReport(ctx.sql.reading, environment, by, days),
+  const [{ rows, total }, hours, names] = await Promise.all([
+    readReport(ctx.sql.reading, environment, by, days, limit),
     isDutyGroup(by) ? sumDutyHours(ctx.sql.reading, environment, by, { ...days, now: ctx.now() }) : undefined,
     readNames(ctx, quoting, by),
   ]);
-  return rows.map((row) => showRow({ ...row, name: names.get(row.key) ?? row.name }, hours));
+  return { total, rows: rows.map((row) => showRow({ ...row, name: names.get(row.key) ?? row.name }, hours)) };
 }
 
 /** Deliveries of an area or provider share their couriers' hours with others. */

@@ -1,15 +1,26 @@
 import Type from 'typebox';
 import { environments } from '../context.ts';
 import { reportGroups } from '../deliveries/reports/reports-store.ts';
-import { instant, named, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
+import { instant, named, nullable, oneOf, pageLimit, Success, strictObject } from '../http/schema.ts';
 
 const day = (description: string) => Type.String({ format: 'date', description });
 
-export const ReportQuery = strictObject({
+/** The most rows of a limited report. */
+const mostRows = 1_000;
+
+const asked = {
   environment: oneOf(environments, { description: 'Sandbox or production' }),
   by: oneOf(reportGroups, { description: 'What the report has a row of' }),
   from: day('The first local day of booking, as YYYY-MM-DD'),
   to: day('The last one'),
+};
+export const ReportFileQuery = strictObject(asked);
+export const ReportQuery = strictObject({
+  ...asked,
+  limit: Type.Optional({
+    ...pageLimit(mostRows),
+    description: 'Only the rows with the most deliveries, as many at most',
+  }),
 });
 
 const count = (description: string) => Type.Integer({ description });
@@ -50,6 +61,7 @@ export const reportFields = {
 export const Report = Success(
   named('Report', 'A report by the local day of booking.', {
     countedAt: nullable(instant({ description: 'When deliveries were counted last' })),
+    total: Type.Integer({ description: 'The number of rows of the whole report' }),
     rows: Type.Array(named('ReportRow', 'A row of a report.', reportFields)),
   }),
   'ReportAnswer',

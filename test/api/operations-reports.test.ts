@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { later, minuteMs } from '../../src/time.ts';
 import { createClock } from '../support/clock.ts';
 import { createFlow } from '../support/flow.ts';
+import type { Json } from '../support/json.ts';
 import { operationsHand } from '../support/operations.ts';
 import { countReports } from '../support/reports.ts';
 import { startService } from '../support/service.ts';
@@ -60,6 +61,24 @@ test('a report divides the hours on duty where couriers serve nobody else', asyn
   assert.equal((await rowOf('area')).courierHours, null);
   assert.equal((await rowOf('hour')).key, '12', 'noon in Jakarta');
   assert.equal((await rowOf('weekday-hour')).key, '5/12', 'a Friday');
+});
+
+test('decision 562: with a limit a report has the rows with the most deliveries, and the number of all', async () => {
+  await flow.book('express');
+  await countReports(ctx);
+  const read = async (limit: string) =>
+    (await finance.get(`/operations/v1/reports?${period}&by=hour${limit}`)).body.data;
+  const whole = await read('');
+  assert.deepEqual(
+    whole.rows.map(({ key, deliveries }: Json) => [key, deliveries]),
+    [
+      ['12', 2],
+      ['17', 1],
+    ],
+  );
+  assert.equal(whole.total, 2);
+  const largest = await read('&limit=1');
+  assert.deepEqual([largest.total, largest.rows], [2, whole.rows.slice(0, 1)]);
 });
 
 test('a report that cannot be is refused in words', async () => {

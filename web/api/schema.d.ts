@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 850252fefd33f94d56283c7c27fd0cbdb817410db79f427faee7186ef7981764) by npm run openapi.
+// Generated from openapi-people.json (sha256 4aadd7774991d8be59fdae7552f11857c98facd8bbf924e9b11063fb8ad200d1) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -9137,6 +9137,8 @@ export interface components {
              * @description When deliveries were counted last
              */
             countedAt: string | null;
+            /** @description The number of rows of the whole report */
+            total: number;
             rows: components["schemas"]["ReportRow"][];
         };
         /** @description The report. */
@@ -17692,6 +17694,8 @@ export interface operations {
                 from: string;
                 /** @description The last one */
                 to: string;
+                /** @description Only the rows with the most deliveries, as many at most */
+                limit?: number;
             };
             header?: never;
             path?: never;

@@ -38,42 +38,72 @@ const sums = `sum(h.deliveries)::integer as deliveries, sum(h.cancelled)::intege
       sum(h.pickups_on_time)::integer as "pickupsOnTime", sum(h.pickups_late)::integer as "pickupsLate",
       sum(h.dropoffs_on_time)::integer as "dropoffsOnTime", sum(h.dropoffs_late)::integer as "dropoffsLate"`;
 
-const read = (group: ReportGroup): Statement => ({
-  name: `reports.read-by-${group}`,
-  mostSeconds: reportSeconds,
-  text: `
+/** The counted rows of $2, a dimension, in environment $1 from day $3 to $4. */
+const ofDays = `h.environment = $1 and h.dimension = $2 and h.day between $3::date and $4::date`;
+
+/** The keys of the $5 largest rows: only their sums of histograms are made. */
+const largestOf = (key: string) => `
+      join (
+        select ${key} as key, count(*) over ()::integer as total
+        from delivery_counts h
+        where ${ofDays}
+        group by 1
+        order by sum(h.deliveries) desc, 1
+        limit $5
+      ) largest on largest.key = ${key}`;
+
+const read = (group: ReportGroup, isLimited: boolean): Statement => {
+  const { key } = groups[group];
+  return {
+    name: `reports.read-${isLimited ? 'largest-' : ''}by-${group}`,
+    mostSeconds: reportSeconds,
+    text: `
     select found.*, c.name
     from (
-      select ${groups[group].key} as key, ${sums}, sum(h.cod_deliveries)::integer as "codDeliveries",
-        sum(h.cod_due_idr)::bigint as "codDueIdr", sum(h.cod_collected_idr)::bigint as "codCollectedIdr",
-        sum(h.assign_packed)::text as "assignTimes", sum(h.pickup_packed)::text as "pickupTimes",
-        sum(h.dropoff_packed)::text as "dropoffTimes"
-      from delivery_counts h
-      where h.environment = $1 and h.dimension = $2 and h.day between $3::date and $4::date
+      select ${key} as key, ${isLimited ? 'min(largest.total)' : 'count(*) over ()::integer'} as total, ${sums},
+        sum(h.cod_deliveries)::integer as "codDeliveries", sum(h.cod_due_idr)::bigint as "codDueIdr",
+        sum(h.cod_collected_idr)::bigint as "codCollectedIdr", sum(h.assign_packed)::text as "assignTimes",
+        sum(h.pickup_packed)::text as "pickupTimes", sum(h.dropoff_packed)::text as "dropoffTimes"
+      from delivery_counts h${isLimited ? largestOf(key) : ''}
+      where ${ofDays}
       group by 1
     ) found
     left join couriers c on $2 = 'courier' and c.id = found.key
     order by found.key`,
-});
+  };
+};
 
-/** Reads a report of deliveries by their local day of booking, as of the last count. */
+/** A report, or the largest rows of it. */
+export interface Report {
+  readonly rows: readonly ReportRow[];
+  /** The number of all its rows. */
+  readonly total: number;
+}
+
+/**
+ * Reads a report of deliveries by their local day of booking, as of the last count.
+ * @param most if given, as many rows at most: those with the most deliveries
+ */
 export async function readReport(
   sql: Queryable,
   environment: Environment,
   group: ReportGroup,
   { from, to }: Days,
-): Promise<ReportRow[]> {
-  const rows = await sql.query<PackedRow>(read(group), [environment, groups[group].dimension, from, to]);
-  return rows.map((row) => ({
+  most?: number,
+): Promise<Report> {
+  const values = [environment, groups[group].dimension, from, to, ...(most === undefined ? [] : [most])];
+  const found = await sql.query<PackedRow>(read(group, most !== undefined), values);
+  const rows = found.map(({ total: _, ...row }) => ({
     ...row,
     assignTimes: unpackTimes(row.assignTimes),
     pickupTimes: unpackTimes(row.pickupTimes),
     dropoffTimes: unpackTimes(row.dropoffTimes),
   }));
+  return { rows, total: found[0]?.total ?? 0 };
 }
 
 /** A row with its histograms packed (decision 503). */
-type PackedRow = Omit<ReportRow, keyof Times> & Readonly<Record<keyof Times, string>>;
+type PackedRow = Omit<ReportRow, keyof Times> & Readonly<Record<keyof Times, string>> & Pick<Report, 'total'>;
 
 const lastCount: Statement = {
   name: 'reports.last-count',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useCallback, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { DayField } from '../../ui/day-field.tsx';
@@ -21,6 +21,7 @@ import { seriesOf } from '../reports/numbers.ts';
 import { fileOf, useReport } from '../reports/read.ts';
 import styles from '../reports/reports.module.css';
 import {
+  byTime,
   type Group,
   groups,
   type Measure,
@@ -98,24 +99,41 @@ export function ReportsPage() {
   );
 }
 
+/** As many of the largest rows are read first. */
+const firstRows = 500;
+
 function ReportOf({ by, period }: { readonly by: Group; readonly period: Period }) {
   const texts = useReportTexts();
+  const { language } = useLanguage();
+  const [whole, setWhole] = useState<Group>();
+  const isWhole = whole === by;
   const search = useSearch({ strict: false }) as ReportsSearch;
   const environment = environmentOf(search);
-  const { data, error, refetch } = useReport(environment, by, period);
+  const limit = isWhole || byTime.includes(by) ? undefined : firstRows;
+  const { data, error, refetch, isFetching } = useReport(environment, by, period, limit);
   const total = useReport(environment, 'total', period);
   const before = useReport(environment, 'total', periodBefore(period));
   if (data === undefined) return <NotLoaded error={error} rows={14} retry={() => refetch()} />;
-  const { countedAt } = data;
+  const { countedAt, rows, total: all } = data;
   return (
     <div className={styles.page}>
       <Sums row={total.data?.rows[0]} before={before.data?.rows[0]} />
-      {data.rows.length === 0 ? (
+      {rows.length === 0 ? (
         <State icon="clock" title={texts.empty}>
           {texts.emptyHint}
         </State>
       ) : (
-        <Drawn by={by} rows={data.rows} measure={search.measure} />
+        <Drawn by={by} rows={rows} all={all} measure={search.measure} />
+      )}
+      {rows.length < all && (
+        <div className={styles.pick}>
+          <span className={styles.about}>
+            {texts.first(formatNumber(rows.length, language), formatNumber(all, language))}
+          </span>
+          <Button variant="default" loading={isWhole && isFetching} onClick={() => setWhole(by)}>
+            {texts.showAll(formatNumber(all, language))}
+          </Button>
+        </div>
       )}
       <div className={styles.pick}>
         <span className={styles.about}>{texts.counted}</span>
@@ -127,21 +145,19 @@ function ReportOf({ by, period }: { readonly by: Group; readonly period: Period 
 
 /** The most groups of bars that a chart shows. */
 const mostBars = 31;
-const byTime: readonly Group[] = ['day', 'week', 'hour'];
 
 interface DrawnProps {
   readonly by: Group;
   readonly rows: readonly ReportRow[];
+  /** The number of rows of the whole report. */
+  readonly all: number;
   readonly measure: Measure | undefined;
 }
 
-function Drawn({ by, rows, measure }: DrawnProps) {
+function Drawn({ by, rows, all, measure }: DrawnProps) {
   const nameOf = useNameOf(by);
   const ordered = useMemo(
-    () =>
-      byTime.includes(by)
-        ? rows
-        : [...rows].sort((a, b) => b.deliveries + b.failed - a.deliveries - a.failed),
+    () => (byTime.includes(by) ? rows : rows.toSorted((one, other) => other.deliveries - one.deliveries)),
     [rows, by],
   );
   return (
@@ -149,7 +165,7 @@ function Drawn({ by, rows, measure }: DrawnProps) {
       {by === 'weekday-hour' ? (
         <HeatMap rows={rows} />
       ) : (
-        <Bars by={by} rows={ordered} wanted={measure} nameOf={nameOf} />
+        <Bars by={by} rows={ordered} all={all} wanted={measure} nameOf={nameOf} />
       )}
       {by !== 'weekday-hour' && <Table by={by} rows={ordered} nameOf={nameOf} />}
     </>
@@ -162,7 +178,12 @@ interface PartProps {
   readonly nameOf: (row: ReportRow) => string;
 }
 
-function Bars({ by, rows, wanted, nameOf }: PartProps & { readonly wanted: Measure | undefined }) {
+interface BarsProps extends PartProps {
+  readonly all: number;
+  readonly wanted: Measure | undefined;
+}
+
+function Bars({ by, rows, all, wanted, nameOf }: BarsProps) {
   const texts = useReportTexts();
   const { language } = useLanguage();
   const change = useChangeAddress<ReportsSearch>();
@@ -194,9 +215,9 @@ function Bars({ by, rows, wanted, nameOf }: PartProps & { readonly wanted: Measu
           choose={(each) => change({ measure: each === possible[0] ? undefined : each })}
           chips={possible.map((value) => ({ value, label: texts.measures[value] }))}
         />
-        {shown.length < rows.length && (
+        {shown.length < all && (
           <span className={styles.about}>
-            {texts.first(formatNumber(shown.length, language), formatNumber(rows.length, language))}
+            {texts.first(formatNumber(shown.length, language), formatNumber(all, language))}
           </span>
         )}
       </div>

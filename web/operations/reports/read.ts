@@ -5,12 +5,17 @@ import type { Group, Period, Report } from './search.ts';
 
 const everyMs = 60_000;
 
-/** A report of a period. */
-export const useReport = (environment: Environment, by: Group | 'total', { from, to }: Period) =>
+/** A report of a period, or its largest rows. */
+export const useReport = (
+  environment: Environment,
+  by: Group | 'total',
+  { from, to }: Period,
+  limit?: number,
+) =>
   useQuery({
-    queryKey: ['report', environment, by, from, to],
+    queryKey: ['report', environment, by, from, to, limit],
     queryFn: async ({ signal }): Promise<Report> => {
-      const query = { environment, by, from, to };
+      const query = { environment, by, from, to, ...(limit !== undefined && { limit }) };
       return (await answerOf(api.GET('/operations/v1/reports', { params: { query }, signal }))).data;
     },
     refetchInterval: everyMs,

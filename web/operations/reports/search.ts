@@ -18,6 +18,9 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number];
 
+/** Groups with a row for each time; of the others the largest rows come first. */
+export const byTime: readonly Group[] = ['day', 'week', 'hour', 'weekday-hour'];
+
 /** Measures of the chart. */
 export const measures = ['onTime', 'deliveries', 'failed', 'times', 'perHour', 'cod'] as const;
 export type Measure = (typeof measures)[number];

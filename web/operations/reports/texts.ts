@@ -35,6 +35,7 @@ const id = {
   none: 'Tidak ada',
   chart: (measure: string, by: string) => `Grafik ${measure} menurut ${by}; angkanya ada di tabel`,
   first: (shown: string, all: string) => `${shown} terbanyak dari ${all}`,
+  showAll: (all: string) => `Tampilkan semua (${all})`,
   series: {
     dropoffs: 'Antar',
     pickups: 'Jemput',
@@ -99,6 +100,7 @@ const en: Words<typeof id> = {
   none: 'None',
   chart: (measure, by) => `Chart of ${measure} by ${by}; the table has the numbers`,
   first: (shown, all) => `The ${shown} largest of ${all}`,
+  showAll: (all) => `Show all (${all})`,
   series: {
     dropoffs: 'Drop-off',
     pickups: 'Pickup',
