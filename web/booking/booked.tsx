@@ -35,8 +35,9 @@ export function Result({ booked, next }: ResultProps) {
   return (
     <section className={styles.result} aria-labelledby="booked">
       <h2 id="booked" className={styles.done} tabIndex={-1} ref={(title) => title?.focus()}>
-        <Icon name="check" /> {texts.title} {badge}
+        <Icon name="check" /> {texts.title}
       </h2>
+      {badge !== undefined && <div className={styles.hint}>{badge}</div>}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
