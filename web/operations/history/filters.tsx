@@ -4,15 +4,21 @@ import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import board from '../board/board.module.css';
 import { useBoard } from '../couriers/read.ts';
 import { environmentOf } from '../environment.ts';
 import styles from './history.module.css';
 import { type HistorySearch, usualFrom, views } from './search.ts';
 import { useHistoryTexts } from './texts.ts';
 
+/** The filters of the menu, in its order. */
+const filterKeys = ['area', 'hub', 'provider', 'courier', 'category', 'cod'] as const;
+
 export function Filters() {
   const texts = useHistoryTexts();
-  const { view = 'all', from = usualFrom(), to } = useSearch({ strict: false }) as HistorySearch;
+  const search = useSearch({ strict: false }) as HistorySearch;
+  const { view = 'all', from = usualFrom(), to } = search;
+  const count = filterKeys.filter((key) => search[key] !== undefined).length;
   const change = useChangeAddress<HistorySearch>();
   return (
     <>
@@ -28,6 +34,7 @@ export function Filters() {
         <Popover.Target>
           <Button variant="default" leftSection={<Icon name="filter" size={14} />}>
             {texts.filters}
+            {count > 0 && <span className={board.filterCount}>{count}</span>}
           </Button>
         </Popover.Target>
         <Popover.Dropdown aria-label={texts.filters}>
@@ -37,9 +44,6 @@ export function Filters() {
     </>
   );
 }
-
-/** The filters of the menu, in its order. */
-const filterKeys = ['area', 'hub', 'provider', 'courier', 'category', 'cod'] as const;
 
 function FilterForm() {
   const texts = useHistoryTexts();
@@ -68,12 +72,12 @@ function FilterForm() {
 
 function useFilterChoices(environment: 'production' | 'sandbox') {
   const { cods } = useHistoryTexts();
-  const { data: board } = useBoard(environment);
+  const { data: names } = useBoard(environment);
   return {
-    area: (board?.areas ?? []).map(({ areaID, name }) => ({ value: areaID, label: name })),
-    hub: (board?.hubs ?? []).map(({ hubID, name }) => ({ value: hubID, label: name })),
-    provider: (board?.workspaces ?? []).map(({ workspaceID, name }) => ({ value: workspaceID, label: name })),
-    courier: (board?.couriers ?? []).map(({ courierID, name }) => ({ value: courierID, label: name })),
+    area: (names?.areas ?? []).map(({ areaID, name }) => ({ value: areaID, label: name })),
+    hub: (names?.hubs ?? []).map(({ hubID, name }) => ({ value: hubID, label: name })),
+    provider: (names?.workspaces ?? []).map(({ workspaceID, name }) => ({ value: workspaceID, label: name })),
+    courier: (names?.couriers ?? []).map(({ courierID, name }) => ({ value: courierID, label: name })),
     category: ['EXPRESS', 'LOGISTIC'].map((value) => ({ value, label: value })),
     cod: (['yes', 'no'] as const).map((value) => ({ value, label: cods[value] })),
   };
