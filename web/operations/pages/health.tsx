@@ -11,6 +11,7 @@ import { inIndonesian } from '../health/finding-words.ts';
 import styles from '../health/health.module.css';
 import { Jobs, Webhooks } from '../health/queues.tsx';
 import { type Health, type HealthSearch, useHealth } from '../health/read.ts';
+import { readable } from '../health/readable.ts';
 import { useHealthTexts } from '../health/texts.ts';
 
 /** Shows the installation's faults with their remedies, queues, backups, database and storage (decision 474). */
@@ -76,7 +77,7 @@ function Findings({ health, nowMs }: { readonly health: Health; readonly nowMs: 
     <Section title={texts.findings} level={2}>
       <ul className={styles.findings}>
         {findings.map((each) => (
-          <FindingItem key={`${each.kind} ${each.finding}`} finding={each} />
+          <FindingItem key={`${each.kind} ${each.finding}`} finding={each} providers={health.webhooks} />
         ))}
       </ul>
       <p className={styles.soft}>
@@ -86,7 +87,12 @@ function Findings({ health, nowMs }: { readonly health: Health; readonly nowMs: 
   );
 }
 
-function FindingItem({ finding }: { readonly finding: Health['findings'][number] }) {
+interface FindingItemProps {
+  readonly finding: Health['findings'][number];
+  readonly providers: Health['webhooks'];
+}
+
+function FindingItem({ finding, providers }: FindingItemProps) {
   const texts = useHealthTexts();
   const { language } = useLanguage();
   const { severity, subject } = finding;
@@ -97,7 +103,7 @@ function FindingItem({ finding }: { readonly finding: Health['findings'][number]
         <Badge tone={severity === 'error' ? 'bad' : 'wait'}>{texts.severities[severity]}</Badge>
         {texts.subjects[subject] ?? subject}
       </span>
-      <p>{words}</p>
+      <p>{readable(words, (at) => formatMoment(at, zoneOfDevice(), language), providers)}</p>
       <p className={styles.toDo}>
         {texts.toDo}: {remedy}
       </p>

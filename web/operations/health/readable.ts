@@ -1,0 +1,14 @@
+const instant = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z/g;
+
+/** Writes the instants of a finding as moments and its providers by name, as far as they are known. */
+export function readable(
+  text: string,
+  momentOf: (at: string) => string,
+  providers: readonly { readonly workspaceID: string; readonly name: string }[],
+): string {
+  const named = providers.reduce(
+    (before, { workspaceID, name }) => before.replaceAll(workspaceID, name),
+    text,
+  );
+  return named.replace(instant, momentOf);
+}
