@@ -186,7 +186,7 @@ const en: typeof id = {
     title: (moment) => `Since you left, ${moment}`,
     late: (count) => `${count} late`,
     failed: (count) => `${count} failed`,
-    notes: (count) => `${count} notes by colleagues`,
+    notes: (count) => `${count} ${count === '1' ? 'note' : 'notes'} by colleagues`,
     more: (count) => `and ${count} more on the board`,
     show: 'Show',
     seen: 'Got it',
