@@ -4,6 +4,7 @@ import { meetAtOne } from './night/colleagues.ts';
 import { correctOrder, writeNote } from './night/corrections.ts';
 import { reassignLate } from './night/late.ts';
 import { beginNight, type Desks, emails, type Night, password } from './night/night.ts';
+import { readReport, searchHistory } from './night/records.ts';
 import { sendBack, tryAgain } from './night/returns.ts';
 import { signIn, signInByKeys } from './night/sign-in.ts';
 
@@ -16,6 +17,8 @@ const acts: readonly Act[] = [
   tryAgain,
   sendBack,
   bookForCaller,
+  searchHistory,
+  readReport,
 ];
 
 const monitor = { width: 1920, height: 1080 };
