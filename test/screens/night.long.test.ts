@@ -2,6 +2,7 @@ import { screenTest, using, visit, visitAs } from './browser/open.ts';
 import { bookForCaller } from './night/caller.ts';
 import { meetAtOne } from './night/colleagues.ts';
 import { correctOrder, writeNote } from './night/corrections.ts';
+import { readAudit, watchReceiver } from './night/installation.ts';
 import { reassignLate } from './night/late.ts';
 import { beginNight, type Desks, emails, type Night, password } from './night/night.ts';
 import { readReport, searchHistory } from './night/records.ts';
@@ -19,6 +20,8 @@ const acts: readonly Act[] = [
   bookForCaller,
   searchHistory,
   readReport,
+  readAudit,
+  watchReceiver,
 ];
 
 const monitor = { width: 1920, height: 1080 };
