@@ -1,4 +1,5 @@
 import { screenTest, using, visit, visitAs } from './browser/open.ts';
+import { comeBack } from './night/absence.ts';
 import { bookForCaller } from './night/caller.ts';
 import { meetAtOne } from './night/colleagues.ts';
 import { correctOrder, writeNote } from './night/corrections.ts';
@@ -22,6 +23,7 @@ const acts: readonly Act[] = [
   readReport,
   readAudit,
   watchReceiver,
+  comeBack,
 ];
 
 const monitor = { width: 1920, height: 1080 };
