@@ -1,10 +1,25 @@
 import assert from 'node:assert/strict';
 import { until } from '../../support/until.ts';
+import type { Page } from '../browser/open.ts';
 import { openOrder, pickCourier, press } from './keyboard.ts';
 import { lookAtAll } from './look.ts';
 import { type Desks, give, type Night, names, order, panel, read, row } from './night.ts';
 
 const orderID = 'MALAM-SAMA-1';
+
+/** True if the map shows the open delivery's way whole: nothing but ground and grid at its upper and lower edge. */
+const hasWayInView = (page: Page): Promise<boolean> =>
+  page
+    .getByRole('region', { name: /^(Map of deliveries|Peta pengiriman)/ })
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const pen = canvas.getContext('2d')!;
+      const rows = [0, canvas.height - 1].map((y) => pen.getImageData(0, y, canvas.width, 1).data);
+      const colors = rows.flatMap((row) =>
+        Array.from({ length: row.length / 4 }, (_, at) => row.slice(4 * at, 4 * at + 3).join()),
+      );
+      return new Set(colors).size <= 2;
+    });
 
 /**
  * Both dispatchers change the courier of one delivery. The later one is told who was first and when, looks again, changes
@@ -23,6 +38,7 @@ export async function meetAtOne(night: Night, desks: Desks): Promise<void> {
   const giveTo = bagus.getByRole('button', { name: `Give to ${citra.name}` });
 
   await row(bagus, orderID).filter({ hasText: names.anton }).click();
+  await until(() => hasWayInView(bagus));
   await choose(citra.name);
   await openOrder(ani, orderID);
   await press(ani, 'a');

@@ -29,10 +29,7 @@ export function MapView({ label, scene, pick, put, give, dropType, focus, cover 
   const container = useRef<HTMLDivElement>(null);
   const [hint, setHint] = useState<Hint>();
   const { surface, isPlain } = useSurface({ container, scene, pick, put, give, setHint });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another focus moves the map
-  useEffect(() => {
-    if (focus) surface.current?.fit(focus.places, { bottom: cover });
-  }, [focus?.key, cover, isPlain]);
+  const { fit, leave } = useFocus({ container, surface, focus, cover, isPlain });
   const drop = dropOn({ surface, container, dropType, give, setHint });
   return (
     <section className={styles.map} aria-label={label} onDragOver={drop.over} onDrop={drop.drop}>
@@ -43,13 +40,54 @@ export function MapView({ label, scene, pick, put, give, dropType, focus, cover 
         </div>
       )}
       <MapTools
-        zoom={(by) => surface.current?.zoom(by)}
-        fit={() => surface.current?.fit(scene.points, { bottom: cover })}
+        zoom={(by) => {
+          leave();
+          surface.current?.zoom(by);
+        }}
+        fit={() => fit(scene.points)}
       />
       {isPlain && <p className={styles.plain}>{texts.map.noStreets}</p>}
       {children}
     </section>
   );
+}
+
+interface FocusOf extends Pick<MapProps, 'focus'> {
+  readonly container: RefObject<HTMLDivElement | null>;
+  readonly surface: RefObject<Surface | undefined>;
+  readonly cover: number;
+  readonly isPlain: boolean;
+}
+
+/** Fits the map to its focus, and again when its size changes, until somebody moves it. */
+function useFocus({ container, surface, focus, cover, isPlain }: FocusOf) {
+  const fitted = useRef<readonly Place[]>(undefined);
+  const fit = (places: readonly Place[]) => {
+    fitted.current = places;
+    surface.current?.fit(places, { bottom: cover });
+  };
+  const leave = () => {
+    fitted.current = undefined;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another focus moves the map
+  useEffect(() => {
+    if (focus) fit(focus.places);
+  }, [focus?.key, cover, isPlain]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that they call is in refs, except the cover
+  useEffect(() => {
+    const part = container.current!;
+    const observer = new ResizeObserver(() => {
+      if (fitted.current) fit(fitted.current);
+    });
+    observer.observe(part);
+    const moves = ['pointerdown', 'wheel'] as const;
+    for (const each of moves) part.addEventListener(each, leave, { passive: true });
+    return () => {
+      observer.disconnect();
+      for (const each of moves) part.removeEventListener(each, leave);
+    };
+  }, [cover]);
+  return { fit, leave };
 }
 
 /** The label beside the pointer. */
