@@ -5,7 +5,7 @@ import { pngImage } from '../support/images.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
-import { expectGood } from './browser/look.ts';
+import { expectGood, sizes } from './browser/look.ts';
 import { screenTest, using, visitAs } from './browser/open.ts';
 
 const service = await startService({ config: { mapStyleUrl: '' } });
@@ -47,6 +47,13 @@ screenTest(
       const list = page.getByRole('grid', { name: 'Paket yang ditahan' });
       await list.getByText('GAGAL-1', { exact: true }).waitFor();
       await expectGood(page, 'returns');
+      await page.setViewportSize(sizes.phone);
+      await page.getByRole('combobox', { name: 'Gudang' }).waitFor();
+      const isCut = await list
+        .getByText('GAGAL-1')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      assert.equal(isCut, false, 'an order is read whole on a phone');
+      await page.setViewportSize(sizes.desktop);
       await page.getByRole('button', { name: /^Di pitstop/ }).click();
       await list.getByText('GAGAL-1').waitFor({ state: 'detached' });
       await list.getByText('TAHAN-1').click();

@@ -42,7 +42,6 @@ function ReturnsOfEnvironment() {
       <Page
         title={texts.title}
         isFull
-        beside={<HubChoice />}
         actions={
           <>
             <LineState line={line} />
@@ -50,7 +49,12 @@ function ReturnsOfEnvironment() {
             <EnvironmentSwitch value={board.filter.environment} change={change} />
           </>
         }
-        bar={<WarehouseTabs />}
+        bar={
+          <>
+            <WarehouseTabs />
+            <HubChoice />
+          </>
+        }
       >
         <AtHub>{(hub) => <HoldsOfHub key={hub.hubID} hub={hub} />}</AtHub>
       </Page>

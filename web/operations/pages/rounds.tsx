@@ -24,14 +24,18 @@ export function RoundsPage() {
     <Page
       title={search.scan ? texts.scanTitle : texts.title}
       isFull
-      beside={<HubChoice />}
       actions={
         <>
           {hub !== undefined && <Fresh environment={environment} hubID={hub.hubID} />}
           <EnvironmentSwitch value={environment} change={change} />
         </>
       }
-      bar={<WarehouseTabs />}
+      bar={
+        <>
+          <WarehouseTabs />
+          <HubChoice />
+        </>
+      }
     >
       <AtHub>
         {({ hubID }) => (

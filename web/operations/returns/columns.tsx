@@ -17,13 +17,13 @@ export function useHoldColumns(nowMs: number, isBeside: boolean): readonly Colum
       {
         id: 'status',
         label: labels.status,
-        width: '136px',
+        width: 'minmax(112px, 0.6fr)',
         cell: ({ status }) => <StatusBadge status={status} />,
       },
       {
         id: 'age',
         label: labels.age,
-        width: '112px',
+        width: 'minmax(76px, 0.4fr)',
         isNumber: true,
         cell: ({ pickedUpAt }) =>
           pickedUpAt === null ? null : formatSpan(nowMs - Date.parse(pickedUpAt), language),
