@@ -1,4 +1,4 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Input } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../../ui/icons.tsx';
 import { useBoardTexts } from '../texts.ts';
@@ -33,9 +33,13 @@ export function PhotoField({ photo, setPhoto, error, mayBeSigned = false }: Phot
     return () => URL.revokeObjectURL(made);
   }, [photo]);
   return (
-    <div className={styles.photo}>
-      <span className={styles.label}>{mayBeSigned ? actions.photoOrSignature : actions.photo}</span>
-      <span className={styles.hint}>{actions.seenByProvider}</span>
+    <Input.Wrapper
+      labelElement="div"
+      label={mayBeSigned ? actions.photoOrSignature : actions.photo}
+      description={actions.seenByProvider}
+      error={error}
+      errorProps={{ role: 'alert' }}
+    >
       <div className={styles.photoRow}>
         {address && !isSigning && <img src={address} alt={photo?.name ?? ''} width={56} height={56} />}
         <FileButton onChange={choose} accept="image/jpeg,image/png,image/webp">
@@ -53,12 +57,7 @@ export function PhotoField({ photo, setPhoto, error, mayBeSigned = false }: Phot
         <span className={styles.fileName}>{isSigning ? null : photo?.name}</span>
       </div>
       {isSigning && <SignatureField isSigned={photo !== null} sign={setPhoto} />}
-      {error && (
-        <span className={styles.error} role="alert">
-          {error}
-        </span>
-      )}
-    </div>
+    </Input.Wrapper>
   );
 }
 

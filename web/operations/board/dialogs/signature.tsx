@@ -15,7 +15,7 @@ export function SignatureField({ isSigned, sign }: SignatureFieldProps) {
     sign(signature && new File([signature.bytes], 'signature.png', { type: signature.type })),
   );
   return (
-    <div className={styles.photo}>
+    <div className={styles.signature}>
       <span className={styles.hint}>{actions.signatureHint}</span>
       <canvas ref={canvas} className={styles.paper} role="img" aria-label={actions.signature} />
       {isTooShort && (
