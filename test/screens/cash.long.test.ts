@@ -140,6 +140,12 @@ screenTest(
 async function closeDay(cashier: TestPerson): Promise<void> {
   await using(await open(cashier, `?view=tills&open=${cashier.id}`), async (page) => {
     await page.getByRole('complementary').getByRole('button', { name: 'Tutup kas' }).waitFor();
+    // Beside the panel the names of cashiers had no room.
+    await page
+      .getByRole('grid', { name: 'Kas kasir' })
+      .getByText(/ · hari ke-1$/)
+      .first()
+      .waitFor();
     await expectGood(page, 'cash-tills');
     await page.keyboard.press('t');
     const dialog = page.getByRole('dialog');

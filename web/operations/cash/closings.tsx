@@ -24,7 +24,7 @@ export function Closings() {
   );
   const rows = useMemo(() => data?.pages.flat(), [data]);
   const change = useChangeAddress<CashSearch>();
-  const columns = useClosingColumns();
+  const columns = useClosingColumns(search.open !== undefined);
   const open = rows?.find((each) => closingIdOf(each) === search.open);
   return (
     <div className={styles.page}>

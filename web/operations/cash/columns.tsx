@@ -63,13 +63,13 @@ export function useCourierColumns(nowMs: number): readonly Column<CashRow>[] {
   }, [names, language, nowMs]);
 }
 
-/** The columns of the tills. */
-export function useTillColumns(): readonly Column<Till>[] {
+/** The columns of tills; three beside an open one, whose panel has the others. */
+export function useTillColumns(isBeside: boolean): readonly Column<Till>[] {
   const { tills: texts } = useCashTexts();
   const { language } = useLanguage();
   return useMemo(() => {
     const { columns: names } = texts;
-    return [
+    const all: Column<Till>[] = [
       { id: 'name', label: names.name, cell: ({ name, day }) => `${name} · ${texts.day(String(day))}` },
       { id: 'opening', label: names.opening, ...number, isWide: true, cell: ({ opening }) => sumOf(opening) },
       { id: 'takenIn', label: names.takenIn, ...number, isWide: true, cell: ({ takenIn }) => sumOf(takenIn) },
@@ -92,16 +92,17 @@ export function useTillColumns(): readonly Column<Till>[] {
         ),
       },
     ];
-  }, [texts, language]);
+    return isBeside ? all.filter(({ id }) => ['name', 'expected', 'closed'].includes(id)) : all;
+  }, [texts, language, isBeside]);
 }
 
-/** The columns of closed days. */
-export function useClosingColumns(): readonly Column<Closing>[] {
+/** The columns of closed days; four beside an open one. */
+export function useClosingColumns(isBeside: boolean): readonly Column<Closing>[] {
   const { closings, tills } = useCashTexts();
   const { language } = useLanguage();
   return useMemo(() => {
     const { columns: names } = closings;
-    return [
+    const all: Column<Closing>[] = [
       {
         id: 'name',
         label: names.name,
@@ -145,7 +146,8 @@ export function useClosingColumns(): readonly Column<Closing>[] {
         cell: ({ remaining }) => sumOf(remaining),
       },
     ];
-  }, [closings, tills, language]);
+    return isBeside ? all.filter(({ id }) => ['name', 'at', 'counted', 'difference'].includes(id)) : all;
+  }, [closings, tills, language, isBeside]);
 }
 
 /** The columns of shortages and surpluses. */

@@ -26,7 +26,7 @@ export function Tills() {
   const search = useSearch({ strict: false }) as CashSearch;
   const { data: rows, error, refetch } = useTills(environmentOf(search));
   const change = useChangeAddress<CashSearch>();
-  const columns = useTillColumns();
+  const columns = useTillColumns(search.open !== undefined);
   const open = rows?.find(({ cashierID }) => cashierID === search.open);
   const close = () => change({ open: undefined });
   return (
