@@ -92,6 +92,7 @@ screenTest(
       await page.keyboard.press('Enter');
       await question.waitFor({ state: 'detached' });
       await panel(page).getByText('Rp252.750').waitFor();
+      await list.getByText('Toko Melati').waitFor();
       await expectGood(page, 'invoice-issued');
       const ours = await invoiceOf(page);
       assert.equal(ours.subarray(0, 5).toString(), '%PDF-');

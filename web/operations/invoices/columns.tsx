@@ -65,8 +65,14 @@ export function useInvoiceColumns(isBeside: boolean): readonly Column<Invoice>[]
   const { language } = useLanguage();
   return useMemo(() => {
     const all: readonly Column<Invoice>[] = [
-      { id: 'serial', label: texts.serial, width: '112px', cell: ({ serial }) => serial },
-      { id: 'provider', label: texts.provider, isWide: true, cell: ({ workspaceName }) => workspaceName },
+      { id: 'serial', label: texts.serial, width: 'minmax(112px, 1fr)', cell: ({ serial }) => serial },
+      {
+        id: 'provider',
+        label: texts.provider,
+        width: 'minmax(0, 2fr)',
+        isWide: true,
+        cell: ({ workspaceName }) => workspaceName,
+      },
       { id: 'month', label: texts.month, width: '88px', isWide: true, cell: ({ month }) => month },
       {
         id: 'total',
@@ -90,6 +96,6 @@ export function useInvoiceColumns(isBeside: boolean): readonly Column<Invoice>[]
         cell: ({ reference }) => reference,
       },
     ];
-    return isBeside ? all.filter(({ id }) => id === 'serial' || id === 'total') : all;
+    return isBeside ? all.filter(({ id }) => ['serial', 'provider', 'total'].includes(id)) : all;
   }, [texts, language, isBeside]);
 }
