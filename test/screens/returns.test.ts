@@ -53,6 +53,9 @@ screenTest(
         .getByText('GAGAL-1')
         .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
       assert.equal(isCut, false, 'an order is read whole on a phone');
+      const tabs = page.getByRole('navigation', { name: 'Gudang', exact: true });
+      const hidden = await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      assert.equal(hidden, 0, 'all pages of the warehouse are in view');
       await page.setViewportSize(sizes.desktop);
       await page.getByRole('button', { name: /^Di pitstop/ }).click();
       await list.getByText('GAGAL-1').waitFor({ state: 'detached' });
