@@ -4,6 +4,7 @@ import { formatDay, formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import type { Column } from '../../ui/listing.tsx';
 import type { Tone } from '../../ui/tones.ts';
+import styles from '../money/lines.module.css';
 import type { Invoice, Unbilled } from './read.ts';
 import type { State } from './search.ts';
 import { useInvoiceTexts } from './texts.ts';
@@ -65,13 +66,23 @@ export function useInvoiceColumns(isBeside: boolean): readonly Column<Invoice>[]
   const { language } = useLanguage();
   return useMemo(() => {
     const all: readonly Column<Invoice>[] = [
-      { id: 'serial', label: texts.serial, width: 'minmax(112px, 1fr)', cell: ({ serial }) => serial },
+      {
+        id: 'serial',
+        label: texts.serial,
+        width: 'minmax(112px, 1fr)',
+        isWide: true,
+        cell: ({ serial }) => serial,
+      },
       {
         id: 'provider',
         label: texts.provider,
         width: 'minmax(0, 2fr)',
-        isWide: true,
-        cell: ({ workspaceName }) => workspaceName,
+        cell: ({ workspaceName, serial }) => (
+          <>
+            {workspaceName}
+            <span className={styles.below}>{serial}</span>
+          </>
+        ),
       },
       { id: 'month', label: texts.month, width: '88px', isWide: true, cell: ({ month }) => month },
       {
