@@ -13,7 +13,12 @@ export function useHoldColumns(nowMs: number, isBeside: boolean): readonly Colum
   return useMemo(() => {
     const { columns: labels } = texts;
     const always: Column<BoardDelivery>[] = [
-      { id: 'order', label: labels.order, cell: ({ orderID }) => orderID },
+      {
+        id: 'order',
+        label: labels.order,
+        width: 'minmax(104px, 1.5fr)',
+        cell: ({ orderID }) => orderID,
+      },
       {
         id: 'status',
         label: labels.status,

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { useChangeAddress } from '../../ui/change-address.ts';
-import { formatMoment } from '../../ui/format.ts';
+import { formatMoment, formatNumber } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { type Column, Listing } from '../../ui/listing.tsx';
 import { NothingFound, State } from '../../ui/states.tsx';
@@ -88,7 +88,7 @@ function useColumns(isBeside: boolean): readonly Column<BoardDelivery>[] {
         width: '80px',
         isNumber: true,
         isWide: true,
-        cell: ({ weightKg }) => `${weightKg} kg`,
+        cell: ({ weightKg }) => `${formatNumber(weightKg, language)} kg`,
       },
       {
         id: 'due',
