@@ -12,6 +12,7 @@ import {
   type Day,
   environment,
   type Fate,
+  go,
   hubId,
   ofFate,
   onPhone,
@@ -64,15 +65,15 @@ async function lookAtHub(day: Day): Promise<void> {
     for (const [stock, name, orders] of lists) {
       const count = page.getByRole('button', { name: `Toko Melati: ${name}: ${orders.length}` });
       await count.waitFor();
-      await page.goto(`${path}&stock=${stock}`);
+      await go(page, `${path}&stock=${stock}`);
       const rows = page.getByRole('grid', { name }).getByRole('row').filter({ hasText: /HARI-/ });
       await until(async () => (await rows.count()) === orders.length);
       const texts = await rows.allInnerTexts();
       assert.deepEqual(texts.map((text) => /HARI-\d+/.exec(text)![0]).toSorted(), [...orders], name);
-      await page.goto(path);
+      await go(page, path);
     }
     for (const { order, fate } of parcels) {
-      await page.goto(`${path}&stock=arrived&open=${day.ids.get(order)}`);
+      await go(page, `${path}&stock=arrived&open=${day.ids.get(order)}`);
       const title = page.getByRole('complementary').getByRole('heading', { name: order });
       const badge = title.locator('xpath=following-sibling::*[1]');
       await until(async () => (await badge.innerText()) === ends[fate][1]);

@@ -5,6 +5,7 @@ import { press, takePhoto } from '../browser/phone.ts';
 import {
   at,
   type Day,
+  go,
   hubId,
   idOf,
   ofFate,
@@ -22,10 +23,6 @@ const codOf = (order: string): number => parcels.find((each) => each.order === o
 const become = (day: Day, order: string, status: string): Promise<void> =>
   until(async () => (await stored(day)).some((each) => each.order === order && each.status === status));
 
-/** Goes to a page of the app without loading it anew. */
-const go = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => history.pushState(null, '', to), `/courier${path}`);
-
 /** The courier goes on duty by car. */
 export async function goOnDuty(day: Day, courier: Person): Promise<void> {
   await onPhone(day, courier, async (page) => {
@@ -40,7 +37,7 @@ export async function goOnDuty(day: Day, courier: Person): Promise<void> {
 
 /** Opens a job by its order. */
 async function openJob(day: Day, page: Page, order: string): Promise<void> {
-  await go(page, `/job/${idOf(day, order)}`);
+  await go(page, `/courier/job/${idOf(day, order)}`);
   await page.getByRole('heading', { name: order }).waitFor();
 }
 
@@ -160,7 +157,7 @@ async function startReturn(day: Day, page: Page, order: string, step: string): P
   await openJob(day, page, order);
   await press(page, 'Berangkat mengembalikan');
   await become(day, order, 'IN_RETURN');
-  await go(page, `/step/${step}/${idOf(day, order)}`);
+  await go(page, `/courier/step/${step}/${idOf(day, order)}`);
 }
 
 /** The second try succeeds in the evening: its cash stays with the courier over night. */

@@ -169,6 +169,10 @@ export async function onPhone(
   await using(await openApp(service, courier, { look, size: sizes.phone, aheadMs }), work);
 }
 
+/** Goes to an address of the open screen without loading it anew, as its links do. */
+export const go = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path);
+
 /** The night passes: the service stops and starts on the first of the next month, and people sign in again. */
 export async function sleep(day: Day): Promise<void> {
   await day.process.kill();
