@@ -7,6 +7,7 @@ import { useLanguage } from '../../../ui/language.tsx';
 import { RowsSkeleton } from '../../../ui/states.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
 import type { Environment } from '../../environment.ts';
+import { CodeList } from './code-list.tsx';
 import { type Differences, differencesOf } from './differences.ts';
 import styles from './intake.module.css';
 import { type IntakesAtHub, intakesKey, useLines } from './read.ts';
@@ -146,12 +147,9 @@ function Codes({ title, codes, isBad = false }: CodesProps) {
   return (
     <>
       <span className={isBad ? styles.fault : styles.differs}>{title}</span>
-      <ul className={styles.codes}>
-        {codes.slice(0, mostCodes).map((code) => (
-          <li key={code}>{code}</li>
-        ))}
+      <CodeList label={title} codes={codes.slice(0, mostCodes)}>
         {codes.length > mostCodes && <li>{texts.rest(formatNumber(codes.length - mostCodes, language))}</li>}
-      </ul>
+      </CodeList>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Progress } from '@mantine/core';
 import { formatNumber } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
+import { CodeList } from './code-list.tsx';
 import styles from './intake.module.css';
 import type { IntakesAtHub, OpenIntake } from './read.ts';
 import { useIntakeTexts } from './texts.ts';
@@ -18,11 +19,7 @@ export function OpenIntakes({ intakes, unknown }: Pick<IntakesAtHub, 'intakes' |
       {unknown.length > 0 && (
         <>
           <h2 className={styles.heading}>{texts.unknown}</h2>
-          <ul className={styles.codes}>
-            {unknown.map(({ code }) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ul>
+          <CodeList label={texts.unknown} codes={unknown.map(({ code }) => code)} />
         </>
       )}
     </section>
