@@ -20,7 +20,8 @@ const end = `($3::date + 1)::timestamp at time zone ${zone}`;
 const shifts = `
       select courier_id, started_at, greatest(started_at, coalesce(ended_at, $4)) as ended_at
       from courier_shifts
-      where started_at < ${end} and (ended_at is null or ended_at > ${begin})`;
+      where started_at < ${end} and (ended_at is null or ended_at > ${begin})
+        and ($5::text[] is null or courier_id = any($5))`;
 
 /** Each shift is divided at the midnights of Jakarta. */
 const byDay = {
@@ -50,13 +51,23 @@ const sum = (group: DutyGroup): Statement => {
   };
 };
 
-/** Sums the hours that couriers were on duty from one day of Jakarta to another, both included. */
+/** The days of Jakarta whose hours are summed, both included, and whose hours. */
+export interface DutyAsked {
+  readonly from: string;
+  readonly to: string;
+  readonly now: Date;
+  /** All couriers, unless given. */
+  readonly courierIds?: readonly string[] | undefined;
+}
+
+/** Sums the hours that couriers were on duty. */
 export async function sumDutyHours(
   sql: Queryable,
   environment: Environment,
   by: DutyGroup,
-  { from, to, now }: { readonly from: string; readonly to: string; readonly now: Date },
+  { from, to, now, courierIds }: DutyAsked,
 ): Promise<Map<string, number>> {
-  const rows = await sql.query<{ key: string; hours: number }>(sum(by), [environment, from, to, now]);
+  const values = [environment, from, to, now, courierIds ?? null];
+  const rows = await sql.query<{ key: string; hours: number }>(sum(by), values);
   return new Map(rows.map(({ key, hours }) => [key, hours]));
 }

@@ -74,11 +74,14 @@ type Asked = Static<typeof ReportQuery>;
 async function reportOf(ctx: Context, quoting: Quoting, { environment, by, from, to, limit }: Asked) {
   if (to < from) throw problems.periodEndsBeforeStart();
   const days = { from, to };
-  const [{ rows, total }, hours, names] = await Promise.all([
+  const [{ rows, total }, names] = await Promise.all([
     readReport(ctx.sql.reading, environment, by, days, limit),
-    isDutyGroup(by) ? sumDutyHours(ctx.sql.reading, environment, by, { ...days, now: ctx.now() }) : undefined,
     readNames(ctx, quoting, by),
   ]);
+  const courierIds = by === 'courier' && limit !== undefined ? rows.map(({ key }) => key) : undefined;
+  const hours = isDutyGroup(by)
+    ? await sumDutyHours(ctx.sql.reading, environment, by, { ...days, now: ctx.now(), courierIds })
+    : undefined;
   return { total, rows: rows.map((row) => showRow({ ...row, name: names.get(row.key) ?? row.name }, hours)) };
 }
 

@@ -186,10 +186,12 @@ test('hours on duty are divided at midnight, and an open shift counts until now'
   await startShift(sql, 'C-1', new Date('2026-10-20T15:00:00.000Z'));
   await endShift(sql, 'C-1', new Date('2026-10-20T18:30:00.000Z'));
   await startShift(sql, 'C-1', new Date('2026-10-20T19:00:00.000Z'));
-  const hoursBy = (by: 'day' | 'courier', to = '2026-10-21') =>
-    sumDutyHours(sql, 'sandbox', by, { from: '2026-10-20', to, now });
+  const hoursBy = (by: 'day' | 'courier', to = '2026-10-21', courierIds?: readonly string[]) =>
+    sumDutyHours(sql, 'sandbox', by, { from: '2026-10-20', to, now, courierIds });
   assert.deepEqual(Object.fromEntries(await hoursBy('day')), { '2026-10-20': 2, '2026-10-21': 2.5 });
   assert.deepEqual(Object.fromEntries(await hoursBy('courier', '2026-10-20')), { 'C-1': 2 });
+  assert.equal((await hoursBy('courier', '2026-10-20', ['C-1'])).get('C-1'), 2);
+  assert.equal((await hoursBy('courier', '2026-10-20', ['C-2'])).size, 0);
 });
 
 test('an installation without deliveries has empty reports', async () => {
