@@ -64,6 +64,8 @@ export const scenarios: readonly Scenario[] = [
 const withoutInsertion: DispatchPolicy = {
   ...defaultPolicy,
   insertion: false,
+  lateWorkMinutes: 0,
+  unassignedWorkMinutes: 0,
   unassignedMinutesPerMinuteOfAge: 10,
 };
 

@@ -21,6 +21,8 @@ export const mealPolicy: DispatchPolicy = {
   ...defaultPolicy,
   poolRadiusMeters: 0,
   insertion: false,
+  lateWorkMinutes: 0,
+  unassignedWorkMinutes: 0,
   unassignedMinutesPerMinuteOfAge: 10,
 };
 

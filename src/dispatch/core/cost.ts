@@ -31,6 +31,8 @@ export interface Terms {
   readonly policy: DispatchPolicy;
   /** The price of one minute of a courier's work; it rises as couriers grow scarce. */
   readonly workWeight: number;
+  /** The cost of a door after its promise, beside that of the delay: the value of a courier's work lost on it. */
+  readonly lateMinutes: number;
 }
 
 export function termsOf(snapshot: Snapshot, policy: DispatchPolicy): Terms {
@@ -38,7 +40,8 @@ export function termsOf(snapshot: Snapshot, policy: DispatchPolicy): Terms {
   const ready = snapshot.orders.filter(({ readyMinute }) => readyMinute <= soon).length;
   const free = snapshot.couriers.filter(({ freeMinute }) => freeMinute <= soon).length;
   const pressure = ready / Math.max(free, 1);
-  return { snapshot, policy, workWeight: policy.workWeight + policy.workWeightPerPressure * pressure };
+  const workWeight = policy.workWeight + policy.workWeightPerPressure * pressure;
+  return { snapshot, policy, workWeight, lateMinutes: policy.lateWorkMinutes * workWeight };
 }
 
 /** Sends a courier to a bundle as soon as both are free; undefined when shift, load, bar or time forbid it. */
@@ -72,7 +75,7 @@ export function addToCourier(
   if (!hasRoom(courier, added, bundle.weightKg - awaited.weightKg)) return undefined;
   const { arriveMinute } = courier.awaitedPickup!;
   const departBefore = departMinute(awaited, arriveMinute);
-  const before = deliveryCost(awaited, departBefore);
+  const before = deliveryCost(terms, awaited, departBefore);
   const endMinute = bundle.roundMinutes + departMinute(bundle, arriveMinute);
   const workMinutes = terms.workWeight * (endMinute - (awaited.roundMinutes + departBefore));
   return (
@@ -96,17 +99,18 @@ interface Addition {
 }
 
 function reckonPairing(
-  { snapshot, policy }: Terms,
+  terms: Terms,
   courier: DutyCourier,
   { bundle, arriveMinute, added, before, workMinutes, idleMinutes }: Addition,
 ): Pairing | undefined {
+  const { snapshot, policy } = terms;
   const depart = departMinute(bundle, arriveMinute);
   if (isAfterShift(courier, snapshot, depart)) return undefined;
-  const delivery = deliveryCost(bundle, depart);
+  const delivery = deliveryCost(terms, bundle, depart);
   const lapses = countLapses(added, courier);
   if (delivery === undefined || lapses === undefined) return undefined;
   const deliveryMinutes = delivery.deliveryMinutes - before.deliveryMinutes;
-  const latenessMinutes = policy.latenessWeight * (delivery.latenessMinutes - before.latenessMinutes);
+  const latenessMinutes = delivery.latenessMinutes - before.latenessMinutes;
   const fairnessMinutes = fairnessOf(policy, courier) * added.length;
   const lapseMinutes = policy.lapseMinutes * lapses;
   return {
@@ -126,11 +130,19 @@ type DeliveryCost = Pick<CostParts, 'deliveryMinutes' | 'latenessMinutes'>;
 
 const nothingBefore: DeliveryCost = { deliveryMinutes: 0, latenessMinutes: 0 };
 
+/** The cost of a door by its promise. */
+export const latenessCost = (
+  { policy, lateMinutes }: Terms,
+  { promisedMinute }: OpenOrder,
+  doorMinute: number,
+): number =>
+  doorMinute > promisedMinute ? policy.latenessWeight * (doorMinute - promisedMinute) + lateMinutes : 0;
+
 /**
- * Minutes from ready to door and beyond the promise, over the orders; undefined past the latest time of any
+ * Minutes from ready to door and the cost of lateness, over the orders; undefined past the latest time of any
  * order.
  */
-export function deliveryCost(bundle: Bundle, depart: number): DeliveryCost | undefined {
+export function deliveryCost(terms: Terms, bundle: Bundle, depart: number): DeliveryCost | undefined {
   let deliveryMinutes = -bundle.readyMinutes;
   let latenessMinutes = 0;
   for (let index = 0; index < bundle.orders.length; index += 1) {
@@ -138,17 +150,19 @@ export function deliveryCost(bundle: Bundle, depart: number): DeliveryCost | und
     const door = depart + bundle.doorMinutes[index]!;
     if (door > order.latestMinute) return undefined;
     deliveryMinutes += door;
-    latenessMinutes += Math.max(door - order.promisedMinute, 0);
+    latenessMinutes += latenessCost(terms, order, door);
   }
   return { deliveryMinutes, latenessMinutes };
 }
 
 /** The cost of leaving these orders without a courier until the next tick. */
-export const aloneCost = ({ snapshot, policy }: Terms, orders: readonly OpenOrder[]): number =>
-  orders.reduce((cost, { readyMinute }) => {
+export function aloneCost({ snapshot, policy, workWeight }: Terms, orders: readonly OpenOrder[]): number {
+  const orderMinutes = policy.unassignedMinutes + workWeight * policy.unassignedWorkMinutes;
+  return orders.reduce((cost, { readyMinute }) => {
     const ageMinutes = Math.max(snapshot.nowMinute - readyMinute, 0);
-    return cost + (policy.unassignedMinutes + policy.unassignedMinutesPerMinuteOfAge * ageMinutes);
+    return cost + (orderMinutes + policy.unassignedMinutesPerMinuteOfAge * ageMinutes);
   }, 0);
+}
 
 /**
  * The number of these orders that the courier let lapse before; undefined when one of them is not for this

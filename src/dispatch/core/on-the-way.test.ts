@@ -91,6 +91,13 @@ const limits: [string, CarriedOrder, Partial<OpenOrder>, Partial<DutyCourier>, o
   ['a parcel on board would come later than the bound', far, {}, {}, { insertionMostDelayMinutes: 3 }],
   ['a parcel would be on board too long', aboard('far', at(6000), { pickedUpMinute: -35 }), {}, {}, {}],
   ['the work would become longer than the bound', far, {}, {}, { insertionMostAddedMinutes: 7 }],
+  [
+    'it would be late and is hardly on the way',
+    far,
+    { promisedMinute: 12 },
+    {},
+    { insertionMostAddedMinutes: 17 },
+  ],
   ['the shift would be over', far, {}, { lastPickupMinute: 4 }, {}],
   ['there is no room for a parcel', far, {}, { mostOrders: 0 }, {}],
   ['there is no room for the weight', far, { weightKg: 21 }, {}, {}],
@@ -108,6 +115,39 @@ for (const [why, carried, orderFacts, courierFacts, policy] of limits) {
     assert.ok(choices.every(({ route }) => route === undefined));
   });
 }
+
+test('a late order that is on the way, and one that has waited long, are inserted', () => {
+  const promisedMinute = 12;
+  const onItsWay = choose([{ ...onWay, promisedMinute }], [carrying([far])]);
+  assert.deepEqual(stopsOf(onItsWay), ['+o -o -far']);
+  const waited = { ...onWay, promisedMinute, placedMinute: -defaultPolicy.insertionPatienceMinutes };
+  const policy = { ...defaultPolicy, insertionMostAddedMinutes: 7 };
+  assert.deepEqual(stopsOf(choose([waited], [carrying([far])], policy)), ['+o -o -far']);
+});
+
+test('whatever the orders, an insertion lengthens the work by no more than its order may', () => {
+  const place = fc.record({ x: fc.integer({ min: 0, max: 6000 }), y: fc.integer({ min: -3000, max: 3000 }) });
+  const {
+    insertionMostAddedMinutes: most,
+    insertionMostAddedMinutesAfterPatience: mostAtLast,
+    insertionPatienceMinutes: patience,
+    lateWorkMinutes,
+  } = defaultPolicy;
+  const minutes = fc.tuple(fc.integer({ min: -60, max: 0 }), fc.integer({ min: -30, max: 90 }));
+  fc.assert(
+    fc.property(place, place, minutes, (pickup, dropoff, [placedMinute, promisedMinute]) => {
+      const open = order('o', pickup, dropoff, { placedMinute, promisedMinute });
+      for (const { route } of choose([open], [carrying([far, aboard('next', at(9000))])])) {
+        if (route === undefined) continue;
+        const door = route.after.find((stop) => stop.order === open && !stop.isPickup)!;
+        const isLate = door.handoverMinute > promisedMinute;
+        const bound = placedMinute <= -patience ? mostAtLast : most - (isLate ? lateWorkMinutes : 0);
+        assert.ok(route.addedMinutes <= bound + 1e-9, `${route.addedMinutes} of ${bound}`);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
 
 test('a late parcel on board comes later only within the bound', () => {
   const late = aboard('far', at(6000), { promisedMinute: 10 });

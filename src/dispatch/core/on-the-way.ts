@@ -1,5 +1,5 @@
 import type { Bundle } from './bundle.ts';
-import { countLapses, fairnessOf, hasRoom, type Pairing, type Terms } from './cost.ts';
+import { countLapses, fairnessOf, hasRoom, latenessCost, type Pairing, type Terms } from './cost.ts';
 import type { DispatchPolicy } from './policy.ts';
 import { leaveMinute, placeOf, rideStops, sharesPickup, type TimedStop } from './ride.ts';
 import type { CarriedOrder, CourierRoute, DutyCourier, OpenOrder, Surroundings } from './snapshot.ts';
@@ -105,7 +105,7 @@ export function insertOnRoute(terms: Terms, open: OpenRoute, bundle: Bundle): Ro
   const addedMinutes = stops.at(-1)!.leaveMinute - open.stops.at(-1)!.leaveMinute;
   const parts = {
     deliveryMinutes,
-    latenessMinutes: policy.latenessWeight * latenessMinutes,
+    latenessMinutes,
     workMinutes: workWeight * addedMinutes,
     idleMinutes: 0,
     fairnessMinutes: fairnessOf(policy, courier) * bundle.orders.length,
@@ -254,15 +254,24 @@ function weighPlace(
   { door, rest, ...place }: { pickupPlace: number; dropoffPlace: number; door: number; rest: Readonly<Ride> },
 ): void {
   const { terms, open, order } = search;
-  const { policy, workWeight } = terms;
   const addedMinutes = rest.minute - open.stops.at(-1)!.leaveMinute;
-  if (addedMinutes > policy.insertionMostAddedMinutes) return;
+  if (addedMinutes > mostAddedMinutes(terms, order, door)) return;
   const deliveryMinutes = door - order.readyMinute + rest.delayMinutes;
-  const latenessMinutes = Math.max(door - order.promisedMinute, 0);
-  const cost = deliveryMinutes + policy.latenessWeight * latenessMinutes + workWeight * addedMinutes;
+  const latenessMinutes = latenessCost(terms, order, door);
+  const cost = deliveryMinutes + latenessMinutes + terms.workWeight * addedMinutes;
   if (cost >= search.least) return;
   search.least = cost;
   search.best = { ...place, deliveryMinutes, latenessMinutes };
+}
+
+/**
+ * The most by which a courier's work may get longer for an order with this door. What is hardly on the way would take
+ * the time of orders that are; one that has waited long is taken all the same.
+ */
+function mostAddedMinutes({ snapshot, policy }: Terms, order: OpenOrder, door: number): number {
+  const isPatient = snapshot.nowMinute - order.placedMinute < policy.insertionPatienceMinutes;
+  if (!isPatient) return policy.insertionMostAddedMinutesAfterPatience;
+  return policy.insertionMostAddedMinutes - (door > order.promisedMinute ? policy.lateWorkMinutes : 0);
 }
 
 /** A ride that is tested stop by stop. */

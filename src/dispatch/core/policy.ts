@@ -31,6 +31,8 @@ const dispatchPolicy = {
   workWeightPerPressure: 0.5,
   /** … a courier's free time before being needed. */
   idleWeight: 0.5,
+  /** The value that an order loses when it comes late, however little, in minutes of a courier's work. */
+  lateWorkMinutes: 10,
   /** Orders that are ready and couriers that are free within this time make the pressure. */
   pressureMinutes: 10,
   /** Minutes of cost between a courier far behind a fair share of orders and one far ahead. */
@@ -39,6 +41,8 @@ const dispatchPolicy = {
   lapseMinutes: 5,
   /** The cost of leaving an order without a courier for this tick. */
   unassignedMinutes: 1000,
+  /** The same in minutes of a courier's work, so that a free courier is sent however many orders wait. */
+  unassignedWorkMinutes: 120,
   /**
    * As much as the order's own cost grows with its age, so that a short fleet first serves orders that can still
    * be in time.
@@ -53,8 +57,12 @@ const dispatchPolicy = {
   insertionMostPlaces: 24,
   /** The longest detour to a pickup on the road. */
   insertionMostDetourMinutes: 20,
-  /** The most by which a courier's work gets longer. */
-  insertionMostAddedMinutes: 45,
+  /** The most by which a courier's work gets longer for an order, less `lateWorkMinutes` if it would come late. */
+  insertionMostAddedMinutes: 24,
+  /** An order that has waited this long, late or not, may make it longer by as much as … */
+  insertionPatienceMinutes: 50,
+  /** … this. */
+  insertionMostAddedMinutesAfterPatience: 45,
   /** The most by which another stop of the route comes later. */
   insertionMostDelayMinutes: 20,
   /** A promise is kept with this reserve. */

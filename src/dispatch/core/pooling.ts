@@ -46,14 +46,13 @@ function insert(terms: Terms, bundles: Bundle[], order: OpenOrder): void {
 }
 
 /** The cost of a bundle with a courier at a typical approach; infinite when an order could not be in time. */
-function bundleCost({ snapshot, policy, workWeight }: Terms, bundle: Bundle): number {
+function bundleCost(terms: Terms, bundle: Bundle): number {
+  const { snapshot, policy, workWeight } = terms;
   const depart = departMinute(bundle, snapshot.nowMinute + policy.typicalApproachMinutes);
-  const delivery = deliveryCost(bundle, depart);
+  const delivery = deliveryCost(terms, bundle, depart);
   if (delivery === undefined) return bundle.orders.length > 1 ? Number.POSITIVE_INFINITY : 0;
   const workMinutes = policy.typicalApproachMinutes + bundle.handoverMinutes + bundle.roundMinutes;
-  return (
-    delivery.deliveryMinutes + policy.latenessWeight * delivery.latenessMinutes + workWeight * workMinutes
-  );
+  return delivery.deliveryMinutes + delivery.latenessMinutes + workWeight * workMinutes;
 }
 
 /**

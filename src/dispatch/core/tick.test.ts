@@ -135,6 +135,40 @@ test('a committed choice tells who else was weighed, the cheapest first', () => 
   assert.ok(Math.abs(total - costMinutes) < 1e-9, 'the parts add up to the cost');
 });
 
+test('however many orders wait, a free courier gets one', () => {
+  const orders = Array.from({ length: 200 }, (_, index) =>
+    order(`o${index}`, { pickup: { x: 400 * index, y: 0 }, dropoff: { x: 400 * index, y: 6000 } }),
+  );
+  assert.equal(told(moment(orders, [courier('only', 0)])).length, 1);
+});
+
+test('of two orders for one courier, the one that can be in time comes first, even if it is farther away', () => {
+  const late = order('late', { promisedMinute: 10 });
+  const inTime = order('in time', { pickup: { x: -900, y: 0 }, dropoff: { x: -2400, y: 0 } });
+  assert.deepEqual(told(moment([late, inTime], [courier('c', 0)])), [
+    { courier: 'c', orders: ['in time'], commit: true },
+  ]);
+});
+
+test('with a near free courier for each order, none waits, however late it is', () => {
+  const place = fc.record({ x: fc.integer({ min: 0, max: 5000 }), y: fc.integer({ min: 0, max: 5000 }) });
+  const orders = fc.array(fc.tuple(place, place, fc.integer({ min: -60, max: 60 })), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(orders, fc.array(place, { minLength: 8, maxLength: 8 }), (places, points) => {
+      const open = places.map(([pickup, dropoff, promisedMinute], index) =>
+        order(`o${index}`, { pickup, dropoff, promisedMinute }),
+      );
+      const couriers = points.map((point, index) => courier(`c${index}`, 0, { point }));
+      const given = told(moment(open, couriers)).flatMap((choice) => choice.orders);
+      assert.deepEqual(given.sort(), open.map(({ id }) => id).sort());
+    }),
+    { numRuns: 200 },
+  );
+});
+
 test('no courier is given two bundles and no order two couriers, whatever the moment', () => {
   const place = fc.record({ x: fc.integer({ min: 0, max: 6000 }), y: fc.integer({ min: 0, max: 6000 }) });
   const orders = fc.array(fc.tuple(place, place, fc.integer({ min: -20, max: 30 })), { maxLength: 14 });
