@@ -29,11 +29,10 @@ const couriers = 30;
 const firstHour = 9;
 const lastHour = 17;
 const hours = lastHour - firstHour;
-/**
- * The fleet's capacity in deliveries per courier-hour: what the dispatcher without insertion delivers when a third
- * more is ordered.
- */
-const carriedPerCourierHour = 2.45;
+/** Couriers go on for an hour after the last order. */
+const shiftHours = hours + 1;
+/** What the fleet carries, in deliveries of a courier-hour on duty: what the dispatcher without insertion delivers at load 1.3. */
+const carriedPerCourierHour = 2.57;
 const mostParcels = 5;
 /** The end of the search for a courier (decision 40). */
 export const searchMinutes = 60;
@@ -96,7 +95,7 @@ function silenceSome(day: Day, random: () => number): Day {
 export function makeLoadedDay(seed: number, { title, load, disturb }: Scenario): Day {
   const plan = {
     seed,
-    orders: Math.round(load * carriedPerCourierHour * couriers * hours),
+    orders: Math.round(load * carriedPerCourierHour * couriers * shiftHours),
     couriers,
     latePreparationShare: 0.1,
     blindShare: 0,
@@ -104,7 +103,7 @@ export function makeLoadedDay(seed: number, { title, load, disturb }: Scenario):
     centreMeters: 1500,
     hourlyWeights: [0, 0, 0, 5, 5, 6, 7, 6, 5, 5, 6],
     shiftStartHours: [firstHour],
-    shiftHours: hours + 1,
+    shiftHours,
   };
   const day = makeCityDay(plan);
   const orders = day.orders.map((order) => ({
