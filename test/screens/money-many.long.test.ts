@@ -9,12 +9,11 @@ import { book } from '../support/operations.ts';
 import { byLength } from '../support/pace.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
-import { expectGood, findingsOf, keepPicture } from './browser/look.ts';
+import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visit } from './browser/open.ts';
+import { expectClean, expectRows } from './browser/rows.ts';
 
 const many = byLength({ short: 1_000, long: 10_000 });
-/** The rows in view, and a few around them. */
-const mostDrawn = 100;
 
 const service = await startService({ config: { mapStyleUrl: '' } });
 const { owner: sql, ctx } = service;
@@ -131,28 +130,10 @@ const lists: Readonly<Record<string, List>> = {
   'invoices?view=paid': invoices,
   'invoices?view=void': invoices,
 };
-/** A look in one language and scheme; the many rows have them all. */
-async function expectClean(page: Page, name: string): Promise<void> {
-  await keepPicture(page, name);
-  assert.deepEqual(await findingsOf(page), [], name);
-}
-
 const onPage = async (work: (page: Page) => Promise<void>) =>
   using(await visit(service, { path: '/operations/account', as: drawer }), work);
 
 const pictureOf = (path: string) => `money-${path.replaceAll(/[^a-z]+/g, '-')}`;
-
-/** Waits for a list of as many rows, of which only those in view are drawn, and scrolls to its last one and back. */
-async function expectRows(page: Page, name: string, rows: number): Promise<void> {
-  const list = page.locator(`[role="grid"][aria-label="${name}"][aria-rowcount="${rows + 1}"]`);
-  await list.waitFor();
-  const body = list.getByRole('rowgroup').last();
-  await body.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
-  await list.locator(`[aria-rowindex="${rows + 1}"]`).waitFor();
-  await body.evaluate((scroller) => scroller.scrollTo(0, 0));
-  await list.locator('[aria-rowindex="2"]').waitFor();
-  assert.ok((await page.getByRole('row').count()) < mostDrawn, 'only rows in view are drawn');
-}
 
 screenTest('the lists of money say why they are empty', async () => {
   await onPage(async (page) => {

@@ -6,16 +6,15 @@ import { book } from '../support/operations.ts';
 import { byLength } from '../support/pace.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
-import { expectGood, findingsOf, keepPicture } from './browser/look.ts';
+import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visit } from './browser/open.ts';
+import { expectClean, expectRows } from './browser/rows.ts';
 
 const many = byLength({ short: 1_000, long: 10_000 });
 /** A page of the parcels that arrived today. */
 const pageRows = 100;
 /** The most codes that the closing names. */
 const mostCodes = 100;
-/** The rows in view, and a few around them. */
-const mostDrawn = 100;
 /** Names as long as they come. */
 const provider = 'PT Sumber Rejeki Makmur Sentosa Abadi Jaya Cabang Kebayoran Baru';
 const order = 'TOKOPEDIA/INV/20261126/MPL/4402918833';
@@ -53,25 +52,12 @@ const stockPath = (stock: string) => `/operations/warehouse?${hub}&stock=${stock
 const roundsPath = `/operations/warehouse/rounds?${hub}&open=waiting`;
 const returnsPath = `/operations/warehouse/returns?${hub}`;
 
-/** A look in one language and scheme; the many rows have them all. */
-async function expectClean(page: Page, name: string): Promise<void> {
-  await keepPicture(page, name);
-  assert.deepEqual(await findingsOf(page), [], name);
-}
-
 const onPage = async (work: (page: Page) => Promise<void>) =>
   using(await visit(service, { path: '/operations/account', as: clerk }), work);
 
-/** Waits for a list of as many rows, of which only those in view are drawn, and scrolls to its last one and back. */
-async function expectRows(page: Page, { name, rows }: { name: string; rows: number }, picture: string) {
-  const list = page.locator(`[role="grid"][aria-label="${name}"][aria-rowcount="${rows + 1}"]`);
-  await list.waitFor();
-  const body = list.getByRole('rowgroup').last();
-  await body.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
-  await list.locator(`[aria-rowindex="${rows + 1}"]`).waitFor();
-  await body.evaluate((scroller) => scroller.scrollTo(0, 0));
-  await list.locator('[aria-rowindex="2"]').waitFor();
-  assert.ok((await page.getByRole('row').count()) < mostDrawn, 'only rows in view are drawn');
+/** A list of few rows is looked at in one way, one of many in all. */
+async function lookAt(page: Page, { name, rows }: { name: string; rows: number }, picture: string) {
+  await expectRows(page, name, rows);
   const look = rows < pageRows ? expectClean : expectGood;
   await look(page, `warehouse-${picture}-${rows}`);
 }
@@ -100,17 +86,17 @@ async function lookAtLists(page: Page, rows: number): Promise<void> {
   for (const { stock, name, status } of lists) {
     await turn(status);
     await page.goto(stockPath(stock));
-    await expectRows(page, { name, rows }, stock);
+    await lookAt(page, { name, rows }, stock);
     await page.getByRole('button', { name: `${name} ${shown}` }).waitFor();
     if (stock !== 'waiting') continue;
     await page.goto(roundsPath);
-    await expectRows(page, { name, rows }, 'rounds');
+    await lookAt(page, { name, rows }, 'rounds');
   }
   // The last status is that of parcels on hold, under the head of their reason.
   await page.goto(returnsPath);
-  await expectRows(page, { name: 'Paket yang ditahan', rows: rows + 1 }, 'returns');
+  await lookAt(page, { name: 'Paket yang ditahan', rows: rows + 1 }, 'returns');
   await page.goto(`/operations/warehouse?${hub}`);
-  await expectRows(page, { name: 'Ringkasan', rows: 1 }, `overview-of-${rows}`);
+  await lookAt(page, { name: 'Ringkasan', rows: 1 }, `overview-of-${rows}`);
 }
 
 screenTest(`the lists of a hub show one row, and ${many} of which few are drawn`, async () => {
@@ -143,9 +129,9 @@ screenTest(
     );
     await onPage(async (page) => {
       await page.goto(stockPath('arrived'));
-      await expectRows(page, { name: 'Tiba hari ini', rows: pageRows }, 'arrived');
+      await lookAt(page, { name: 'Tiba hari ini', rows: pageRows }, 'arrived');
       await page.getByRole('button', { name: 'Muat lagi' }).press('Enter');
-      await expectRows(page, { name: 'Tiba hari ini', rows: 2 * pageRows }, 'arrived');
+      await lookAt(page, { name: 'Tiba hari ini', rows: 2 * pageRows }, 'arrived');
       await turn('PREPARING');
       await run('update intake_lines set scanned_at = null, scanned_by = null');
       await page.goto(`/operations/warehouse/intake?${hub}`);
