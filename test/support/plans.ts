@@ -68,7 +68,7 @@ export function connectExplaining(url: string): { readonly sql: Database; readon
 
 /**
  * Statements after which the planner knows nothing of the tables, as after a restore, or believes that each has one row, as
- * before a mass load.
+ * before a mass load. Those of indexes go too: autovacuum may have counted them meanwhile.
  */
 export const knowledge: Readonly<Record<string, string>> = {
   'without statistics': `
@@ -76,9 +76,9 @@ export const knowledge: Readonly<Record<string, string>> = {
     from pg_class c, lateral (
       select count(pg_clear_attribute_stats('public', c.relname, attname, false)::text) as columns
       from pg_attribute
-      where attrelid = c.oid and attnum > 0 and not attisdropped
+      where attrelid = c.oid and attnum > 0 and not attisdropped and c.relkind = 'r'
     ) known
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+    where c.relkind in ('r', 'i') and c.relnamespace = 'public'::regnamespace`,
   'with statistics of one row': `
     select pg_restore_relation_stats('schemaname', 'public', 'relname', c.relname::text, 'relpages', 1,
       'reltuples', 1::real, 'relallvisible', 0), known.columns
