@@ -6,6 +6,7 @@ import type { Drawing } from '../documents/start-drawing.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
+import { listDues } from '../money/remittances/dues-store.ts';
 import {
   approveRemittance,
   drawUpRemittance,
@@ -32,7 +33,6 @@ import {
 } from '../money/remittances/remittances-schema.ts';
 import {
   findRemittance,
-  listDues,
   listLinesOfRemittance,
   listRemittances,
   type Remittance,

@@ -8,7 +8,8 @@ import { listCashHandedIn } from '../../src/money/courier-cash-store.ts';
 import { listDifferences } from '../../src/money/differences-store.ts';
 import { monthsUntil } from '../../src/money/invoices/invoice.ts';
 import { listIssuedInvoices, listUnbilled } from '../../src/money/invoices/issued-invoices-store.ts';
-import { listDues, listRemittances } from '../../src/money/remittances/remittances-store.ts';
+import { listDues } from '../../src/money/remittances/dues-store.ts';
+import { listRemittances } from '../../src/money/remittances/remittances-store.ts';
 import { findLastDeposit, listCashInHand } from '../../src/money/store.ts';
 import { listClosings, listTills } from '../../src/money/tills-store.ts';
 import {

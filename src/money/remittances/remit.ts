@@ -5,10 +5,10 @@ import { problems } from '../../problems.ts';
 import { jakartaDayOf } from '../days.ts';
 import { remittanceEntries } from '../ledger.ts';
 import { insertTransaction } from '../store.ts';
+import { insertRemittance } from './dues-store.ts';
 import {
   findRemittance,
   hasOpenRemittance,
-  insertRemittance,
   lockRemittance,
   markApproved,
   markPaid,

@@ -13,8 +13,9 @@ import {
   strictObject,
 } from '../../http/schema.ts';
 import { linesPageFields } from '../schema.ts';
+import type { Due } from './dues-store.ts';
 import type { RemittanceLine } from './remittance-store.ts';
-import { type Due, type Remittance, remittanceStates } from './remittances-store.ts';
+import { type Remittance, remittanceStates } from './remittances-store.ts';
 import { remittanceLine, showRemittanceLine } from './statement-schema.ts';
 
 const amount = (description: string) => Type.Integer({ description });

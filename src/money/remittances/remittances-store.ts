@@ -1,7 +1,6 @@
 import type { Environment, Scope } from '../../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
-import { firstTransactionIdAt, isId } from '../../ids.ts';
-import { hourMs, later } from '../../time.ts';
+import { isId } from '../../ids.ts';
 import type { LinesPage, RemittanceLine } from './remittance-store.ts';
 
 export const remittanceStates = ['drawn', 'approved', 'paid', 'rejected'] as const;
@@ -32,72 +31,6 @@ export interface Remittance extends Scope {
   readonly reference: string | null;
 }
 
-/**
- * The collections that are in no remittance ($1 environment, $2 workspace or null for all), and which of them a courier
- * still holds: deposits pay a courier's oldest cash first, so the newest collections that add up to the balance are held.
- * Each provider's are read from its own place in the books, and each looks itself up among the remitted ones: joined, the
- * planner could read all of the books.
- */
-const openCollections = `
-    with providers as (
-      select w.id, w.name, coalesce((
-        select r.open_from
-        from remittances r
-        where r.workspace_id = w.id and r.environment = $1 and r.paid_at is not null
-        order by r.drawn_at desc
-        limit 1
-      ), '') as open_from
-      from workspaces w
-      where $2::text is null or w.id = $2
-    ), open as materialized (
-      select e.*
-      from providers p
-      cross join lateral (
-        select e.transaction_id, e.workspace_id, min(e.courier_id) as courier_id,
-          coalesce(-sum(e.amount_idr) filter (where e.account = 'provider-due'), 0) as due_idr,
-          coalesce(sum(e.amount_idr) filter (where e.account = 'shortfall'), 0) as shortfall_idr
-        from ledger_entries e
-        where e.workspace_id = p.id and e.environment = $1 and e.transaction_id >= p.open_from
-          and e.account in ('provider-due', 'shortfall') and (e.account = 'provider-due') = (e.amount_idr < 0)
-          and (select l.remittance_id from remittance_lines l where l.transaction_id = e.transaction_id) is null
-        group by e.transaction_id, e.workspace_id
-      ) e
-    ), holders as (
-      select first.courier_id, b.balance_idr, t.recorded_at as since
-      from (select courier_id, min(transaction_id) as id from open group by courier_id) first
-      join courier_balances b on b.courier_id = first.courier_id and b.environment = $1 and b.balance_idr > 0
-      join ledger_transactions t on t.id = first.id
-    ), held as materialized (
-      select id
-      from (
-        select t.id, h.balance_idr,
-          sum(e.amount_idr) over (partition by t.courier_id order by t.recorded_at desc, t.id desc) - e.amount_idr
-            as later_idr
-        from holders h
-        join ledger_transactions t
-          on t.courier_id = h.courier_id and t.environment = $1 and t.recorded_at >= h.since
-        join ledger_entries e on e.transaction_id = t.id and e.account = 'courier-cash' and e.amount_idr > 0
-      ) debits
-      where later_idr < balance_idr
-    )`;
-
-/** A debt to a provider that is in no settled remittance. */
-export interface Due {
-  readonly workspaceId: string;
-  readonly name: string;
-  /** Collections that can be remitted: their money is at the hub or the bank. */
-  readonly deliveries: number;
-  readonly dueIdr: number;
-  readonly shortfallIdr: number;
-  /** The part of other collections that couriers still hold. */
-  readonly heldDeliveries: number;
-  readonly heldIdr: number;
-  /** The remittance that waits for approval or payment. */
-  readonly openId: string | null;
-  readonly openState: RemittanceState | null;
-  readonly openIdr: number;
-}
-
 /** What holds for a remittance in each state. */
 const conditionsOf = (row: string): Readonly<Record<RemittanceState, string>> => ({
   drawn: `${row}.approved_at is null and ${row}.paid_at is null and ${row}.rejected_at is null`,
@@ -106,92 +39,11 @@ const conditionsOf = (row: string): Readonly<Record<RemittanceState, string>> =>
   rejected: `${row}.rejected_at is not null`,
 });
 
-const stateOf = (row: string): string => {
+/** The SQL of a row's state. */
+export const stateOf = (row: string): string => {
   const cases = Object.entries(conditionsOf(row)).map(([state, holds]) => `when ${holds} then '${state}'`);
   return `case ${cases.join(' ')} end`;
 };
-
-const dues: Statement = {
-  name: 'money.dues',
-  mostSeconds: reportSeconds,
-  byIndexes: true,
-  text: `${openCollections}, sums as (
-      select o.workspace_id,
-        count(*) filter (where h.id is null)::integer as deliveries,
-        coalesce(sum(o.due_idr) filter (where h.id is null), 0)::bigint as due_idr,
-        coalesce(sum(o.shortfall_idr) filter (where h.id is null), 0)::bigint as shortfall_idr,
-        count(h.id)::integer as held_deliveries,
-        coalesce(sum(o.due_idr - o.shortfall_idr) filter (where h.id is not null), 0)::bigint as held_idr
-      from open o
-      left join held h on h.id = o.transaction_id
-      group by o.workspace_id
-    )
-    select p.id as "workspaceId", p.name, coalesce(s.deliveries, 0) as deliveries, coalesce(s.due_idr, 0) as "dueIdr",
-      coalesce(s.shortfall_idr, 0) as "shortfallIdr", coalesce(s.held_deliveries, 0) as "heldDeliveries",
-      coalesce(s.held_idr, 0) as "heldIdr", r.id as "openId",
-      case when r.id is not null then ${stateOf('r')} end as "openState",
-      coalesce(r.due_idr - r.shortfall_idr, 0) as "openIdr"
-    from providers p
-    left join sums s on s.workspace_id = p.id
-    left join remittances r
-      on r.workspace_id = p.id and r.environment = $1 and r.paid_at is null and r.rejected_at is null
-    where s.workspace_id is not null or r.id is not null
-    order by coalesce(s.due_idr - s.shortfall_idr, 0) desc, p.id`,
-};
-
-/** Lists the debt to each provider, the largest remittable sum first. */
-export const listDues = (sql: Queryable, environment: Environment): Promise<Due[]> =>
-  sql.query<Due>(dues, [environment, null]);
-
-const drawUp: Statement = {
-  name: 'money.draw-up-remittance',
-  mostSeconds: reportSeconds,
-  text: `${openCollections}, ready as materialized (
-      select o.*
-      from open o
-      where o.transaction_id < $3 and not exists (select from held h where h.id = o.transaction_id)
-    ), head as (
-      insert into remittances
-        (id, workspace_id, environment, until, open_from, deliveries, due_idr, shortfall_idr, drawn_by, drawn_at)
-      select $5, $2, $1, $6, least($4, (
-          select min(o.transaction_id)
-          from open o
-          where not exists (select from ready r where r.transaction_id = o.transaction_id)
-        )), count(*), sum(due_idr), sum(shortfall_idr), $7, $8
-      from ready
-      having count(*) > 0
-      on conflict do nothing
-      returning id
-    ), lines as (
-      insert into remittance_lines (transaction_id, remittance_id, workspace_id, environment)
-      select r.transaction_id, head.id, $2, $1
-      from ready r, head
-    )
-    select id
-    from head`,
-};
-
-/** A remittance that is drawn up. */
-export interface NewRemittance extends Scope {
-  readonly id: string;
-  readonly until: Date;
-  readonly drawnBy: string;
-  readonly drawnAt: Date;
-}
-
-/** A transaction commits a little after its time, so the last hour is read again. */
-const commitMs = hourMs;
-
-/**
- * Draws up a remittance of all collections that can be remitted.
- * @returns false if there are none, or if another remittance of the provider is open
- */
-export async function insertRemittance(tx: Tx, remittance: NewRemittance): Promise<boolean> {
-  const { id, workspaceId, environment, until, drawnBy, drawnAt } = remittance;
-  const ends = [firstTransactionIdAt(until), firstTransactionIdAt(later(until, -commitMs))];
-  const values = [environment, workspaceId, ...ends, id, until, drawnBy, drawnAt];
-  return (await tx.query(drawUp, values)).length > 0;
-}
 
 const columns = `
       r.id, r.workspace_id as "workspaceId", r.environment, w.name as "workspaceName", ${stateOf('r')} as state,
