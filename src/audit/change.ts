@@ -1,5 +1,6 @@
 import type { Context, Sleeper } from '../context.ts';
-import { joining, type Tx } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
+import { joining } from '../db/nest.ts';
 import type { AuditActor, AuditChange } from './chain.ts';
 import { recordChange } from './record.ts';
 

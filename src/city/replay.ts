@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import { joining, type Tx } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
+import { joining } from '../db/nest.ts';
 import { bookDelivery } from '../deliveries/booking/book.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import { moveOf } from '../deliveries/lifecycle.ts';

@@ -318,34 +318,6 @@ async function observed<T>(
 /** Removes from PostgreSQL errors the fields that quote sent values: errors are logged (decision 180). */
 const quotesNothing = { detail: undefined, where: undefined, internalQuery: undefined };
 
-/** The same database with every query and transaction made part of the open one. */
-export const joining = (sql: Database, tx: Tx): Database => ({
-  ...sql,
-  query: (statement, values) => tx.query(statement, values),
-  transaction: (work) => work(tx),
-  reading: tx,
-});
-
-const savepoint: Statement = { name: 'db.savepoint', text: 'savepoint nested' };
-const release: Statement = { name: 'db.release-savepoint', text: 'release savepoint nested' };
-const rollBack: Statement = { name: 'db.roll-back-to-savepoint', text: 'rollback to savepoint nested' };
-
-/** Runs `work` as a transaction inside an open one, and rolls it back if it throws. */
-export async function nested<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const afterCommit: (() => void)[] = [];
-  await tx.query(savepoint);
-  try {
-    const result = await work({ ...tx, afterCommit: (then) => afterCommit.push(then) });
-    await tx.query(release);
-    for (const then of afterCommit) tx.afterCommit(then);
-    return result;
-  } catch (error) {
-    // On a lost connection nothing is left to roll back.
-    await tx.query(rollBack).catch(() => undefined);
-    throw error;
-  }
-}
-
 function configOf(statement: Statement, values: readonly unknown[] = []): pg.QueryConfig {
   const { name, text, assembled, byIndexes } = statement;
   if (name.length > longestName) throw new Error(`the name of a statement is too long: ${name}`);

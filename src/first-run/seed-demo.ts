@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Environment } from '../context.ts';
-import { joining } from '../db/connect.ts';
+import { joining } from '../db/nest.ts';
 import { createPerson } from '../people/create.ts';
 import { enableServices } from '../quotes/enable-services.ts';
 import { seedTariffs } from '../quotes/tariffs/seed.ts';

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import { joining, type Tx } from '../db/connect.ts';
+import type { Tx } from '../db/connect.ts';
+import { joining } from '../db/nest.ts';
 import { enqueueMail, sendsMail } from '../mail/enqueue.ts';
 import { listStaff } from '../people/staff/store.ts';
 import { type Alarm, type AlarmKind, type Followed, followAlarms } from './alarms-store.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { joining, type Tx } from '../../src/db/connect.ts';
+import type { Tx } from '../../src/db/connect.ts';
+import { joining } from '../../src/db/nest.ts';
 import { type Act, actWithin } from '../../src/deliveries/moves/act.ts';
 import { changeCourierOf } from '../../src/deliveries/moves/change-courier.ts';
 import { holdDelivery } from '../../src/deliveries/moves/hold.ts';

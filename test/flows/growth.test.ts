@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { joining, onlyRow, type Statement } from '../../src/db/connect.ts';
+import { onlyRow, type Statement } from '../../src/db/connect.ts';
+import { joining } from '../../src/db/nest.ts';
 import { pruneSteps } from '../../src/deliveries/evidence/prune-steps.ts';
 import { insertStep } from '../../src/deliveries/evidence/steps-store.ts';
 import type { MoveName } from '../../src/deliveries/lifecycle.ts';

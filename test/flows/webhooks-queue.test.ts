@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { joining } from '../../src/db/connect.ts';
+import { joining } from '../../src/db/nest.ts';
 import { removeEndpoint } from '../../src/webhooks/find-endpoint.ts';
 import { resendEvents, resendRange } from '../../src/webhooks/resend.ts';
 import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';

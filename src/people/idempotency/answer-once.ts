@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import { type Database, nested, type Tx } from '../../db/connect.ts';
+import type { Database, Tx } from '../../db/connect.ts';
+import { nested } from '../../db/nest.ts';
 import { codedBody, problems, Refusal } from '../../problems.ts';
 import { openSecret, sealSecret } from '../../secrets.ts';
 import {

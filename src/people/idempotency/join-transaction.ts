@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from '../../context.ts';
-import { type Database, nested, type Tx } from '../../db/connect.ts';
+import type { Database, Tx } from '../../db/connect.ts';
+import { nested } from '../../db/nest.ts';
 
 /** Lets the routes of people run in the transaction that stores their answer. */
 export interface Joining {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { joining } from '../../db/connect.ts';
+import { joining } from '../../db/nest.ts';
 import { enqueueJobs } from '../../jobs/store.ts';
 import { enqueueMail, sendsMail } from '../../mail/enqueue.ts';
 import type { Language } from '../../mail/letter.ts';
