@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import Fastify from 'fastify';
 import { endConnections } from './end-connections.ts';
 
-/** A server with a route that answers when it is told to. */
+/** Starts a server with a route, `/slow`, that answers only after `release`. */
 async function startServer(mostMs: number) {
   const app = Fastify({ forceCloseConnections: 'idle' });
   endConnections(app, mostMs);

@@ -69,8 +69,9 @@ interface Restored {
   readonly ctx: Context;
   readonly scope: Scope;
   readonly backup: Map<string, string>;
-  /** The rows of the backup, and the cursor of a reader who has received one event more. */
+  /** The ids of the events in the backup. */
   readonly told: readonly string[];
+  /** The place of a reader after one later event. */
   readonly cursor: string;
 }
 

@@ -22,8 +22,8 @@ const hasWayInView = (page: Page): Promise<boolean> =>
     });
 
 /**
- * Both dispatchers change the courier of one delivery. The later one is told who was first and when, looks again, changes
- * it knowingly, and undoes that.
+ * Both dispatchers change the courier of one delivery. The second gets a refusal with the first one's name and the time,
+ * repeats the change on the present state, and undoes it.
  */
 export async function meetAtOne(night: Night, desks: Desks): Promise<void> {
   const { ani, bagus } = desks;

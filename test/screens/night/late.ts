@@ -21,8 +21,8 @@ async function openAlert(page: Page): Promise<void> {
 }
 
 /**
- * A pickup is late: its alert opens its row. Ani gives it to a courier who is full, is asked first, undoes it, and gives
- * it to another one.
+ * The alert about a late pickup opens its row. Ani assigns it to a full courier after a question, undoes that, and assigns
+ * another courier.
  */
 export async function reassignLate(night: Night, desks: Desks): Promise<void> {
   const { ani, bagus } = desks;
