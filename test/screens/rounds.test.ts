@@ -84,6 +84,36 @@ screenTest('decision 506: parcels change round and order by keys, and a round is
   assert.deepEqual(await hub.ordersOf(two.roundID), [two.orders[0], one.orders[0]]);
 });
 
+screenTest(
+  'parcels are dragged to another place and another round, and labels of a round printed',
+  async () => {
+    const [one, two] = [await hub.round('Dewi', 3, false), await hub.round('Fitri', 1, false)];
+    const [first, second, third] = one.orders as [string, string, string];
+    await using(
+      await visitAs(service, 'warehouse', { path: `${path}&open=${one.roundID}` }),
+      async (page) => {
+        const parcel = (order: string) =>
+          page.getByRole('grid', { name: 'Dewi' }).getByText(order, { exact: true });
+        await parcel(third).dragTo(parcel(first));
+        await parcel(first).waitFor();
+        await until(async () => (await hub.ordersOf(one.roundID)).join() === [third, first, second].join());
+        const other = page.getByRole('row').filter({ hasText: 'Fitri' });
+        await parcel(second).dragTo(other);
+        await until(async () => (await hub.ordersOf(two.roundID)).includes(second));
+        await parcel(second).waitFor({ state: 'detached' });
+        await page.getByRole('button', { name: 'Cetak label' }).click();
+        const sheet = page.getByRole('menuitem', { name: /A4/ });
+        const asked = new URL((await sheet.getAttribute('href'))!, page.url());
+        assert.deepEqual(asked.searchParams.get('deliveryIDs')?.split(','), [
+          one.deliveryIDs[2],
+          one.deliveryIDs[0],
+        ]);
+        assert.equal((await page.request.get(asked.href)).status(), 200);
+      },
+    );
+  },
+);
+
 screenTest('decision 507: who changed a round first is named to who comes second', async () => {
   const round = await hub.round('Tono', 2, false);
   await using(

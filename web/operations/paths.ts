@@ -1,3 +1,5 @@
+import type { LabelSize } from '../ui/print-labels.tsx';
+
 /** The addresses of the pages, below `/operations`. Every link is made here. */
 export const paths = {
   board: () => '/',
@@ -23,3 +25,7 @@ export const paths = {
 
 /** The path of this screen in the address of the service. */
 export const basePath = '/operations';
+
+/** The address of a page of labels. */
+export const labelsPath = (ids: readonly string[], size: LabelSize): string =>
+  `${basePath}/v1/labels?${new URLSearchParams({ deliveryIDs: ids.join(), size })}`;

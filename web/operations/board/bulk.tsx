@@ -5,15 +5,13 @@ import { useMe } from '../../api/session.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { type LabelSize, PrintLabels } from '../../ui/print-labels.tsx';
+import { PrintLabels } from '../../ui/print-labels.tsx';
+import { labelsPath } from '../paths.ts';
 import type { Act } from './act.ts';
 import styles from './board.module.css';
 import { useBoard } from './board.ts';
 import { grave, isReturnable, ofMany, seemsOpen } from './moves.ts';
 import { useBoardTexts } from './texts.ts';
-
-const labelsPath = (ids: readonly string[], size: LabelSize): string =>
-  `/operations/v1/labels?${new URLSearchParams({ deliveryIDs: ids.join(), size })}`;
 
 /** The actions for all chosen deliveries. */
 export function BulkBar({ act }: { readonly act: Act }) {

@@ -6,7 +6,9 @@ import { useKeys } from '../../ui/keys.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PrintLabels } from '../../ui/print-labels.tsx';
 import { State } from '../../ui/states.tsx';
+import { labelsPath } from '../paths.ts';
 import { RoundState, useParcelColumns } from './columns.tsx';
 import { isOpen, overloadOf, type Parcel, type Plan, type Round, wantedOf } from './plan.ts';
 import styles from './rounds.module.css';
@@ -110,8 +112,10 @@ interface ActionsProps extends RoundPanelProps {
 }
 
 /** The actions on the parcels and the round. */
-function Actions({ round, acts, scan, ask }: ActionsProps) {
+function Actions({ plan, round, acts, scan, ask, chosen }: ActionsProps) {
   const texts = useRoundTexts();
+  const all = (round?.parcels ?? plan.waiting).map(({ deliveryID }) => deliveryID);
+  const labelled = chosen.size > 0 ? [...chosen] : all;
   const confirm = (each: Round) => void acts.store([wantedOf(each, { confirmed: true })]);
   return (
     <div className={styles.bar}>
@@ -123,6 +127,7 @@ function Actions({ round, acts, scan, ask }: ActionsProps) {
       >
         {texts.move}
       </Button>
+      {labelled.length > 0 && <PrintLabels ids={labelled} pathOf={labelsPath} />}
       {round !== undefined && (
         <>
           <Button variant="default" onClick={() => acts.ask({ kind: 'courier', round })}>
