@@ -1201,7 +1201,6 @@ create table delivery_texts (
   created_at timestamptz not null,
   text text not null,
   constraint delivery_texts_pkey primary key (delivery_id),
-  constraint delivery_texts_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
   constraint delivery_texts_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
   constraint delivery_texts_environment_check check (environment in ('sandbox', 'production'))
 );

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { writeTextsAgainFrom } from '../../src/deliveries/search/texts-store.ts';
+import { rewriteText, writeTextsAgainFrom } from '../../src/deliveries/search/texts-store.ts';
 import { writeTexts } from '../../src/deliveries/search/write-texts.ts';
+import { lockDelivery } from '../../src/deliveries/store.ts';
 import { emptyDeliveries } from '../../src/personal-data/empty-deliveries.ts';
 import { localFiles } from '../../src/storage/local-files.ts';
 import { minuteMs } from '../../src/time.ts';
@@ -22,6 +23,7 @@ const { ctx, provider, call } = service;
 const stranger = await service.addProvider('Toko Bougenville');
 const member = handOf(service, await addPerson(ctx, 'provider-member', provider.workspaceId));
 const theirs = handOf(service, await addPerson(ctx, 'provider-admin', stranger.workspaceId));
+const scope = { workspaceId: provider.workspaceId, environment: 'production' } as const;
 const live = '/portal/v1/production/deliveries';
 const flow = await createFlow(service);
 
@@ -106,6 +108,17 @@ test('decision 245: what was erased is found by its ids alone', async () => {
     assert.deepEqual(await found('q=ERASED-'), [recent, old]);
     await writeAll();
   }
+});
+
+test('decision 245: texts are written while an erasure or a correction holds the delivery', async () => {
+  const id = await book(service, 'EXPRESS');
+  nowMs += 2 * minuteMs;
+  await ctx.sql.transaction(async (tx) => {
+    assert.ok(await lockDelivery(tx, scope, id));
+    // A writer that waited for this delivery would wait for the end of this transaction.
+    assert.equal(await writeTexts(ctx), false);
+    await rewriteText(tx, id);
+  });
 });
 
 test('decision 245: what is stored of a time that has passed is found once texts are written again from there', async () => {
