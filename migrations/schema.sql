@@ -1350,7 +1350,6 @@ create table dispatch_waits (
   excluded jsonb not null,
   nearest_courier_id text,
   nearest_meters double precision,
-  first_free_at timestamptz,
   held_until timestamptz,
   constraint dispatch_waits_pkey primary key (delivery_id),
   constraint dispatch_waits_delivery_id_fkey foreign key (delivery_id) references deliveries(id),

@@ -192,7 +192,7 @@ async function apiRoutes(
   mediaRoutes(app, ctx, files);
   signInRoutes(app, ctx, guard);
   await app.register((signedIn) =>
-    peopleRoutes(signedIn, ctx, { ...shared, guard, files, tracker, routes, addresses, drawing }),
+    peopleRoutes(signedIn, ctx, { ...shared, guard, files, tracker, routes, addresses, drawing, supply }),
   );
   return { hashing };
 }
@@ -255,13 +255,14 @@ interface PeopleParts {
   readonly drawing: Drawing;
   readonly addresses: Addresses;
   readonly sendTest: SendTest;
+  readonly supply: Supply;
 }
 
 /** The routes of people who are signed in. */
 async function peopleRoutes(
   signedIn: FastifyInstance,
   base: Context,
-  { guard, files, tracker, routes, drawing, ...shared }: PeopleParts,
+  { guard, files, tracker, routes, drawing, supply, ...shared }: PeopleParts,
 ): Promise<void> {
   const { quoting, bookings, reading, addresses, sendTest } = shared;
   requireRole(signedIn, base);
@@ -281,7 +282,7 @@ async function peopleRoutes(
   courierDayRoutes(signedIn, ctx);
   conversationRoutes(signedIn, ctx);
   fleetPhoneRoutes(signedIn, ctx);
-  dispatchRoutes(signedIn, ctx);
+  dispatchRoutes(signedIn, ctx, supply);
   candidateRoutes(signedIn, ctx, { quoting, whereabouts: tracker });
   placeRoutes(signedIn, ctx, quoting);
   dispatchStateRoutes(signedIn, ctx, quoting);
@@ -292,7 +293,7 @@ async function peopleRoutes(
   invoiceRoutes(signedIn, ctx, drawing);
   reportRoutes(signedIn, ctx, quoting);
   installationRoutes(signedIn, ctx);
-  alertRoutes(signedIn, ctx);
+  alertRoutes(signedIn, ctx, supply);
   await courierRoutes(signedIn, ctx, { files, tracker });
   await portalRoutes(signedIn, ctx, { fence, bookings, reading, drawing, addresses, sendTest });
   gazetteerRoutes(signedIn, addresses);

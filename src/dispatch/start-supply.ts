@@ -27,8 +27,9 @@ export interface Supply {
   stop(): Promise<void>;
 }
 
-/** When a waiting delivery's first courier can be at the pickup and at the door. */
+/** When a waiting delivery's first courier turns to it, and can be at the pickup and at the door. */
 export interface DeliveryForecast {
+  readonly freeAt: Date;
   readonly pickupAt: Date;
   readonly dropoffAt: Date;
 }
@@ -67,7 +68,13 @@ export async function startSupply(
     ask: (need) => (need.scope.environment === environment ? answerFrom(known.map, need, policy) : undefined),
     foretell: (deliveryId) => {
       const found = known.foretold.get(deliveryId);
-      return found && { pickupAt: instantOf(found.arriveMinute), dropoffAt: instantOf(found.doorMinute) };
+      if (found === undefined) return undefined;
+      const { freeMinute, arriveMinute, doorMinute } = found;
+      return {
+        freeAt: instantOf(freeMinute),
+        pickupAt: instantOf(arriveMinute),
+        dropoffAt: instantOf(doorMinute),
+      };
     },
     refresh: reading.refresh,
     stop: reading.stop,

@@ -9,6 +9,7 @@ import {
   reopenAlert,
 } from '../deliveries/promises/alerts-store.ts';
 import { listWaits } from '../dispatch/give/waits-store.ts';
+import type { Supply } from '../dispatch/start-supply.ts';
 import { findFleetCourier } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
@@ -21,12 +22,17 @@ import { movers, operatorRoles } from '../roles.ts';
 import { alertChange } from './alert-change.ts';
 import { AlertIDs, AlertResults, Alerts, AlertsQuery, showAlert } from './alerts-schema.ts';
 import { changeEach } from './change-each.ts';
+import { showWait } from './waits-schema.ts';
 
 const tag = 'Operations: alerts';
 const path = '/operations/v1/alerts';
 
 /** Alerts: listed, taken by a person, acknowledged (decision 215), opened again (decision 495). `app` stands behind `requireRole`. */
-export function alertRoutes(app: FastifyInstance, ctx: Context): void {
+export function alertRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  { foretell }: Pick<Supply, 'foretell'>,
+): void {
   defineRoute(app, {
     method: 'GET',
     path,
@@ -44,9 +50,11 @@ export function alertRoutes(app: FastifyInstance, ctx: Context): void {
       const missing = alerts.filter(({ kind }) => kind === 'courier-missing');
       const ids = missing.map(({ deliveryId }) => deliveryId!);
       const waits = await listWaits(ctx.sql, environment, ids);
-      const waitOf = new Map(waits.map((wait) => [wait.deliveryId, wait]));
-      const found = (alert: Alert) =>
-        alert.kind === 'courier-missing' ? waitOf.get(alert.deliveryId!) : undefined;
+      const waitOf = new Map(
+        waits.map((wait) => [wait.deliveryId, showWait(wait, foretell(wait.deliveryId))]),
+      );
+      const found = ({ kind, deliveryId }: Alert) =>
+        (kind === 'courier-missing' && waitOf.get(deliveryId!)) || null;
       return { status: 'Success', data: alerts.map((alert) => showAlert(alert, found(alert))) };
     },
   });

@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import { environments } from '../context.ts';
 import { type Alert, alertKinds } from '../deliveries/promises/alerts-store.ts';
-import type { StoredWait } from '../dispatch/give/waits-store.ts';
 import {
   instant,
   named,
@@ -13,7 +12,7 @@ import {
   Success,
   strictObject,
 } from '../http/schema.ts';
-import { showWait, Wait } from './waits-schema.ts';
+import { type showWait, Wait } from './waits-schema.ts';
 
 export const AlertsQuery = strictObject({
   environment: oneOf(environments, { description: 'Sandbox or production' }),
@@ -84,7 +83,7 @@ export const AlertResults = Success(
 
 export const showAlert = (
   { id, kind, deliveryId, orderId, workspaceId, environment, ...alert }: Alert,
-  wait: StoredWait | undefined,
+  wait: ReturnType<typeof showWait> | null,
 ) => ({
   alertID: id,
   kind,
@@ -98,7 +97,7 @@ export const showAlert = (
     phone: alert.courierPhone,
   },
   place: alert.place,
-  wait: wait === undefined ? null : showWait(wait),
+  wait,
   promisedAt: deliveryId === null ? null : alert.since,
   since: alert.since,
   raisedAt: alert.raisedAt,

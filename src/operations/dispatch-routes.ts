@@ -4,6 +4,7 @@ import { type Explanation, listExplanations } from '../dispatch/give/explanation
 import { type GiveBack, listGiveBacks } from '../dispatch/give/give-backs-store.ts';
 import { listOffers } from '../dispatch/give/offers-store.ts';
 import { listWaits } from '../dispatch/give/waits-store.ts';
+import type { Supply } from '../dispatch/start-supply.ts';
 import { findCourierNames } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';
@@ -20,7 +21,11 @@ import { showWait } from './waits-schema.ts';
 const tag = 'Operations: dispatch';
 
 /** The explanations of dispatch, and whether a fleet is told or asked. `app` stands behind `requireRole`. */
-export function dispatchRoutes(app: FastifyInstance, ctx: Context): void {
+export function dispatchRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  { foretell }: Pick<Supply, 'foretell'>,
+): void {
   defineRoute(app, {
     method: 'GET',
     path: '/operations/v1/deliveries/:deliveryID/dispatch',
@@ -40,7 +45,7 @@ export function dispatchRoutes(app: FastifyInstance, ctx: Context): void {
       return {
         status: 'Success',
         data: {
-          wait: wait === undefined ? null : showWait(wait),
+          wait: wait === undefined ? null : showWait(wait, foretell(deliveryId)),
           assignments: assignments.map(assignmentOf),
           offers: offers.map(offerOf),
           givenBack: await showGiveBacks(ctx, givenBack),

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { exclusions } from '../dispatch/core/exclusions.ts';
 import { waitReasons } from '../dispatch/core/explain-waits.ts';
 import type { StoredWait } from '../dispatch/give/waits-store.ts';
+import type { DeliveryForecast } from '../dispatch/start-supply.ts';
 import { instant, named, nullable, oneOf } from '../http/schema.ts';
 
 export const waitReason = oneOf(waitReasons, {
@@ -34,11 +35,19 @@ export const Wait = named('Wait', 'Why a delivery got no courier at the last loo
       distanceMeters: Type.Integer(),
     }),
   ),
-  firstFreeAt: nullable(instant({ description: 'When the first of the near busy couriers is free' })),
+  firstFreeAt: nullable(
+    instant({
+      description: 'About when the first courier can turn to it, by the forecast of quotes and tracking',
+    }),
+  ),
+  firstPickupAt: nullable(instant({ description: 'About when that courier can be at the pickup' })),
   heldUntil: nullable(instant({ description: 'About when the held courier is sent' })),
 });
 
-export const showWait = ({ lookedAt, reason, excluded, firstFreeAt, heldUntil, ...wait }: StoredWait) => ({
+export const showWait = (
+  { lookedAt, reason, excluded, heldUntil, ...wait }: StoredWait,
+  forecast: DeliveryForecast | undefined,
+) => ({
   lookedAt,
   reason,
   // A version that did not count a reason may have written the row.
@@ -47,6 +56,7 @@ export const showWait = ({ lookedAt, reason, excluded, firstFreeAt, heldUntil, .
     wait.nearestCourierId === null
       ? null
       : { courierID: wait.nearestCourierId, distanceMeters: Math.round(wait.nearestMeters ?? 0) },
-  firstFreeAt,
+  firstFreeAt: forecast?.freeAt ?? null,
+  firstPickupAt: forecast?.pickupAt ?? null,
   heldUntil,
 });

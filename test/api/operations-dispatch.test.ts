@@ -90,6 +90,28 @@ test('a waiting delivery names what excluded each courier, and the reason stands
   assert.deepEqual([refused.reason, refused.excluded.refused], ['refused', 1]);
 });
 
+test('when the first courier is free and at the pickup is foretold as for tracking (decision 420)', async () => {
+  const world = await dispatchWorld({ dispatchAssign: 'auto' });
+  const hand = await operationsHand(world.service);
+  await putOnDuty(world.service.ctx, 'CO-ONLY', pickup, { capacityParcels: 1 });
+  await world.book();
+  assert.equal((await world.run()).assigned, 1);
+  const waiting = await world.book();
+  await world.run();
+  const waitOf = async (): Promise<Json> =>
+    (await hand.get(`/operations/v1/deliveries/${waiting}/dispatch`)).body.data.wait;
+  await until(async () => (await waitOf()).firstFreeAt !== null);
+  const { reason, firstFreeAt, firstPickupAt } = await waitOf();
+  assert.equal(reason, 'busy');
+  const text = 'select tracking_token as token from deliveries where id = $1';
+  const [row] = await world.service.ctx.sql.query<{ token: string }>({ name: 'test.token', text }, [waiting]);
+  const { body } = await world.service.call('GET', `/v1/tracking/${row!.token}`, {});
+  const expected = [firstFreeAt, firstPickupAt, body.data.expectedAt];
+  assert.ok(world.clock.at < new Date(firstFreeAt));
+  assert.deepEqual(expected, expected.toSorted());
+  assert.equal(new Set(expected).size, 3);
+});
+
 test('a courier whose cash would exceed the limit gets nothing to collect, and operations see why (decision 450)', async () => {
   const world = await dispatchWorld({ courierCashLimitIdr: 100_000, dispatchAssign: 'auto' });
   const hand = await operationsHand(world.service);

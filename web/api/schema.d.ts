@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 4aadd7774991d8be59fdae7552f11857c98facd8bbf924e9b11063fb8ad200d1) by npm run openapi.
+// Generated from openapi-people.json (sha256 9d911c83c7b559dd1a36e3db7d2e563310d507571c8660c7a43fcb729f391628) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -10072,9 +10072,14 @@ export interface components {
             nearest: components["schemas"]["NearestCourier"] | null;
             /**
              * Format: date-time
-             * @description When the first of the near busy couriers is free
+             * @description About when the first courier can turn to it, by the forecast of quotes and tracking
              */
             firstFreeAt: string | null;
+            /**
+             * Format: date-time
+             * @description About when that courier can be at the pickup
+             */
+            firstPickupAt: string | null;
             /**
              * Format: date-time
              * @description About when the held courier is sent

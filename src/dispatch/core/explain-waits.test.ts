@@ -107,7 +107,7 @@ test('orders from one place that together exceed the limit of cash go to two cou
   );
 });
 
-test('the nearest courier and the first free one are named', () => {
+test('the nearest courier is named', () => {
   const couriers = [
     courier('later', { freeMinute: 50 }),
     courier('sooner', { freeMinute: 30, point: { x: 0, y: 400 } }),
@@ -115,17 +115,14 @@ test('the nearest courier and the first free one are named', () => {
   ];
   const [wait] = explain(moment([order('o')], couriers));
   assert.deepEqual(wait!.nearest, { courierId: 'later', distanceMeters: 300 });
-  assert.equal(wait!.firstFreeMinute, 30);
 });
 
-test('a courier who takes another order in the same tick is busy until the end of its round', () => {
+test('a courier who takes another order in the same tick is busy', () => {
   const later = order('later', { pickup: { x: 0, y: 4000 }, dropoff: { x: 0, y: 7000 } });
   const snapshot = moment([order('first'), later], [courier('only')]);
   const choices = runTick(snapshot, defaultPolicy);
   const [wait, ...others] = explainWaits(snapshot, defaultPolicy, choices);
   assert.deepEqual([wait!.reason, counted(wait!), others.length], ['busy', { busy: 1 }, 0]);
-  const { pairing, bundle } = choices[0]!;
-  assert.equal(wait!.firstFreeMinute, pairing.departMinute + bundle.roundMinutes);
 });
 
 test('an order with a courier who need not leave yet is held until then', () => {

@@ -2,7 +2,7 @@ import { type Bundle, bundleOrders } from './bundle.ts';
 import { squaredMeters } from './candidates.ts';
 import { type Exclusion, excludedBy, exclusions, searchRadius, servesOwner } from './exclusions.ts';
 import type { DispatchPolicy } from './policy.ts';
-import type { DutyCourier, OpenOrder, Snapshot } from './snapshot.ts';
+import type { OpenOrder, Snapshot } from './snapshot.ts';
 
 /** The main reason why an order still waits after a tick. */
 export const waitReasons = [
@@ -27,17 +27,13 @@ export interface Wait {
   readonly excluded: ExclusionCounts;
   /** The courier nearest to the pickup, from the place where their present work ends. */
   readonly nearest: { readonly courierId: string; readonly distanceMeters: number } | null;
-  /** The minute at which the first near busy courier is free; null without one. */
-  readonly firstFreeMinute: number | null;
   /** The minute until which a chosen courier is not sent yet; null unless held. */
   readonly heldUntilMinute: number | null;
 }
 
 /** The parts of a tick's choice that matter here. */
 interface Chosen {
-  readonly courier: Pick<DutyCourier, 'id'>;
-  readonly bundle: Pick<Bundle, 'orders' | 'roundMinutes'>;
-  readonly pairing: { readonly departMinute: number };
+  readonly bundle: Pick<Bundle, 'orders'>;
   readonly commit: boolean;
   readonly heldUntilMinute: number;
 }
@@ -51,18 +47,13 @@ const mostPairs = 200_000;
  */
 export function explainWaits(snapshot: Snapshot, policy: DispatchPolicy, choices: readonly Chosen[]): Wait[] {
   const choiceOf = new Map(choices.flatMap((choice) => choice.bundle.orders.map(({ id }) => [id, choice])));
-  const freeMinuteOf = new Map(
-    choices.map(({ courier, pairing, bundle }) => [courier.id, pairing.departMinute + bundle.roundMinutes]),
-  );
   const withoutCourier = snapshot.orders.filter(({ id }) => !choiceOf.has(id));
-  const explained = inTurn(withoutCourier, snapshot).map((order) =>
-    explainOne(snapshot, policy, { order, freeMinuteOf }),
-  );
+  const explained = inTurn(withoutCourier, snapshot).map((order) => explainOne(snapshot, policy, order));
   const held = snapshot.orders.flatMap(({ id }): Wait[] => {
     const choice = choiceOf.get(id);
     if (choice === undefined || choice.commit) return [];
-    const none = { excluded: countNone(), nearest: null, firstFreeMinute: null };
-    return [{ orderId: id, reason: 'held', ...none, heldUntilMinute: choice.heldUntilMinute }];
+    const { heldUntilMinute } = choice;
+    return [{ orderId: id, reason: 'held', excluded: countNone(), nearest: null, heldUntilMinute }];
   });
   return [...explained, ...held];
 }
@@ -78,36 +69,20 @@ function inTurn(orders: readonly OpenOrder[], { couriers, nowMinute }: Snapshot)
 const countNone = (): Record<Exclusion, number> =>
   Object.fromEntries(exclusions.map((exclusion) => [exclusion, 0])) as Record<Exclusion, number>;
 
-function explainOne(
-  snapshot: Snapshot,
-  policy: DispatchPolicy,
-  { order, freeMinuteOf }: { order: OpenOrder; freeMinuteOf: ReadonlyMap<string, number> },
-): Wait {
+function explainOne(snapshot: Snapshot, policy: DispatchPolicy, order: OpenOrder): Wait {
   const alone = bundleOrders(snapshot, [order]);
   const excluded = countNone();
   const radiusMeters = searchRadius(snapshot, policy, [order]);
   let nearest: Wait['nearest'] = null;
-  let firstFreeMinute = Number.POSITIVE_INFINITY;
   for (const courier of snapshot.couriers) {
     if (!servesOwner(courier, order)) continue;
     const distanceMeters = Math.sqrt(squaredMeters(courier.point, order.pickup));
     if (nearest === null || distanceMeters < nearest.distanceMeters) {
       nearest = { courierId: courier.id, distanceMeters };
     }
-    const reason = excludedBy(snapshot, courier, alone, distanceMeters > radiusMeters);
-    excluded[reason] += 1;
-    if (reason === 'busy') {
-      firstFreeMinute = Math.min(firstFreeMinute, freeMinuteOf.get(courier.id) ?? courier.freeMinute);
-    }
+    excluded[excludedBy(snapshot, courier, alone, distanceMeters > radiusMeters)] += 1;
   }
-  return {
-    orderId: order.id,
-    reason: mainReason(excluded),
-    excluded,
-    nearest,
-    firstFreeMinute: excluded.busy > 0 ? Math.max(firstFreeMinute, snapshot.nowMinute) : null,
-    heldUntilMinute: null,
-  };
+  return { orderId: order.id, reason: mainReason(excluded), excluded, nearest, heldUntilMinute: null };
 }
 
 /** The reason that excludes most of the near couriers; of equal ones, the one on which waiting helps. */

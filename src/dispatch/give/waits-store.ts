@@ -12,8 +12,8 @@ const put: Statement = {
     with seen as (
       select *
       from unnest($4::text[], $5::text[], $6::integer[], $7::text[], $8::jsonb[], $9::text[], $10::float8[],
-        $11::timestamptz[], $12::timestamptz[]) as each (delivery_id, workspace_id, timeline_length, reason, excluded,
-        nearest_courier_id, nearest_meters, first_free_at, held_until)
+        $11::timestamptz[]) as each (delivery_id, workspace_id, timeline_length, reason, excluded,
+        nearest_courier_id, nearest_meters, held_until)
     ), ended as (
       delete from dispatch_waits w
       using deliveries d
@@ -22,16 +22,15 @@ const put: Statement = {
         and not exists (select from seen where seen.delivery_id = w.delivery_id)
     )
     insert into dispatch_waits (delivery_id, workspace_id, environment, area_id, timeline_length, looked_at, reason,
-      excluded, nearest_courier_id, nearest_meters, first_free_at, held_until)
+      excluded, nearest_courier_id, nearest_meters, held_until)
     select delivery_id, workspace_id, $1, $2, timeline_length, $3, reason, excluded, nearest_courier_id,
-      nearest_meters, first_free_at, held_until
+      nearest_meters, held_until
     from seen
     order by delivery_id
     on conflict (delivery_id) do update
     set area_id = excluded.area_id, timeline_length = excluded.timeline_length, looked_at = excluded.looked_at,
       reason = excluded.reason, excluded = excluded.excluded, nearest_courier_id = excluded.nearest_courier_id,
-      nearest_meters = excluded.nearest_meters, first_free_at = excluded.first_free_at,
-      held_until = excluded.held_until`,
+      nearest_meters = excluded.nearest_meters, held_until = excluded.held_until`,
 };
 
 const instantOf = (minute: number | null): Date | null =>
@@ -53,7 +52,6 @@ export async function putWaits(
     waits.map(({ excluded }) => JSON.stringify(excluded)),
     waits.map(({ nearest }) => nearest?.courierId ?? null),
     waits.map(({ nearest }) => nearest?.distanceMeters ?? null),
-    waits.map(({ firstFreeMinute }) => instantOf(firstFreeMinute)),
     waits.map(({ heldUntilMinute }) => instantOf(heldUntilMinute)),
   ];
   await sql.query(put, [environment, areaId, now, ...columns]);
@@ -67,7 +65,6 @@ export interface StoredWait {
   readonly excluded: ExclusionCounts;
   readonly nearestCourierId: string | null;
   readonly nearestMeters: number | null;
-  readonly firstFreeAt: Date | null;
   readonly heldUntil: Date | null;
 }
 
@@ -80,7 +77,7 @@ const list: Statement = {
   text: `
     select w.delivery_id as "deliveryId", w.looked_at as "lookedAt", w.reason, w.excluded,
       w.nearest_courier_id as "nearestCourierId", w.nearest_meters as "nearestMeters",
-      w.first_free_at as "firstFreeAt", w.held_until as "heldUntil"
+      w.held_until as "heldUntil"
     from ${present}
     where w.environment = $1 and w.delivery_id = any ($2)`,
 };

@@ -21,7 +21,8 @@ const id = {
     'shift-ends': 'Minta kurir memperpanjang jam tugas, atau tambah kurir.',
     held: 'Berangkat pada waktunya agar tidak menunggu di tempat jemput.',
   },
-  firstFree: (time: string) => `Kurir pertama bebas pukul ${time}`,
+  firstFree: (free: string, pickup: string) =>
+    `Kurir pertama bebas pukul ${free}, di tempat jemput sekitar pukul ${pickup}`,
   nearest: (name: string, distance: string) => `Terdekat: ${name}, ${distance}`,
   heldUntil: (time: string) => `Ditugaskan sekitar pukul ${time}`,
   counts: 'Kurir menurut alasan',
@@ -56,7 +57,7 @@ const en: typeof id = {
     'shift-ends': 'Ask couriers to extend their shift, or add couriers.',
     held: 'Sent in time, so that the courier does not wait at the pickup.',
   },
-  firstFree: (time) => `First courier free at ${time}`,
+  firstFree: (free, pickup) => `First courier free at ${free}, at the pickup at about ${pickup}`,
   nearest: (name, distance) => `Nearest: ${name}, ${distance}`,
   heldUntil: (time) => `Assigned at about ${time}`,
   counts: 'Couriers by reason',

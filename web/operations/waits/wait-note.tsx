@@ -17,14 +17,16 @@ interface WaitNoteProps {
 export function WaitNote({ wait, zone, nameOfCourier }: WaitNoteProps) {
   const texts = useWaitTexts();
   const { language } = useLanguage();
-  const { reason, excluded, nearest, firstFreeAt, heldUntil } = wait;
+  const { reason, excluded, nearest, firstFreeAt, firstPickupAt, heldUntil } = wait;
   const counts = (Object.keys(texts.excluded) as Exclusion[])
     .filter((each) => excluded[each] > 0)
     .toSorted((one, other) => excluded[other] - excluded[one])
     .map((each) => texts.excluded[each](formatNumber(excluded[each], language)));
   const facts = [
     heldUntil === null ? undefined : texts.heldUntil(formatTime(heldUntil, zone)),
-    firstFreeAt === null ? undefined : texts.firstFree(formatTime(firstFreeAt, zone)),
+    firstFreeAt === null || firstPickupAt === null || heldUntil !== null
+      ? undefined
+      : texts.firstFree(formatTime(firstFreeAt, zone), formatTime(firstPickupAt, zone)),
     nearest === null
       ? undefined
       : texts.nearest(nameOfCourier(nearest.courierID), formatDistance(nearest.distanceMeters, language)),
