@@ -226,12 +226,12 @@ screenTest(
         if (request.url().includes('/courier/v1/pictures/')) uploads.push(request.url());
       });
       await press(page, 'Perbaiki semua (2)');
-      await page.getByText('REDO-1').waitFor();
+      await page.getByText('REDO-1', { exact: true }).waitFor();
       await page.getByRole('img', { name: 'Foto 1' }).waitFor();
       await page.getByText('PIN tadi salah. Sisa percobaan: 4').waitFor();
       await page.getByLabel('PIN dari penerima').fill(pins[wrongPin]!);
       await press(page, 'Serahkan paket');
-      await page.getByText('REDO-2').waitFor();
+      await page.getByText('REDO-2', { exact: true }).waitFor();
       await page.getByRole('img', { name: 'Foto 1' }).waitFor();
       await page.getByText('Kurang Rp10.000').waitFor();
       await page.getByLabel('Uang diterima').fill('60000');
