@@ -101,7 +101,7 @@ describe('balances that differ from their entries', () => {
     run('select courier_id, xmin::text from courier_balances order by courier_id, environment');
 
   /** Counts what couriers hold, as an operator does. */
-  const repair = () => runOn(sql.url, countHeld);
+  const repair = async () => void (await runOn(sql.url, countHeld));
 
   test('decision 196: what was not counted is added once, whatever is collected meanwhile', async () => {
     for (const courier of late) {

@@ -68,6 +68,7 @@ export function databaseAt(url: string, name: string): string {
 export async function runOn(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
+  const result = await client.query(statement);
   await client.end();
+  return result;
 }

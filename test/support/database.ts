@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { connectDatabase, type Database } from '../../src/db/connect.ts';
 import { clusterVariable, databaseAt, runOn, startTestCluster, template } from './cluster.ts';
@@ -22,7 +23,15 @@ export async function createDatabase(options = { maxConnections: 8 }): Promise<D
   const sql = connectDatabase(databaseAt(admin, name), options);
   atFileEnd(async () => {
     await sql.close();
+    const deadlocks = await countDeadlocks(admin, name);
     await runOn(admin, `drop database ${name} with (force)`);
+    assert.equal(deadlocks, 0, 'PostgreSQL ended transactions that waited for each other');
   });
   return sql;
+}
+
+/** Whoever meets one may well try again, so that no test sees it. */
+async function countDeadlocks(admin: string, name: string): Promise<number> {
+  const { rows } = await runOn(admin, `select deadlocks from pg_stat_database where datname = '${name}'`);
+  return Number(rows[0].deadlocks);
 }
