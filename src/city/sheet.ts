@@ -111,9 +111,6 @@ const boundaries: Readonly<Record<string, { readonly name: string; readonly ring
   },
 };
 
-/** The ids of the city's own areas. */
-export const cityAreaIds = Object.keys(boundaries);
-
 const hubs: readonly HubEntry[] = [
   {
     id: 'hub-cengkareng',

@@ -63,5 +63,3 @@ export function useDraft(owner: string) {
     },
   };
 }
-
-export type KeptDraft = ReturnType<typeof useDraft>;

@@ -1,4 +1,4 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import type { Entry, KeptDay } from '../day/day.ts';
 import { type KeptPhoto, type Place, photosLeft, type Refusal, type Row, waiting } from './rows.ts';
 
@@ -182,5 +182,3 @@ export async function forgetOwner(store: Store): Promise<void> {
   ]);
   tell(store);
 }
-
-export const deleteStore = (): Promise<void> => deleteDB(name);

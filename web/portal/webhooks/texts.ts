@@ -117,7 +117,6 @@ const id = {
     unanswered: 'Tidak dijawab',
     body: 'Isi yang dikirim',
     response: 'Jawaban',
-    noResponse: 'Tanpa isi, atau tidak disimpan.',
   },
 };
 
@@ -238,7 +237,6 @@ const en: Words<typeof id> = {
     unanswered: 'Not answered',
     body: 'The body that was sent',
     response: 'Answer',
-    noResponse: 'Without a body, or not kept.',
   },
 };
 
