@@ -30,7 +30,7 @@ export async function createDatabase(options = { maxConnections: 8 }): Promise<D
   return sql;
 }
 
-/** Whoever meets one may well try again, so that no test sees it. */
+/** The number of deadlocks in a database. A caller that tries again hides one from every assertion. */
 async function countDeadlocks(admin: string, name: string): Promise<number> {
   const { rows } = await runOn(admin, `select deadlocks from pg_stat_database where datname = '${name}'`);
   return Number(rows[0].deadlocks);
