@@ -112,10 +112,11 @@ const find: Statement = {
 const isChangedColumn = `
     (select seen.xmin from deliveries seen where seen.id = d.id) is distinct from d.xmin as "isChanged",`;
 
+/** A row that refers to the delivery is written meanwhile: who waits for it may be waited for. */
 const lock: Statement = {
   name: 'deliveries.lock',
   text: `${selectDelivery(ofScope, isChangedColumn)}
-  for update of d`,
+  for no key update of d`,
 };
 
 /** All columns but those of some fields. */

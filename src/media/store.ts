@@ -74,7 +74,7 @@ const holdDelivery: Statement = {
     select id
     from deliveries
     where id = $1 and workspace_id = $2 and environment = $3
-    for update`,
+    for no key update`,
 };
 
 /** Prevents other transactions from adding photos to a delivery until this one ends. */

@@ -6,9 +6,12 @@ import { type Act, actWithin } from '../../src/deliveries/moves/act.ts';
 import { changeCourierOf } from '../../src/deliveries/moves/change-courier.ts';
 import { holdDelivery } from '../../src/deliveries/moves/hold.ts';
 import { lockDelivery } from '../../src/deliveries/store.ts';
+import { holdCourier } from '../../src/dispatch/give/couriers-store.ts';
 import { setDuty } from '../../src/fleet/set-duty.ts';
 import { startShift } from '../../src/fleet/shifts-store.ts';
-import { exportPersonalData } from '../../src/personal-data/of-person.ts';
+import { holdPhotosOf } from '../../src/media/store.ts';
+import { erasePersonalData, exportPersonalData } from '../../src/personal-data/of-person.ts';
+import { openPhotos } from '../../src/storage/open-files.ts';
 import { expressBooking } from '../support/bookings.ts';
 import { tickingClock } from '../support/clock.ts';
 import { type CourierHand, courierHand } from '../support/courier-app.ts';
@@ -71,6 +74,45 @@ test('decision 169: of two changes of courier that meet, the one whom the first 
   assert.deepEqual(await told(second), ['ASSIGNED', 'TAKEN_BACK']);
   assert.deepEqual(await told(third), ['ASSIGNED']);
   assert.equal(await courierIdOf(id), third.id);
+});
+
+test('a courier is chosen while dispatch gives them the same delivery: the choice waits for the courier first', async () => {
+  const rider = await courierHand(service);
+  const id = await flow.book('express');
+  const choice = { courierID: rider.id, acceptedLimits: [] };
+  for (const choose of [
+    () => dispatcher.post(`/operations/v1/deliveries/${id}/moves`, { move: 'assign', ...choice }),
+    () => dispatcher.put(`/operations/v1/deliveries/${id}/courier`, choice),
+  ]) {
+    const answer = await meet(
+      sql,
+      (tx) => holdCourier(tx, rider.id),
+      choose,
+      (tx) => holdDelivery(tx, flow.scope, id),
+    );
+    assert.equal(answer.status, 200, answer.text);
+  }
+});
+
+test('a row that refers to a held delivery is written at once: who waits for it may be waited for', async () => {
+  const id = await flow.book('express');
+  const text = 'select from deliveries where id = $1 for key share nowait';
+  await sql.transaction(async (tx) => {
+    await holdDelivery(tx, flow.scope, id);
+    await holdPhotosOf(tx, flow.scope, id);
+    await sql.query({ name: 'test.refer', text }, [id]);
+  });
+});
+
+test('decision 135: an erasure waits for no delivery under way', async () => {
+  const recipient = { ...expressBooking.recipient, phone: '+6281290001234' };
+  const [over, open] = [await flow.book('express', { recipient }), await flow.book('express', { recipient })];
+  assert.equal((await flow.cancel(over)).status, 200);
+  await sql.transaction(async (tx) => {
+    await holdDelivery(tx, flow.scope, open);
+    const { erased, kept } = await erasePersonalData(ctx, openPhotos(ctx.config), recipient.phone);
+    assert.deepEqual([erased, kept], [[over], [open]]);
+  });
 });
 
 test('decision 56: an event that waits for a step of the courier holds the proof of that step', async () => {

@@ -10,14 +10,15 @@ const behind = {
 class TakenBack extends Error {}
 
 /**
- * Makes a change, and leaves it open until `other` waits for it or has ended; then commits it, or takes it back.
+ * Makes a change, and leaves it open until `other` waits for it or has ended; then commits it, takes it back, or goes on with
+ * it before the commit.
  * @returns what `other` came to
  */
 export async function meet<T>(
   sql: Database,
   change: (tx: Tx) => Promise<unknown>,
   other: () => Promise<T>,
-  end: 'commit' | 'rollback' = 'commit',
+  end: 'commit' | 'rollback' | ((tx: Tx) => Promise<unknown>) = 'commit',
 ): Promise<T> {
   let asked: Promise<T> | undefined;
   const open = sql.transaction(async (tx) => {
@@ -29,6 +30,7 @@ export async function meet<T>(
     });
     await until(async () => hasEnded || (await sql.query(behind, [own!.pid])).length > 0);
     if (end === 'rollback') throw new TakenBack();
+    if (typeof end === 'function') await end(tx);
   });
   await open.catch((error) => {
     if (!(error instanceof TakenBack)) throw error;

@@ -7,7 +7,11 @@ const holdCourierStatement: Statement = {
   text: 'select id from couriers where id = $1 for no key update',
 };
 
-/** Locks a courier against dispatchers, on duty or off. @returns whether there is one */
+/**
+ * Locks a courier against dispatchers, on duty or off. All code locks couriers before deliveries, so that no transaction waits
+ * for one that waits for it.
+ * @returns whether there is one
+ */
 export const holdCourier = async (tx: Tx, courierId: string): Promise<boolean> =>
   (await tx.query(holdCourierStatement, [courierId])).length > 0;
 

@@ -7,6 +7,7 @@ import { listHistory } from '../../deliveries/history-store.ts';
 import { insertInternalNote } from '../../deliveries/internal-notes-store.ts';
 import { changeCourierOf } from '../../deliveries/moves/change-courier.ts';
 import { holdDelivery } from '../../deliveries/moves/hold.ts';
+import { holdCourier } from '../../dispatch/give/couriers-store.ts';
 import { isDeliveryGivenBack } from '../../dispatch/give/give-backs-store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
@@ -45,6 +46,8 @@ export async function changeCourierInPerson(
 ): Promise<Delivery> {
   const { scope } = await findTarget(ctx, deliveryId);
   const changed = changeInPerson(ctx, signedIn, async (each, tx) => {
+    // Before the delivery, as all code does.
+    if (courierId) await holdCourier(tx, courierId);
     const before = await holdDelivery(tx, scope, deliveryId);
     if (courierId !== before.courier?.id) await refuseUnseen(tx, before, expectedCourierID);
     const isGivenBack = await isDeliveryGivenBack(tx, deliveryId);

@@ -5,6 +5,7 @@ import { type CourierLimit, insertInternalNote } from '../../deliveries/internal
 import { type Act, actWithin, type Target } from '../../deliveries/moves/act.ts';
 import { holdDelivery } from '../../deliveries/moves/hold.ts';
 import { findScopeOf } from '../../deliveries/standings-store.ts';
+import { holdCourier } from '../../dispatch/give/couriers-store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { isBlank, withoutBlanks } from '../../plain-text.ts';
@@ -52,6 +53,8 @@ export const moveInPerson = (
   { act, brought = {}, internalNotes, acceptedLimits }: PersonsMove,
 ): Promise<Delivery> =>
   changeInPerson(ctx, signedIn, async (each, tx) => {
+    // Before the delivery, as all code does.
+    if (act.courierId) await holdCourier(tx, act.courierId);
     const before = await holdDelivery(tx, scope, deliveryId);
     const after = await actWithin(each, tx, before, act);
     const limits = await acceptLimits(each, tx, after, { courierId: act.courierId, acceptedLimits });
