@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
+import type { Delivery } from '../../deliveries/delivery.ts';
 import { lockDelivery } from '../../deliveries/store.ts';
 import { MoveRefused } from '../../deliveries/transition.ts';
 import { timeOrderedSuffix } from '../../ids.ts';
@@ -59,9 +60,16 @@ async function commitGiving(ctx: Context, holding: Holding, { gifts, workOf }: G
       await refuseChange(tx, holding, workOf);
       const told = gifts.filter(({ isAsked }) => !isAsked);
       const given = told.flatMap((gift) => gift.added.map((delivery) => ({ gift, delivery })));
-      // All code locks deliveries in this order, so that no transaction waits for one that waits for it.
+      // All code locks deliveries in this order, and before it changes one, so that no transaction waits for one that waits for it.
       given.sort((one, other) => (one.delivery.deliveryId < other.delivery.deliveryId ? -1 : 1));
-      for (const { gift, delivery } of given) await give(ctx, tx, gift, delivery);
+      const held: Delivery[] = [];
+      for (const { delivery } of given) held.push(await holdUnchanged(tx, delivery));
+      for (const [place, { gift, delivery }] of given.entries()) {
+        const { courierId, bundle, stops } = gift;
+        const { cause, considered } = delivery;
+        const present = { courierId, cause, offerId: null, bundle, considered, stops };
+        await giveToCourier(ctx, tx, held[place]!, present);
+      }
       for (const { courierId, stops } of told) await addStops(tx, courierId, stops);
       for (const gift of gifts) if (gift.isAsked) await offer(ctx, tx, gift);
     });
@@ -85,15 +93,13 @@ async function refuseChange(tx: Tx, holding: Holding, workOf: Giving['workOf']):
   }
 }
 
-async function give(
-  ctx: Context,
+async function holdUnchanged(
   tx: Tx,
-  { courierId, bundle, stops }: Gift,
-  { deliveryId, timelineLength, cause, considered, ...scope }: GivenDelivery,
-): Promise<void> {
-  const delivery = await lockDelivery(tx, scope, deliveryId);
+  { deliveryId, timelineLength, workspaceId, environment }: GivenDelivery,
+): Promise<Delivery> {
+  const delivery = await lockDelivery(tx, { workspaceId, environment }, deliveryId);
   if (delivery?.timelineLength !== timelineLength) throw new RaceLost();
-  await giveToCourier(ctx, tx, delivery, { courierId, cause, offerId: null, bundle, considered, stops });
+  return delivery;
 }
 
 /** Offers a courier all deliveries that are new to them; their stops change when they accept. */

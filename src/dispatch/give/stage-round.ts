@@ -30,16 +30,18 @@ export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: GivenRou
   const courier = await findFleetCourier(tx, courierId);
   if (courier?.environment !== environment) throw problems.courierNotFound();
   if ((await lockAssignments(tx, courierId)) === undefined) throw problems.courierNotOnDuty();
-  const staged = new Map<string, Delivery>();
-  // All code locks deliveries in this order, so that no transaction waits for one that waits for it.
+  const held: Delivery[] = [];
+  // All code locks deliveries in this order, and before it changes one, so that no transaction waits for one that waits for it.
   for (const deliveryId of [...deliveryIds].sort()) {
     const scope = await findScopeOf(tx, deliveryId);
     if (scope?.environment !== environment) throw problems.deliveryNotFound();
-    const act = { move: 'stage', by: 'operations', actorId: personId, courierId } as const;
     const parcel = await holdDelivery(tx, scope, deliveryId);
     if (parcel.hubId !== hub.id) throw problems.deliveryNotFound();
-    staged.set(deliveryId, await actWithin(ctx, tx, parcel, act));
+    held.push(parcel);
   }
+  const act = { move: 'stage', by: 'operations', actorId: personId, courierId } as const;
+  const staged = new Map<string, Delivery>();
+  for (const parcel of held) staged.set(parcel.id, await actWithin(ctx, tx, parcel, act));
   const inHand = await listAssignments(tx, courierId);
   const weightKg = inHand.reduce((sum, assignment) => sum + assignment.weightKg, 0);
   if (inHand.length > courier.capacityParcels || weightKg > courier.capacityKg) throw problems.courierFull();
