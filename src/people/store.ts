@@ -211,7 +211,7 @@ const lockTotp: Statement = {
     from people
     where totp_secret is not null
     order by id
-    for update`,
+    for no key update`,
 };
 
 /** Every sealed secret of an authenticator, locked until the transaction ends. */

@@ -96,12 +96,11 @@ export async function erasePersonalData(ctx: Context, files: Files, phone: strin
   return ctx.sql.transaction(async (tx) => {
     const number = normalizePhone(phone);
     const contacts = await deleteContactsOfPhone(tx, number);
-    const found = await lockDeliveriesOfPhone(tx, number);
-    const over = found.filter(({ isOver }) => isOver).map(({ deliveryId }) => deliveryId);
+    const { all, over } = await lockDeliveriesOfPhone(tx, number);
     const erased = await emptyDeliveries(ctx, tx, files, over);
     await dropKeptAnswers(tx, { deliveryIds: erased, phone: number });
     await eraseDetailsAbout(ctx, tx, 'delivery', erased);
-    const kept = found.map(({ deliveryId }) => deliveryId).filter((id) => !erased.includes(id));
+    const kept = all.filter((id) => !erased.includes(id));
     return { erased, kept, contacts };
   });
 }

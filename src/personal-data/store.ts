@@ -15,7 +15,7 @@ const lockDue: Statement = {
       and not ${hasUnsettledHandover('d.id')}
     order by created_at
     limit $2
-    for update skip locked`,
+    for no key update skip locked`,
 };
 
 /**
@@ -288,22 +288,34 @@ const ofPhone: Statement = {
 export const listDeliveriesOfPhone = (sql: Queryable, phone: string): Promise<DeliveryOfPerson[]> =>
   sql.query<DeliveryOfPerson>(ofPhone, [phone]);
 
-const lockOfPhone: Statement = {
-  name: 'personal-data.lock-of-phone',
+const idsOfPhone: Statement = {
+  name: 'personal-data.ids-of-phone',
   mostSeconds: reportSeconds,
-  text: `
-    select id as "deliveryId", ${isOver} as "isOver"
-    from deliveries
-    where ${isOfPhone}
-    order by created_at, id
-    for update`,
+  text: `select id as "deliveryId" from deliveries where ${isOfPhone} order by created_at, id`,
 };
 
-/** The same, locked until the transaction ends; read the rows beside them after that. */
-export const lockDeliveriesOfPhone = (
+const lockOver: Statement = {
+  name: 'personal-data.lock-over',
+  text: `
+    select id as "deliveryId"
+    from deliveries
+    where id = any ($1) and personal_data_erased_at is null and ${isOver}
+    order by id
+    for no key update`,
+};
+
+/**
+ * The ids of the same, and those of them that have ended, which are locked until the transaction ends: couriers go on with the
+ * others. Read the rows beside them after that.
+ */
+export async function lockDeliveriesOfPhone(
   tx: Tx,
   phone: string,
-): Promise<Pick<DeliveryOfPerson, 'deliveryId' | 'isOver'>[]> => tx.query(lockOfPhone, [phone]);
+): Promise<{ readonly all: string[]; readonly over: string[] }> {
+  const idsOf = (rows: readonly { deliveryId: string }[]) => rows.map(({ deliveryId }) => deliveryId);
+  const all = idsOf(await tx.query<{ deliveryId: string }>(idsOfPhone, [phone]));
+  return { all, over: idsOf(await tx.query<{ deliveryId: string }>(lockOver, [all])) };
+}
 
 const dropAnswers: Statement = {
   name: 'personal-data.drop-answers',

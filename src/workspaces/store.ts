@@ -86,7 +86,7 @@ const lockWorkspaceStatement: Statement = {
     select ${workspaceColumns}
     from workspaces
     where id = $1
-    for update`,
+    for no key update`,
 };
 
 export async function lockWorkspace(tx: Tx, id: string): Promise<Workspace | undefined> {

@@ -35,10 +35,16 @@ const empty: Statement = {
       where id > $1 and id < $2
       order by id
       limit $3
+    ), held as (
+      select id
+      from deliveries
+      where id = any (array(select id from part)) and trace <> '{}'
+      order by id
+      for no key update
     ), emptied as (
       update deliveries
       set trace = '{}'
-      where id = any (array(select id from part)) and trace <> '{}'
+      where id = any (array(select id from held))
     )
     select max(id) as last, count(*)::integer as length
     from part`,

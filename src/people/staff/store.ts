@@ -31,7 +31,7 @@ const list: Statement = {
 export const listStaff = (sql: Queryable, workspaceId: string | null): Promise<StaffMember[]> =>
   sql.query<StaffMember>(list, [workspaceId]);
 
-const lock: Statement = { name: 'staff.lock', text: `${list.text}\n    for update of m` };
+const lock: Statement = { name: 'staff.lock', text: `${list.text}\n    for no key update of m` };
 
 /** The staff, locked until the transaction ends, so that two admins cannot disable each other. */
 export const lockStaff = (tx: Tx, workspaceId: string | null): Promise<StaffMember[]> =>
