@@ -34,7 +34,9 @@ export function Freshness({ at, lateAfterMs = 30_000, isSearch = false }: Freshn
   return (
     <span className={styles.freshness} data-late={isLate || undefined}>
       <span className={styles.dot} aria-hidden="true" />
-      {lag > 0 ? `${words}, ${texts.behind(formatSpan(lag * 1_000, language))}` : words}
+      <span className={styles.words}>
+        {lag > 0 ? `${words}, ${texts.behind(formatSpan(lag * 1_000, language))}` : words}
+      </span>
     </span>
   );
 }
