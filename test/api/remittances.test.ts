@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { recordCollection } from '../../src/money/collect.ts';
+import { rejectRemittance } from '../../src/money/remittances/remit.ts';
 import { courierWithCash } from '../support/changes/money.ts';
 import { createClock } from '../support/clock.ts';
 import { insertTestDelivery } from '../support/deliveries.ts';
 import type { Json } from '../support/json.ts';
 import { assertInBalance, listTotals } from '../support/ledger.ts';
+import { meet } from '../support/meet.ts';
 import { handOf, operationsHand } from '../support/operations.ts';
 import { addCourier, addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
@@ -92,6 +94,23 @@ describe('what is due (decision 526)', () => {
 });
 
 describe('the steps of a remittance (decision 526)', () => {
+  test('what a rejection frees is in the next remittance, also in one that is drawn up meanwhile', async () => {
+    const { workspaceId, asked } = await newProvider('Toko Kamboja');
+    const courierId = await collect(workspaceId, 30_000);
+    await handIn(courierId, 30_000);
+    const first = (await ani.post(path, asked)).body.data.remittanceID;
+    await collect(workspaceId, 20_000, courierId);
+    await handIn(courierId, 20_000);
+    clock.pass(1);
+    const second = await meet(
+      ctx.sql,
+      (tx) => rejectRemittance(ctx, tx, { id: first, by: budi.id, reason: 'Salah hitung' }),
+      () => ani.post(path, asked),
+    );
+    assert.equal(second.status, 201, second.text);
+    assert.equal(second.body.data.payable, 50_000);
+  });
+
   test('one person draws it up, another approves it, and it is paid with a day and a reference', async () => {
     const { workspaceId, due, own, asked } = await newProvider('Toko Dahlia');
     const courierId = await collect(workspaceId, 75_000);

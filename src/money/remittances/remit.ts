@@ -8,7 +8,7 @@ import { insertTransaction } from '../store.ts';
 import { insertRemittance } from './dues-store.ts';
 import {
   findRemittance,
-  hasOpenRemittance,
+  holdOpenRemittance,
   lockRemittance,
   markApproved,
   markPaid,
@@ -34,10 +34,12 @@ export async function drawUpRemittance(
 ): Promise<Remittance> {
   const drawnAt = ctx.now();
   if (until !== undefined && until > drawnAt) throw problems.inTheFuture('until');
+  // First: what a rejection frees is seen by the statements after its end alone.
+  if (await holdOpenRemittance(tx, scope)) throw problems.remittanceOpen();
   const id = newRemittanceId(drawnAt);
   const drawn = { ...scope, id, until: until ?? drawnAt, drawnBy: by, drawnAt };
   if (await insertRemittance(tx, drawn)) return (await findRemittance(tx, id))!;
-  throw (await hasOpenRemittance(tx, scope)) ? problems.remittanceOpen() : problems.remittanceNothingDue();
+  throw (await holdOpenRemittance(tx, scope)) ? problems.remittanceOpen() : problems.remittanceNothingDue();
 }
 
 /** Approves a remittance that another person drew up. @throws remittanceNotFound, remittanceNotDrawn, remittanceOwn */

@@ -1,5 +1,5 @@
 import type { Environment, Scope } from '../../context.ts';
-import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
+import { type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
 import { isId } from '../../ids.ts';
 import type { LinesPage, RemittanceLine } from './remittance-store.ts';
 
@@ -227,15 +227,15 @@ export const listLinesOfRemittance = (
 ): Promise<RemittanceLine[]> =>
   sql.query<RemittanceLine>(lines, [id, workspaceId, environment, after ?? null, most]);
 
-const open: Statement = {
-  name: 'money.has-open-remittance',
+const lockOpen: Statement = {
+  name: 'money.lock-open-remittance',
   text: `
-    select count(*)::integer as open
+    select
     from remittances
-    where workspace_id = $1 and environment = $2 and paid_at is null and rejected_at is null`,
+    where workspace_id = $1 and environment = $2 and paid_at is null and rejected_at is null
+    for update`,
 };
 
-export const hasOpenRemittance = async (
-  sql: Queryable,
-  { workspaceId, environment }: Scope,
-): Promise<boolean> => onlyRow(await sql.query<{ open: number }>(open, [workspaceId, environment])).open > 0;
+/** Locks the unpaid remittance of a provider until the transaction ends, after a step that is under way. @returns whether there is one */
+export const holdOpenRemittance = async (tx: Tx, { workspaceId, environment }: Scope): Promise<boolean> =>
+  (await tx.query(lockOpen, [workspaceId, environment])).length > 0;
