@@ -204,7 +204,7 @@ export interface CashOver {
 const cashOver: Statement = {
   name: 'money.cash-over',
   text: `
-    select c.id as "courierId", c.workspace_id as "workspaceId", h.last_collected_at as since
+    select c.id as "courierId", c.workspace_id as "workspaceId", coalesce(h.last_collected_at, h.held_since) as since
     from courier_balances h
     join couriers c on c.id = h.courier_id
     where h.environment = $1 and h.balance_idr <> 0 and h.balance_idr > $2`,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { listMisheld } from '../../src/money/store.ts';
+import { listCashOver, listMisheld } from '../../src/money/store.ts';
 import { runOn } from '../support/cluster.ts';
 import { type CourierHand, courierHand } from '../support/courier-app.ts';
 import { pngImage } from '../support/images.ts';
@@ -200,6 +200,11 @@ test('decision 417: money of a refused handover in the courier’s hand is booke
     { kind: 'late-money', account: 'courier-cash', amountIdr: 87_500, courierId: first.id },
     { kind: 'late-money', account: 'payer-due', amountIdr: -87_500, courierId: first.id },
   ]);
+  const over = await listCashOver(ctx.sql, 'production', 87_499);
+  assert.ok(
+    over.find(({ courierId }) => courierId === first.id)!.since instanceof Date,
+    'an alert has a time',
+  );
   const deposit = { environment: 'production', courierID: first.id, amount: 87_500 };
   assert.equal((await finance.post('/operations/v1/deposits', deposit)).body.data.balance, 0);
   await assertInBalance(ctx.sql);
