@@ -73,6 +73,20 @@ test('spec 3.2: what arrives becomes VERIFIED by scan, what does not NOT_VERIFIE
   assert.deepEqual(await eventsOf(never), ['PREPARING', 'NOT_VERIFIED']);
 });
 
+test('decision 171: an order that is booked after its manifest, and does not arrive, is NOT_VERIFIED, too', async () => {
+  const intake = await open([{ providerOrderID: 'LATE-1' }, { providerOrderID: 'LATE-2' }]);
+  const late = await book(service, 'LOGISTIC', { body: { providerOrderID: 'LATE-1' } });
+  const closed = (await warehouse.post(`${intakes}/${intake}/closing`)).body.data;
+  assert.deepEqual(
+    closed.map(({ deliveryID, done }: Record<string, unknown>) => [deliveryID, done]),
+    [[late, true]],
+  );
+  assert.equal(await statusOf(late), 'NOT_VERIFIED');
+  const after = await book(service, 'LOGISTIC', { body: { providerOrderID: 'LATE-2' } });
+  assert.deepEqual((await warehouse.post(`${intakes}/${intake}/closing`)).body.data, []);
+  assert.equal(await statusOf(after), 'PREPARING', 'it was booked after the closing');
+});
+
 test('a manifest in CSV does the same', async () => {
   await book(service, 'LOGISTIC', { body: { providerOrderID: 'CSV-1' } });
   const second = await book(service, 'LOGISTIC', { body: { providerOrderID: 'CSV-2' } });

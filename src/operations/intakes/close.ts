@@ -7,7 +7,14 @@ import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import type { Refusal } from '../../problems.ts';
 import { problems } from '../../problems.ts';
 import { moveInPerson } from '../deliveries/move.ts';
-import { findIntake, type Intake, type IntakeLine, listLines, markClosed } from './store.ts';
+import {
+  findIntake,
+  type Intake,
+  type IntakeLine,
+  listLines,
+  markClosed,
+  resolveLateBookings,
+} from './store.ts';
 
 /** The outcome for a parcel that has not arrived. */
 export interface Missing {
@@ -26,6 +33,7 @@ export async function closeIntake(ctx: Context, intakeId: string, signedIn: Sign
   const scope = await findIntake(ctx.sql, intakeId);
   if (scope === undefined) throw problems.intakeNotFound();
   await changeInPerson(ctx, signedIn, async ({ sql }) => {
+    await resolveLateBookings(sql, intakeId);
     await markClosed(sql, intakeId, ctx.now());
     return [undefined, intakeChange('intake.close', scope)];
   });

@@ -182,6 +182,20 @@ export async function recordScan(sql: Queryable, intakeId: string, scanned: Scan
   return line.expected;
 }
 
+const resolveLate: Statement = {
+  name: 'intakes.resolve-late',
+  text: `
+    update intake_lines l
+    set delivery_id = ${deliveryOfCode('l.code')}
+    from intakes i
+    where i.id = $1 and i.closed_at is null and l.intake_id = i.id and l.expected and l.delivery_id is null`,
+};
+
+/** Finds the deliveries of an open intake's expected codes that were booked after its manifest. */
+export async function resolveLateBookings(tx: Queryable, intakeId: string): Promise<void> {
+  await tx.query(resolveLate, [intakeId]);
+}
+
 const close: Statement = {
   name: 'intakes.close',
   text: `
