@@ -117,7 +117,7 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
     refusals: [problems.remittanceNotFound()],
     run: async ({ params: { remittanceID }, query: { after, limit = 100 } }) => {
       const remittance = await foundRemittance(ctx, remittanceID);
-      const lines = await listLinesOfRemittance(ctx.sql.reading, remittance, { after, most: limit });
+      const lines = await listLinesOfRemittance(ctx.sql, remittance, { after, most: limit });
       const [head] = await shown(ctx, [remittance]);
       return { status: 'Success', data: { ...head, lines: showLines(lines) } };
     },

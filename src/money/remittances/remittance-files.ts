@@ -10,7 +10,7 @@ export const exportLinesOfRemittance = (
   ctx: Context,
   remittance: Remittance,
 ): Promise<AsyncGenerator<string>> =>
-  writeLines((after) => listLinesOfRemittance(ctx.sql.reading, remittance, { after, most: pageSize }));
+  writeLines((after) => listLinesOfRemittance(ctx.sql, remittance, { after, most: pageSize }));
 
 /** Draws the statement of a remittance as PDF. The same remittance is the same bytes. */
 export async function drawStatement(
@@ -19,6 +19,6 @@ export async function drawStatement(
   remittance: Remittance,
 ): Promise<Uint8Array> {
   const asked = { after: undefined, most: mostPaperLines };
-  const lines = await listLinesOfRemittance(ctx.sql.reading, remittance, asked);
+  const lines = await listLinesOfRemittance(ctx.sql, remittance, asked);
   return drawing.draw(pdf, remittancePaper(remittance, lines));
 }
