@@ -15,6 +15,7 @@ import { CashFailure } from './refusal.tsx';
 import type { Till } from './rows.ts';
 import { RupiahField } from './rupiah-field.tsx';
 import { useCashTexts } from './texts.ts';
+import { useSeen } from './use-seen.ts';
 
 interface CloseTillProps {
   readonly till: Till;
@@ -28,10 +29,16 @@ export function CloseTill({ till, environment, close }: CloseTillProps) {
   const form = useClosing({ till, environment, close });
   const { counted, difference, banked } = form;
   return (
-    <Dialog title={texts.title(till.name, String(till.day))} close={close} isDirty={counted !== undefined}>
+    <Dialog
+      title={texts.title(till.name, String(form.till.day))}
+      close={close}
+      isDirty={counted !== undefined}
+    >
       <form className={formStyles.form} onSubmit={form.submit}>
         <CashFailure error={form.error} />
-        <Facts facts={[[texts.expected, <strong key="expected">{formatRupiah(till.expected)}</strong>]]} />
+        <Facts
+          facts={[[texts.expected, <strong key="expected">{formatRupiah(form.till.expected)}</strong>]]}
+        />
         <CountFields count={form.count} change={form.setCount} counted={counted} />
         {difference !== 0 && (
           <TextInput
@@ -76,7 +83,8 @@ export function CloseTill({ till, environment, close }: CloseTillProps) {
 }
 
 /** The typed count of a till, and the call that closes it. */
-function useClosing({ till, environment, close }: CloseTillProps) {
+function useClosing({ till: present, environment, close }: CloseTillProps) {
+  const { seen: till, look } = useSeen(present);
   const { closing: texts } = useCashTexts();
   const toasts = useToasts();
   const readAnew = useReadAnew();
@@ -104,6 +112,7 @@ function useClosing({ till, environment, close }: CloseTillProps) {
       toasts.done(texts.done(till.name));
       close();
     },
+    onError: look,
     onSettled: readAnew,
   });
   const submit = (event: FormEvent) => {
@@ -111,7 +120,7 @@ function useClosing({ till, environment, close }: CloseTillProps) {
     if (lack === undefined && !isPending) mutate();
   };
   return {
-    ...{ count, setCount, counted, difference, reason, setReason },
+    ...{ till, count, setCount, counted, difference, reason, setReason },
     ...{ banked, setBanked, reference, setReference, lack, submit, error, isPending },
   };
 }

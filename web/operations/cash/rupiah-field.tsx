@@ -18,6 +18,7 @@ export const RupiahField = ({ label, value, change, isFirst = false, error }: Ru
     allowDecimal={false}
     allowNegative={false}
     hideControls
+    withKeyboardEvents={false}
     maxLength={20}
     autoComplete="off"
     inputMode="numeric"

@@ -13,6 +13,7 @@ import { CashFailure } from './refusal.tsx';
 import type { CourierCash } from './rows.ts';
 import { RupiahField } from './rupiah-field.tsx';
 import { useCashTexts } from './texts.ts';
+import { useSeen } from './use-seen.ts';
 
 type Entered = components['schemas']['Deposit'];
 type Rest = 'kept' | 'short';
@@ -43,8 +44,10 @@ interface CountProps extends TakeInProps {
   readonly done: (entered: Entered & { readonly counted: number }) => void;
 }
 
-function useTakeIn({ cash: { courierID, environment, balance }, done }: Pick<CountProps, 'cash' | 'done'>) {
+function useTakeIn({ cash, done }: Pick<CountProps, 'cash' | 'done'>) {
+  const { courierID, environment } = cash;
   const readAnew = useReadAnew();
+  const { seen: balance, look } = useSeen(cash.balance);
   const [counted, setCounted] = useState<number>();
   const [rest, setRest] = useState<Rest>();
   const [reason, setReason] = useState('');
@@ -63,6 +66,7 @@ function useTakeIn({ cash: { courierID, environment, balance }, done }: Pick<Cou
       return (await answerOf(api.POST('/operations/v1/deposits', { body }))).data;
     },
     onSuccess: (entered, amount) => done({ ...entered, counted: amount }),
+    onError: look,
     onSettled: readAnew,
   });
   const submit = (event: FormEvent) => {
@@ -71,7 +75,7 @@ function useTakeIn({ cash: { courierID, environment, balance }, done }: Pick<Cou
   };
   return {
     ...{ counted, setCounted, rest, setRest, reason, setReason },
-    ...{ difference, needsReason, isReady, submit, error, isPending },
+    ...{ balance, difference, needsReason, isReady, submit, error, isPending },
   };
 }
 
@@ -81,7 +85,7 @@ function Count({ cash, close, touch, done }: CountProps) {
   return (
     <form className={formStyles.form} onSubmit={count.submit} onChange={touch}>
       <CashFailure error={count.error} />
-      <Facts facts={[[texts.held, <strong key="held">{formatRupiah(cash.balance)}</strong>]]} />
+      <Facts facts={[[texts.held, <strong key="held">{formatRupiah(count.balance)}</strong>]]} />
       <RupiahField label={texts.counted} value={count.counted} change={count.setCounted} isFirst />
       {count.difference < 0 && (
         <RestChoice difference={count.difference} rest={count.rest} choose={count.setRest} />
