@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Refused } from '../../api/client.ts';
 import { Failure } from '../../people/failure.tsx';
 import { Ask } from '../../ui/ask.tsx';
 import { formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Outcomes } from '../../ui/outcomes.tsx';
+import { useReasons } from '../../ui/refusal.ts';
 import { useIssueMonth } from './read.ts';
 import { useInvoiceTexts } from './texts.ts';
 
@@ -19,6 +21,7 @@ interface IssueAllProps {
 export function IssueAll({ month, count, obstacle }: IssueAllProps) {
   const texts = useInvoiceTexts();
   const { language } = useLanguage();
+  const reasonOf = useReasons();
   const { mutate, data, error, isPending, reset } = useIssueMonth(month);
   const [isAsked, setAsked] = useState(false);
   const number = (each: number) => formatNumber(each, language);
@@ -58,7 +61,7 @@ export function IssueAll({ month, count, obstacle }: IssueAllProps) {
               key: each.workspaceID,
               name: each.name,
               kind: 'refused' as const,
-              words: each.error ?? '',
+              words: reasonOf(new Refused(each.httpStatus, each)),
             })),
           ]}
           close={reset}

@@ -152,6 +152,8 @@ function TermFields({ fields }: { readonly fields: UseFormReturnType<IssuerValue
         min={0}
         max={100}
         decimalScale={2}
+        required
+        withAsterisk={false}
         disabled={!fields.values.isTaxable}
         {...fields.getInputProps('vatPercent')}
       />

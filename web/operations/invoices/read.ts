@@ -59,7 +59,7 @@ function useChange<Asked, Done>(change: (asked: Asked) => Promise<Done>) {
   return useMutation({
     mutationFn: change,
     // Not waited for: the new state may remove what asked, and with it what it does after the answer.
-    onSuccess: () => void queries.invalidateQueries({ queryKey: key }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: key }),
   });
 }
 

@@ -38,6 +38,7 @@ export function TransferFields({ deed, hint, error, isPending, cancel, submit }:
       <TextInput
         label={texts.paidOn}
         type="date"
+        min="2020-01-01"
         max={today()}
         required
         withAsterisk={false}

@@ -35,8 +35,8 @@ function useReport({ parcel: { intakeID, deliveryID, order }, close }: DamageDia
   const queries = useQueryClient();
   const toasts = useToasts();
   // The same photo under the same id is one upload, however often it is sent.
-  const [uploadID] = useState(newId);
-  return useMutation({
+  const [uploadID, setUploadID] = useState(newId);
+  const report = useMutation({
     mutationFn: async ({ photo, notes }: Report) => {
       const mediaID = await uploadProof(deliveryID, uploadID, await smallerOf(photo));
       const params = { path: { intakeID } };
@@ -49,6 +49,7 @@ function useReport({ parcel: { intakeID, deliveryID, order }, close }: DamageDia
       close();
     },
   });
+  return { ...report, begin: () => setUploadID(newId()) };
 }
 
 /** Reports a parcel as damaged on arrival, with a photo and a note. */
@@ -58,7 +59,11 @@ export function DamageDialog(props: DamageDialogProps) {
   const [photo, setPhoto] = useState<File | null>(null);
   const [notes, setNotes] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
-  const { mutate, isPending, error } = useReport(props);
+  const { mutate, isPending, error, begin } = useReport(props);
+  const choose = (chosen: File | null) => {
+    setPhoto(chosen);
+    begin();
+  };
   const send = () => {
     setIncomplete(photo === null || isBlank(notes));
     if (photo !== null && !isBlank(notes)) mutate({ photo, notes: notes.trim() });
@@ -78,9 +83,10 @@ export function DamageDialog(props: DamageDialogProps) {
           onChange={({ currentTarget }) => setNotes(currentTarget.value)}
           autosize
           minRows={2}
+          maxLength={500}
           data-autofocus
         />
-        <PhotoField photo={photo} setPhoto={setPhoto} error={fault} />
+        <PhotoField photo={photo} setPhoto={choose} error={fault} />
         <DialogFoot cancel={props.close}>
           <Button onClick={send} loading={isPending}>
             {texts.go}
