@@ -1989,6 +1989,7 @@ create table remittances (
   paid_at timestamptz,
   paid_on date,
   reference text,
+  workspace_name text,
   constraint remittances_pkey primary key (id),
   constraint remittances_approved_by_fkey foreign key (approved_by) references people(id),
   constraint remittances_drawn_by_fkey foreign key (drawn_by) references people(id),

@@ -231,6 +231,8 @@ describe('a paid remittance (decision 527)', () => {
     await ctx.sql.transaction((tx) => recordCollection(tx, { ...whose, ...late, at }));
     await handIn(await collect(workspaceId, 7_000, courierId), 7_000);
     const second = await settle(asked);
+    const rename = { name: 'test.rename', text: "update workspaces set name = 'PT Baru' where id = $1" };
+    await ctx.sql.query(rename, [workspaceId]);
     assert.deepEqual(await files(), before);
     const { data } = (await own.get(`/portal/v1/${environment}/remittances`)).body;
     assert.deepEqual(

@@ -155,6 +155,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'remittances.open_from',
     'remittances.reference',
     'remittances.rejection_reason',
+    'remittances.workspace_name',
     'rounds.state',
     'till_closings.bank_reference',
     'till_closings.denominations',

@@ -111,12 +111,13 @@ const drawUp: Statement = {
       where o.transaction_id < $3 and not exists (select from held h where h.id = o.transaction_id)
     ), head as (
       insert into remittances
-        (id, workspace_id, environment, until, open_from, deliveries, due_idr, shortfall_idr, drawn_by, drawn_at)
+        (id, workspace_id, environment, until, open_from, deliveries, due_idr, shortfall_idr, drawn_by, drawn_at,
+          workspace_name)
       select $5, $2, $1, $6, least($4, (
           select min(o.transaction_id)
           from open o
           where not exists (select from ready r where r.transaction_id = o.transaction_id)
-        )), count(*), sum(due_idr), sum(shortfall_idr), $7, $8
+        )), count(*), sum(due_idr), sum(shortfall_idr), $7, $8, (select name from workspaces where id = $2)
       from ready
       having count(*) > 0
       on conflict do nothing

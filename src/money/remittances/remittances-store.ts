@@ -46,7 +46,8 @@ export const stateOf = (row: string): string => {
 };
 
 const columns = `
-      r.id, r.workspace_id as "workspaceId", r.environment, w.name as "workspaceName", ${stateOf('r')} as state,
+      r.id, r.workspace_id as "workspaceId", r.environment, coalesce(r.workspace_name, w.name) as "workspaceName",
+      ${stateOf('r')} as state,
       r.until, r.deliveries, r.due_idr as "dueIdr", r.shortfall_idr as "shortfallIdr",
       r.drawn_by as "drawnBy", r.drawn_at as "drawnAt", r.approved_by as "approvedBy", r.approved_at as "approvedAt",
       r.rejected_by as "rejectedBy", r.rejected_at as "rejectedAt", r.rejection_reason as "rejectionReason",
