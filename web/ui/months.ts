@@ -1,3 +1,6 @@
+/** A month, as `YYYY-MM`. */
+export const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/;
+
 /** The month that it is in Jakarta. */
 export const presentMonth = (): string => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 7);
 

@@ -1,4 +1,5 @@
 import { oneOf, present, textOf } from '../../ui/address.ts';
+import { monthPattern } from '../../ui/months.ts';
 
 /** The views: providers without an invoice of a month, or issued invoices in one state. */
 export const views = ['unbilled', 'issued', 'overdue', 'paid', 'void'] as const;
@@ -13,8 +14,6 @@ export interface InvoicesSearch {
   /** The provider or the invoice that is shown whole. */
   readonly open?: string;
 }
-
-const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
 export const readInvoicesSearch = (search: Record<string, unknown>): InvoicesSearch => {
   const month = textOf(search.month);

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Listing } from '../../ui/listing.tsx';
+import { MonthField } from '../../ui/month-field.tsx';
 import { presentMonth } from '../../ui/months.ts';
 import { Page } from '../../ui/page.tsx';
 import { NotLoaded, State } from '../../ui/states.tsx';
@@ -43,14 +44,11 @@ export function InvoicesPage() {
             chips={views.map((value) => ({ value, label: texts.views[value] }))}
           />
           {view === 'unbilled' && (
-            <TextInput
-              aria-label={texts.month}
-              type="month"
-              max={presentMonth()}
+            <MonthField
+              label={texts.month}
+              isBare
               value={month}
-              onChange={({ currentTarget }) =>
-                change({ month: currentTarget.value || undefined, open: undefined })
-              }
+              change={(each) => change({ month: each, open: undefined })}
             />
           )}
         </>

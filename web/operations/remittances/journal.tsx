@@ -1,8 +1,9 @@
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { useState } from 'react';
 import { FileLink } from '../../ui/file-link.tsx';
 import form from '../../ui/form.module.css';
 import { Icon } from '../../ui/icons.tsx';
+import { MonthField } from '../../ui/month-field.tsx';
 import { periodOf, presentMonth } from '../../ui/months.ts';
 import type { Environment } from '../environment.ts';
 import { useRemittanceTexts } from './texts.ts';
@@ -22,13 +23,7 @@ export function Journal({ environment }: { readonly environment: Environment }) 
       <Popover.Dropdown aria-label={texts.journal}>
         <div className={form.form}>
           <p style={{ margin: 0, color: 'var(--soft)' }}>{texts.journalHint}</p>
-          <TextInput
-            label={texts.month}
-            type="month"
-            max={presentMonth()}
-            value={month}
-            onChange={({ currentTarget }) => setMonth(currentTarget.value || presentMonth())}
-          />
+          <MonthField label={texts.month} value={month} change={setMonth} />
           <FileLink
             href={`/operations/v1/journal.csv?${query}`}
             name={`journal-${month}.csv`}

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { MonthField } from '../../ui/month-field.tsx';
 import { periodOf, presentMonth } from '../../ui/months.ts';
 import { Page } from '../../ui/page.tsx';
 import { SameCall } from '../call.tsx';
@@ -36,13 +37,7 @@ export function StatementsPage() {
             chips={views.map((value) => ({ value, label: texts.views[value] }))}
           />
           {(view === 'remittance' || view === 'promises') && (
-            <TextInput
-              aria-label={texts.month}
-              type="month"
-              max={presentMonth()}
-              value={month}
-              onChange={({ currentTarget }) => show({ month: currentTarget.value || undefined })}
-            />
+            <MonthField label={texts.month} isBare value={month} change={(each) => show({ month: each })} />
           )}
         </>
       }

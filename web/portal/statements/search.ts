@@ -1,4 +1,5 @@
 import { oneOf, present, textOf } from '../../ui/address.ts';
+import { monthPattern } from '../../ui/months.ts';
 
 export const views = ['invoices', 'remittances', 'remittance', 'promises'] as const;
 export type View = (typeof views)[number];
@@ -12,7 +13,6 @@ export interface StatementsSearch {
   readonly open?: string;
 }
 
-const monthPattern = /^20\d{2}-(0[1-9]|1[0-2])$/;
 const monthOf = (value: unknown): string | undefined => {
   const text = textOf(value);
   return text !== undefined && monthPattern.test(text) ? text : undefined;
