@@ -17,7 +17,8 @@ import { useBoardTexts } from './texts.ts';
 function useNews(sinceMs: number) {
   const { state, filter, nowMs } = useBoard();
   const { environment } = filter;
-  const since = new Date(sinceMs + state.aheadMs).toISOString();
+  // By the first lead of the server's clock that is known. Each message has one of its own, and another `since` is read anew.
+  const [since] = useState(() => new Date(sinceMs + state.aheadMs).toISOString());
   const { data } = useQuery({
     queryKey: ['board-news', environment, since],
     queryFn: async ({ signal }) => {
@@ -35,9 +36,10 @@ function useNews(sinceMs: number) {
 /** Says on the first look after an absence what happened meanwhile (decision 481). */
 export function SinceYouLeft() {
   const { data: me } = useMe();
-  const { filter } = useBoard();
+  const { state, filter } = useBoard();
   const { sinceMs, end } = useAbsence(`antar.board.look.${filter.environment}.${me?.id}`);
-  return sinceMs === undefined ? null : <Since sinceMs={sinceMs} end={end} />;
+  if (sinceMs === undefined || state.trueAtMs === undefined) return null;
+  return <Since key={`${filter.environment} ${sinceMs}`} sinceMs={sinceMs} end={end} />;
 }
 
 interface SinceProps {
