@@ -1,5 +1,6 @@
 import { type Queryable, reportSeconds, type Statement, sweepSeconds, type Tx } from '../db/connect.ts';
 import { hasUnsettledHandover } from '../deliveries/evidence/late-handovers-store.ts';
+import { rewriteTexts } from '../deliveries/search/texts-store.ts';
 import type { StoredEntry } from '../deliveries/timeline.ts';
 import type { StoredMedia } from '../media/store.ts';
 import { over, sqlList } from '../statuses.ts';
@@ -74,21 +75,6 @@ const emptyDeliveries: Statement = {
       trace = case when created_at < $3 then '{}' else trace end,
       personal_data_erased_at = $2
     where id = any ($1)`,
-};
-
-/** The lock blocks the writing of search texts, so that none is written from data read before. */
-const keepTextsEnd: Statement = {
-  name: 'personal-data.keep-texts-end',
-  text: 'select from delivery_texts_end for share',
-};
-
-const emptyTexts: Statement = {
-  name: 'personal-data.empty-texts',
-  text: `
-    update delivery_texts t
-    set text = delivery_text(d.id, d.provider_order_id, d.sender, d.recipient, d.origin, d.destination)
-    from deliveries d
-    where t.delivery_id = any ($1) and d.id = t.delivery_id`,
 };
 
 const emptyRest: Statement = {
@@ -187,9 +173,8 @@ export async function emptyDeliveryRows(
   { at, tracesFrom, events }: { at: Date; tracesFrom: Date; events: readonly QueuedEvent[] },
 ): Promise<void> {
   const eventIds = events.map(({ id }) => id);
-  await tx.query(keepTextsEnd);
   await tx.query(emptyDeliveries, [deliveryIds, at, tracesFrom]);
-  await tx.query(emptyTexts, [deliveryIds]);
+  await rewriteTexts(tx, deliveryIds);
   await tx.query(rewrite, [deliveryIds, eventIds, events.map(({ body }) => body)]);
   await tx.query(emptyRest, [deliveryIds, eventIds]);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { rewriteText, writeTextsAgainFrom } from '../../src/deliveries/search/texts-store.ts';
+import { rewriteTexts, writeTextsAgainFrom } from '../../src/deliveries/search/texts-store.ts';
 import { writeTexts } from '../../src/deliveries/search/write-texts.ts';
 import { lockDelivery } from '../../src/deliveries/store.ts';
 import { emptyDeliveries } from '../../src/personal-data/empty-deliveries.ts';
@@ -117,7 +117,7 @@ test('decision 245: texts are written while an erasure or a correction holds the
     assert.ok(await lockDelivery(tx, scope, id));
     // A writer that waited for this delivery would wait for the end of this transaction.
     assert.equal(await writeTexts(ctx), false);
-    await rewriteText(tx, id);
+    await rewriteTexts(tx, [id]);
   });
 });
 

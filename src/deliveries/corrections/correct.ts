@@ -16,7 +16,7 @@ import { formatLocal } from '../../time.ts';
 import { storedContact } from '../booking/book.ts';
 import type { Delivery } from '../delivery.ts';
 import { isAwaitingSettlement } from '../evidence/late-handovers-store.ts';
-import { rewriteText } from '../search/texts-store.ts';
+import { rewriteTexts } from '../search/texts-store.ts';
 import { type Correctable, changesBetween, markAfter, whyFixed } from './correction.ts';
 import { mailCorrection } from './mail-correction.ts';
 import type { CorrectionRequest } from './schema.ts';
@@ -82,7 +82,7 @@ export async function correctDelivery(
   const at = ctx.now();
   const corrected = { ...wanted, mark: markAfter(delivery, wanted) };
   await storeCorrection(tx, delivery, corrected, { personId, changes, at });
-  await rewriteText(tx, delivery.id);
+  await rewriteTexts(tx, [delivery.id]);
   await tellCourier(tx, delivery, changes, at);
   await mailCorrection(ctx, delivery, changes);
   return changes;

@@ -59,13 +59,13 @@ const rewrite: Statement = {
     update delivery_texts t
     set text = ${textOf}
     from deliveries d
-    where t.delivery_id = $1 and d.id = t.delivery_id`,
+    where t.delivery_id = any ($1) and d.id = t.delivery_id`,
 };
 
-/** Writes the text of a changed delivery anew, if it has one. Meanwhile none is written of what was read before. */
-export async function rewriteText(tx: Tx, deliveryId: string): Promise<void> {
+/** Writes the texts of changed deliveries anew, where they have one. Meanwhile none is written of what was read before. */
+export async function rewriteTexts(tx: Tx, deliveryIds: readonly string[]): Promise<void> {
   await tx.query(keepEnd);
-  await tx.query(rewrite, [deliveryId]);
+  await tx.query(rewrite, [deliveryIds]);
 }
 
 const moveEnd: Statement = {
