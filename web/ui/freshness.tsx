@@ -20,7 +20,7 @@ interface FreshnessProps {
 const searchLagSeconds = () =>
   Number(document.querySelector<HTMLMetaElement>('meta[name=antar-read-lag]')?.content ?? 0);
 
-/** The age of the data, always in view, so that old data is not taken for current. */
+/** The age of the data, always in view, so that old data is not taken for current; on a phone a mark while it is young. */
 export function Freshness({ at, lateAfterMs = 30_000, isSearch = false }: FreshnessProps) {
   const texts = useUiTexts();
   const { language } = useLanguage();

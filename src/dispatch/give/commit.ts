@@ -60,7 +60,7 @@ async function commitGiving(ctx: Context, holding: Holding, { gifts, workOf }: G
       await refuseChange(tx, holding, workOf);
       const told = gifts.filter(({ isAsked }) => !isAsked);
       const given = told.flatMap((gift) => gift.added.map((delivery) => ({ gift, delivery })));
-      // All code locks deliveries in this order, and before it changes one, so that no transaction waits for one that waits for it.
+      // The order of locks (docs/architecture.md): by id, and all before the first is changed.
       given.sort((one, other) => (one.delivery.deliveryId < other.delivery.deliveryId ? -1 : 1));
       const held: Delivery[] = [];
       for (const { delivery } of given) held.push(await holdUnchanged(tx, delivery));

@@ -31,7 +31,7 @@ export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: GivenRou
   if (courier?.environment !== environment) throw problems.courierNotFound();
   if ((await lockAssignments(tx, courierId)) === undefined) throw problems.courierNotOnDuty();
   const held: Delivery[] = [];
-  // All code locks deliveries in this order, and before it changes one, so that no transaction waits for one that waits for it.
+  // The order of locks (docs/architecture.md): by id, and all before the first is changed.
   for (const deliveryId of [...deliveryIds].sort()) {
     const scope = await findScopeOf(tx, deliveryId);
     if (scope?.environment !== environment) throw problems.deliveryNotFound();

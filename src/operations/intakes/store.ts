@@ -192,8 +192,8 @@ const resolveLate: Statement = {
 };
 
 /** Finds the deliveries of an open intake's expected codes that were booked after its manifest. */
-export async function resolveLateBookings(tx: Queryable, intakeId: string): Promise<void> {
-  await tx.query(resolveLate, [intakeId]);
+export async function resolveLateBookings(sql: Queryable, intakeId: string): Promise<void> {
+  await sql.query(resolveLate, [intakeId]);
 }
 
 const close: Statement = {
