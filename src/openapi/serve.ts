@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { finished } from 'node:stream/promises';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -48,7 +49,10 @@ export async function documentApi(app: FastifyInstance, description: ApiDescript
     return document;
   };
   // A start need not wait for it.
-  const serve = serveSameForAll('application/json; charset=utf-8', () => JSON.stringify(written()));
+  const serve = serveInTurn(
+    app,
+    serveSameForAll('application/json; charset=utf-8', () => JSON.stringify(written())),
+  );
 
   app.get(description.address, serve);
   await app.register(async (scope) => {
@@ -57,7 +61,10 @@ export async function documentApi(app: FastifyInstance, description: ApiDescript
       if (route.url === `${description.reference}/json`) route.handler = serve;
       if (route.url === `${description.reference}/static/*`) route.handler = servePageParts();
       if (route.url === `${description.reference}/yaml`)
-        route.handler = serveSameForAll('application/yaml', () => scope.swagger({ yaml: true }));
+        route.handler = serveInTurn(
+          app,
+          serveSameForAll('application/yaml', () => scope.swagger({ yaml: true })),
+        );
     });
     // The page shows the document of this name in its scope.
     await scope.register(swagger, { mode: 'static', specification: { document } as never });
@@ -72,6 +79,22 @@ export async function documentApi(app: FastifyInstance, description: ApiDescript
       uiConfig: { docExpansion: 'list', defaultModelRendering: 'model' },
     });
   });
+}
+
+/** The time after which a slow client has no turn any more; the rest of its document lies ready in memory. */
+const longestTurnMs = 5_000;
+
+type Serve = ReturnType<typeof serveSameForAll>;
+
+/** Serves a large document in its caller's turn, which lasts until the document is sent: that costs more than finding it. */
+function serveInTurn(app: FastifyInstance, serve: Serve) {
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    app.inTurn(request, reply, async () => {
+      reply.send(await serve(request, reply));
+      // A client that has left is no failure.
+      await finished(reply.raw, { signal: AbortSignal.timeout(longestTurnMs) }).catch(() => undefined);
+      return reply;
+    });
 }
 
 const typesOfParts: Readonly<Record<string, string>> = {

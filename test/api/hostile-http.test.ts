@@ -139,3 +139,11 @@ test('a caller who leaves in the middle of a body is no error in the log', async
   await pause(200);
   assert.deepEqual(logged.slice(before), []);
 });
+
+test('decision 367: a stranger who reads documents without a pause waits for turns, and is 503 beyond them', async () => {
+  const head = 'GET /openapi-people.json HTTP/1.1\r\nhost: a\r\naccept-encoding: gzip\r\n';
+  const text = await sendRaw(`${`${head}\r\n`.repeat(12)}${head}connection: close\r\n\r\n`);
+  const statuses = [...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
+  assert.deepEqual(statuses, [...Array(10).fill(200), ...Array(3).fill(503)]);
+  assert.match(text, /retry-after: 2/);
+});
