@@ -187,7 +187,7 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   courierLimitsExceeded: 'This courier exceeds a limit: {limits}.',
   deliveryNotReturnable: 'Only a delivery whose courier has not set off can return to dispatch.',
   deliveryCorrectedMeanwhile: 'This order was corrected by {by}, {at}. Look again before you change it.',
-  correctionClosed: '{part} cannot be corrected: {why}.',
+  correctionClosed: 'The {part} cannot be corrected: {why}.',
   courierNotChangeable: 'The courier cannot be changed in this status.',
   courierDisabled: "This courier's account is closed.",
   courierExists: 'Another courier has this phone number.',

@@ -1,17 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Browsers, whole lives and processes take longest, so they start first. */
-const byDuration = ['test/screens/', 'test/faults/', 'test/flows/', 'test/api/', 'test/', 'src/'];
+/** Browsers, whole lives and processes take longest, so they start first; whatever is in no such folder comes last. */
+const longestFirst = ['test/screens/', 'test/faults/', 'test/flows/', 'test/api/', 'test/'];
+
+const rankOf = (file: string): number => {
+  const rank = longestFirst.findIndex((folder) => file.startsWith(folder));
+  return rank === -1 ? longestFirst.length : rank;
+};
 
 /** Every test file but those of `npm run faults` alone, those that take long first. */
-export function listEvery(root: string): string[] {
-  const found = globSync('{src,web,test}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] });
-  const files = found.filter((file) => !file.endsWith('.full.test.ts')).sort();
-  return byDuration.flatMap((folder) =>
-    files.filter((file) => byDuration.find((each) => file.startsWith(each)) === folder),
-  );
-}
+export const listEvery = (root: string): string[] =>
+  globSync('{src,web,test}/**/*.test.ts', { cwd: root, exclude: ['**/node_modules/**'] })
+    .filter((file) => !file.endsWith('.full.test.ts'))
+    .sort()
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 
 /** True for a file that runs in `npm run test:all` alone. */
 export const isLong = (file: string): boolean => file.endsWith('.long.test.ts');

@@ -18,6 +18,11 @@ function refusalOf(code: ProblemCode): Refusal {
     pinWrong: [3],
     handoverSettled: ['Sari', '2026-11-21T02:00:00.000Z', 'COMPLETED'],
     courierLimitsExceeded: [['cash']],
+    roundIncomplete: [['ORDER-1']],
+    cashTaken: [12_000, 'Sari', '2026-11-21T02:00:00.000Z'],
+    tillClosed: ['Sari', '2026-11-21T02:00:00.000Z'],
+    cashDifferenceSettled: ['Sari', '2026-11-21T02:00:00.000Z'],
+    correctionClosed: ['origin', 'ended'],
     tooManyRequests: [90],
   };
   return (problems[code] as (...args: unknown[]) => Refusal)(...(given[code] ?? ['steps.0.notes', 3, 9]));
