@@ -166,6 +166,8 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   assignmentGone: 'This job is not yours any more. The evidence that you sent is kept.',
   settlementAwaited:
     'Operations are checking whether another courier has handed this parcel over. Do not deliver it yet. The evidence that you sent is kept.',
+  collectionOutdated:
+    'The COD amount of this parcel was lowered. Operations decide about the money that you took. The evidence that you sent is kept.',
   handoverNotFound: 'This courier has no late handover.',
   handoverSettled: '{settledBy} decided on this handover at {settledAt}.',
   stepReused: 'This step id was used for another step.',

@@ -355,6 +355,11 @@ export const problems = named({
       409,
       'Operasional sedang memeriksa apakah paket ini sudah diserahkan kurir lain. Jangan antar dulu. Bukti yang Anda kirim tetap disimpan.',
     ),
+  collectionOutdated: () =>
+    simple(
+      409,
+      'Nominal COD paket ini sudah dikurangi. Operasional memutuskan uang yang Anda terima. Bukti yang Anda kirim tetap disimpan.',
+    ),
   handoverNotFound: () => simple(404, 'Tidak ada penyerahan susulan dari kurir ini.'),
   handoverSettled: (by: string, at: string, outcome: 'COMPLETED' | 'REFUSED') =>
     simple(409, `Penyerahan ini sudah diputuskan pada ${at}.`, {

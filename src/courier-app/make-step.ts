@@ -1,11 +1,12 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
-import type { Delivery } from '../deliveries/delivery.ts';
+import { listCorrections } from '../deliveries/corrections/store.ts';
+import { type Delivery, standingOf } from '../deliveries/delivery.ts';
 import { endOfMark, metersAway } from '../deliveries/evidence/arrival.ts';
 import { isAwaitingSettlement } from '../deliveries/evidence/late-handovers-store.ts';
 import { findStep, insertStep, type KeptStep } from '../deliveries/evidence/steps-store.ts';
 import { explainRefusal, isStanding } from '../deliveries/explain.ts';
-import { isFinal, moveOf } from '../deliveries/lifecycle.ts';
+import { isFinal, moveOf, whyClosed } from '../deliveries/lifecycle.ts';
 import { type Act, actWithin } from '../deliveries/moves/act.ts';
 import { findScopeOf } from '../deliveries/standings-store.ts';
 import { lockDelivery } from '../deliveries/store.ts';
@@ -15,6 +16,7 @@ import { followCourier } from '../dispatch/give/change-order.ts';
 import { holdCourier } from '../dispatch/give/couriers-store.ts';
 import { isDeliveryGivenBack } from '../dispatch/give/give-backs-store.ts';
 import { goalOf } from '../dispatch/order-stops.ts';
+import type { FieldChange } from '../mail/corrected-fields.ts';
 import { trimmed, withoutBlanks } from '../plain-text.ts';
 import { problems } from '../problems.ts';
 import { readInstant } from '../time.ts';
@@ -32,7 +34,7 @@ export interface MadeStep {
 /**
  * Makes one step of a courier on a delivery of theirs (decision 105). The delivery's lock makes repeats wait for
  * the first one, which they then find, so no step is made twice. The facts of a step on a delivery that the
- * courier lost meanwhile, or whose handover waits for operations to settle it, are stored (decisions 233 and 418).
+ * courier lost meanwhile, or whose handover or money operations must settle, are stored (decisions 233, 418 and 565).
  * @throws deliveryNotFound for another courier's delivery; stepReused; moveLacks; barcodeWrong; MoveRefused
  */
 export async function makeStep(ctx: Context, sent: Sent, step: Step): Promise<MadeStep | RefusedStep> {
@@ -66,6 +68,7 @@ async function makeOrKeep(ctx: Context, tx: Tx, each: StepOfCourier): Promise<Ma
   }
   if (!isFinal(delivery.status) && (await isAwaitingSettlement(tx, delivery.id)))
     return keepEvidence(ctx, tx, each, problems.settlementAwaited());
+  if (await tookFormerAmount(tx, each)) return keepEvidence(ctx, tx, each, problems.collectionOutdated());
   try {
     return await makeNew(ctx, tx, each);
   } catch (error) {
@@ -73,6 +76,17 @@ async function makeOrKeep(ctx: Context, tx: Tx, each: StepOfCourier): Promise<Ma
     if (!stoodElsewhere) throw error;
     return keepEvidence(ctx, tx, each, explainRefusal(error));
   }
+}
+
+/** True if a courier who hands over took an amount that was due until a correction lowered it (decision 565). */
+async function tookFormerAmount(tx: Tx, { delivery, step }: StepOfCourier): Promise<boolean> {
+  const takenIdr = step.collected?.amount ?? 0;
+  if (takenIdr <= (delivery.codAmountIdr ?? 0)) return false;
+  if (whyClosed(step.step, standingOf(delivery), 'courier') !== undefined) return false;
+  const corrections = await listCorrections(tx, delivery, delivery.id);
+  const wasDue = ({ field, before }: FieldChange) =>
+    field === 'cashOnDelivery.amount' && takenIdr <= Number(before);
+  return corrections.some(({ changes }) => changes.some(wasDue));
 }
 
 async function makeNew(ctx: Context, tx: Tx, each: StepOfCourier): Promise<MadeStep | RefusedStep> {

@@ -63,7 +63,7 @@ function codesOfCouriers(): Set<string> {
 /** Further refusals of a step in a batch, and refusals of a form's field. */
 const ofSteps: readonly ProblemCode[] = [
   ...(['moveClosed', 'moveLacks', 'barcodeWrong', 'pinWrong', 'pinClosed', 'assignmentGone'] as const),
-  'settlementAwaited',
+  ...(['settlementAwaited', 'collectionOutdated'] as const),
   ...(['deliveryNotFound', 'reasonCodeUnknown', 'fieldRequired', 'fieldMustBe', 'fieldTooLong'] as const),
 ];
 /** Faults of the app, which its courier can only report. */

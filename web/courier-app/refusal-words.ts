@@ -101,6 +101,10 @@ const words: { readonly [Code in ProblemCode]?: Words } = {
     id: 'Operasional sedang memeriksa apakah paket ini sudah diserahkan kurir lain. Jangan antar dulu.',
     en: 'Operations are checking whether another courier has handed this parcel over. Do not deliver it yet.',
   },
+  collectionOutdated: {
+    id: 'Nominal COD sudah dikurangi. Operasional memutuskan uang yang Anda terima.',
+    en: 'The COD amount was lowered. Operations decide about the money that you took.',
+  },
   tooManyRequests: ({ retryAfterSeconds }) => {
     const { id, en } = wait(retryAfterSeconds);
     return { id: `Terlalu banyak percobaan. Coba lagi ${id}.`, en: `Too many tries. Try again ${en}.` };

@@ -113,8 +113,7 @@ export const en: FirstTexts = {
     otherSteps: 'Other steps',
     giveBack: 'Give this job back',
     gone: 'You do not have this job any more.',
-    awaits:
-      'Do not deliver yet: operations are checking whether another courier has handed this parcel over.',
+    awaits: 'Do not deliver yet: operations are checking a handover of this parcel.',
     steps: {
       setOff: 'Set off to fetch',
       arriveAtPickup: 'Arrived at the pickup',

@@ -83,7 +83,7 @@ async function whyNotSettled(tx: Tx, deliveryId: string, courierId: string) {
   return problems.handoverSettled(settled.by, settled.at.toISOString(), settled.outcome);
 }
 
-/** Completes a delivery by its former courier, with the facts of their evidence. */
+/** Completes a delivery by the courier of a late handover, with the facts of their evidence. */
 async function complete(
   ctx: Context,
   tx: Tx,

@@ -187,7 +187,7 @@ function settlementRoute(app: FastifyInstance, ctx: Context): void {
     path: '/operations/v1/deliveries/:deliveryID/late-handovers/:courierID/settlement',
     operationId: 'settleLateHandover',
     tag,
-    summary: "Settle a former courier's handover: complete the delivery by them, or refuse their evidence",
+    summary: 'Settle a late handover: complete the delivery by its courier, or refuse their evidence',
     roles: dispatchers,
     body: json(SettlementRequest, { outcome: 'COMPLETED' }),
     answers: { 200: SettledHandover },

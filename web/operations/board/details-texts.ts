@@ -41,11 +41,12 @@ export const id = {
     `${distance} dari alamat: ${reason ?? (asked ? '“Ya, saya di sini”' : 'tidak ditanya')}`,
   signature: 'Tanda tangan',
   late: 'Bukti susulan',
-  lateHint: 'Dibawa kurir setelah pengiriman ini tidak lagi padanya. Statusnya tidak berubah.',
+  lateHint: 'Dikirim kurir ketika langkahnya tidak lagi berlaku. Status pengiriman tidak berubah.',
   lateWhy: {
     assignmentGone: 'Pekerjaan sudah dialihkan',
     moveClosed: 'Status sudah berubah',
     settlementAwaited: 'Menunggu keputusan operasional',
+    collectionOutdated: 'Nominal COD sudah dikurangi',
   } as Readonly<Record<string, string>>,
   lateSteps: {
     setOff: 'Berangkat menjemput',
@@ -139,11 +140,13 @@ export const en: typeof id = {
     `${distance} from the address: ${reason ?? (asked ? '“Yes, I am here”' : 'not asked')}`,
   signature: 'Signature',
   late: 'Late evidence',
-  lateHint: 'Sent by a courier who no longer had this delivery. Its status is unchanged.',
+  lateHint:
+    'Sent by a courier when the step was no longer possible. The status of the delivery is unchanged.',
   lateWhy: {
     assignmentGone: 'The job was reassigned',
     moveClosed: 'The status had changed',
     settlementAwaited: 'Waited for a decision by operations',
+    collectionOutdated: 'The COD amount had been lowered',
   },
   lateSteps: {
     setOff: 'Set off to fetch',
