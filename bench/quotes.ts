@@ -131,7 +131,7 @@ function supplyOf(couriers: number): AskSupply {
     cash: null,
   }));
   const map = mapSupply(spare, defaultPolicy);
-  return (need) => answerFrom(map, need, defaultPolicy);
+  return (need) => answerFrom({ map, paces: new Map() }, need, defaultPolicy);
 }
 
 const quotingOver = (market: Market, supply: AskSupply | undefined): Quoting => ({

@@ -2020,6 +2020,16 @@ create table rights (
   constraint rights_is_only_check check (is_only)
 );
 
+create table road_paces (
+  environment text not null,
+  area_id text not null,
+  pace double precision not null,
+  measured_at timestamptz not null,
+  constraint road_paces_pkey primary key (environment, area_id),
+  constraint road_paces_environment_check check (environment in ('sandbox', 'production')),
+  constraint road_paces_pace_check check (pace > 0::double precision)
+);
+
 create table round_parcels (
   delivery_id text not null,
   round_id text not null,

@@ -10,6 +10,7 @@ import { pruneSteps } from './deliveries/evidence/prune-steps.ts';
 import { expireAllocation, releaseDelivery } from './deliveries/moves/background.ts';
 import { pruneTraces } from './deliveries/traces/prune-traces.ts';
 import { pruneDispatch } from './dispatch/give/prune.ts';
+import { measurePaces } from './dispatch/measure-paces.ts';
 import { startDispatcher } from './dispatch/start.ts';
 import { watchPromises } from './dispatch/watch-promises.ts';
 import type { Tracker } from './fleet/positions/track.ts';
@@ -62,7 +63,8 @@ const jobsOf = (
   'password-reset': mailPasswordReset,
   push: sendPush,
   'watch-promises': async (ctx) => {
-    const [again] = await runEach(ctx, [watchPromises, watchInstallation]);
+    const measureRoads = () => measurePaces(ctx, parts.quoting.marketAt(ctx.now()));
+    const [again] = await runEach(ctx, [watchPromises, watchInstallation, measureRoads]);
     return again;
   },
   'catch-up': catchUp,

@@ -39,7 +39,7 @@ export interface SameDayOutcome {
   readonly moved: number;
 }
 
-const road = { kmPerHour: 22, offsetMeters: 200, factor: 1.3 };
+const road = { kmPerHour: 22, pace: 1, offsetMeters: 200, factor: 1.3 };
 const cutOffs = [10, 12, 14, 16].map((hour) => hour * 60);
 const dayStart = new Date('2026-11-20T01:00:00Z');
 const instantAt = (minute: number) => new Date(dayStart.getTime() + minute * minuteMs);

@@ -1,5 +1,6 @@
+import { paceOf, paceWindowMinutes, type RiddenLeg } from '../../src/dispatch/core/pace.ts';
 import type { DispatchPolicy } from '../../src/dispatch/core/policy.ts';
-import { isSamePlace } from '../../src/dispatch/core/ride.ts';
+import { isSamePlace, placeOf } from '../../src/dispatch/core/ride.ts';
 import type {
   CarriedOrder,
   DutyCourier,
@@ -86,6 +87,7 @@ const isAnyoneBound = (world: World) =>
 /** The dispatcher's knowledge at `now`: never a ready time before it is so, where only expectations are given. */
 function takeSnapshot(world: World, now: number): Snapshot {
   const { day } = world;
+  const roads = expectedTravel(day, now, paceOf(legsOf(world, now)));
   return {
     nowMinute: now,
     orders: [...world.seekers.values()]
@@ -93,8 +95,8 @@ function takeSnapshot(world: World, now: number): Snapshot {
       .map((seeker) => ({ ...toOpenOrder(seeker.order, now), ...barsOf(seeker, now) })),
     couriers: [...world.runners.values()]
       .filter((runner) => isSeen(runner, now, world.policy))
-      .map((runner) => toDutyCourier(world, runner, now)),
-    travelMinutes: expectedTravel(day, now),
+      .map((runner) => toDutyCourier(world, runner, now, roads)),
+    travelMinutes: roads,
     pickupServiceMinutes: day.pickupServiceMinutes,
     dropoffServiceMinutes: day.dropoffServiceMinutes,
   };
@@ -126,11 +128,28 @@ function knownReady(order: DayOrder, now: number): number {
 }
 
 const expectedTravel =
-  ({ travelMinutes, expectedTravelMinutes = travelMinutes }: Day, now: number): TravelMinutes =>
+  ({ travelMinutes, expectedTravelMinutes = travelMinutes }: Day, now: number, pace: number): TravelMinutes =>
   (from, to) =>
-    expectedTravelMinutes(from, to, now);
+    pace * expectedTravelMinutes(from, to, now);
 
-function toDutyCourier({ day }: World, runner: Runner, now: number): DutyCourier {
+/** The ways to doors that ended lately, by the travel times that the dispatcher expects. */
+function legsOf({ day, trips, runners }: World, now: number): RiddenLeg[] {
+  const { expectedTravelMinutes } = day;
+  if (expectedTravelMinutes === undefined) return [];
+  const underWay = [...runners.values()].flatMap(({ trip }) => trip ?? []);
+  return [...trips, ...underWay].flatMap(({ stops }) =>
+    stops.slice(1).flatMap((stop, index) => {
+      const { leaveMinute } = stops[index]!;
+      const { arriveMinute, isPickup } = stop;
+      if (isPickup || arriveMinute > now || arriveMinute < now - paceWindowMinutes) return [];
+      const from = placeOf(stops[index]!);
+      const expectedMinutes = expectedTravelMinutes(from, placeOf(stop), leaveMinute);
+      return expectedMinutes > 0 ? [{ expectedMinutes, riddenMinutes: arriveMinute - leaveMinute }] : [];
+    }),
+  );
+}
+
+function toDutyCourier({ day }: World, runner: Runner, now: number, roads: TravelMinutes): DutyCourier {
   const { courier, trip } = runner;
   const hours = Math.max(Math.min(now, courier.offMinute) - courier.onMinute, 0) / 60;
   const pickups = trip && [...pickupMinutesOf(trip).values()];
@@ -145,17 +164,17 @@ function toDutyCourier({ day }: World, runner: Runner, now: number): DutyCourier
     ordersAhead: served - (hours * day.guaranteedPayPerHour) / day.payPerOrder,
   };
   if (trip === undefined) return duty;
-  if (day.expectedTravelMinutes !== undefined) return { ...duty, ...follow(day, trip, now) };
+  if (day.expectedTravelMinutes !== undefined) return { ...duty, ...follow(day, trip, now, roads) };
   if (Math.max(...pickups!) <= now) return duty;
   const orders = ordersOf(trip).map((order) => toOpenOrder(order, now));
   return { ...duty, awaitedPickup: { orders, arriveMinute: trip.stops[0]!.arriveMinute } };
 }
 
 /** The service's estimate of a courier on a trip: by their position, and by travel times as it expects them. */
-function follow(day: Day, trip: Trip, now: number): Partial<DutyCourier> {
+function follow(day: Day, trip: Trip, now: number, roads: TravelMinutes): Partial<DutyCourier> {
   const left = leftAt(trip, now);
   const origin = originAt(day, trip, now);
-  const road = { ...day, travelMinutes: expectedTravel(day, now) };
+  const road = { ...day, travelMinutes: roads };
   const tasks = tasksOf(left, now);
   const ends = reckonWorkload(road, origin.point, origin.minute, tasks);
   const open = trip.stops.filter(({ isPickup, handoverMinute }) => !isPickup && handoverMinute > now).length;

@@ -19,6 +19,8 @@ interface Moment {
   readonly config: Config;
   readonly policy: DispatchPolicy;
   readonly market: Market;
+  /** Of areas' roads, by their ids. */
+  readonly paces: ReadonlyMap<string, number>;
 }
 
 /** The forecast of every area: the times of each waiting delivery, and the couriers left after that. */
@@ -52,7 +54,7 @@ interface AreaWork {
 }
 
 function foretellArea(
-  { now, config, policy }: Moment,
+  { now, config, policy, paces }: Moment,
   area: Area,
   { deliveries, couriers, foretold }: AreaWork,
 ): void {
@@ -64,7 +66,7 @@ function foretellArea(
   );
   const terms: ForecastTerms = {
     policy,
-    snapshot: { nowMinute: minuteOf(now), ...workOn(roadOf(area, now)) },
+    snapshot: { nowMinute: minuteOf(now), ...workOn(roadOf(area, now, paces.get(area.id) ?? 1)) },
   };
   const prospects = near.map((index) => {
     const courier = couriers[index]!;

@@ -4,7 +4,7 @@ import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
 import { straightMetersBetween } from '../quotes/distance.ts';
 import { findArea, type Market } from '../quotes/market.ts';
 import type { Coordinates } from '../quotes/schema.ts';
-import { roadOf, unknownRoad } from '../quotes/travel.ts';
+import { unknownRoad } from '../quotes/travel.ts';
 import { minuteMs } from '../time.ts';
 import { isOverCash } from './core/exclusions.ts';
 import { doorFrom } from './core/forecast.ts';
@@ -14,6 +14,7 @@ import { listGiveBacks } from './give/give-backs-store.ts';
 import { listOffers } from './give/offers-store.ts';
 import type { CourierOnDuty, OpenAssignment } from './look/couriers-store.ts';
 import { listCouriersOnDuty } from './look/list-couriers.ts';
+import { findRoad } from './look/paces-store.ts';
 import { planeRound } from './look/plane.ts';
 
 /** The reasons that speak against a courier; a person may choose them all the same. */
@@ -64,10 +65,12 @@ export async function listCandidates(
   const offers = await listOffers(ctx.sql, delivery, delivery.id);
   const givenBack = await listGiveBacks(ctx.sql, delivery, delivery.id);
   const area = market && findArea(market, 'EXPRESS INSTANT', place);
+  const now = ctx.now();
+  const { environment } = delivery;
   const around = {
     place,
-    now: ctx.now(),
-    road: area === undefined ? unknownRoad : roadOf(area, ctx.now()),
+    now,
+    road: area === undefined ? unknownRoad : await findRoad(ctx.sql, area, { environment, now }),
     gaveBack: new Set(givenBack.flatMap(({ courierId, personId }) => (personId === null ? [courierId] : []))),
     declined: new Set(
       offers.flatMap(({ courierId, outcome }) => (outcome === 'DECLINED' ? [courierId] : [])),

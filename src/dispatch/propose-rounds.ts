@@ -1,7 +1,6 @@
 import type { Context, Environment } from '../context.ts';
 import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
 import type { Hub } from '../quotes/market.ts';
-import { roadOf } from '../quotes/travel.ts';
 import { later, minuteMs } from '../time.ts';
 import { defaultRoutePolicy } from './core/policy.ts';
 import { listAssignments } from './look/assignments-store.ts';
@@ -9,6 +8,7 @@ import { listCouriersOnDuty } from './look/list-couriers.ts';
 import type { RouteCourier } from './look/moment.ts';
 import type { ParcelAtHub, WaitingOrder } from './look/orders-store.ts';
 import { listParcelsAtHub } from './look/orders-store.ts';
+import { findRoad } from './look/paces-store.ts';
 import type { PlannedStop } from './look/stop-list.ts';
 import { widen } from './look/take-moment.ts';
 import { listCouriersWithRound } from './rounds/store.ts';
@@ -68,7 +68,9 @@ export async function proposeRounds(
     const why = parcels.length === 0 ? 'no-parcels' : mapped.length === 0 ? 'no-coordinates' : 'no-couriers';
     return { rounds: [], why, leftOut: beyond, unmapped };
   }
-  const places = { road: roadOf(hub.area, now), areaId: hub.area.id, depot: hub.coordinates };
+  const { environment } = whom;
+  const road = await findRoad(ctx.sql, hub.area, { environment, now });
+  const places = { road, areaId: hub.area.id, depot: hub.coordinates };
   const budget = { seconds: ctx.config.routeSeconds, seed: now.getTime() };
   const { routes, leftOut } = await plan({ now, ...places, orders, couriers }, defaultRoutePolicy, budget);
   const weightOf = new Map(mapped.map(({ id, weightKg }) => [id, weightKg]));

@@ -12,6 +12,7 @@ import { minuteOf, toDutyCourier, workOn } from './decide/snapshot-of.ts';
 import { foretellWaits } from './foretell-waits.ts';
 import type { CourierOnDuty } from './look/couriers-store.ts';
 import { listCouriersOnDuty } from './look/list-couriers.ts';
+import { readPaces } from './look/paces-store.ts';
 import { placeRound, planeRound } from './look/plane.ts';
 import { listWaitingInstant } from './look/waiting-store.ts';
 import { answerFrom, type MappedCourier, mapSupply, moveOpening, type SupplyMap } from './supply.ts';
@@ -51,7 +52,7 @@ export async function startSupply(
   whereabouts: Whereabouts,
 ): Promise<Supply> {
   const policy = defaultPolicy;
-  let known: Known = { map: new Map(), foretold: new Map() };
+  let known: Known = { map: new Map(), foretold: new Map(), paces: new Map() };
   const reading = keepReading({
     read: async () => {
       await whereabouts.refresh();
@@ -65,7 +66,7 @@ export async function startSupply(
   reading.wake();
 
   return {
-    ask: (need) => (need.scope.environment === environment ? answerFrom(known.map, need, policy) : undefined),
+    ask: (need) => (need.scope.environment === environment ? answerFrom(known, need, policy) : undefined),
     foretell: (deliveryId) => {
       const found = known.foretold.get(deliveryId);
       if (found === undefined) return undefined;
@@ -85,6 +86,8 @@ export async function startSupply(
 interface Known {
   readonly map: SupplyMap;
   readonly foretold: ReadonlyMap<string, Foretold>;
+  /** Of areas' roads, by their ids. */
+  readonly paces: ReadonlyMap<string, number>;
 }
 
 interface Readings {
@@ -100,28 +103,29 @@ async function readSupply(ctx: Context, { whereabouts, market, policy }: Reading
   const couriers = await listCouriersOnDuty(ctx, whereabouts, environment, everywhere);
   const waiting = await listWaitingInstant(ctx.sql, environment, mostWaiting);
   const now = ctx.now();
+  const paces = await readPaces(ctx.sql, environment, now);
   const mapped: MappedCourier[] = [];
   for (let first = 0; first < couriers.length; first += couriersPerTurn) {
     const part = couriers.slice(first, first + couriersPerTurn);
-    mapped.push(...part.map((courier) => mapCourier(courier, { market, now, policy })));
+    mapped.push(...part.map((courier) => mapCourier(courier, { market, now, policy, paces })));
     await nextTurn();
   }
-  if (market === undefined) return { map: mapSupply(mapped, policy), foretold: new Map() };
-  const moment = { now, config: ctx.config, policy, market };
+  if (market === undefined) return { map: mapSupply(mapped, policy), foretold: new Map(), paces };
+  const moment = { now, config: ctx.config, policy, market, paces };
   const { couriers: after, foretold } = await foretellWaits(moment, mapped, waiting);
   await nextTurn();
-  return { map: mapSupply(after, policy), foretold };
+  return { map: mapSupply(after, policy), foretold, paces };
 }
 const instantOf = (minute: number) => new Date(minute * minuteMs);
 
 /** A courier's openings on the map, by the tick's terms. */
 function mapCourier(
   courier: CourierOnDuty,
-  { market, now, policy }: { market: Market | undefined; now: Date; policy: DispatchPolicy },
+  { market, now, policy, paces }: Pick<Known, 'paces'> & Omit<Readings, 'whereabouts'> & { now: Date },
 ): MappedCourier {
   const { position, assignments } = courier;
   const area = assignments.length > 0 && market ? findArea(market, 'EXPRESS INSTANT', position) : undefined;
-  const road = workOn(area === undefined ? unknownRoad : roadOf(area, now));
+  const road = workOn(area === undefined ? unknownRoad : roadOf(area, now, paces.get(area.id) ?? 1));
   const [toPoint, toPlace] = [planeRound(position), placeRound(position)];
   const duty = toDutyCourier(courier, { road, toPoint, now, policy, fairShare: 0 });
   const prospect = prospectOf({ policy, snapshot: { nowMinute: minuteOf(now), ...road } }, duty);

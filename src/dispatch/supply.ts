@@ -191,7 +191,7 @@ function soonestOf({ candidates }: Layer, indexes: readonly number[], at: Point,
  * the deliveries that wait already (decisions 140, 451).
  */
 export function answerFrom(
-  map: SupplyMap,
+  { map, paces }: { readonly map: SupplyMap; readonly paces: ReadonlyMap<string, number> },
   { scope, origin, area, when, weightKg, collectIdr }: Parameters<AskSupply>[0],
   policy: DispatchPolicy,
 ): CourierSupply {
@@ -201,7 +201,10 @@ export function answerFrom(
     weightKg,
     collectIdr,
     seenSinceMinute: minuteOf(later(when, -seenForMs)),
-    terms: { policy, snapshot: { nowMinute: minuteOf(when), ...workOn(roadOf(area, when)) } },
+    terms: {
+      policy,
+      snapshot: { nowMinute: minuteOf(when), ...workOn(roadOf(area, when, paces.get(area.id) ?? 1)) },
+    },
   });
   if (reach === undefined) return { available: false, pickupMinutes: null };
   return { available: reach.isAvailable, pickupMinutes: Math.max(1, Math.ceil(reach.minutes)) };

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
 import type { Area } from '../quotes/market.ts';
-import { roadOf } from '../quotes/travel.ts';
 import type { Choice } from './core/tick.ts';
 import { chooseSwaps, type SwapMoment } from './decide/choose-swaps.ts';
 import { commitGivings } from './give/commit.ts';
 import { givingsOfChoices } from './give/gifts.ts';
 import type { Holding } from './look/leases-store.ts';
 import { listCouriersOnDuty } from './look/list-couriers.ts';
+import { findRoad } from './look/paces-store.ts';
 import { boundsOf, type Sight, urgencyIn, widen } from './look/take-moment.ts';
 import { listSwappableDeliveries, listWaitingDeliveries } from './look/waiting-store.ts';
 import { policyOf } from './run.ts';
@@ -38,7 +38,7 @@ export async function swapCouriers(
   const deliveries = await listWaitingDeliveries(ctx.sql, environment, area.id, waiting);
   const bounds = widen(boundsOf([...held, ...deliveries].map(({ pickup }) => pickup)));
   const couriers = await listCouriersOnDuty(ctx, whereabouts, environment, bounds);
-  const moment = { now, road: roadOf(area, now), deliveries, couriers };
+  const moment = { now, road: await findRoad(ctx.sql, area, { environment, now }), deliveries, couriers };
   const choices = await choose({ moment, held, policy });
   const givings = givingsOfChoices(choices, { deliveries: held, couriers }, environment);
   const { assigned, moved, offered } = await commitGivings(ctx, holding, givings);

@@ -8,6 +8,7 @@ import {
   listAreaStates,
   putFleetAssign,
 } from '../dispatch/look/areas-store.ts';
+import { readPaces } from '../dispatch/look/paces-store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
@@ -40,15 +41,20 @@ export function dispatchStateRoutes(app: FastifyInstance, ctx: Context, quoting:
     answers: { 200: DispatchState },
     run: async ({ query: { environment } }) => {
       const names = new Map((quoting.marketAt(ctx.now())?.areas ?? []).map(({ id, name }) => [id, name]));
-      const [states, waits, fleets, entries] = await Promise.all([
+      const [states, waits, paces, fleets, entries] = await Promise.all([
         listAreaStates(ctx.sql, environment),
         countWaits(ctx.sql, environment),
+        readPaces(ctx.sql, environment, ctx.now()),
         fleetsOf(ctx, environment),
         listEntriesOf(ctx.sql.reading, actions, mostChanges),
       ]);
       const waitsOf = Map.groupBy(waits, ({ areaId }) => areaId);
       const areas = states.map((state) =>
-        showArea(state, { name: names.get(state.areaId), waits: waitsOf.get(state.areaId) ?? [] }),
+        showArea(state, {
+          name: names.get(state.areaId),
+          waits: waitsOf.get(state.areaId) ?? [],
+          pace: paces.get(state.areaId) ?? null,
+        }),
       );
       return { status: 'Success', data: { areas, fleets, changes: entries.map(changeOf) } };
     },
@@ -71,7 +77,7 @@ function whyNobody({ waiting, holderId, lookedAt, couriersSeen, given }: AreaSta
 
 const showArea = (
   { areaId, holderId, offers, ...state }: AreaState,
-  { name, waits }: { name: string | undefined; waits: readonly WaitCount[] },
+  { name, waits, pace }: { name: string | undefined; waits: readonly WaitCount[]; pace: number | null },
 ) => ({
   areaID: areaId,
   name: name ?? areaId,
@@ -79,6 +85,7 @@ const showArea = (
   lookedAt: state.lookedAt,
   couriersSeen: state.couriersSeen,
   given: state.given,
+  pace,
   waiting: state.waiting,
   waitingSince: state.waitingSince,
   whyNobody: whyNobody({ areaId, holderId, offers, ...state }),

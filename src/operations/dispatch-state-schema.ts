@@ -22,6 +22,12 @@ const area = named('DispatchArea', 'How dispatch stands in an area.', {
     Type.Integer({ description: 'Couriers who could have been given work at that look' }),
   ),
   given: nullable(Type.Integer({ description: 'Deliveries that it gave or offered' })),
+  pace: nullable(
+    Type.Number({
+      description:
+        'The present time of a way as a share of the tariff’s: 1.3 is 30 % slower; null if unknown',
+    }),
+  ),
   waiting: Type.Integer({ description: 'Deliveries that seek a courier now' }),
   waitingSince: nullable(instant({ description: 'The oldest of them' })),
   whyNobody: nullable(

@@ -8,11 +8,14 @@ test('a trip takes three minutes to get going, then its length at the speed of t
 });
 
 test('between two places a road is longer than the straight line, but never twice as long; who is near is there', () => {
-  const away = travelOn({ kmPerHour: 20, offsetMeters: 300, factor: 1.3 });
+  const road = { kmPerHour: 20, pace: 1, offsetMeters: 300, factor: 1.3 };
+  const away = travelOn(road);
   const east = (x: number) => away({ x: 0, y: 0 }, { x, y: 0 });
   assert.equal(east(100), 0);
   assert.equal(east(200), travelMinutes(400, 20));
   assert.equal(east(1000), travelMinutes(1600, 20));
+  const slower = travelOn({ ...road, pace: 1.5 })({ x: 0, y: 0 }, { x: 1000, y: 0 });
+  assert.equal(slower, 1.5 * east(1000), 'decision 566: at the present pace');
 });
 
 test('decision 131: a courier comes at 330 m a minute over 1.4 times the straight line, and needs three at the door', () => {

@@ -26,17 +26,24 @@ export const travelMinutes = (distanceMeters: number, kmPerHour: number): number
 /** An area's roads at one hour, as plain figures that can be sent to another thread. */
 export interface Road {
   readonly kmPerHour: number;
+  /** The present time of a way as a share of the tariff's (decision 566). */
+  readonly pace: number;
   readonly offsetMeters: number;
   readonly factor: number;
 }
 
 /** Roads outside every area. */
-export const unknownRoad: Road = { kmPerHour: unknownSpeedKmPerHour, offsetMeters: 0, factor: unknownFactor };
+export const unknownRoad: Road = {
+  kmPerHour: unknownSpeedKmPerHour,
+  pace: 1,
+  offsetMeters: 0,
+  factor: unknownFactor,
+};
 
-/** The area's roads at a motorcycle's speed of the hour. */
-export function roadOf(area: Area, now: Date): Road {
+/** The area's roads at a motorcycle's speed of the hour, and at a pace. */
+export function roadOf(area: Area, now: Date, pace: number): Road {
   const kmPerHour = speedKmPerHour(area, 'MOTORCYCLE', localMoment(now, area.timeZone));
-  return { ...area.road, kmPerHour: kmPerHour ?? unknownSpeedKmPerHour };
+  return { ...area.road, kmPerHour: kmPerHour ?? unknownSpeedKmPerHour, pace };
 }
 
 /** A place on a plane, in metres. */
@@ -50,7 +57,8 @@ export const travelOn =
   (road: Road) =>
   (from: Point, to: Point): number => {
     const straight = Math.sqrt((from.x - to.x) ** 2 + (from.y - to.y) ** 2);
-    return straight <= thereMeters ? 0 : travelMinutes(roadMeters(straight, road), road.kmPerHour);
+    if (straight <= thereMeters) return 0;
+    return road.pace * travelMinutes(roadMeters(straight, road), road.kmPerHour);
   };
 
 /** A courier's default speed to the next door, and time at the door, without an area. */

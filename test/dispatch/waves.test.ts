@@ -95,7 +95,7 @@ function makeMoment(seed: number, orderCount: number, courierCount: number): Wav
       timelineLength: 1,
     };
   });
-  const road = { kmPerHour, offsetMeters: 200, factor: 1.3 };
+  const road = { kmPerHour, pace: 1, offsetMeters: 200, factor: 1.3 };
   return { now, areaId: 'A', road, orders, couriers, depot: null };
 }
 

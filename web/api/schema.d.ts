@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 ca7ea9b2a4bf9d0d05be53f5b8f0dab282c76fc254c7cb9c6aa1be5f2ae3d8b0) by npm run openapi.
+// Generated from openapi-people.json (sha256 ebbb12332af7a18d50eea819a25ad6bfe9c6481fdc5db5bcf1ba1f16cf2690bb) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -6448,6 +6448,8 @@ export interface components {
             couriersSeen: number | null;
             /** @description Deliveries that it gave or offered */
             given: number | null;
+            /** @description The present time of a way as a share of the tariff’s: 1.3 is 30 % slower; null if unknown */
+            pace: number | null;
             /** @description Deliveries that seek a courier now */
             waiting: number;
             /**

@@ -4,11 +4,11 @@ import type { Bounds, Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { endOfOperatingDay } from '../../quotes/hours.ts';
 import type { Area } from '../../quotes/market.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
-import { roadOf } from '../../quotes/travel.ts';
 import { later, minuteMs } from '../../time.ts';
 import { defaultPolicy, defaultRoutePolicy } from '../core/policy.ts';
 import { listCouriersOnDuty } from './list-couriers.ts';
 import type { AreaMoment } from './moment.ts';
+import { findRoad } from './paces-store.ts';
 import { listWaitingDeliveries, type Urgency } from './waiting-store.ts';
 
 /** The margin beyond any pickup within which couriers are looked for, in degrees: about 17 km. */
@@ -42,7 +42,7 @@ export async function takeMoment(
   if (deliveries.length === 0) return undefined;
   const bounds = widen(boundsOf(deliveries.map((delivery) => delivery.pickup)));
   const couriers = await listCouriersOnDuty(ctx, whereabouts, environment, bounds);
-  return { now, road: roadOf(area, now), deliveries, couriers };
+  return { now, road: await findRoad(ctx.sql, area, { environment, now }), deliveries, couriers };
 }
 
 /** The SAME_DAY deliveries that belong to the tick, not to the next wave. */

@@ -1,7 +1,6 @@
 import type { Context, Environment } from '../../context.ts';
 import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import type { Area } from '../../quotes/market.ts';
-import { roadOf } from '../../quotes/travel.ts';
 import { buildGrid, findNearby } from '../core/candidates.ts';
 import { defaultPolicy, defaultRoutePolicy } from '../core/policy.ts';
 import { listAssignments } from './assignments-store.ts';
@@ -10,6 +9,7 @@ import { lastCutOff } from './cut-offs.ts';
 import { listCouriersOnDuty } from './list-couriers.ts';
 import type { WaveMoment } from './moment.ts';
 import { findSpread, listOrdersForWave, type WaitingOrder } from './orders-store.ts';
+import { findRoad } from './paces-store.ts';
 import { planeRound } from './plane.ts';
 import { stopsLeft } from './stop-list.ts';
 import { urgencyIn, widen } from './take-moment.ts';
@@ -54,7 +54,8 @@ export async function takeWaveMoment(
     ...courier,
     stops: stopsLeft(assignmentsOf.get(courier.id) ?? []),
   }));
-  return { now, areaId: area.id, road: roadOf(area, now), orders, couriers, depot: null };
+  const road = await findRoad(ctx.sql, area, { environment, now });
+  return { now, areaId: area.id, road, orders, couriers, depot: null };
 }
 
 /**

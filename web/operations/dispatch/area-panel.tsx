@@ -25,7 +25,8 @@ export function AreaPanel({ area, board, sandbox, nowMs, close }: AreaPanelProps
   const { language } = useLanguage();
   const { facts } = texts;
   const number = (value: number | null) => (value === null ? undefined : formatNumber(value, language));
-  const { holder, lookedAt, couriersSeen, given, waiting, waitingSince, whyNobody, waits, offers } = area;
+  const { holder, lookedAt, couriersSeen, given, pace } = area;
+  const { waiting, waitingSince, whyNobody, waits, offers } = area;
   return (
     <Panel title={area.name} beside={<WhyNobody area={area} />} close={close}>
       <Section title={texts.facts.waiting}>
@@ -41,6 +42,7 @@ export function AreaPanel({ area, board, sandbox, nowMs, close }: AreaPanelProps
             ],
             [facts.couriers, number(couriersSeen)],
             [facts.given, number(given)],
+            [facts.roads, pace === null ? undefined : texts.roads(Math.round(100 * (pace - 1)))],
             [facts.looked, <Looked key="looked" at={lookedAt} nowMs={nowMs} />],
             [
               facts.holder,

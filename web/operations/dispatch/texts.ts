@@ -30,11 +30,15 @@ const id = {
   ago: (span: string) => `${span} lalu`,
   left: (span: string) => `sisa ${span}`,
   lapsed: 'habis waktu',
+  /** The roads by percent more or less time than the tariff's. */
+  roads: (percent: number) =>
+    percent === 0 ? 'Secepat di tarif' : `${Math.abs(percent)}% lebih ${percent > 0 ? 'lambat' : 'cepat'}`,
   facts: {
     holder: 'Pencarian kurir',
     looked: 'Pemeriksaan terakhir',
     couriers: 'Kurir yang terlihat',
     given: 'Diberikan saat itu',
+    roads: 'Jalan sekarang',
     waiting: 'Menunggu kurir',
     oldest: 'Yang terlama',
     why: 'Mengapa belum',
@@ -110,11 +114,14 @@ const en: typeof id = {
   ago: (span) => `${span} ago`,
   left: (span) => `${span} left`,
   lapsed: 'time is up',
+  roads: (percent) =>
+    percent === 0 ? 'As fast as the tariff' : `${Math.abs(percent)}% ${percent > 0 ? 'slower' : 'faster'}`,
   facts: {
     holder: 'Search for couriers',
     looked: 'Last look',
     couriers: 'Couriers seen',
     given: 'Assigned in that pass',
+    roads: 'Roads now',
     waiting: 'Waiting for a courier',
     oldest: 'The oldest',
     why: 'Why no courier',

@@ -1,0 +1,30 @@
+import type { Context } from '../context.ts';
+import { straightMetersBetween } from '../quotes/distance.ts';
+import type { Area, Market } from '../quotes/market.ts';
+import { handoverMinutes, roadOf, travelOn } from '../quotes/travel.ts';
+import { later, minuteMs } from '../time.ts';
+import { paceOf, paceWindowMinutes, type RiddenLeg } from './core/pace.ts';
+import { listWays, putPaces, type Way } from './look/paces-store.ts';
+
+/** Measures the pace of every area's roads by the ways that couriers have just ridden (decision 566). */
+export async function measurePaces(ctx: Context, market: Market | undefined): Promise<void> {
+  const now = ctx.now();
+  const ways = await listWays(ctx.sql, later(now, -paceWindowMinutes * minuteMs));
+  const areas = new Map(market?.areas.map((area) => [area.id, area]));
+  const byArea = Map.groupBy(ways, ({ environment, areaId }) => `${environment} ${areaId}`);
+  const paces = [...byArea.values()].flatMap((ridden) => {
+    const { environment, areaId } = ridden[0]!;
+    const area = areas.get(areaId);
+    return area === undefined ? [] : [{ environment, areaId, pace: paceOf(legsOf(ridden, area, now)) }];
+  });
+  await putPaces(ctx.sql, paces, now);
+}
+
+function legsOf(ways: readonly Way[], area: Area, now: Date): RiddenLeg[] {
+  const minutesOver = travelOn(roadOf(area, now, 1));
+  return ways.flatMap(({ from, to, minutes, includesHandover }) => {
+    const expectedMinutes = minutesOver({ x: 0, y: 0 }, { x: straightMetersBetween(from, to), y: 0 });
+    const riddenMinutes = minutes - (includesHandover ? handoverMinutes : 0);
+    return expectedMinutes > 0 ? [{ expectedMinutes, riddenMinutes }] : [];
+  });
+}
