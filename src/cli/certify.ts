@@ -28,7 +28,7 @@ interface CertifyOptions {
 }
 
 const lookAgainMs = 300;
-const longestMs = 180_000;
+const longestMs = 300_000;
 
 /** `antar certify`: plays every status, webhook fault and forgery against a receiver, and prints a report. */
 export function certifyCommand(certify: Command, shell: Shell): void {

@@ -21,7 +21,7 @@ const service = await startService({
   config: { webhookAllowedNetworks: ['127.0.0.0/8'] },
 });
 /** Timeout for a busy machine. */
-const patienceMs = 180_000;
+const patienceMs = 300_000;
 const folder = await mkdtemp(join(tmpdir(), 'antar-receivers-'));
 after(() => rm(folder, { recursive: true }));
 const sample = await readFile(new URL('../../examples/receiver/receiver.js', import.meta.url), 'utf8');

@@ -152,16 +152,10 @@ test('webhooks', concurrently, async (t) => {
       const deliveryId = newDeliveryId();
       for (const sequence of numbers(3)) await emit(ctx.sql, scope, { deliveryId, sequence });
       await until(async () => all(scope, 'delivered'), retriesMs);
-      assert.deepEqual(
-        receiver.hits.map(({ sequence, attempt }) => [sequence, attempt]),
-        [
-          [1, 1],
-          [2, 1],
-          [3, 1],
-          [1, 2],
-          [1, 3],
-        ],
-      );
+      const called = receiver.hits.map(({ sequence, attempt }) => ({ sequence, attempt }));
+      const first = called.filter(({ attempt }) => attempt === 1).map(({ sequence }) => sequence);
+      const ofFirst = called.filter(({ sequence }) => sequence === 1).map(({ attempt }) => attempt);
+      assert.deepEqual([first, ofFirst, called.length], [numbers(3), numbers(3), 5]);
     }),
 
     it('what changes between two calls holds for the next one', async () => {

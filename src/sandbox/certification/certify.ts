@@ -24,10 +24,13 @@ import {
 const lookAgainMs = 250;
 /** The time until the pickup of a scheduled play, in real time. */
 const scheduledMs = 20 * minuteMs;
-/** A certification that has not ended by then is judged by the calls so far. */
-const longestMs = 120_000;
 /** A certification without a report this long after its start no longer blocks another. */
 const forgottenMs = 300_000;
+/** After so long a certification without calls is judged by those so far; one that still makes some is only slow, … */
+const patienceMs = 120_000;
+const quietMs = 10_000;
+/** … until then. */
+const longestMs = 240_000;
 
 /**
  * Starts to certify a sandbox's endpoint: books a delivery for each play and starts them.
@@ -82,8 +85,8 @@ export async function continueCertification(
   const now = ctx.now();
   const deliveryIds = certification.plays.map(({ deliveryId }) => deliveryId);
   const unsettled = await findUnsettled(ctx.sql, payload, deliveryIds);
-  const isOver = now >= later(certification.startedAt, longestMs);
-  if (unsettled.length > 0 && !isOver) return { runAt: later(now, lookAgainMs), payload };
+  if (unsettled.length > 0 && !(await isOver(ctx, payload, certification)))
+    return { runAt: later(now, lookAgainMs), payload };
 
   const probes = await probeReceiver(ctx, payload);
   const told = await findTold(ctx, payload, certification);
@@ -96,6 +99,23 @@ export async function continueCertification(
   });
   await finishCertification(ctx.sql, payload, { id: certification.id, report, at: ctx.now() });
   return undefined;
+}
+
+/** True if a certification is not waited for any more. */
+async function isOver(
+  ctx: Context,
+  scope: Scope,
+  { startedAt, plays: cast }: Certification,
+): Promise<boolean> {
+  const now = ctx.now();
+  if (now < later(startedAt, patienceMs)) return false;
+  if (now >= later(startedAt, longestMs)) return true;
+  const calls = await findCalls(
+    ctx.sql,
+    scope,
+    cast.map(({ deliveryId }) => deliveryId),
+  );
+  return (calls.at(-1)?.startedAt ?? startedAt) < later(now, -quietMs);
 }
 
 async function findTold(ctx: Context, scope: Scope, certification: Certification): Promise<Told[]> {

@@ -153,6 +153,7 @@ export interface RecordedCall {
   readonly sequence: number;
   readonly attempt: number;
   readonly reason: 'event' | 'resend';
+  readonly startedAt: Date;
   readonly durationMs: number;
   readonly httpStatus: number | null;
   readonly error: string | null;
@@ -163,7 +164,7 @@ const calls: Statement = {
   text: `
     select
       attempt.delivery_id as "deliveryId", event.status, attempt.sequence, attempt.attempt, attempt.reason,
-      attempt.duration_ms as "durationMs", attempt.http_status as "httpStatus", attempt.error
+      attempt.started_at as "startedAt", attempt.duration_ms as "durationMs", attempt.http_status as "httpStatus", attempt.error
     from webhook_attempts as attempt
     join events as event on event.id = attempt.event_id
     where attempt.workspace_id = $1 and attempt.environment = $2 and attempt.delivery_id = any ($3)
