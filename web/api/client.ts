@@ -25,6 +25,13 @@ export type DataOf<Path extends keyof paths> = paths[Path] extends {
   ? Data
   : never;
 
+/** The paths whose successful answer to a read carries data. */
+type ReadPath = { [Path in keyof paths]: DataOf<Path> extends never ? never : Path }[keyof paths];
+
+type ParamsOf<Path extends ReadPath> = paths[Path] extends { get: { parameters: infer Params } }
+  ? Params
+  : never;
+
 /** A refusal of the service: its status, its words in Indonesian, and its code and facts, if any. */
 export class Refused extends Error {
   readonly httpStatus: number;
@@ -64,6 +71,44 @@ export async function answerOf<Data>(asked: Promise<Answer<Data>>): Promise<NonN
   const { data, error, response } = answer;
   if (!response.ok || data === undefined || data === null) throw new Refused(response.status, error);
   return data;
+}
+
+/** Reads the data of a path, until the signal aborts. */
+export async function read<Path extends ReadPath>(
+  path: Path,
+  { signal, ...params }: ParamsOf<Path> & { readonly signal: AbortSignal },
+): Promise<DataOf<Path>> {
+  const answer = await answerOf(api.GET(path, { params, signal } as never));
+  return (answer as { data: DataOf<Path> }).data;
+}
+
+/** A row of a page that is a list, or has the list as its lines. */
+type RowOf<Page> = Page extends readonly (infer Row)[] | { readonly lines: readonly (infer Row)[] }
+  ? Row
+  : never;
+
+/**
+ * Returns the options with which an infinite query reads a list: each page starts after the last row of the one
+ * before, until one is shorter than its limit.
+ */
+export function pages<Path extends ReadPath>(
+  path: Path,
+  params: ParamsOf<Path> & { readonly query: { readonly limit: number } },
+  id: keyof RowOf<DataOf<Path>> | ((row: RowOf<DataOf<Path>>) => string),
+) {
+  type Page = DataOf<Path>;
+  const idOf = (row: RowOf<Page>) => (typeof id === 'function' ? id(row) : String(row[id]));
+  return {
+    queryFn: ({ pageParam, signal }: { readonly pageParam: string; readonly signal: AbortSignal }) => {
+      const query = { ...params.query, ...(pageParam !== '' && { after: pageParam }) };
+      return read(path, { ...params, query, signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (page: Page) => {
+      const rows = (Array.isArray(page) ? page : (page as { lines: unknown }).lines) as RowOf<Page>[];
+      return rows.length < params.query.limit ? undefined : idOf(rows.at(-1)!);
+    },
+  };
 }
 
 /** True if something failed by one refusal, by its name in `problems.ts`. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../api/client.ts';
+import { read } from '../api/client.ts';
 import type { components } from '../api/schema.d.ts';
 import type { QuoteRequest, Zone } from './draft.ts';
 import { type Sending, useBookingSource } from './source.ts';
@@ -27,9 +27,7 @@ export const usePlaces = (text: string) =>
   useQuery({
     queryKey: ['places', text],
     enabled: text.trim().length >= 3,
-    queryFn: async ({ signal }) =>
-      (await answerOf(api.GET('/portal/v1/places', { params: { query: { q: text.slice(0, 500) } }, signal })))
-        .data,
+    queryFn: ({ signal }) => read('/portal/v1/places', { query: { q: text.slice(0, 500) }, signal }),
     placeholderData: keepPreviousData,
     staleTime: searchedMs,
   });

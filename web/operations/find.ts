@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { answerOf, api } from '../api/client.ts';
+import { api, read } from '../api/client.ts';
 import type { Command, Find } from '../ui/command.ts';
 import { useFind } from '../ui/palette.tsx';
 import { useUiTexts } from '../ui/texts.ts';
@@ -24,19 +24,16 @@ async function findDeliveries(text: string, signal: AbortSignal) {
   const phone = phoneDigitsOf(text, 5);
   const ways = [{ orderID: text }, { name: text }, ...(phone === undefined ? [] : [{ phone }])];
   const answers = await Promise.all(
-    ways.map((way) => {
-      const params = { query: { environment, limit: mostOfKind, ...way } as const };
-      return answerOf(api.GET('/operations/v1/deliveries', { params, signal }));
-    }),
+    ways.map((way) =>
+      read('/operations/v1/deliveries', { query: { environment, limit: mostOfKind, ...way }, signal }),
+    ),
   );
-  const found = new Map(answers.flatMap(({ data }) => data).map((each) => [each.deliveryID, each]));
+  const found = new Map(answers.flat().map((each) => [each.deliveryID, each]));
   return [...found.values()].slice(0, mostOfKind);
 }
 
-async function findCouriers(text: string, signal: AbortSignal) {
-  const params = { query: { environment, text, limit: mostOfKind } as const };
-  return (await answerOf(api.GET('/operations/v1/couriers', { params, signal }))).data;
-}
+const findCouriers = (text: string, signal: AbortSignal) =>
+  read('/operations/v1/couriers', { query: { environment, text, limit: mostOfKind }, signal });
 
 async function findProviders(text: string, queries: QueryClient) {
   const all = await queries.fetchQuery(workspacesQuery);

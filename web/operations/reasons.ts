@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { answerOf, api } from '../api/client.ts';
+import { read } from '../api/client.ts';
 import { type Language, useLanguage } from '../ui/language.tsx';
 import { inEnglish } from './reason-in-english.ts';
 
 function useCatalogue(isNeeded: boolean) {
   const { data } = useQuery({
     queryKey: ['reason-codes'],
-    queryFn: async ({ signal }) => (await answerOf(api.GET('/operations/v1/reason-codes', { signal }))).data,
+    queryFn: ({ signal }) => read('/operations/v1/reason-codes', { signal }),
     enabled: isNeeded,
     staleTime: 60_000,
   });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { answerOf, api } from '../../api/client.ts';
+import { read } from '../../api/client.ts';
 import { useBoard } from '../couriers/read.ts';
 import type { Environment } from '../environment.ts';
-import type { Alert, AlertRow } from './rows.ts';
+import type { AlertRow } from './rows.ts';
 
 const everyMs = 5_000;
 export const mostAlerts = 500;
@@ -14,10 +14,8 @@ export const alertsKey = ['alerts'] as const;
 export const useOpenAlerts = (environment: Environment) =>
   useQuery({
     queryKey: [...alertsKey, environment],
-    queryFn: async ({ signal }): Promise<readonly Alert[]> => {
-      const query = { environment, limit: mostAlerts };
-      return (await answerOf(api.GET('/operations/v1/alerts', { params: { query }, signal }))).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/operations/v1/alerts', { query: { environment, limit: mostAlerts }, signal }),
     refetchInterval: everyMs,
     refetchIntervalInBackground: true,
   });

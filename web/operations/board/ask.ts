@@ -1,5 +1,5 @@
 import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
-import { answerOf, api, Unreachable } from '../../api/client.ts';
+import { answerOf, api, read, Unreachable } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import type { Shown } from '../../ui/tones.ts';
 
@@ -13,14 +13,8 @@ export type Outcome =
   /** No answer came, however often it was repeated. */
   | { readonly kind: 'unknown' };
 
-export async function readDetails(deliveryID: string, signal?: AbortSignal): Promise<Details> {
-  const params = { path: { deliveryID } };
-  const asked = api.GET('/operations/v1/deliveries/{deliveryID}', {
-    params,
-    ...(signal && { signal }),
-  });
-  return (await answerOf(asked)).data;
-}
+export const readDetails = (deliveryID: string, signal: AbortSignal) =>
+  read('/operations/v1/deliveries/{deliveryID}', { path: { deliveryID }, signal });
 
 /** The outcome of a failed call. */
 export const outcomeOfFailure = (error: unknown): Outcome =>

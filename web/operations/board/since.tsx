@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { answerOf, api } from '../../api/client.ts';
+import { read } from '../../api/client.ts';
 import { useMe } from '../../api/session.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,10 +21,7 @@ function useNews(sinceMs: number) {
   const [since] = useState(() => new Date(sinceMs + state.aheadMs).toISOString());
   const { data } = useQuery({
     queryKey: ['board-news', environment, since],
-    queryFn: async ({ signal }) => {
-      const params = { query: { environment, since } };
-      return (await answerOf(api.GET('/operations/v1/board/news', { params, signal }))).data;
-    },
+    queryFn: ({ signal }) => read('/operations/v1/board/news', { query: { environment, since }, signal }),
     staleTime: 60_000,
   });
   const late = [...state.deliveries.values()].filter(

@@ -1,4 +1,4 @@
-import { answerOf, api } from '../../api/client.ts';
+import { read } from '../../api/client.ts';
 import { type Following, follow, type Line, type Source } from '../../api/follow.ts';
 import type { components } from '../../api/schema.d.ts';
 import type { Filter } from './filter.ts';
@@ -41,12 +41,9 @@ const mendEveryMs = 10_000;
 
 const sourceOf = (environment: Environment): Source<Whole, Changes> => ({
   name: `antar.board.${environment}`,
-  readWhole: async (signal) =>
-    (await answerOf(api.GET('/operations/v1/board', { params: { query: { environment } }, signal }))).data,
-  readChanges: async (after, signal) => {
-    const params = { query: { environment, after } };
-    return (await answerOf(api.GET('/operations/v1/board/changes', { params, signal }))).data;
-  },
+  readWhole: (signal) => read('/operations/v1/board', { query: { environment }, signal }),
+  readChanges: (after, signal) =>
+    read('/operations/v1/board/changes', { query: { environment, after }, signal }),
   streamAddress: (after) =>
     `/operations/v1/board/stream?${new URLSearchParams({ environment, after }).toString()}`,
 });

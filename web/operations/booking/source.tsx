@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, read } from '../../api/client.ts';
 import type { Booked, BookingSource } from '../../booking/source.ts';
 import { Ask } from '../../ui/ask.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -37,9 +37,8 @@ export function sourceFor(place: CallersPlace, title: string): BookingSource {
       return (await answerOf(api.POST(`${prefix}/deliveries`, { params, body }))).data;
     },
     read: async (deliveryID, signal) => {
-      const params = { path: { deliveryID } };
-      const answer = await answerOf(api.GET('/operations/v1/deliveries/{deliveryID}', { params, signal }));
-      return answer.data.delivery;
+      const params = { path: { deliveryID }, signal };
+      return (await read('/operations/v1/deliveries/{deliveryID}', params)).delivery;
     },
     Ask: ({ children, ...rest }: ComponentProps<typeof Ask>) => (
       <Ask {...rest}>

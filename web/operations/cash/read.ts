@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { answerOf, api } from '../../api/client.ts';
+import { pages, read } from '../../api/client.ts';
 import type { Environment } from '../environment.ts';
-import { type Closing, closingIdOf } from './rows.ts';
+import { closingIdOf } from './rows.ts';
 
 const everyMs = 10_000;
 const pageRows = 200;
@@ -12,9 +12,7 @@ const cashKey = ['cash'] as const;
 export const useCashRows = (environment: Environment) =>
   useQuery({
     queryKey: [...cashKey, 'couriers', environment],
-    queryFn: async ({ signal }) =>
-      (await answerOf(api.GET('/operations/v1/cash-in-hand', { params: { query: { environment } }, signal })))
-        .data,
+    queryFn: ({ signal }) => read('/operations/v1/cash-in-hand', { query: { environment }, signal }),
     refetchInterval: everyMs,
   });
 
@@ -22,10 +20,8 @@ export const useCashRows = (environment: Environment) =>
 export const useCourierCash = (courierID: string) =>
   useQuery({
     queryKey: [...cashKey, 'courier', courierID],
-    queryFn: async ({ signal }) => {
-      const params = { path: { courierID } };
-      return (await answerOf(api.GET('/operations/v1/couriers/{courierID}/cash', { params, signal }))).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/operations/v1/couriers/{courierID}/cash', { path: { courierID }, signal }),
     refetchInterval: everyMs,
   });
 
@@ -33,8 +29,7 @@ export const useCourierCash = (courierID: string) =>
 export const useTills = (environment: Environment) =>
   useQuery({
     queryKey: [...cashKey, 'tills', environment],
-    queryFn: async ({ signal }) =>
-      (await answerOf(api.GET('/operations/v1/tills', { params: { query: { environment } }, signal }))).data,
+    queryFn: ({ signal }) => read('/operations/v1/tills', { query: { environment }, signal }),
     refetchInterval: everyMs,
   });
 
@@ -42,25 +37,18 @@ export const useTills = (environment: Environment) =>
 export const useClosings = (environment: Environment) =>
   useInfiniteQuery({
     queryKey: [...cashKey, 'closings', environment],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam: after, signal }) => {
-      const query = { environment, limit: pageRows, ...(after !== undefined && { after }) };
-      return (await answerOf(api.GET('/operations/v1/till-closings', { params: { query }, signal }))).data;
-    },
-    getNextPageParam: (page: readonly Closing[]) =>
-      page.length < pageRows ? undefined : closingIdOf(page.at(-1)!),
+    ...pages('/operations/v1/till-closings', { query: { environment, limit: pageRows } }, closingIdOf),
   });
 
 /** Open or settled differences, page by page. */
 export const useDifferences = (environment: Environment, settled: boolean) =>
   useInfiniteQuery({
     queryKey: [...cashKey, 'differences', environment, settled],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam: after, signal }) => {
-      const query = { environment, settled, limit: pageRows, ...(after !== undefined && { after }) };
-      return (await answerOf(api.GET('/operations/v1/cash-differences', { params: { query }, signal }))).data;
-    },
-    getNextPageParam: (page) => (page.length < pageRows ? undefined : page.at(-1)!.differenceID),
+    ...pages(
+      '/operations/v1/cash-differences',
+      { query: { environment, settled, limit: pageRows } },
+      'differenceID',
+    ),
   });
 
 /** Makes the function that reads all cash anew, after a change or a refusal. */

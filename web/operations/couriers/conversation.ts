@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dispatchers } from '../../../src/roles.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, read } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { useMe } from '../../api/session.ts';
 import type { Environment } from '../environment.ts';
@@ -16,23 +16,20 @@ export const keyOfConversation = (courierID: string) => ['conversation', courier
 export const useUnread = (environment: Environment) =>
   useQuery({
     queryKey: [...unreadKey, environment],
-    queryFn: ({ signal }) =>
-      answerOf(api.GET('/operations/v1/unread-replies', { params: { query: { environment } }, signal })),
+    queryFn: ({ signal }) => read('/operations/v1/unread-replies', { query: { environment }, signal }),
     refetchInterval: everyMs,
     refetchIntervalInBackground: true,
-    select: ({ data }) => new Map(data.map(({ courierID, count }) => [courierID, count])),
+    select: (unread) => new Map(unread.map(({ courierID, count }) => [courierID, count])),
   });
 
 /** Fetches the conversation of operations and a courier, oldest first. */
 export const useConversation = (courierID: string) =>
   useQuery({
     queryKey: keyOfConversation(courierID),
-    queryFn: ({ signal }) => {
-      const params = { path: { courierID } };
-      return answerOf(api.GET('/operations/v1/couriers/{courierID}/messages', { params, signal }));
-    },
+    queryFn: ({ signal }) =>
+      read('/operations/v1/couriers/{courierID}/messages', { path: { courierID }, signal }),
     refetchInterval: everyMs,
-    select: ({ data }) => data.toReversed(),
+    select: (entries) => entries.toReversed(),
   });
 
 /** Marks the replies that are shown as read, if this person answers couriers. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, read } from '../../api/client.ts';
 import { changeAnswer } from '../../api/queries.ts';
 import type { components, paths } from '../../api/schema.d.ts';
 
@@ -17,10 +17,8 @@ export const useStops = (courierID: string | undefined) =>
   useQuery({
     queryKey: keyOfStops(courierID),
     enabled: courierID !== undefined,
-    queryFn: async ({ signal }) => {
-      const params = { path: { courierID: courierID! } };
-      return (await answerOf(api.GET('/operations/v1/couriers/{courierID}/stops', { params, signal }))).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/operations/v1/couriers/{courierID}/stops', { path: { courierID: courierID! }, signal }),
     refetchInterval: everyMs,
   });
 
@@ -29,10 +27,12 @@ export const useTrail = (courierID: string | undefined, day: string, zone: strin
   useQuery({
     queryKey: ['trail', courierID, day, zone],
     enabled: courierID !== undefined,
-    queryFn: async ({ signal }) => {
-      const params = { path: { courierID: courierID! }, query: { day, timeZone: zone as TimeZone } };
-      return (await answerOf(api.GET('/operations/v1/couriers/{courierID}/trail', { params, signal }))).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/operations/v1/couriers/{courierID}/trail', {
+        path: { courierID: courierID! },
+        query: { day, timeZone: zone as TimeZone },
+        signal,
+      }),
     refetchInterval: trailEveryMs,
   });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { answerOf, api } from '../../api/client.ts';
+import { read } from '../../api/client.ts';
 import type { Environment } from '../environment.ts';
 import { useUnread } from './conversation.ts';
 import type { Courier, CourierRow } from './rows.ts';
@@ -17,9 +17,9 @@ async function readAll(environment: Environment, signal: AbortSignal): Promise<r
   for (;;) {
     const after = all.at(-1)?.courierID;
     const query = { environment, limit: pageRows, ...(after !== undefined && { after }) };
-    const { data } = await answerOf(api.GET('/operations/v1/couriers', { params: { query }, signal }));
-    all.push(...data);
-    if (data.length < pageRows) return all;
+    const page = await read('/operations/v1/couriers', { query, signal });
+    all.push(...page);
+    if (page.length < pageRows) return all;
   }
 }
 
@@ -33,22 +33,19 @@ const useAll = (environment: Environment) =>
 export const useCash = (environment: Environment) =>
   useQuery({
     queryKey: ['cash-in-hand', environment],
-    queryFn: ({ signal }) =>
-      answerOf(api.GET('/operations/v1/cash-in-hand', { params: { query: { environment } }, signal })),
+    queryFn: ({ signal }) => read('/operations/v1/cash-in-hand', { query: { environment }, signal }),
     refetchInterval: slowlyMs,
-    select: ({ data }) => new Map(data.map((each) => [each.courierID, each])),
+    select: (rows) => new Map(rows.map((each) => [each.courierID, each])),
   });
 
 /** The board as it was a moment ago: what couriers have in hand, and the names of providers, areas and hubs. */
 export const useBoard = (environment: Environment) =>
   useQuery({
     queryKey: ['board', environment],
-    queryFn: ({ signal }) =>
-      answerOf(api.GET('/operations/v1/board', { params: { query: { environment } }, signal })),
+    queryFn: ({ signal }) => read('/operations/v1/board', { query: { environment }, signal }),
     refetchInterval: slowlyMs,
     // Comparing a thousand deliveries with the last ones takes longer than drawing the visible rows.
     structuralSharing: false,
-    select: ({ data }) => data,
   });
 
 /** The couriers with their load and their cash. */

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { plainPhone } from '../../../src/plain-text.ts';
 import { dispatchers } from '../../../src/roles.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, read } from '../../api/client.ts';
 import { useMe } from '../../api/session.ts';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/panel.tsx';
@@ -18,9 +18,8 @@ const phonesKey = ['fleet-phones'] as const;
 const usePhones = (environment: Environment) =>
   useQuery({
     queryKey: [...phonesKey, environment],
-    queryFn: ({ signal }) =>
-      answerOf(api.GET('/operations/v1/fleet-phones', { params: { query: { environment } }, signal })),
-    select: ({ data }) => new Map(data.map(({ workspaceID, phone }) => [workspaceID, phone])),
+    queryFn: ({ signal }) => read('/operations/v1/fleet-phones', { query: { environment }, signal }),
+    select: (phones) => new Map(phones.map(({ workspaceID, phone }) => [workspaceID, phone])),
   });
 
 interface PhonesProps {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, read } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { present, textOf } from '../../ui/address.ts';
 import type { Environment } from '../environment.ts';
@@ -25,9 +25,7 @@ export const readDispatchSearch = (search: Record<string, unknown>): DispatchSea
 export const useDispatch = (environment: Environment) =>
   useQuery({
     queryKey: [...stateKey, environment],
-    queryFn: async ({ signal }) =>
-      (await answerOf(api.GET('/operations/v1/dispatch', { params: { query: { environment } }, signal })))
-        .data,
+    queryFn: ({ signal }) => read('/operations/v1/dispatch', { query: { environment }, signal }),
     refetchInterval: everyMs,
     select: (state) => ({
       ...state,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
+import { read } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { present, textOf } from '../../ui/address.ts';
 
@@ -20,6 +20,6 @@ const everyMs = 15_000;
 export const useHealth = () =>
   useQuery({
     queryKey: ['health'],
-    queryFn: async ({ signal }) => (await answerOf(api.GET('/operations/v1/health', { signal }))).data,
+    queryFn: ({ signal }) => read('/operations/v1/health', { signal }),
     refetchInterval: everyMs,
   });

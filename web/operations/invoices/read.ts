@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api, type DataOf } from '../../api/client.ts';
+import { answerOf, api, type DataOf, pages, read } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import type { State } from './search.ts';
 
@@ -11,46 +11,32 @@ export type Issuer = components['schemas']['BillingIssuerRequest'];
 export type Recipient = components['schemas']['BillingRecipientRequest'];
 
 const key = ['issued-invoices'] as const;
-const pageRows = 500;
 
 /** The providers whose invoice of a month is not issued. */
 export const useUnbilled = (month: string) =>
   useQuery({
     queryKey: [...key, 'unbilled', month],
-    queryFn: async ({ signal }) => {
-      const params = { query: { environment, month } };
-      return (await answerOf(api.GET('/operations/v1/unbilled', { params, signal }))).data;
-    },
+    queryFn: ({ signal }) => read('/operations/v1/unbilled', { query: { environment, month }, signal }),
   });
 
 /** The issued invoices in a state, the latest first, page by page. */
 export const useInvoices = (state: State) =>
   useInfiniteQuery({
     queryKey: [...key, state],
-    queryFn: async ({ signal, pageParam }) => {
-      const query = { environment, state, limit: pageRows, ...(pageParam !== '' && { after: pageParam }) };
-      return (await answerOf(api.GET('/operations/v1/invoices', { params: { query }, signal }))).data;
-    },
-    initialPageParam: '',
-    getNextPageParam: (page: readonly Invoice[]) =>
-      page.length < pageRows ? undefined : page.at(-1)?.invoiceID,
+    ...pages('/operations/v1/invoices', { query: { environment, state, limit: 500 } }, 'invoiceID'),
   });
 
 export const useInvoice = (invoiceID: string) =>
   useQuery({
     queryKey: [...key, invoiceID],
-    queryFn: async ({ signal }) => {
-      const params = { path: { invoiceID } };
-      return (await answerOf(api.GET('/operations/v1/invoices/{invoiceID}', { params, signal }))).data;
-    },
+    queryFn: ({ signal }) => read('/operations/v1/invoices/{invoiceID}', { path: { invoiceID }, signal }),
   });
 
 /** The operator's billing details. */
 export const useIssuer = () =>
   useQuery({
     queryKey: [...key, 'issuer'],
-    queryFn: async ({ signal }) =>
-      (await answerOf(api.GET('/operations/v1/billing-issuer', { signal }))).data,
+    queryFn: ({ signal }) => read('/operations/v1/billing-issuer', { signal }),
   });
 
 /** Makes a change of invoices, and reads everything about them anew. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { answerOf, api } from '../../api/client.ts';
+import { read } from '../../api/client.ts';
 import { Audit } from '../../people/audit/audit.tsx';
 import { type AuditSearch, queryOf } from '../../people/audit/search.ts';
 import type { AuditSource, Change } from '../../people/audit/source.ts';
@@ -42,15 +42,14 @@ function addressOf({ subject, subjectID, workspaceID, environment }: Change) {
 export function AuditPage() {
   const { data: people } = useQuery({
     queryKey: ['audit-people'],
-    queryFn: async ({ signal }) => (await answerOf(api.GET('/operations/v1/staff', { signal }))).data,
+    queryFn: ({ signal }) => read('/operations/v1/staff', { signal }),
     staleTime: 60_000,
   });
   const source = useMemo(
     (): AuditSource => ({
       subjects,
       people: people?.map(({ personID, name }) => ({ id: personID, name })),
-      read: async (query, signal) =>
-        (await answerOf(api.GET('/operations/v1/audit', { params: { query }, signal }))).data,
+      read: (query, signal) => read('/operations/v1/audit', { query, signal }),
       opener: (change, label) => {
         const address = addressOf(change);
         return (

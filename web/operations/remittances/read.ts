@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api, type DataOf } from '../../api/client.ts';
+import { answerOf, api, type DataOf, pages, read } from '../../api/client.ts';
 import type { Environment } from '../environment.ts';
 import type { State } from './search.ts';
 
@@ -9,41 +9,30 @@ export type RemittanceWithLines = DataOf<'/operations/v1/remittances/{remittance
 export type Line = RemittanceWithLines['lines'][number];
 
 const key = ['remittances'] as const;
-const pageRows = 500;
-const linesAPage = 100;
 
 /** Reads the debt to each provider. */
 export const useDues = (environment: Environment) =>
   useQuery({
     queryKey: [...key, 'dues', environment],
-    queryFn: async ({ signal }) =>
-      (await answerOf(api.GET('/operations/v1/dues', { params: { query: { environment } }, signal }))).data,
+    queryFn: ({ signal }) => read('/operations/v1/dues', { query: { environment }, signal }),
   });
 
 /** The remittances in a state, the latest first, page by page. */
 export const useRemittances = (environment: Environment, state: State) =>
   useInfiniteQuery({
     queryKey: [...key, environment, state],
-    queryFn: async ({ signal, pageParam }) => {
-      const query = { environment, state, limit: pageRows, ...(pageParam !== '' && { after: pageParam }) };
-      return (await answerOf(api.GET('/operations/v1/remittances', { params: { query }, signal }))).data;
-    },
-    initialPageParam: '',
-    getNextPageParam: (page: readonly Remittance[]) =>
-      page.length < pageRows ? undefined : page.at(-1)?.remittanceID,
+    ...pages('/operations/v1/remittances', { query: { environment, state, limit: 500 } }, 'remittanceID'),
   });
 
 /** One remittance, with its lines page by page. */
 export const useRemittance = (remittanceID: string) =>
   useInfiniteQuery({
     queryKey: [...key, remittanceID],
-    queryFn: async ({ signal, pageParam }) => {
-      const query = { limit: linesAPage, ...(pageParam !== '' && { after: pageParam }) };
-      const params = { path: { remittanceID }, query };
-      return (await answerOf(api.GET('/operations/v1/remittances/{remittanceID}', { params, signal }))).data;
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ lines }) => (lines.length < linesAPage ? undefined : lines.at(-1)?.deliveryID),
+    ...pages(
+      '/operations/v1/remittances/{remittanceID}',
+      { path: { remittanceID }, query: { limit: 100 } },
+      'deliveryID',
+    ),
   });
 
 /** A step that somebody takes. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
+import { read } from '../../api/client.ts';
 import type { Environment } from '../environment.ts';
-import type { Group, Period, Report } from './search.ts';
+import type { Group, Period } from './search.ts';
 
 const everyMs = 60_000;
 
@@ -14,10 +14,11 @@ export const useReport = (
 ) =>
   useQuery({
     queryKey: ['report', environment, by, from, to, limit],
-    queryFn: async ({ signal }): Promise<Report> => {
-      const query = { environment, by, from, to, ...(limit !== undefined && { limit }) };
-      return (await answerOf(api.GET('/operations/v1/reports', { params: { query }, signal }))).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/operations/v1/reports', {
+        query: { environment, by, from, to, ...(limit !== undefined && { limit }) },
+        signal,
+      }),
     refetchInterval: everyMs,
     placeholderData: keepPreviousData,
   });

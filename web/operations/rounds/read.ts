@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, read } from '../../api/client.ts';
 import { changeAnswer } from '../../api/queries.ts';
 import type { QueuedScan } from '../../ui/scan/scan-queue.ts';
 import type { Environment } from '../environment.ts';
@@ -20,10 +20,8 @@ const keyOf = ({ environment, hubID }: PlanOf) => ['plan', environment, hubID] a
 export const usePlan = ({ environment, hubID }: PlanOf) =>
   useQuery({
     queryKey: keyOf({ environment, hubID }),
-    queryFn: async ({ signal }) => {
-      const params = { path: { hubID }, query: { environment } };
-      return (await answerOf(api.GET('/operations/v1/hubs/{hubID}/plan', { params, signal }))).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/operations/v1/hubs/{hubID}/plan', { path: { hubID }, query: { environment }, signal }),
     refetchInterval: everyMs,
   });
 
@@ -31,10 +29,8 @@ export const usePlan = ({ environment, hubID }: PlanOf) =>
 export const useOnDuty = (environment: Environment) =>
   useQuery({
     queryKey: ['couriers-on-duty', environment],
-    queryFn: async ({ signal }) => {
-      const query = { environment, onDuty: true, limit: 500 };
-      return (await answerOf(api.GET('/operations/v1/couriers', { params: { query }, signal }))).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/operations/v1/couriers', { query: { environment, onDuty: true, limit: 500 }, signal }),
     select: (couriers) => couriers.toSorted((one, other) => one.name.localeCompare(other.name)),
     staleTime: freshMs,
   });

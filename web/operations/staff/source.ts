@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { operatorRoles, providerRoles } from '../../../src/roles.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, read } from '../../api/client.ts';
 import type { StaffSource } from '../../people/staff/source.ts';
 
 /** Fetches the providers, once a minute at most: there may be thousands. */
 export const workspacesQuery = queryOptions({
   queryKey: ['workspaces'],
-  queryFn: async ({ signal }) => (await answerOf(api.GET('/operations/v1/workspaces', { signal }))).data,
+  queryFn: ({ signal }) => read('/operations/v1/workspaces', { signal }),
   staleTime: 60_000,
 });
 
@@ -28,10 +28,8 @@ function sourceOf(workspaceID: string | undefined, name: string | undefined): St
     name,
     roles: workspaceID === undefined ? operatorRoles : providerRoles,
     usualRole: workspaceID === undefined ? 'dispatcher' : 'provider-admin',
-    people: async (signal) =>
-      (await answerOf(api.GET('/operations/v1/staff', { params: { query: whose }, signal }))).data,
-    invitations: async (signal) =>
-      (await answerOf(api.GET('/operations/v1/invitations', { params: { query: whose }, signal }))).data,
+    people: (signal) => read('/operations/v1/staff', { query: whose, signal }),
+    invitations: (signal) => read('/operations/v1/invitations', { query: whose, signal }),
     invite: async (invited) =>
       (await answerOf(api.POST('/operations/v1/invitations', { body: { ...invited, ...whose } }))).data,
     revoke: (invitationID) => {

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { answerOf, api, type DataOf } from '../../api/client.ts';
+import { type DataOf, read } from '../../api/client.ts';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { NotLoaded, State } from '../../ui/states.tsx';
 import type { HubSearch } from './search.ts';
@@ -17,7 +17,7 @@ const freshMs = 60_000;
 const useHubs = () =>
   useQuery({
     queryKey: ['hubs'],
-    queryFn: async ({ signal }) => (await answerOf(api.GET('/operations/v1/hubs', { signal }))).data,
+    queryFn: ({ signal }) => read('/operations/v1/hubs', { signal }),
     staleTime: freshMs,
   });
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, read } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { useSignOutEverywhere } from '../../api/session.ts';
 import { Ask } from '../../ui/ask.tsx';
@@ -30,7 +30,7 @@ const inOrder = (sessions: readonly Session[]) =>
 export function Sessions() {
   const { data, error, refetch } = useQuery({
     queryKey: sessionsKey,
-    queryFn: async ({ signal }) => (await answerOf(api.GET('/people/v1/sessions', { signal }))).data,
+    queryFn: ({ signal }) => read('/people/v1/sessions', { signal }),
     refetchInterval: everyMs,
     select: inOrder,
   });

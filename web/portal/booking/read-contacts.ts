@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, read } from '../../api/client.ts';
 import type { components, paths } from '../../api/schema.d.ts';
 import { useEnvironment } from '../environment.tsx';
 
@@ -13,14 +13,12 @@ const contactsKey = ['contacts'] as const;
 /** Saved contacts of a kind that have some words. */
 export function useContacts(kind: ContactKind, text: string, isAsked: boolean) {
   const environment = useEnvironment();
+  const query = { kind, limit: 20, ...(text.trim() !== '' && { q: text.trim().slice(0, 200) }) };
   return useQuery({
     queryKey: [...contactsKey, environment, kind, text],
     enabled: isAsked,
-    queryFn: async ({ signal }) => {
-      const query = { kind, limit: 20, ...(text.trim() !== '' && { q: text.trim().slice(0, 200) }) };
-      const params = { path: { environment }, query };
-      return (await answerOf(api.GET('/portal/v1/{environment}/contacts', { params, signal }))).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/portal/v1/{environment}/contacts', { path: { environment }, query, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api, type DataOf } from '../../api/client.ts';
+import { type DataOf, read } from '../../api/client.ts';
 
 export type Certification = DataOf<'/portal/v1/{environment}/certifications/{certificationID}'>;
 export type Listed = DataOf<'/portal/v1/{environment}/certifications'>[number];
@@ -13,10 +13,8 @@ const watchMs = 1_000;
 export const useCertifications = () =>
   useQuery({
     queryKey: [...certificationKey, 'list'],
-    queryFn: async ({ signal }) => {
-      const params = { path: { environment: 'sandbox' } } as const;
-      return (await answerOf(api.GET('/portal/v1/{environment}/certifications', { params, signal }))).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/portal/v1/{environment}/certifications', { path: { environment: 'sandbox' }, signal }),
     refetchInterval: ({ state }) => (state.data?.[0]?.finishedAt === null ? watchMs : false),
   });
 
@@ -24,10 +22,10 @@ export const useCertifications = () =>
 export const useCertification = (certificationID: string) =>
   useQuery({
     queryKey: [...certificationKey, 'one', certificationID],
-    queryFn: async ({ signal }) => {
-      const params = { path: { environment: 'sandbox', certificationID } } as const;
-      const path = '/portal/v1/{environment}/certifications/{certificationID}';
-      return (await answerOf(api.GET(path, { params, signal }))).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/portal/v1/{environment}/certifications/{certificationID}', {
+        path: { environment: 'sandbox', certificationID },
+        signal,
+      }),
     refetchInterval: ({ state }) => (state.data?.report ? false : watchMs),
   });

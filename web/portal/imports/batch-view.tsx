@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, type DataOf, read } from '../../api/client.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatNumber, formatRupiah } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -11,7 +11,6 @@ import { useReasons } from '../../ui/refusal.ts';
 import { NotLoaded, RowsSkeleton } from '../../ui/states.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { useEnvironment } from '../environment.tsx';
-import type { Environment } from '../environments.ts';
 import { refusalOf } from './check.ts';
 import styles from './imports.module.css';
 import { SkippedRows } from './skipped.tsx';
@@ -23,25 +22,8 @@ const askMs = 700;
 /** Labels of one page; the service gives no more. */
 const labelsAtOnce = 200;
 
-const readBatch = async (environment: Environment, batchID: string) =>
-  (
-    await answerOf(
-      api.GET('/portal/v1/{environment}/batches/{batchID}', {
-        params: { path: { environment, batchID } },
-      }),
-    )
-  ).data;
-type Batch = Awaited<ReturnType<typeof readBatch>>;
-
-const readRefused = async (environment: Environment, batchID: string) =>
-  (
-    await answerOf(
-      api.GET('/portal/v1/{environment}/batches/{batchID}/rows', {
-        params: { path: { environment, batchID }, query: { status: 'refused', limit: 1_000 } },
-      }),
-    )
-  ).data;
-type RefusedRow = Awaited<ReturnType<typeof readRefused>>[number];
+type Batch = DataOf<'/portal/v1/{environment}/batches/{batchID}'>;
+type RefusedRow = DataOf<'/portal/v1/{environment}/batches/{batchID}/rows'>[number];
 
 interface BatchViewProps {
   readonly batchId: string;
@@ -58,7 +40,8 @@ export function BatchView({ batchId, again, mend }: BatchViewProps) {
   const environment = useEnvironment();
   const { data, error, refetch } = useQuery({
     queryKey: ['batch', environment, batchId],
-    queryFn: () => readBatch(environment, batchId),
+    queryFn: ({ signal }) =>
+      read('/portal/v1/{environment}/batches/{batchID}', { path: { environment, batchID: batchId }, signal }),
     // A batch ends a moment after its last row.
     refetchInterval: ({ state }) => ((state.data?.status ?? 'BOOKING') === 'BOOKING' ? askMs : false),
   });
@@ -188,7 +171,12 @@ function RefusedRows({ batchId }: { readonly batchId: string }) {
   const environment = useEnvironment();
   const { data } = useQuery({
     queryKey: ['batch-refused', environment, batchId],
-    queryFn: () => readRefused(environment, batchId),
+    queryFn: ({ signal }) =>
+      read('/portal/v1/{environment}/batches/{batchID}/rows', {
+        path: { environment, batchID: batchId },
+        query: { status: 'refused', limit: 1_000 },
+        signal,
+      }),
   });
   const columns = useMemo<readonly Column<RefusedRow>[]>(
     () => [

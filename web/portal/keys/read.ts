@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api, type DataOf } from '../../api/client.ts';
+import { type DataOf, read } from '../../api/client.ts';
 import { useEnvironment } from '../environment.tsx';
 import type { Environment } from '../environments.ts';
 
@@ -16,11 +16,7 @@ export function useKeyPairs() {
   const environment = useEnvironment();
   return useQuery({
     queryKey: keysKey(environment),
-    queryFn: async ({ signal }) => {
-      const path = { environment };
-      return (await answerOf(api.GET('/portal/v1/{environment}/credentials', { params: { path }, signal })))
-        .data;
-    },
+    queryFn: ({ signal }) => read('/portal/v1/{environment}/credentials', { path: { environment }, signal }),
     refetchInterval: 30_000,
     select: (all) =>
       all.toSorted(

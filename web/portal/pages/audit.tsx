@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { answerOf, api } from '../../api/client.ts';
+import { read } from '../../api/client.ts';
 import { Audit } from '../../people/audit/audit.tsx';
 import { queryOf } from '../../people/audit/search.ts';
 import type { AuditSource } from '../../people/audit/source.ts';
@@ -11,8 +11,7 @@ import { paths } from '../paths.ts';
 /** The workspace's part of the record of changes. */
 const source: AuditSource = {
   subjects: ['delivery', 'batch', 'contact', 'credential', 'webhook', 'staff', 'person', 'workspace'],
-  read: async (query, signal) =>
-    (await answerOf(api.GET('/portal/v1/workspace/audit', { params: { query }, signal }))).data,
+  read: (query, signal) => read('/portal/v1/workspace/audit', { query, signal }),
   opener: ({ subject, subjectID, environment }, label) =>
     subject === 'delivery' &&
     environment !== null && (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, read } from '../../api/client.ts';
 import { bookingOf, type Draft, quoteOf } from '../../booking/draft.ts';
 import { BookForm } from '../../booking/form.tsx';
 import type { BookingSource } from '../../booking/source.ts';
@@ -31,11 +31,8 @@ const sourceOf = (owner: string, environment: Environment): BookingSource => ({
     const params = { path: { environment }, header };
     return (await answerOf(api.POST('/portal/v1/{environment}/deliveries', { params, body }))).data;
   },
-  read: async (deliveryID, signal) => {
-    const params = { path: { environment, deliveryID } };
-    return (await answerOf(api.GET('/portal/v1/{environment}/deliveries/{deliveryID}', { params, signal })))
-      .data;
-  },
+  read: (deliveryID, signal) =>
+    read('/portal/v1/{environment}/deliveries/{deliveryID}', { path: { environment, deliveryID }, signal }),
   Ask: AskHere,
   badge: <EnvironmentBadge />,
   actions: (draft) => <SameCall calls={callsOf(draft)} />,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api, type DataOf } from '../../api/client.ts';
+import { type DataOf, read } from '../../api/client.ts';
 
 export type Scenario = DataOf<'/portal/v1/{environment}/scenarios'>['scenarios'][number];
 export type Fault = DataOf<'/portal/v1/{environment}/scenarios'>['faults'][number]['name'];
@@ -13,27 +13,22 @@ const params = { path: { environment: 'sandbox' } } as const;
 export const useScenarios = () =>
   useQuery({
     queryKey: [...sandboxKey, 'scenarios'],
-    queryFn: async ({ signal }) =>
-      (await answerOf(api.GET('/portal/v1/{environment}/scenarios', { params, signal }))).data,
+    queryFn: ({ signal }) => read('/portal/v1/{environment}/scenarios', { ...params, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const useDefaults = () =>
   useQuery({
     queryKey: [...sandboxKey, 'defaults'],
-    queryFn: async ({ signal }) =>
-      (await answerOf(api.GET('/portal/v1/{environment}/defaults', { params, signal }))).data,
+    queryFn: ({ signal }) => read('/portal/v1/{environment}/defaults', { ...params, signal }),
   });
 
 /** The latest deliveries of the sandbox, the newest first. */
 export const useLatest = () =>
   useQuery({
     queryKey: [...sandboxKey, 'latest'],
-    queryFn: async ({ signal }) => {
-      const latest = { ...params, query: { limit: 10 } };
-      return (await answerOf(api.GET('/portal/v1/{environment}/deliveries', { params: latest, signal })))
-        .data;
-    },
+    queryFn: ({ signal }) =>
+      read('/portal/v1/{environment}/deliveries', { ...params, query: { limit: 10 }, signal }),
     refetchInterval: 3_000,
   });
 
@@ -41,10 +36,10 @@ export const useLatest = () =>
 export const usePlayed = (deliveryID: string) =>
   useQuery({
     queryKey: [...sandboxKey, 'delivery', deliveryID],
-    queryFn: async ({ signal }) => {
-      const one = { path: { environment: 'sandbox', deliveryID } } as const;
-      const asked = api.GET('/portal/v1/{environment}/deliveries/{deliveryID}', { params: one, signal });
-      return (await answerOf(asked)).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/portal/v1/{environment}/deliveries/{deliveryID}', {
+        path: { environment: 'sandbox', deliveryID },
+        signal,
+      }),
     refetchInterval: 1_000,
   });

@@ -1,5 +1,5 @@
 import { providerRoles } from '../../../src/roles.ts';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, read } from '../../api/client.ts';
 import type { StaffSource } from '../../people/staff/source.ts';
 
 const base = '/portal/v1/workspace';
@@ -9,8 +9,8 @@ export const ownStaff: StaffSource = {
   key: 'own',
   roles: providerRoles,
   usualRole: 'provider-member',
-  people: async (signal) => (await answerOf(api.GET(`${base}/staff`, { signal }))).data,
-  invitations: async (signal) => (await answerOf(api.GET(`${base}/invitations`, { signal }))).data,
+  people: (signal) => read(`${base}/staff`, { signal }),
+  invitations: (signal) => read(`${base}/invitations`, { signal }),
   invite: async ({ role, ...invited }) => {
     const body = { ...invited, role: role as (typeof providerRoles)[number] };
     return (await answerOf(api.POST(`${base}/invitations`, { body }))).data;

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../api/client.ts';
+import { read } from '../../api/client.ts';
 import type { Environment } from '../environments.ts';
 
 const everyMs = 3_000;
 
-async function readSteps(environment: Environment, signal: AbortSignal) {
-  const params = { path: { environment } };
-  return (await answerOf(api.GET('/portal/v1/{environment}/getting-started', { params, signal }))).data;
-}
+const readSteps = (environment: Environment, signal: AbortSignal) =>
+  read('/portal/v1/{environment}/getting-started', { path: { environment }, signal });
 
 /** When each first step was taken, in the sandbox and, for the last one, in production; null for open ones. */
 export const useFirstSteps = () =>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { answerOf, api, type DataOf } from '../../api/client.ts';
+import { type DataOf, pages, read } from '../../api/client.ts';
 import { periodOf } from '../../ui/months.ts';
 import { useEnvironment } from '../environment.tsx';
 
@@ -17,10 +17,7 @@ export function useInvoices() {
   const environment = useEnvironment();
   return useQuery({
     queryKey: ['invoices', environment],
-    queryFn: async ({ signal }) => {
-      const params = { path: { environment } };
-      return (await answerOf(api.GET('/portal/v1/{environment}/invoices', { params, signal }))).data;
-    },
+    queryFn: ({ signal }) => read('/portal/v1/{environment}/invoices', { path: { environment }, signal }),
   });
 }
 
@@ -29,31 +26,24 @@ export function useInvoice(month: string) {
   const environment = useEnvironment();
   return useInfiniteQuery({
     queryKey: ['invoices', environment, month],
-    queryFn: async ({ signal, pageParam }) => {
-      const query = { limit: linesAPage, ...(pageParam && { after: pageParam }) };
-      const params = { path: { environment, month }, query };
-      return (await answerOf(api.GET('/portal/v1/{environment}/invoices/{month}', { params, signal }))).data;
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ lines }) => (lines.length < linesAPage ? undefined : lines.at(-1)?.deliveryID),
+    ...pages(
+      '/portal/v1/{environment}/invoices/{month}',
+      { path: { environment, month }, query: { limit: linesAPage } },
+      'deliveryID',
+    ),
   });
 }
-
-const remittancesAPage = 500;
 
 /** The approved and paid remittances, the latest first, page by page. */
 export function useRemittances() {
   const environment = useEnvironment();
   return useInfiniteQuery({
     queryKey: ['remittances', environment],
-    queryFn: async ({ signal, pageParam }) => {
-      const query = { limit: remittancesAPage, ...(pageParam && { after: pageParam }) };
-      const params = { path: { environment }, query };
-      return (await answerOf(api.GET('/portal/v1/{environment}/remittances', { params, signal }))).data;
-    },
-    initialPageParam: '',
-    getNextPageParam: (page: readonly RemittanceHead[]) =>
-      page.length < remittancesAPage ? undefined : page.at(-1)?.remittanceID,
+    ...pages(
+      '/portal/v1/{environment}/remittances',
+      { path: { environment }, query: { limit: 500 } },
+      'remittanceID',
+    ),
   });
 }
 
@@ -62,14 +52,11 @@ export function useOneRemittance(remittanceID: string) {
   const environment = useEnvironment();
   return useInfiniteQuery({
     queryKey: ['remittances', environment, remittanceID],
-    queryFn: async ({ signal, pageParam }) => {
-      const query = { limit: linesAPage, ...(pageParam && { after: pageParam }) };
-      const params = { path: { environment, remittanceID }, query };
-      const call = api.GET('/portal/v1/{environment}/remittances/{remittanceID}', { params, signal });
-      return (await answerOf(call)).data;
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ lines }) => (lines.length < linesAPage ? undefined : lines.at(-1)?.deliveryID),
+    ...pages(
+      '/portal/v1/{environment}/remittances/{remittanceID}',
+      { path: { environment, remittanceID }, query: { limit: linesAPage } },
+      'deliveryID',
+    ),
   });
 }
 
@@ -78,13 +65,11 @@ export function useRemittance(month: string) {
   const environment = useEnvironment();
   return useInfiniteQuery({
     queryKey: ['remittance', environment, month],
-    queryFn: async ({ signal, pageParam }) => {
-      const query = { ...periodOf(month), limit: linesAPage, ...(pageParam && { after: pageParam }) };
-      const params = { path: { environment }, query };
-      return (await answerOf(api.GET('/portal/v1/{environment}/remittance', { params, signal }))).data;
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ lines }) => (lines.length < linesAPage ? undefined : lines.at(-1)?.deliveryID),
+    ...pages(
+      '/portal/v1/{environment}/remittance',
+      { path: { environment }, query: { ...periodOf(month), limit: linesAPage } },
+      'deliveryID',
+    ),
   });
 }
 
@@ -93,9 +78,7 @@ export function usePromises(month: string) {
   const environment = useEnvironment();
   return useQuery({
     queryKey: ['promises', environment, month],
-    queryFn: async ({ signal }) => {
-      const params = { path: { environment }, query: periodOf(month) };
-      return (await answerOf(api.GET('/portal/v1/{environment}/promises', { params, signal }))).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/portal/v1/{environment}/promises', { path: { environment }, query: periodOf(month), signal }),
   });
 }

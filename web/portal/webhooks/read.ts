@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { answerOf, api, type DataOf, isRefusal } from '../../api/client.ts';
+import { type DataOf, isRefusal, read } from '../../api/client.ts';
 import { useEnvironment } from '../environment.tsx';
 import type { Environment } from '../environments.ts';
 import { queryOf, type WebhooksSearch } from './search.ts';
@@ -20,16 +20,11 @@ export function useEndpoint() {
   const environment = useEnvironment();
   return useQuery({
     queryKey: [...webhooksKey(environment), 'endpoint'],
-    queryFn: async ({ signal }): Promise<Endpoint | null> => {
-      try {
-        const params = { path: { environment } };
-        const asked = api.GET('/portal/v1/{environment}/webhooks/endpoint', { params, signal });
-        return (await answerOf(asked)).data;
-      } catch (error) {
+    queryFn: ({ signal }): Promise<Endpoint | null> =>
+      read('/portal/v1/{environment}/webhooks/endpoint', { path: { environment }, signal }).catch((error) => {
         if (isRefusal(error, 'webhookNotSet')) return null;
         throw error;
-      }
-    },
+      }),
     refetchInterval: 15_000,
   });
 }
@@ -40,11 +35,12 @@ export function useEvents(search: WebhooksSearch) {
   const query = queryOf(search);
   return useInfiniteQuery({
     queryKey: [...webhooksKey(environment), 'events', query],
-    queryFn: async ({ signal, pageParam }) => {
-      const asked = { ...query, limit: pageSize, ...(pageParam && { after: pageParam }) };
-      const params = { path: { environment }, query: asked };
-      return (await answerOf(api.GET('/portal/v1/{environment}/webhooks/events', { params, signal }))).data;
-    },
+    queryFn: ({ signal, pageParam }) =>
+      read('/portal/v1/{environment}/webhooks/events', {
+        path: { environment },
+        query: { ...query, limit: pageSize, ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: everyMs,
@@ -56,12 +52,14 @@ export function useEventsOf(deliveryID: string, refetchMs: number) {
   const environment = useEnvironment();
   return useQuery({
     queryKey: [...webhooksKey(environment), 'of', deliveryID],
-    queryFn: async ({ signal }) => {
-      const params = { path: { environment }, query: { deliveryID, limit: 100 } };
-      const asked = api.GET('/portal/v1/{environment}/webhooks/events', { params, signal });
-      return (await answerOf(asked)).data.events;
-    },
+    queryFn: ({ signal }) =>
+      read('/portal/v1/{environment}/webhooks/events', {
+        path: { environment },
+        query: { deliveryID, limit: 100 },
+        signal,
+      }),
     refetchInterval: refetchMs,
+    select: ({ events }) => events,
   });
 }
 
@@ -70,12 +68,8 @@ export function useEvent(eventID: string, refetchMs = everyMs) {
   const environment = useEnvironment();
   return useQuery({
     queryKey: [...webhooksKey(environment), 'event', eventID],
-    queryFn: async ({ signal }) => {
-      const params = { path: { environment, eventID } };
-      return (
-        await answerOf(api.GET('/portal/v1/{environment}/webhooks/events/{eventID}', { params, signal }))
-      ).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/portal/v1/{environment}/webhooks/events/{eventID}', { path: { environment, eventID }, signal }),
     refetchInterval: refetchMs,
   });
 }

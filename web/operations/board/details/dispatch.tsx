@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client.ts';
+import { read } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
 import styles from '../../../ui/details.module.css';
 import { formatNumber, formatTime } from '../../../ui/format.ts';
@@ -14,10 +14,8 @@ import { useBoardTexts } from '../texts.ts';
 const useDispatchOf = (id: string) =>
   useQuery({
     queryKey: ['dispatch', id],
-    queryFn: async () => {
-      const params = { path: { deliveryID: id } };
-      return (await answerOf(api.GET('/operations/v1/deliveries/{deliveryID}/dispatch', { params }))).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/operations/v1/deliveries/{deliveryID}/dispatch', { path: { deliveryID: id }, signal }),
     refetchInterval: 10_000,
   });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api, isRefusal } from '../../../api/client.ts';
+import { isRefusal, read } from '../../../api/client.ts';
 import styles from '../../../ui/details.module.css';
 import { formatRupiah } from '../../../ui/format.ts';
 import { Fold } from '../../../ui/panel.tsx';
@@ -22,10 +22,8 @@ function PriceTrace({ id }: { readonly id: string }) {
   const { fareRules } = useUiTexts();
   const { data, error } = useQuery({
     queryKey: ['trace', id],
-    queryFn: async () => {
-      const params = { path: { deliveryID: id } };
-      return (await answerOf(api.GET('/operations/v1/deliveries/{deliveryID}/trace', { params }))).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/operations/v1/deliveries/{deliveryID}/trace', { path: { deliveryID: id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (isRefusal(error, 'fareNotTraced')) return <p className={styles.soft}>{texts.details.notTraced}</p>;

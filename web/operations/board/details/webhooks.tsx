@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client.ts';
+import { read } from '../../../api/client.ts';
 import { Badge, StatusBadge } from '../../../ui/badge.tsx';
 import styles from '../../../ui/details.module.css';
 import { formatNumber, formatTime } from '../../../ui/format.ts';
@@ -30,10 +30,8 @@ function Calls({ id, zone }: OfZone) {
   const { language } = useLanguage();
   const { data, error } = useQuery({
     queryKey: ['webhooks', id],
-    queryFn: async () => {
-      const params = { path: { deliveryID: id } };
-      return (await answerOf(api.GET('/operations/v1/deliveries/{deliveryID}/webhooks', { params }))).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/operations/v1/deliveries/{deliveryID}/webhooks', { path: { deliveryID: id }, signal }),
     refetchInterval: 10_000,
   });
   if (data === undefined) return <Reading error={error} />;

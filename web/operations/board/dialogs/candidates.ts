@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, api } from '../../../api/client.ts';
+import { read } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
 import { formatDistance, formatNumber, formatSpan, formatTime } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
@@ -22,11 +22,8 @@ const { compare } = new Intl.Collator('id');
 const useCandidates = (deliveryID: string) =>
   useQuery({
     queryKey: ['candidates', deliveryID],
-    queryFn: async () => {
-      const params = { path: { deliveryID } };
-      const asked = api.GET('/operations/v1/deliveries/{deliveryID}/candidates', { params });
-      return (await answerOf(asked)).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/operations/v1/deliveries/{deliveryID}/candidates', { path: { deliveryID }, signal }),
     refetchInterval: 5_000,
   });
 

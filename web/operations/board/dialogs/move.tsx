@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { type MoveName, moveOf, reasonKindOf } from '../../../../src/deliveries/lifecycle.ts';
 import { missingOf, needsOf, otherWriteOff } from '../../../../src/deliveries/needs.ts';
 import { isBlank } from '../../../../src/plain-text.ts';
-import { answerOf, api } from '../../../api/client.ts';
+import { read } from '../../../api/client.ts';
 import { newId } from '../../../api/new-id.ts';
 import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../../ui/format.ts';
@@ -30,10 +30,8 @@ function useReasonCodes(move: MoveName, delivery: BoardDelivery | undefined, isN
   const { language } = useLanguage();
   const { data } = useQuery({
     queryKey: ['reasons', leg ?? ''],
-    queryFn: async () => {
-      const query = leg === undefined ? {} : { leg };
-      return (await answerOf(api.GET('/operations/v1/reason-codes', { params: { query } }))).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/operations/v1/reason-codes', { query: leg === undefined ? {} : { leg }, signal }),
     enabled: isNeeded,
     staleTime: 60_000,
   });

@@ -1,7 +1,7 @@
 import { Button, FileButton, Select } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, api } from '../../../api/client.ts';
+import { answerOf, api, read } from '../../../api/client.ts';
 import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icons.tsx';
@@ -54,7 +54,7 @@ export function ManifestDialog(props: ManifestDialogProps) {
   const reasonOf = useReasons();
   const { data: providers } = useQuery({
     queryKey: ['workspaces'],
-    queryFn: async ({ signal }) => (await answerOf(api.GET('/operations/v1/workspaces', { signal }))).data,
+    queryFn: ({ signal }) => read('/operations/v1/workspaces', { signal }),
   });
   const [workspaceID, setWorkspace] = useState<string | null>(null);
   const [file, setFile] = useState<File | null>(null);

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
-import { answerOf, api, type DataOf } from '../../../api/client.ts';
+import { type DataOf, pages, read } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
 import type { Environment } from '../../environment.ts';
 
@@ -15,48 +15,36 @@ export const linesKey = ['intake'] as const;
 export const useIntakes = (hubID: string, environment: Environment) =>
   useQuery({
     queryKey: [...intakesKey, hubID, environment],
-    queryFn: async ({ signal }) => {
-      const params = { path: { hubID }, query: { environment } };
-      return (await answerOf(api.GET('/operations/v1/hubs/{hubID}/intakes', { params, signal }))).data;
-    },
+    queryFn: ({ signal }) =>
+      read('/operations/v1/hubs/{hubID}/intakes', { path: { hubID }, query: { environment }, signal }),
     refetchInterval: everyMs,
   });
 
 /** The parcels of some intakes; undefined until all of them are read. */
 export const useLines = (intakeIDs: readonly string[]): readonly (readonly IntakeLine[])[] | undefined => {
-  const read = useQueries({
+  const intakes = useQueries({
     queries: intakeIDs.map((intakeID) => ({
       queryKey: [...linesKey, intakeID],
-      queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-        const params = { path: { intakeID } };
-        return (await answerOf(api.GET('/operations/v1/intakes/{intakeID}', { params, signal }))).data.lines;
-      },
+      queryFn: ({ signal }) => read('/operations/v1/intakes/{intakeID}', { path: { intakeID }, signal }),
       staleTime: 0,
     })),
   });
-  const lines = read.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const lines = intakes.flatMap(({ data }) => (data === undefined ? [] : [data.lines]));
   return lines.length === intakeIDs.length ? lines : undefined;
 };
 
 export type ArrivedParcel = components['schemas']['ArrivedParcel'];
 
-const pageSize = 100;
-
 /** The parcels that a hub has scanned today, of one provider if named, page by page. */
 export const useArrivedParcels = (hubID: string, environment: Environment, provider: string | undefined) =>
   useInfiniteQuery({
     queryKey: [...intakesKey, hubID, environment, 'arrivals', provider],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = {
-        environment,
-        limit: pageSize,
-        ...(provider !== undefined && { workspaceID: provider }),
-        ...(pageParam !== '' && { after: pageParam }),
-      };
-      const params = { path: { hubID }, query };
-      return (await answerOf(api.GET('/operations/v1/hubs/{hubID}/arrivals', { params, signal }))).data;
-    },
-    initialPageParam: '',
-    getNextPageParam: (page: readonly ArrivedParcel[]) =>
-      page.length < pageSize ? undefined : page.at(-1)?.deliveryID,
+    ...pages(
+      '/operations/v1/hubs/{hubID}/arrivals',
+      {
+        path: { hubID },
+        query: { environment, limit: 100, ...(provider !== undefined && { workspaceID: provider }) },
+      },
+      'deliveryID',
+    ),
   });
