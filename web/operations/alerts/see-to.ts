@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api, Refused, Unreachable } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
+import { useChange } from '../../ui/change.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import { alertsKey } from './read.ts';
 import type { AlertRow } from './rows.ts';
@@ -64,15 +65,14 @@ async function changeAll(
 
 /** Marks alerts as acknowledged by this person. */
 export function useSeeTo() {
-  const queries = useQueryClient();
   const [progress, setProgress] = useState(0);
-  const { mutate, data, isPending, variables, reset } = useMutation({
+  const { mutate, data, isPending, variables, reset } = useChange({
     mutationFn: async (rows: readonly AlertRow[]) => {
       setProgress(0);
       const outcomes = await changeAll(rows, 'acknowledgements', setProgress);
       return rows.map((row, index): Result => ({ row, outcome: outcomes[index]! }));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: alertsKey }),
+    alwaysInvalidates: alertsKey,
   });
   return { seeTo: mutate, results: data, isPending, progress, count: variables?.length ?? 0, reset };
 }
@@ -95,13 +95,12 @@ export function useReopen(): (alerts: Alerts) => Promise<void> {
 
 /** Takes an alert, so that colleagues see who handles it, or leaves it. */
 export function useTake() {
-  const queries = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: ({ row: { alertID }, isMine }: { readonly row: AlertRow; readonly isMine: boolean }) => {
       const params = { path: { alertID: String(alertID) } };
       const path = '/operations/v1/alerts/{alertID}/assignee';
       return answerOf(isMine ? api.DELETE(path, { params }) : api.PUT(path, { params }));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: alertsKey }),
+    alwaysInvalidates: alertsKey,
   });
 }

@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { movers } from '../../../src/roles.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useMe } from '../../api/session.ts';
+import { useChange } from '../../ui/change.ts';
 import { useNow } from '../../ui/clock.ts';
 import { formatSpan } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -67,15 +67,14 @@ function Seen({ alert }: { readonly alert: Alert }) {
   const { sos: texts } = useAlertTexts();
   const reopen = useReopen();
   const toasts = useToasts();
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: () => {
       const params = { path: { alertID: String(alertID) } };
       return answerOf(api.POST('/operations/v1/alerts/{alertID}/acknowledgement', { params }));
     },
     onSuccess: () => toasts.undoable(texts.done(courier?.name ?? ''), () => void reopen([alert])),
-    onError: (error) => toasts.refused(texts.failed, error),
-    onSettled: () => queries.invalidateQueries({ queryKey: alertsKey }),
+    failed: texts.failed,
+    alwaysInvalidates: alertsKey,
   });
   return (
     <Button variant="white" color="red" size="compact-sm" loading={isPending} onClick={() => mutate()}>

@@ -1,12 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
+import { useChange } from '../../ui/change.ts';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import formStyles from '../../ui/form.module.css';
 import { formatRupiah } from '../../ui/format.ts';
 import { Facts } from '../../ui/panel.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
 import type { Environment } from '../environment.ts';
 import styles from './cash.module.css';
 import { type Count, countedOf, denominationsOf, emptyCount, lackOf, noteValues } from './count.ts';
@@ -86,7 +85,6 @@ export function CloseTill({ till, environment, close }: CloseTillProps) {
 function useClosing({ till: present, environment, close }: CloseTillProps) {
   const { seen: till, look } = useSeen(present);
   const { closing: texts } = useCashTexts();
-  const toasts = useToasts();
   const readAnew = useReadAnew();
   const [count, setCount] = useState<Count>(emptyCount);
   const [reason, setReason] = useState('');
@@ -96,7 +94,7 @@ function useClosing({ till: present, environment, close }: CloseTillProps) {
   const difference = counted === undefined ? 0 : counted - till.expected;
   const isBanked = banked !== undefined && banked > 0;
   const lack = lackOf({ counted, difference, reason, banked: banked ?? 0, reference });
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useChange({
     mutationFn: async () => {
       const denominations = denominationsOf(count);
       const body = {
@@ -108,10 +106,8 @@ function useClosing({ till: present, environment, close }: CloseTillProps) {
       const params = { path: { cashierID: till.cashierID } };
       return (await answerOf(api.POST('/operations/v1/tills/{cashierID}/closings', { params, body }))).data;
     },
-    onSuccess: () => {
-      toasts.done(texts.done(till.name));
-      close();
-    },
+    done: texts.done(till.name),
+    onSuccess: close,
     onError: look,
     onSettled: readAnew,
   });

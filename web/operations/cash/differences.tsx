@@ -1,11 +1,11 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useMemo, useState } from 'react';
 import { outcomesOf } from '../../../src/money/ledger.ts';
 import { accountants } from '../../../src/roles.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useMe } from '../../api/session.ts';
+import { useChange } from '../../ui/change.ts';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
@@ -16,7 +16,6 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Facts, Panel, Section } from '../../ui/panel.tsx';
 import { NotLoaded, State } from '../../ui/states.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
 import { environmentOf } from '../environment.ts';
 import styles from './cash.module.css';
 import { useDifferenceColumns } from './columns.tsx';
@@ -147,18 +146,15 @@ interface Settlement {
 /** Settles a difference, and closes its dialog. */
 function useSettle({ difference: { differenceID }, close }: DifferenceProps) {
   const { differences: texts } = useCashTexts();
-  const toasts = useToasts();
   const readAnew = useReadAnew();
-  return useMutation({
+  return useChange({
     mutationFn: async (body: Settlement) => {
       const params = { path: { differenceID } };
       const path = '/operations/v1/cash-differences/{differenceID}/settlement';
       return (await answerOf(api.POST(path, { params, body }))).data;
     },
-    onSuccess: () => {
-      toasts.done(texts.done);
-      close();
-    },
+    done: texts.done,
+    onSuccess: close,
     onSettled: readAnew,
   });
 }

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
 import { Ask } from '../../ui/ask.tsx';
+import { useChange } from '../../ui/change.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
 import { couriersKey } from './read.ts';
 import type { CourierRow } from './rows.ts';
 import { useCourierTexts } from './texts.ts';
@@ -33,16 +32,13 @@ const disable = (courierID: string, disabled: boolean) =>
 export function Access({ courier, deed, close }: AccessProps) {
   const all = useCourierTexts();
   const { language } = useLanguage();
-  const toasts = useToasts();
-  const queries = useQueryClient();
   const { courierID, name, inHand = 0 } = courier;
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: () => acts[deed](courierID),
-    onSuccess: () => {
-      toasts.done(all[deed].done(name));
-      void queries.invalidateQueries({ queryKey: couriersKey });
-    },
-    onError: (error) => toasts.refused(all[deed].failed, error),
+    done: all[deed].done(name),
+    failed: all[deed].failed,
+    invalidates: couriersKey,
+    awaits: false,
     onSettled: close,
   });
   const titles = {

@@ -1,13 +1,12 @@
 import { Button, CopyButton } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { useChange } from '../../ui/change.ts';
 import { useNow } from '../../ui/clock.ts';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import { formatSpan } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useUiTexts } from '../../ui/texts.ts';
-import { useToasts } from '../../ui/toasts.tsx';
 import styles from './couriers.module.css';
 import type { Courier } from './rows.ts';
 import { useCourierTexts } from './texts.ts';
@@ -20,18 +19,15 @@ interface CodeProps {
 /** Makes a sign-in code, and shows it once. */
 export function Code({ courier, close }: CodeProps) {
   const { code: texts } = useCourierTexts();
-  const toasts = useToasts();
-  const { mutate, data, isPending } = useMutation({
+  const { mutate, data, isPending } = useChange({
     mutationFn: () =>
       answerOf(
         api.POST('/operations/v1/couriers/{courierID}/codes', {
           params: { path: { courierID: courier.courierID } },
         }),
       ),
-    onError: (error) => {
-      toasts.refused(texts.failed, error);
-      close();
-    },
+    failed: texts.failed,
+    onError: close,
   });
   return (
     <Dialog title={`${texts.title}: ${courier.name}`} close={close} isDirty={data !== undefined}>

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dispatchers } from '../../../src/roles.ts';
 import { answerOf, api, read } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { useMe } from '../../api/session.ts';
+import { useChange } from '../../ui/change.ts';
 import type { Environment } from '../environment.ts';
 
 export type Entry = components['schemas']['ConversationEntry'];
@@ -34,17 +35,16 @@ export const useConversation = (courierID: string) =>
 
 /** Marks the replies that are shown as read, if this person answers couriers. */
 export function useReadMarks(courierID: string, entries: readonly Entry[] | undefined): void {
-  const queries = useQueryClient();
   const { data: me } = useMe();
   const mayAnswer = me != null && dispatchers.includes(me.role);
-  const { mutate } = useMutation({
+  const { mutate } = useChange({
     mutationFn: (upTo: number) => {
       const params = { path: { courierID } };
       return answerOf(
         api.PUT('/operations/v1/couriers/{courierID}/replies/read', { params, body: { upTo } }),
       );
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: unreadKey }),
+    alwaysInvalidates: unreadKey,
   });
   const unread = entries?.filter(({ from, readAt }) => from === 'COURIER' && readAt === null);
   const newest = mayAnswer ? unread?.at(-1)?.number : undefined;

@@ -1,13 +1,12 @@
 import { Button, NumberInput, Select, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { plainPhone } from '../../../src/plain-text.ts';
 import { answerOf, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { Failure } from '../../people/failure.tsx';
+import { useChange } from '../../ui/change.ts';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import { fieldOf, useReasons } from '../../ui/refusal.ts';
-import { useToasts } from '../../ui/toasts.tsx';
 import type { Environment } from '../environment.ts';
 import styles from './couriers.module.css';
 import { couriersKey } from './read.ts';
@@ -102,17 +101,13 @@ function useCourierForm({
   saved,
 }: Pick<FormProps, 'courier' | 'environment' | 'saved'>) {
   const texts = useCourierTexts();
-  const toasts = useToasts();
   const reasonOf = useReasons();
-  const queries = useQueryClient();
   const form = useForm<Values>({ initialValues: valuesOf(courier) });
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useChange({
     mutationFn: (values: Values) => save(environment, courier, values),
-    onSuccess: (after) => {
-      toasts.done(courier === undefined ? texts.created(after.name) : texts.saved(after.name));
-      void queries.invalidateQueries({ queryKey: couriersKey });
-      saved(after);
-    },
+    done: ({ name }) => (courier === undefined ? texts.created(name) : texts.saved(name)),
+    invalidates: couriersKey,
+    onSuccess: saved,
     onError: (refusal) => {
       const field = fieldOf(refusal);
       if (field !== undefined && Object.hasOwn(form.values, field))

@@ -1,9 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
+import { useChange } from '../../ui/change.ts';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
 import styles from './couriers.module.css';
 import { History } from './history.tsx';
 import { useCourierTexts } from './texts.ts';
@@ -24,7 +23,6 @@ interface MessageProps {
  */
 export function Message({ courierID, name, deliveryID, close }: MessageProps) {
   const { message: texts } = useCourierTexts();
-  const toasts = useToasts();
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const content = text.trim();
@@ -32,17 +30,15 @@ export function Message({ courierID, name, deliveryID, close }: MessageProps) {
     setText(ready);
     field.current?.focus();
   };
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: () => {
       const params = { path: { courierID } };
       const body = { text: content, ...(deliveryID && { deliveryID }) };
       return answerOf(api.POST('/operations/v1/couriers/{courierID}/messages', { params, body }));
     },
-    onSuccess: () => {
-      toasts.done(texts.sent(name));
-      close();
-    },
-    onError: (error) => toasts.refused(texts.failed, error),
+    done: texts.sent(name),
+    failed: texts.failed,
+    onSuccess: close,
   });
   return (
     <Dialog title={texts.title(name)} close={close} isDirty={text !== ''}>

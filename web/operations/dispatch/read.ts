@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { answerOf, api, read } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { present, textOf } from '../../ui/address.ts';
+import { useChange } from '../../ui/change.ts';
 import type { Environment } from '../environment.ts';
 
 export type State = components['schemas']['DispatchState'];
@@ -42,8 +43,7 @@ interface Choice {
 
 /** Chooses whether a fleet's couriers get assignments or offers. */
 export function useSwitch(environment: Environment) {
-  const queries = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: async ({ fleet: { workspaceID }, assign }: Choice): Promise<unknown> => {
       if (workspaceID === null) {
         return await answerOf(api.PUT('/operations/v1/dispatch/fleet', { body: { environment, assign } }));
@@ -53,6 +53,6 @@ export function useSwitch(environment: Environment) {
         api.PUT('/operations/v1/workspaces/{workspaceID}/fleet', { params, body: { assign } }),
       );
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: stateKey }),
+    alwaysInvalidates: stateKey,
   });
 }

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { answerOf, api, type DataOf, pages, read } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
+import { useChange } from '../../ui/change.ts';
 import type { State } from './search.ts';
 
 const environment = 'production' as const;
@@ -40,46 +41,40 @@ export const useIssuer = () =>
   });
 
 /** Makes a change of invoices, and reads everything about them anew. */
-function useChange<Asked, Done>(change: (asked: Asked) => Promise<Done>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    // Not waited for: the new state may remove what asked, and with it what it does after the answer.
-    onSettled: () => void queries.invalidateQueries({ queryKey: key }),
-  });
-}
+const useInvoiceChange = <Asked, Done>(mutationFn: (asked: Asked) => Promise<Done>) =>
+  useChange({ mutationFn, alwaysInvalidates: key, awaits: false });
 
 export const useSaveIssuer = () =>
-  useChange((body: Issuer) => answerOf(api.PUT('/operations/v1/billing-issuer', { body })));
+  useInvoiceChange((body: Issuer) => answerOf(api.PUT('/operations/v1/billing-issuer', { body })));
 
 export const useSaveRecipient = (workspaceID: string) =>
-  useChange((body: Recipient) => {
+  useInvoiceChange((body: Recipient) => {
     const params = { path: { workspaceID } };
     return answerOf(api.PUT('/operations/v1/billing-recipients/{workspaceID}', { params, body }));
   });
 
 export const useIssue = () =>
-  useChange(async (asked: { readonly workspaceID: string; readonly month: string }) => {
+  useInvoiceChange(async (asked: { readonly workspaceID: string; readonly month: string }) => {
     const body = { environment, ...asked };
     return (await answerOf(api.POST('/operations/v1/invoices', { body }))).data;
   });
 
 /** Issues every invoice of a month that is not issued. */
 export const useIssueMonth = (month: string) =>
-  useChange(async (_: undefined) => {
+  useInvoiceChange(async (_: undefined) => {
     const body = { environment, month };
     return (await answerOf(api.POST('/operations/v1/invoices-of-month', { body }))).data;
   });
 
 /** Voids an invoice by a credit note. */
 export const useVoid = (invoiceID: string) =>
-  useChange(async (body: { readonly reason: string }) => {
+  useInvoiceChange(async (body: { readonly reason: string }) => {
     const params = { path: { invoiceID } };
     return (await answerOf(api.POST('/operations/v1/invoices/{invoiceID}/void', { params, body }))).data;
   });
 
 export const usePay = (invoiceID: string) =>
-  useChange(async (body: { readonly paidOn: string; readonly reference: string }) => {
+  useInvoiceChange(async (body: { readonly paidOn: string; readonly reference: string }) => {
     const params = { path: { invoiceID } };
     return (await answerOf(api.POST('/operations/v1/invoices/{invoiceID}/payment', { params, body }))).data;
   });

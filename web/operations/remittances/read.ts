@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { answerOf, api, type DataOf, pages, read } from '../../api/client.ts';
+import { useChange } from '../../ui/change.ts';
 import type { Environment } from '../environment.ts';
 import type { State } from './search.ts';
 
@@ -61,21 +62,18 @@ async function take(remittanceID: string, step: Step): Promise<Remittance> {
 }
 
 /** Takes a step of a remittance, and reads everything about remittances anew. */
-export function useStep(remittanceID: string) {
-  const queries = useQueryClient();
-  return useMutation({
+export const useStep = (remittanceID: string) =>
+  useChange({
     mutationFn: (step: Step) => take(remittanceID, step),
-    // Not waited for: the new state may remove what asked, and with it what it does after the answer.
-    onSettled: () => void queries.invalidateQueries({ queryKey: key }),
+    alwaysInvalidates: key,
+    awaits: false,
   });
-}
 
 /** Draws up the remittance of a provider. */
-export function useDrawUp(environment: Environment) {
-  const queries = useQueryClient();
-  return useMutation({
+export const useDrawUp = (environment: Environment) =>
+  useChange({
     mutationFn: async (workspaceID: string) =>
       (await answerOf(api.POST('/operations/v1/remittances', { body: { environment, workspaceID } }))).data,
-    onSettled: () => void queries.invalidateQueries({ queryKey: key }),
+    alwaysInvalidates: key,
+    awaits: false,
   });
-}

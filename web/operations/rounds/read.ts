@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api, read } from '../../api/client.ts';
 import { changeAnswer } from '../../api/queries.ts';
+import { useChange } from '../../ui/change.ts';
 import type { QueuedScan } from '../../ui/scan/scan-queue.ts';
 import type { Environment } from '../environment.ts';
 import type { Plan, Wanted } from './plan.ts';
@@ -37,9 +38,8 @@ export const useOnDuty = (environment: Environment) =>
 
 /** Stores changed rounds: all, or none. The plan is read again afterwards, also after a refusal. */
 export function usePlanning(at: PlanOf) {
-  const queries = useQueryClient();
   const { environment, hubID } = at;
-  return useMutation({
+  return useChange({
     mutationFn: (rounds: readonly Wanted[]) =>
       answerOf(
         api.POST('/operations/v1/hubs/{hubID}/plan', {
@@ -47,7 +47,7 @@ export function usePlanning(at: PlanOf) {
           body: { environment, rounds: [...rounds] },
         }),
       ),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(at) }),
+    alwaysInvalidates: keyOf(at),
   });
 }
 
@@ -67,9 +67,8 @@ export function useProposing(at: PlanOf) {
 }
 
 /** Hands a round out. */
-export function useHandOut(at: PlanOf) {
-  const queries = useQueryClient();
-  return useMutation({
+export const useHandOut = (at: PlanOf) =>
+  useChange({
     mutationFn: ({
       roundID,
       ...body
@@ -84,10 +83,9 @@ export function useHandOut(at: PlanOf) {
           body,
         }),
       ),
-    // Not waited for: the new state may remove what asked, and with it what it does after the answer.
-    onSettled: () => void queries.invalidateQueries({ queryKey: keyOf(at) }),
+    alwaysInvalidates: keyOf(at),
+    awaits: false,
   });
-}
 
 /** Where a parcel was scanned, and the round that was handed out then. */
 export interface ScannedOut extends PlanOf {

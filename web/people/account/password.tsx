@@ -1,10 +1,9 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { useChange } from '../../ui/change.ts';
 import formStyles from '../../ui/form.module.css';
 import { fieldOf, usePasswordReasons } from '../../ui/refusal.ts';
-import { useToasts } from '../../ui/toasts.tsx';
 import { Failure } from '../failure.tsx';
 import { sessionsKey } from './sessions.tsx';
 import { useAccountTexts } from './texts.ts';
@@ -12,17 +11,13 @@ import { useAccountTexts } from './texts.ts';
 /** Changes the person's password. A refusal is shown at its field. */
 export function PasswordForm() {
   const { password: texts } = useAccountTexts();
-  const toasts = useToasts();
   const reasonOf = usePasswordReasons();
-  const queries = useQueryClient();
   const form = useForm({ initialValues: { currentPassword: '', newPassword: '' } });
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useChange({
     mutationFn: (body: typeof form.values) => answerOf(api.PUT('/people/v1/me/password', { body })),
-    onSuccess: () => {
-      form.reset();
-      toasts.done(texts.done);
-      return queries.invalidateQueries({ queryKey: sessionsKey });
-    },
+    done: texts.done,
+    invalidates: sessionsKey,
+    onSuccess: form.reset,
     onError: (refusal) => {
       const field = fieldOf(refusal);
       if (field !== undefined && Object.hasOwn(form.values, field))

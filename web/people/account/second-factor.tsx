@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { type Me, meKey } from '../../api/session.ts';
+import { useChange } from '../../ui/change.ts';
 import { Once } from '../../ui/once.tsx';
 import { useProof } from '../../ui/proof.tsx';
 import { QrCode } from '../../ui/qr.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
 import styles from '../people.module.css';
 import { CodeForm } from './code-form.tsx';
 import { useAccountTexts } from './texts.ts';
@@ -33,12 +33,11 @@ export function SecondFactor({ me, kept }: FactorProps) {
 
 function TurnOn({ done }: { readonly done: (codes: readonly string[]) => void }) {
   const { factor: texts } = useAccountTexts();
-  const toasts = useToasts();
   const prove = useProof();
   const queries = useQueryClient();
-  const begin = useMutation({
+  const begin = useChange({
     mutationFn: () => prove(() => answerOf(api.POST('/people/v1/me/second-factor'))),
-    onError: (error) => toasts.refused(texts.beginFailed, error),
+    failed: texts.beginFailed,
   });
   const confirm = useMutation({
     mutationFn: (code: string) =>
@@ -88,17 +87,13 @@ function TurnOn({ done }: { readonly done: (codes: readonly string[]) => void })
 
 function TurnOff() {
   const { factor: texts } = useAccountTexts();
-  const toasts = useToasts();
   const prove = useProof();
-  const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useChange({
     mutationFn: (code: string) =>
       prove(() => answerOf(api.DELETE('/people/v1/me/second-factor', { body: { code } }))),
-    onSuccess: () => {
-      toasts.done(texts.removed);
-      return queries.invalidateQueries({ queryKey: meKey });
-    },
+    done: texts.removed,
+    invalidates: meKey,
   });
   if (!isAsking) {
     return (

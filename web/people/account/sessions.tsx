@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api, read } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { useSignOutEverywhere } from '../../api/session.ts';
 import { Ask } from '../../ui/ask.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { useChange } from '../../ui/change.ts';
 import { formatMoment, zoneOfDevice } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NotLoaded } from '../../ui/states.tsx';
@@ -49,14 +50,12 @@ export function Sessions() {
 function Row({ session: { sessionID, client, createdAt, current } }: { readonly session: Session }) {
   const { sessions: texts } = useAccountTexts();
   const { language } = useLanguage();
-  const toasts = useToasts();
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: () =>
       answerOf(api.DELETE('/people/v1/sessions/{sessionID}', { params: { path: { sessionID } } })),
-    onSuccess: () => toasts.done(texts.ended),
-    onError: (error) => toasts.refused(texts.endFailed, error),
-    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+    done: texts.ended,
+    failed: texts.endFailed,
+    alwaysInvalidates: sessionsKey,
   });
   const name = client === null ? texts.unknown : deviceName(client);
   const when = formatMoment(createdAt, zoneOfDevice(), language);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Ask } from '../../ui/ask.tsx';
+import { useChange } from '../../ui/change.ts';
 import { formatMoment, formatSpan, zoneOfDevice } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Once } from '../../ui/once.tsx';
@@ -9,7 +9,6 @@ import { Section } from '../../ui/panel.tsx';
 import { useProof } from '../../ui/proof.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { useUiTexts } from '../../ui/texts.ts';
-import { useToasts } from '../../ui/toasts.tsx';
 import styles from '../people.module.css';
 import { staffKey, useInvitations } from './read.ts';
 import { type Invitation, type Link, useStaffSource } from './source.ts';
@@ -21,14 +20,13 @@ type Invited = Pick<Invitation, 'invitationID' | 'email'>;
 export function useInvitationLink() {
   const { invitations: texts } = useStaffTexts();
   const { asOperator } = useStaffSource();
-  const toasts = useToasts();
   const prove = useProof();
-  const { mutate, data, reset } = useMutation({
+  const { mutate, data, reset } = useChange({
     mutationFn: async ({ invitationID, email }: Invited) => {
       const link = await prove(async () => asOperator?.linkInvitation(invitationID));
       return link && { email, ...link };
     },
-    onError: (error) => toasts.refused(texts.linkFailed, error),
+    failed: texts.linkFailed,
   });
   return { make: mutate, made: data, forget: reset };
 }
@@ -131,17 +129,13 @@ function Revocation({ invited, close }: { readonly invited: Invited; readonly cl
   const { invitations: texts } = useStaffTexts();
   const { invitationID, email } = invited;
   const { revoke } = useStaffSource();
-  const toasts = useToasts();
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: () => revoke(invitationID),
-    onSuccess: () => toasts.done(texts.revoked(email)),
-    onError: (error) => toasts.refused(texts.revokeFailed, error),
-    onSettled: () => {
-      close();
-      // Accepted or revoked meanwhile, it is not open any more either.
-      return queries.invalidateQueries({ queryKey: staffKey });
-    },
+    done: texts.revoked(email),
+    failed: texts.revokeFailed,
+    // Accepted or revoked meanwhile, it is not open any more either.
+    alwaysInvalidates: staffKey,
+    onSettled: close,
   });
   return (
     <Ask

@@ -1,7 +1,7 @@
 import { Button, Modal, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isRefusal, Unproved } from '../../api/client.ts';
+import { useChange } from '../../ui/change.ts';
 import formStyles from '../../ui/form.module.css';
 import { useLanguage } from '../../ui/language.tsx';
 import { useProof } from '../../ui/proof.tsx';
@@ -77,17 +77,16 @@ function useInviteForm(made: InviteProps['made']) {
   const toasts = useToasts();
   const prove = useProof();
   const reasonOf = useReasons();
-  const queries = useQueryClient();
   const { usualRole, invite, asOperator } = useStaffSource();
   const form = useForm({ initialValues: { email: '', role: usualRole } });
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useChange({
     mutationFn: (values: typeof form.values) => prove(() => invite({ ...values, language })),
     onSuccess: (invitation) => {
       if (invitation.carriedBy === 'mail') toasts.done(texts.mailed(invitation.email));
       else if (asOperator === undefined) toasts.warned(texts.waits(invitation.email), texts.waitsHint);
       made(invitation, invitation.carriedBy);
-      return queries.invalidateQueries({ queryKey: staffKey });
     },
+    invalidates: staffKey,
     onError: (refusal) => {
       const isOfEmail = fieldOf(refusal) === 'email' || isRefusal(refusal, 'alreadyMember');
       if (isOfEmail) form.setFieldError('email', reasonOf(refusal));

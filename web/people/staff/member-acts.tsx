@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ask } from '../../ui/ask.tsx';
+import { useChange } from '../../ui/change.ts';
 import { useProof } from '../../ui/proof.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { staffKey } from './read.ts';
@@ -32,15 +32,14 @@ export function MemberAct({ member: { personID, name }, act, linked, close }: Ac
   const source = useStaffSource();
   const toasts = useToasts();
   const prove = useProof();
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: () => prove(() => actOn(source, personID, act)),
     onSuccess: (link) => {
       if (link === undefined) toasts.done(texts.done(name));
       else linked(link);
-      return queries.invalidateQueries({ queryKey: staffKey });
     },
-    onError: (error) => toasts.refused(texts.failed, error),
+    failed: texts.failed,
+    invalidates: staffKey,
     onSettled: close,
   });
   return (
@@ -69,16 +68,12 @@ interface RoleProps {
 export function RoleChange({ member: { personID, name }, role, named, close }: RoleProps) {
   const { change: texts } = useStaffTexts();
   const source = useStaffSource();
-  const toasts = useToasts();
   const prove = useProof();
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: () => prove(() => source.change(personID, { role })),
-    onSuccess: () => {
-      toasts.done(texts.done(name, named(role)));
-      return queries.invalidateQueries({ queryKey: staffKey });
-    },
-    onError: (error) => toasts.refused(texts.failed, error),
+    done: texts.done(name, named(role)),
+    failed: texts.failed,
+    invalidates: staffKey,
     onSettled: close,
   });
   return (

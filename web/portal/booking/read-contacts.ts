@@ -1,6 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, api, read } from '../../api/client.ts';
 import type { components, paths } from '../../api/schema.d.ts';
+import { useChange } from '../../ui/change.ts';
 import { useEnvironment } from '../environment.tsx';
 
 export type Contact = components['schemas']['Contact'];
@@ -26,24 +27,23 @@ export function useContacts(kind: ContactKind, text: string, isAsked: boolean) {
 /** Keeps a sender or recipient. */
 export function useSaveContact() {
   const environment = useEnvironment();
-  const queries = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: (body: NewContact) =>
       answerOf(api.POST('/portal/v1/{environment}/contacts', { params: { path: { environment } }, body })),
-    // Not waited for: the new state may remove what asked, and with it what it does after the answer.
-    onSuccess: () => void queries.invalidateQueries({ queryKey: contactsKey }),
+    invalidates: contactsKey,
+    awaits: false,
   });
 }
 
 /** Forgets a sender or recipient. */
 export function useRemoveContact() {
   const environment = useEnvironment();
-  const queries = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: (contactID: string) => {
       const params = { path: { environment, contactID } };
       return answerOf(api.DELETE('/portal/v1/{environment}/contacts/{contactID}', { params }));
     },
-    onSuccess: () => void queries.invalidateQueries({ queryKey: contactsKey }),
+    invalidates: contactsKey,
+    awaits: false,
   });
 }

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
+import { useChange } from '../../ui/change.ts';
 import { useKeys } from '../../ui/keys.ts';
 import { useUiTexts } from '../../ui/texts.ts';
 import { useToasts } from '../../ui/toasts.tsx';
@@ -97,8 +97,7 @@ interface Outcome {
 
 function useAct(act: Act, deliveryID: string, { done, refused }: Outcome) {
   const environment = useEnvironment();
-  const queries = useQueryClient();
-  return useMutation({
+  return useChange({
     mutationFn: (notes: string) => {
       const params = { path: { environment, deliveryID } };
       const one = '/portal/v1/{environment}/deliveries/{deliveryID}';
@@ -109,6 +108,6 @@ function useAct(act: Act, deliveryID: string, { done, refused }: Outcome) {
     onSuccess: done,
     onError: refused,
     // True if it has happened is read, not assumed.
-    onSettled: () => queries.invalidateQueries({ queryKey: deliveriesKey }),
+    alwaysInvalidates: deliveriesKey,
   });
 }

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { answerOf, api, type DataOf, read } from '../../api/client.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useChange } from '../../ui/change.ts';
 import { formatNumber, formatRupiah } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { type Column, Listing } from '../../ui/listing.tsx';
 import { useReasons } from '../../ui/refusal.ts';
 import { NotLoaded, RowsSkeleton } from '../../ui/states.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
 import { useEnvironment } from '../environment.tsx';
 import { refusalOf } from './check.ts';
 import styles from './imports.module.css';
@@ -93,20 +93,17 @@ function Standing({ batch }: { readonly batch: Batch }) {
 function CancelButton({ batchId }: { readonly batchId: string }) {
   const texts = useImportTexts();
   const environment = useEnvironment();
-  const queries = useQueryClient();
-  const toasts = useToasts();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: () =>
       answerOf(
         api.DELETE('/portal/v1/{environment}/batches/{batchID}', {
           params: { path: { environment, batchID: batchId } },
         }),
       ),
-    onSuccess: () => {
-      toasts.done(texts.cancelled);
-      void queries.invalidateQueries({ queryKey: ['batch', environment, batchId] });
-    },
-    onError: (error) => toasts.refused(texts.notCancelled, error),
+    done: texts.cancelled,
+    failed: texts.notCancelled,
+    invalidates: ['batch', environment, batchId],
+    awaits: false,
   });
   return (
     <>

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { Ask } from '../../ui/ask.tsx';
+import { useChange } from '../../ui/change.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
 import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
 import { useTexts } from '../texts.ts';
 import { type Checks, useChecks } from './check.ts';
@@ -132,7 +131,6 @@ function BookButton({ draft, checks, standings, zone, isChecked, booked }: BookB
   const { environments } = useTexts();
   const { language } = useLanguage();
   const environment = useEnvironment();
-  const toasts = useToasts();
   const [isAsked, setAsked] = useState(false);
   const rows = useMemo(() => rowsToBook(checks, standings), [checks, standings]);
   const left = useMemo(() => leftOut(standings), [standings]);
@@ -142,7 +140,7 @@ function BookButton({ draft, checks, standings, zone, isChecked, booked }: BookB
   const number = (value: number) => formatNumber(value, language);
   const count = number(rows.length);
   const repeated = left.filter(({ why }) => 'repeat' in why).length;
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: () =>
       answerOf(
         api.POST('/portal/v1/{environment}/deliveries/batches', {
@@ -154,7 +152,7 @@ function BookButton({ draft, checks, standings, zone, isChecked, booked }: BookB
       keepLeftOut(data.batchID, draft, left);
       booked(data.batchID);
     },
-    onError: (error) => toasts.refused(texts.refused, error),
+    failed: texts.refused,
     onSettled: () => setAsked(false),
   });
   return (

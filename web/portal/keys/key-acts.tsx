@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { useChange } from '../../ui/change.ts';
 import { useProof } from '../../ui/proof.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { AskHere } from '../ask.tsx';
@@ -22,9 +22,8 @@ export function KeyAct({ pair: { clientKey, name }, act, made, close }: ActProps
   const environment = useEnvironment();
   const toasts = useToasts();
   const prove = useProof();
-  const queries = useQueryClient();
   const called = name ?? texts.unnamed;
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: () =>
       prove(async () => {
         const params = { path: { environment, clientKey } };
@@ -36,8 +35,8 @@ export function KeyAct({ pair: { clientKey, name }, act, made, close }: ActProps
           toasts.done(texts.end.done(called));
         }
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: keysKey(environment) }),
-    onError: (error) => toasts.refused(words.failed, error),
+    failed: words.failed,
+    invalidates: keysKey(environment),
     onSettled: close,
   });
   return (

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isBlank } from '../../../src/plain-text.ts';
 import { answerOf, api, Unproved } from '../../api/client.ts';
 import { Failure } from '../../people/failure.tsx';
+import { useChange } from '../../ui/change.ts';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import formStyles from '../../ui/form.module.css';
 import { useProof } from '../../ui/proof.tsx';
@@ -81,7 +81,6 @@ function useKeyForm({ pair, made, changed }: Omit<KeyFormProps, 'close'>) {
   const environment = useEnvironment();
   const prove = useProof();
   const reasonOf = useReasons();
-  const queries = useQueryClient();
   const form = useForm({
     initialValues: {
       name: pair?.name ?? '',
@@ -90,7 +89,7 @@ function useKeyForm({ pair, made, changed }: Omit<KeyFormProps, 'close'>) {
     },
     validate: { scopes: (chosen) => (chosen.length === 0 ? texts.noScope : null) },
   });
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useChange({
     mutationFn: (values: typeof form.values) => {
       const name = isBlank(values.name) ? null : values.name;
       const addresses = values.addresses.split(/[\s,]+/).filter((each) => each !== '');
@@ -106,7 +105,7 @@ function useKeyForm({ pair, made, changed }: Omit<KeyFormProps, 'close'>) {
         changed(name ?? unnamed);
       });
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: keysKey(environment) }),
+    invalidates: keysKey(environment),
     onError: (refusal) => {
       const field = fieldOf(refusal);
       if (field === 'name' || field === 'addresses') form.setFieldError(field, reasonOf(refusal));

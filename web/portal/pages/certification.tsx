@@ -1,12 +1,11 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { answerOf, api } from '../../api/client.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useChange } from '../../ui/change.ts';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Page } from '../../ui/page.tsx';
 import { NotLoaded } from '../../ui/states.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
 import { SameCall } from '../call.tsx';
 import { sandboxCalls } from '../calls.ts';
 import styles from '../certification/certification.module.css';
@@ -89,18 +88,14 @@ interface BeginProps {
 
 function Begin({ isFirst, isBusy, hasEndpoint, begun }: BeginProps) {
   const texts = useCertificationTexts();
-  const toasts = useToasts();
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: async () => {
       const params = { path: { environment: 'sandbox' } } as const;
       await answerOf(api.POST('/portal/v1/{environment}/certifications', { params }));
     },
-    onSuccess: () => {
-      begun();
-      return queries.invalidateQueries({ queryKey: certificationKey });
-    },
-    onError: (error) => toasts.refused(texts.failed, error),
+    failed: texts.failed,
+    invalidates: certificationKey,
+    onSuccess: begun,
   });
   return (
     <Button loading={isPending} disabled={isBusy || !hasEndpoint} onClick={() => mutate()}>

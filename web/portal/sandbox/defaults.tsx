@@ -1,10 +1,9 @@
 import { Button, NumberInput, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { useChange } from '../../ui/change.ts';
 import form from '../../ui/form.module.css';
 import { Section } from '../../ui/panel.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
 import styles from '../parts.module.css';
 import { type Defaults, type Scenario, sandboxKey, useDefaults } from './read.ts';
 import { useSandboxTexts } from './texts.ts';
@@ -30,12 +29,10 @@ export function DefaultsCard({ scenarios, mayChange }: DefaultsProps) {
 
 function Fields({ defaults, scenarios, mayChange }: DefaultsProps & { readonly defaults: Defaults }) {
   const { defaults: texts, speed, speedHint, names } = useSandboxTexts();
-  const toasts = useToasts();
-  const queries = useQueryClient();
   const fields = useForm<{ scenario: Defaults['scenario']; speed: number | string }>({
     initialValues: { scenario: defaults.scenario, speed: defaults.speed ?? '' },
   });
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: async (values: typeof fields.values) => {
       const body = {
         scenario: values.scenario,
@@ -44,11 +41,9 @@ function Fields({ defaults, scenarios, mayChange }: DefaultsProps & { readonly d
       const params = { path: { environment: 'sandbox' } } as const;
       await answerOf(api.PUT('/portal/v1/{environment}/defaults', { params, body }));
     },
-    onSuccess: () => {
-      toasts.done(texts.saved);
-      return queries.invalidateQueries({ queryKey: [...sandboxKey, 'defaults'] });
-    },
-    onError: (error) => toasts.refused(texts.failed, error),
+    done: texts.saved,
+    failed: texts.failed,
+    invalidates: [...sandboxKey, 'defaults'],
   });
   return (
     <form className={form.form} onSubmit={fields.onSubmit((values) => mutate(values))}>

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { useChange } from '../../ui/change.ts';
 import { useUiTexts } from '../../ui/texts.ts';
-import { useToasts } from '../../ui/toasts.tsx';
 import { type Scenario, sandboxKey } from './read.ts';
 import styles from './sandbox.module.css';
 import type { SandboxSearch } from './search.ts';
@@ -54,20 +53,16 @@ interface ScenarioCardProps extends Omit<ScenariosProps, 'scenarios'> {
 function ScenarioCard({ scenario, life, search, opened }: ScenarioCardProps) {
   const texts = useSandboxTexts();
   const { statuses } = useUiTexts();
-  const toasts = useToasts();
-  const queries = useQueryClient();
   const [name, about] = texts.names[scenario.name] as readonly [string, string];
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: async () => {
       const params = { path: { environment: 'sandbox' } } as const;
       const body = playOf(scenario.name, search);
       return (await answerOf(api.POST('/portal/v1/{environment}/plays', { params, body }))).data.deliveryID;
     },
-    onSuccess: (deliveryID) => {
-      opened(deliveryID);
-      return queries.invalidateQueries({ queryKey: [...sandboxKey, 'latest'] });
-    },
-    onError: (error) => toasts.refused(texts.failed, error),
+    failed: texts.failed,
+    invalidates: [...sandboxKey, 'latest'],
+    onSuccess: opened,
   });
   return (
     <li className={styles.scenario}>

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { useChange } from '../../ui/change.ts';
 import { useProof } from '../../ui/proof.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { AskHere } from '../ask.tsx';
@@ -20,8 +20,7 @@ export function EndpointAct({ act, made, close }: ActProps) {
   const environment = useEnvironment();
   const toasts = useToasts();
   const prove = useProof();
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: () =>
       prove(async () => {
         const params = { path: { environment } };
@@ -34,8 +33,8 @@ export function EndpointAct({ act, made, close }: ActProps) {
         const { secret } = (await answerOf(asked)).data;
         if (secret !== undefined) made(secret);
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: webhooksKey(environment) }),
-    onError: (error) => toasts.refused(words.failed, error),
+    failed: words.failed,
+    invalidates: webhooksKey(environment),
     onSettled: close,
   });
   return (

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useChange } from '../../ui/change.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Once } from '../../ui/once.tsx';
@@ -114,8 +114,7 @@ function TestCall() {
   const { language } = useLanguage();
   const environment = useEnvironment();
   const toasts = useToasts();
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: async () => {
       const params = { path: { environment } };
       return (await answerOf(api.POST('/portal/v1/{environment}/webhooks/test', { params }))).data.attempt;
@@ -124,9 +123,9 @@ function TestCall() {
       if (error === null)
         toasts.done(texts.delivered(String(httpStatus), formatNumber(durationMs, language)));
       else toasts.warned(texts.title, texts.failed(error));
-      return queries.invalidateQueries({ queryKey: webhooksKey(environment) });
     },
-    onError: (error) => toasts.refused(texts.refused, error),
+    failed: texts.refused,
+    invalidates: webhooksKey(environment),
   });
   return (
     <Button variant="default" loading={isPending} onClick={() => mutate()}>

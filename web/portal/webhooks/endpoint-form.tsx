@@ -1,13 +1,12 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api, Unproved } from '../../api/client.ts';
 import { Failure } from '../../people/failure.tsx';
+import { useChange } from '../../ui/change.ts';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import formStyles from '../../ui/form.module.css';
 import { useProof } from '../../ui/proof.tsx';
 import { fieldOf, useReasons } from '../../ui/refusal.ts';
-import { useToasts } from '../../ui/toasts.tsx';
 import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
 import styles from '../parts.module.css';
 import { type Endpoint, webhooksKey } from './read.ts';
@@ -74,10 +73,8 @@ export function EndpointForm(props: EndpointFormProps) {
 function useEndpointForm({ endpoint, made, close }: EndpointFormProps) {
   const { form: texts } = useWebhookTexts();
   const environment = useEnvironment();
-  const toasts = useToasts();
   const prove = useProof();
   const reasonOf = useReasons();
-  const queries = useQueryClient();
   const form = useForm({
     initialValues: {
       url: endpoint?.url ?? '',
@@ -86,7 +83,7 @@ function useEndpointForm({ endpoint, made, close }: EndpointFormProps) {
       ordering: endpoint?.ordering ?? ('strict' as const),
     },
   });
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, isPending } = useChange({
     mutationFn: ({ url, authKey, authValue, ordering }: typeof form.values) => {
       const pair = authValue === '' ? {} : { authKey, authValue };
       const params = { path: { environment } };
@@ -97,11 +94,11 @@ function useEndpointForm({ endpoint, made, close }: EndpointFormProps) {
       );
     },
     onSuccess: ({ secret }) => {
-      toasts.done(texts.saved);
       close();
       if (secret !== undefined) made(secret);
-      return queries.invalidateQueries({ queryKey: webhooksKey(environment) });
     },
+    done: texts.saved,
+    invalidates: webhooksKey(environment),
     onError: (refusal) => {
       const field = fieldOf(refusal);
       if (field === 'url' || field === 'authKey' || field === 'authValue') {

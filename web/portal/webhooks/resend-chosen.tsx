@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
+import { useChange } from '../../ui/change.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
 import { AskHere } from '../ask.tsx';
 import { useEnvironment } from '../environment.tsx';
 import styles from '../parts.module.css';
@@ -21,11 +20,9 @@ export function ResendChosen({ ids, clear }: ResendChosenProps) {
   const { resend: texts } = useWebhookTexts();
   const { language } = useLanguage();
   const environment = useEnvironment();
-  const toasts = useToasts();
-  const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const count = formatNumber(ids.length, language);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: async () => {
       let resent = 0;
       for (const eventID of ids.toReversed()) {
@@ -35,15 +32,11 @@ export function ResendChosen({ ids, clear }: ResendChosenProps) {
       }
       return resent;
     },
-    onSuccess: (resent) => {
-      toasts.done(texts.done(formatNumber(resent, language)));
-      clear();
-    },
-    onError: (error) => toasts.refused(texts.failed, error),
-    onSettled: () => {
-      setAsking(false);
-      return queries.invalidateQueries({ queryKey: webhooksKey(environment) });
-    },
+    done: (resent) => texts.done(formatNumber(resent, language)),
+    failed: texts.failed,
+    alwaysInvalidates: webhooksKey(environment),
+    onSuccess: clear,
+    onSettled: () => setAsking(false),
   });
   return (
     <section className={styles.chosen} aria-label={texts.chosenBar}>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useChange } from '../../ui/change.ts';
 import { useEnvironment } from '../environment.tsx';
 import { webhooksKey } from './read.ts';
 import { useWebhookTexts } from './texts.ts';
@@ -10,19 +9,15 @@ import { useWebhookTexts } from './texts.ts';
 export function ResendOne({ eventID }: { readonly eventID: string }) {
   const { resend: texts } = useWebhookTexts();
   const environment = useEnvironment();
-  const toasts = useToasts();
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: async () => {
       const path = '/portal/v1/{environment}/webhooks/events/{eventID}/resend';
       const params = { path: { environment, eventID } };
       return (await answerOf(api.POST(path, { params }))).data.resent;
     },
-    onSuccess: (resent) => {
-      toasts.done(resent === 0 ? texts.oneWaits : texts.oneDone);
-      return queries.invalidateQueries({ queryKey: webhooksKey(environment) });
-    },
-    onError: (error) => toasts.refused(texts.failed, error),
+    done: (resent) => (resent === 0 ? texts.oneWaits : texts.oneDone),
+    failed: texts.failed,
+    invalidates: webhooksKey(environment),
   });
   return (
     <Button variant="default" loading={isPending} onClick={() => mutate()}>

@@ -1,12 +1,11 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
+import { useChange } from '../../ui/change.ts';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import form from '../../ui/form.module.css';
 import { formatNumber } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
 import { SameCall } from '../call.tsx';
 import { webhookCalls } from '../calls.ts';
 import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
@@ -97,10 +96,8 @@ function useResend(body: ReturnType<typeof bodyOf>, close: () => void) {
   const { resend: texts } = useWebhookTexts();
   const { language } = useLanguage();
   const environment = useEnvironment();
-  const toasts = useToasts();
-  const queries = useQueryClient();
   const [sent, setSent] = useState(0);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: async () => {
       const params = { path: { environment } };
       let resent = 0;
@@ -114,12 +111,10 @@ function useResend(body: ReturnType<typeof bodyOf>, close: () => void) {
       }
       return resent;
     },
-    onSuccess: (resent) => {
-      toasts.done(texts.done(formatNumber(resent, language)));
-      close();
-    },
-    onError: (error) => toasts.refused(texts.failed, error),
-    onSettled: () => queries.invalidateQueries({ queryKey: webhooksKey(environment) }),
+    done: (resent) => texts.done(formatNumber(resent, language)),
+    failed: texts.failed,
+    alwaysInvalidates: webhooksKey(environment),
+    onSuccess: close,
   });
   return { resend: () => mutate(), sent, isPending };
 }

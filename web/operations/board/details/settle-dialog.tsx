@@ -1,12 +1,11 @@
 import { Button, Radio, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { isBlank } from '../../../../src/plain-text.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
+import { useChange } from '../../../ui/change.ts';
 import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
 import { formatRupiah } from '../../../ui/format.ts';
-import { useToasts } from '../../../ui/toasts.tsx';
 import type { Details } from '../ask.ts';
 import styles from '../dialogs/dialogs.module.css';
 import { useSettleTexts } from './settle-texts.ts';
@@ -161,20 +160,16 @@ function Consequences({ outcome, handover }: Pick<SettleDialogProps, 'outcome' |
 /** Sends a decision, then reads the delivery again, also after a refusal: somebody else may have decided. */
 function useSettling({ handover, details }: Omit<SettleDialogProps, 'close'>, close: () => void) {
   const texts = useSettleTexts();
-  const toasts = useToasts();
-  const queries = useQueryClient();
   const { deliveryID, providerOrderID } = details.delivery;
-  return useMutation({
+  return useChange({
     mutationFn: (body: Request) => {
       const params = { path: { deliveryID, courierID: handover.courierID } };
       const path = '/operations/v1/deliveries/{deliveryID}/late-handovers/{courierID}/settlement';
       return answerOf(api.POST(path, { params, body }));
     },
-    onSuccess: () => {
-      toasts.done(texts.done(providerOrderID));
-      close();
-    },
-    onError: (error) => toasts.refused(texts.failed(providerOrderID), error),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['delivery', deliveryID] }),
+    done: texts.done(providerOrderID),
+    failed: texts.failed(providerOrderID),
+    alwaysInvalidates: ['delivery', deliveryID],
+    onSuccess: close,
   });
 }

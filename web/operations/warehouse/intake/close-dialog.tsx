@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../../api/client.ts';
+import { useChange } from '../../../ui/change.ts';
 import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
@@ -25,10 +25,9 @@ interface CloseDialogProps extends Pick<IntakesAtHub, 'intakes' | 'unknown'> {
 function useClosing({ hubID, environment, intakes, unknown, close }: CloseDialogProps) {
   const { closing: texts } = useIntakeTexts();
   const { language } = useLanguage();
-  const queries = useQueryClient();
   const toasts = useToasts();
   const number = (value: number) => formatNumber(value, language);
-  return useMutation({
+  return useChange({
     mutationFn: async () => {
       const reported: boolean[] = [];
       for (const { intakeID } of intakes) {
@@ -50,9 +49,9 @@ function useClosing({ hubID, environment, intakes, unknown, close }: CloseDialog
       else toasts.done(texts.done(number(done)));
       close();
     },
-    onError: (error) => toasts.refused(texts.failed, error),
+    failed: texts.failed,
     // Some may be closed when another one fails.
-    onSettled: () => queries.invalidateQueries({ queryKey: intakesKey }),
+    alwaysInvalidates: intakesKey,
   });
 }
 

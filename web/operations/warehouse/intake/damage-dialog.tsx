@@ -1,12 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isBlank } from '../../../../src/plain-text.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { newId } from '../../../api/new-id.ts';
+import { useChange } from '../../../ui/change.ts';
 import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
 import { useReasons } from '../../../ui/refusal.ts';
-import { useToasts } from '../../../ui/toasts.tsx';
 import { uploadProof } from '../../board/ask.ts';
 import { PhotoField, smallerOf } from '../../board/dialogs/photo.tsx';
 import styles from './intake.module.css';
@@ -32,22 +31,18 @@ interface Report {
 
 function useReport({ parcel: { intakeID, deliveryID, order }, close }: DamageDialogProps) {
   const { damage: texts } = useIntakeTexts();
-  const queries = useQueryClient();
-  const toasts = useToasts();
   // The same photo under the same id is one upload, however often it is sent.
   const [uploadID, setUploadID] = useState(newId);
-  const report = useMutation({
+  const report = useChange({
     mutationFn: async ({ photo, notes }: Report) => {
       const mediaID = await uploadProof(deliveryID, uploadID, await smallerOf(photo));
       const params = { path: { intakeID } };
       const body = { deliveryID, mediaID, notes };
       await answerOf(api.POST('/operations/v1/intakes/{intakeID}/damages', { params, body }));
     },
-    onSuccess: () => {
-      toasts.done(texts.done(order));
-      void queries.invalidateQueries({ queryKey: intakesKey });
-      close();
-    },
+    done: texts.done(order),
+    invalidates: intakesKey,
+    onSuccess: close,
   });
   return { ...report, begin: () => setUploadID(newId()) };
 }

@@ -1,13 +1,13 @@
 import { Button, FileButton, Select } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api, read } from '../../../api/client.ts';
+import { useChange } from '../../../ui/change.ts';
 import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { useLanguage } from '../../../ui/language.tsx';
 import { useReasons } from '../../../ui/refusal.ts';
-import { useToasts } from '../../../ui/toasts.tsx';
 import type { Environment } from '../../environment.ts';
 import styles from './intake.module.css';
 import { intakesKey } from './read.ts';
@@ -28,9 +28,7 @@ interface Upload {
 function useUpload({ hubID, environment, close }: ManifestDialogProps) {
   const { upload: texts } = useIntakeTexts();
   const { language } = useLanguage();
-  const queries = useQueryClient();
-  const toasts = useToasts();
-  return useMutation({
+  return useChange({
     mutationFn: async ({ workspaceID, file }: Upload) => {
       const params = { query: { workspaceID, environment, hubID } };
       const asked = api.POST('/operations/v1/intakes', {
@@ -41,11 +39,9 @@ function useUpload({ hubID, environment, close }: ManifestDialogProps) {
       });
       return (await answerOf(asked)).data.lines.length;
     },
-    onSuccess: (count) => {
-      toasts.done(texts.done(formatNumber(count, language)));
-      void queries.invalidateQueries({ queryKey: intakesKey });
-      close();
-    },
+    done: (count) => texts.done(formatNumber(count, language)),
+    invalidates: intakesKey,
+    onSuccess: close,
   });
 }
 

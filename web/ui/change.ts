@@ -1,0 +1,43 @@
+import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useToasts } from './toasts.tsx';
+
+/** A mutation, its toasts and the queries that it makes out of date. */
+interface Change<Data, Asked> extends UseMutationOptions<Data, Error, Asked> {
+  /** The message of a toast after success. */
+  readonly done?: string | ((data: Data, asked: Asked) => string);
+  /** The title of the toast of a failure. */
+  readonly failed?: string;
+  /** The key of queries that are read again after success. */
+  readonly invalidates?: QueryKey;
+  /** The key of queries that are read again after a failure too. */
+  readonly alwaysInvalidates?: QueryKey;
+  /** False ends it before they are read: the new state may remove what asked, and what it does after the answer. */
+  readonly awaits?: boolean;
+}
+
+/** Makes a mutation that shows its outcome in toasts and is pending until the queries are read again. */
+export function useChange<Data, Asked = void>(change: Change<Data, Asked>) {
+  const { done, failed, invalidates, alwaysInvalidates, awaits = true, ...mutation } = change;
+  const toasts = useToasts();
+  const queries = useQueryClient();
+  const readAgain = async (queryKey: QueryKey | undefined) => {
+    const reading = queryKey && queries.invalidateQueries({ queryKey });
+    if (awaits) await reading;
+  };
+  return useMutation<Data, Error, Asked>({
+    ...mutation,
+    onSuccess: async (data, asked, ...rest) => {
+      if (done !== undefined) toasts.done(typeof done === 'string' ? done : done(data, asked));
+      await mutation.onSuccess?.(data, asked, ...rest);
+      await readAgain(invalidates);
+    },
+    onError: (error, ...rest) => {
+      if (failed !== undefined) toasts.refused(failed, error);
+      return mutation.onError?.(error, ...rest);
+    },
+    onSettled: async (...answer) => {
+      await mutation.onSettled?.(...answer);
+      await readAgain(alwaysInvalidates);
+    },
+  });
+}
