@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Role } from '../../src/roles.ts';
 import { answerOf, api, Refused } from './client.ts';
 import type { paths } from './schema.d.ts';
 
@@ -18,6 +19,12 @@ async function readMe(): Promise<Me | null> {
 
 /** Returns the signed-in person; null without a session. */
 export const useMe = () => useQuery({ queryKey: meKey, queryFn: readMe, staleTime: 60_000 });
+
+/** True if the signed-in person has one of some roles. */
+export function useMay(roles: readonly Role[]): boolean {
+  const { data: me } = useMe();
+  return me != null && roles.includes(me.role);
+}
 
 export interface Proof {
   readonly email: string;

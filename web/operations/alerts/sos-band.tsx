@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { movers } from '../../../src/roles.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { useMe } from '../../api/session.ts';
+import { useMay } from '../../api/session.ts';
 import { useChange } from '../../ui/change.ts';
 import { useNow } from '../../ui/clock.ts';
 import { formatSpan } from '../../ui/format.ts';
@@ -28,7 +28,7 @@ export function SosBand() {
 function Call({ alert }: { readonly alert: Alert }) {
   const { sos: texts } = useAlertTexts();
   const { language } = useLanguage();
-  const { data: me } = useMe();
+  const mayMove = useMay(movers);
   const nowMs = useNow();
   const { courier, place, since } = alert;
   const span = (at: string) => formatSpan(Math.max(0, nowMs - Date.parse(at)), language);
@@ -57,7 +57,7 @@ function Call({ alert }: { readonly alert: Alert }) {
           </Link>
         </>
       )}
-      {me && movers.includes(me.role) && <Seen alert={alert} />}
+      {mayMove && <Seen alert={alert} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { mayMove } from '../../../src/operations/moves-of-role.ts';
 import { dispatchers, movers } from '../../../src/roles.ts';
-import { useMe } from '../../api/session.ts';
+import { useMay, useMe } from '../../api/session.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -18,10 +18,10 @@ export function BulkBar({ act }: { readonly act: Act }) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
   const { chosen, setChosen } = useBoard();
-  const { data: me } = useMe();
+  const isDispatcher = useMay(dispatchers);
+  const isMover = useMay(movers);
   if (chosen.size === 0) return null;
   const ids = [...chosen];
-  const isDispatcher = me != null && dispatchers.includes(me.role);
   return (
     <div className={styles.bulk} role="toolbar" aria-label={texts.bulk.title}>
       <strong>{texts.selected(formatNumber(chosen.size, language))}</strong>
@@ -31,7 +31,7 @@ export function BulkBar({ act }: { readonly act: Act }) {
           {texts.actions.assign}
         </Button>
       )}
-      {me && movers.includes(me.role) && <PrintLabels ids={ids} pathOf={labelsPath} />}
+      {isMover && <PrintLabels ids={ids} pathOf={labelsPath} />}
       <MoreForMany ids={ids} act={act} />
       <ActionIcon aria-label={texts.clearSelection} onClick={() => setChosen(new Set())}>
         <Icon name="close" />

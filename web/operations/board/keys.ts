@@ -1,6 +1,6 @@
 import { type RefObject, useMemo } from 'react';
 import { dispatchers } from '../../../src/roles.ts';
-import { useMe } from '../../api/session.ts';
+import { useMay } from '../../api/session.ts';
 import type { Command } from '../../ui/command.ts';
 import { useKeys } from '../../ui/keys.ts';
 import { useCommands } from '../../ui/palette.tsx';
@@ -18,14 +18,13 @@ interface KeysOf {
 /** Everything that the keyboard and the palette do on the board. */
 export function useBoardKeys({ field, act }: KeysOf): void {
   const { keys, clearSelection } = useBoardTexts();
-  const { data: me } = useMe();
+  const isDispatcher = useMay(dispatchers);
   const { current, chosen, setChosen, change, filter, store } = useBoard();
   const toggleOnly = (name: 'late' | 'no-courier') => {
     const only = filter.only ?? [];
     const next = only.includes(name) ? only.filter((each) => each !== name) : [...only, name];
     change({ only: next.join(',') || undefined });
   };
-  const isDispatcher = me ? dispatchers.includes(me.role) : false;
   const wanted = chosen.size > 0 ? [...chosen] : current === undefined ? [] : [current];
   const assign = () => {
     if (isDispatcher && wanted.length > 0) act.ask({ kind: 'assign', ids: wanted });

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { cashiers } from '../../../src/roles.ts';
-import { useMe } from '../../api/session.ts';
+import { useMay } from '../../api/session.ts';
 import { formatMoment, formatRupiah } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys.ts';
@@ -29,9 +29,8 @@ interface CourierPanelProps {
 export function CourierPanel({ courierID, name, close }: CourierPanelProps) {
   const texts = useCashTexts();
   const { data: cash, error, refetch } = useCourierCash(courierID);
-  const { data: me } = useMe();
   const [isTaking, setTaking] = useState(false);
-  const mayTake = me != null && cashiers.includes(me.role) && cash !== undefined;
+  const mayTake = useMay(cashiers) && cash !== undefined;
   const take = () => setTaking(true);
   useKeys(texts.keys.title, mayTake ? [{ keys: 't', label: texts.keys.takeIn, run: take }] : []);
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { dispatchers } from '../../../src/roles.ts';
 import { answerOf, api, read } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
-import { useMe } from '../../api/session.ts';
+import { useMay } from '../../api/session.ts';
 import { useChange } from '../../ui/change.ts';
 import type { Environment } from '../environment.ts';
 
@@ -35,8 +35,7 @@ export const useConversation = (courierID: string) =>
 
 /** Marks the replies that are shown as read, if this person answers couriers. */
 export function useReadMarks(courierID: string, entries: readonly Entry[] | undefined): void {
-  const { data: me } = useMe();
-  const mayAnswer = me != null && dispatchers.includes(me.role);
+  const mayAnswer = useMay(dispatchers);
   const { mutate } = useChange({
     mutationFn: (upTo: number) => {
       const params = { path: { courierID } };

@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { dispatchers } from '../../../src/roles.ts';
 import type { components } from '../../api/schema.d.ts';
-import { useMe } from '../../api/session.ts';
+import { useMay } from '../../api/session.ts';
 import { formatDistance, formatMoment, formatNumber, formatRupiah, formatSpan } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys.ts';
@@ -48,8 +48,7 @@ export function CourierPanel({
 }: CourierPanelProps) {
   const texts = useCourierTexts();
   const [opened, setOpened] = useState<Opened>();
-  const { data: me } = useMe();
-  const mayChange = me != null && dispatchers.includes(me.role);
+  const mayChange = useMay(dispatchers);
   const { zone, nowMs } = rest;
   useCourierKeys({ courier, mayChange, edit, open: setOpened });
   return (

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { plainPhone } from '../../../src/plain-text.ts';
 import { dispatchers } from '../../../src/roles.ts';
 import { answerOf, api, read } from '../../api/client.ts';
-import { useMe } from '../../api/session.ts';
+import { useMay } from '../../api/session.ts';
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/panel.tsx';
 import { useReasons } from '../../ui/refusal.ts';
@@ -31,8 +31,7 @@ interface PhonesProps {
 export function Phones({ fleets, environment }: PhonesProps) {
   const texts = useDispatchTexts();
   const { data: phones } = usePhones(environment);
-  const { data: me } = useMe();
-  const mayChange = me != null && dispatchers.includes(me.role);
+  const mayChange = useMay(dispatchers);
   const [opened, setOpened] = useState<FleetSwitch>();
   if (phones === undefined) return null;
   const nameOf = ({ workspaceID, name }: FleetSwitch) => (workspaceID === null ? texts.ownFleet : name);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dispatchers } from '../../../src/roles.ts';
-import { useMe } from '../../api/session.ts';
+import { useMay, useMe } from '../../api/session.ts';
 import { Ask } from '../../ui/ask.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMoment } from '../../ui/format.ts';
@@ -22,8 +22,7 @@ interface SwitchesProps {
 /** The assignment mode of each fleet, its last change, and the button to change it. */
 export function Switches({ state: { fleets, changes }, environment, zone }: SwitchesProps) {
   const texts = useDispatchTexts();
-  const { data: me } = useMe();
-  const mayChange = me != null && dispatchers.includes(me.role);
+  const mayChange = useMay(dispatchers);
   const [asked, setAsked] = useState<FleetSwitch>();
   const nameOf = (workspaceID: string | null) =>
     workspaceID === null

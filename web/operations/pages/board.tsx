@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { memo, useRef } from 'react';
 import { dispatchers } from '../../../src/roles.ts';
-import { useMe } from '../../api/session.ts';
+import { useMay } from '../../api/session.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Freshness } from '../../ui/freshness.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -108,10 +108,10 @@ function Count({ board: { rows, state } }: { readonly board: Board }) {
 /** Leads dispatchers to a booking for a caller, at the provider that the board is filtered by. */
 function BookButton() {
   const { title } = useCallerTexts();
-  const { data: me } = useMe();
+  const isDispatcher = useMay(dispatchers);
   const { search } = useBoard();
   const isNarrow = useIsNarrow();
-  if (!me || !dispatchers.includes(me.role)) return null;
+  if (!isDispatcher) return null;
   const { provider, sandbox } = search;
   return (
     <Button

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { movers } from '../../../src/roles.ts';
-import { useMe } from '../../api/session.ts';
+import { useMay } from '../../api/session.ts';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -32,8 +32,7 @@ interface PlanningProps {
 export function Planning({ at, plan }: PlanningProps) {
   const { open } = useSearch({ strict: false }) as RoundsSearch;
   const change = useChangeAddress<RoundsSearch>();
-  const { data: me } = useMe();
-  const mayChange = me != null && movers.includes(me.role);
+  const mayChange = useMay(movers);
   const acts = usePlanActs(at, plan);
   const [chosen, choose] = useState(nothing);
   const round = plan.rounds.find(({ roundID }) => roundID === open);

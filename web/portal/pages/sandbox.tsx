@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { providerAdmins } from '../../../src/roles.ts';
-import { useMe } from '../../api/session.ts';
+import { useMay } from '../../api/session.ts';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Page } from '../../ui/page.tsx';
 import { NotLoaded } from '../../ui/states.tsx';
@@ -31,10 +31,9 @@ function Sandbox() {
   const texts = useSandboxTexts();
   const search = useSearch({ strict: false }) as SandboxSearch;
   const show = useChangeAddress<SandboxSearch>();
-  const { data: me } = useMe();
   const { data, error, refetch } = useScenarios();
   const open = (deliveryID: string | undefined) => show({ open: deliveryID });
-  const mayChange = me != null && providerAdmins.includes(me.role);
+  const mayChange = useMay(providerAdmins);
   return (
     <Page
       title={texts.title}

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { dispatchers } from '../../../../src/roles.ts';
-import { useMe } from '../../../api/session.ts';
+import { useMay } from '../../../api/session.ts';
 import styles from '../../../ui/details.module.css';
 import { formatNumber, formatSpan } from '../../../ui/format.ts';
 import { useLanguage } from '../../../ui/language.tsx';
@@ -25,7 +25,7 @@ interface CourierProps {
 
 /** The courier of the delivery, or why it has none. */
 export function Courier({ details, row, act, zone }: CourierProps) {
-  const { data: me } = useMe();
+  const isDispatcher = useMay(dispatchers);
   const texts = useBoardTexts();
   const { language } = useLanguage();
   const { state, nowMs, change } = useBoard();
@@ -57,7 +57,7 @@ export function Courier({ details, row, act, zone }: CourierProps) {
           </p>
           <p className={styles.line}>
             <Phone phone={phones.courier} />
-            {me && dispatchers.includes(me.role) && (
+            {isDispatcher && (
               <button
                 type="button"
                 className={styles.act}

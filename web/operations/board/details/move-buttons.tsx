@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { dispatchers, movers } from '../../../../src/roles.ts';
-import { useMe } from '../../../api/session.ts';
+import { useMay } from '../../../api/session.ts';
 import styles from '../../../ui/details.module.css';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Act } from '../act.ts';
@@ -23,13 +23,12 @@ const mayGive = ({ moves, courierChangeable }: Details): boolean =>
 /** The open moves as buttons, and the closed ones disabled with the reason. */
 export function MoveButtons({ id, details, act }: MoveButtonsProps) {
   const { actions } = useBoardTexts();
-  const { data: me } = useMe();
   const { moves, courierID } = details;
   const known = offered.flatMap((name) => moves.filter(({ move }) => move === name));
   const open = known.filter((each) => each.open);
   const [first, ...rest] = open.filter(({ move }) => !grave.includes(move));
   const others = [...rest, ...open.filter(({ move }) => grave.includes(move))];
-  const isDispatcher = me ? dispatchers.includes(me.role) : false;
+  const isDispatcher = useMay(dispatchers);
   return (
     <>
       {isDispatcher && (
@@ -78,11 +77,10 @@ interface OtherMovesProps extends Pick<MoveButtonsProps, 'id' | 'act'> {
 function OtherMoves({ id, isCorrectable, open, closed, isProduction, act }: OtherMovesProps) {
   const { actions } = useBoardTexts();
   const { deed: correct } = useCorrectTexts();
-  const { data: me } = useMe();
   const { state } = useBoard();
   const row = state.deliveries.get(id);
-  const isMover = me ? movers.includes(me.role) : false;
-  const mayReturn = me ? dispatchers.includes(me.role) && isProduction : false;
+  const isMover = useMay(movers);
+  const mayReturn = useMay(dispatchers) && isProduction;
   const why = ({ move, why: reason }: Moves[number]) =>
     move === 'cancel' && reason === 'actor' ? actions.cancelWhy : reason && actions.why[reason];
   return (

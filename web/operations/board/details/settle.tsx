@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dispatchers } from '../../../../src/roles.ts';
-import { useMe } from '../../../api/session.ts';
+import { useMay } from '../../../api/session.ts';
 import styles from '../../../ui/details.module.css';
 import { formatRupiah } from '../../../ui/format.ts';
 import { Section } from '../../../ui/panel.tsx';
@@ -31,7 +31,7 @@ interface HandoverProps {
 
 function Handover({ handover, details }: HandoverProps) {
   const texts = useSettleTexts();
-  const { data: me } = useMe();
+  const isDispatcher = useMay(dispatchers);
   const [outcome, setOutcome] = useState<Outcome>();
   const { courierName, collected } = handover;
   const money = collected && `${formatRupiah(collected.amount)} ${texts.methods[collected.method]}`;
@@ -39,7 +39,7 @@ function Handover({ handover, details }: HandoverProps) {
   return (
     <>
       <p className={styles.line}>{texts.says(courierName, money ?? undefined)}</p>
-      {me && dispatchers.includes(me.role) && (
+      {isDispatcher && (
         <Button.Group my="xs">
           <Button onClick={() => setOutcome('COMPLETED')} disabled={why === 'status'}>
             {texts.completed}
