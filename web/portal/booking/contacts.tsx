@@ -8,10 +8,10 @@ import { pinText, readPin } from '../../booking/pin.ts';
 import type { SideDraft } from '../../booking/source.ts';
 import { useBookingTexts } from '../../booking/texts.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
 import {
   type Contact,
   type ContactKind,
+  nameOf,
   useContacts,
   useRemoveContact,
   useSaveContact,
@@ -20,9 +20,6 @@ import {
 const typedMs = 200;
 
 type Side = Pick<SideDraft, 'person' | 'place'>;
-
-const nameOf = ({ contact: { firstName, lastName, companyName } }: Contact): string =>
-  [firstName, lastName, companyName && `(${companyName})`].filter(Boolean).join(' ');
 
 /** The parts of a saved contact that a form shows. */
 function sideOf({ contact, address: { coordinates, ...parts } }: Contact): Side {
@@ -42,7 +39,7 @@ export function ContactPick({ kind, person, place, pick }: SideDraft) {
   const { contacts: texts } = useBookingTexts();
   const [picked, setPicked] = useState<Contact>();
   const { keep, isKeeping } = useKeep(kind, { person, place });
-  const { forget, isForgetting } = useForget(() => setPicked(undefined));
+  const { mutate: forget, isPending: isForgetting } = useRemoveContact();
   const canKeep =
     !isBlank(person.firstName) && !isBlank(place.address) && (kind === 'recipient' || !isBlank(person.phone));
   return (
@@ -64,7 +61,7 @@ export function ContactPick({ kind, person, place, pick }: SideDraft) {
           aria-label={texts.remove}
           title={texts.remove}
           loading={isForgetting}
-          onClick={() => forget(picked)}
+          onClick={() => forget(picked, { onSuccess: () => setPicked(undefined) })}
         >
           <Icon name="close" size={14} />
         </ActionIcon>
@@ -75,39 +72,16 @@ export function ContactPick({ kind, person, place, pick }: SideDraft) {
 
 /** Saves the typed person and place as a contact. */
 function useKeep(kind: ContactKind, { person, place }: Side) {
-  const { contacts: texts } = useBookingTexts();
-  const toasts = useToasts();
   const { mutate, isPending } = useSaveContact();
   const { pin, ...parts } = place;
   const coordinates = readPin(pin);
   const keep = () =>
-    mutate(
-      {
-        kind,
-        contact: withoutEmpty({ ...person, phone: plainPhone(person.phone) }),
-        address: { ...withoutEmpty(parts), ...(coordinates && { coordinates }) },
-      },
-      {
-        onSuccess: ({ data }) => toasts.done(texts.saved(nameOf(data))),
-        onError: (error) => toasts.refused(texts.notSaved, error),
-      },
-    );
-  return { keep, isKeeping: isPending };
-}
-
-function useForget(forgotten: () => void) {
-  const { contacts: texts } = useBookingTexts();
-  const toasts = useToasts();
-  const { mutate, isPending } = useRemoveContact();
-  const forget = (contact: Contact) =>
-    mutate(contact.contactID, {
-      onSuccess: () => {
-        forgotten();
-        toasts.done(texts.removed(nameOf(contact)));
-      },
-      onError: (error) => toasts.refused(texts.notRemoved, error),
+    mutate({
+      kind,
+      contact: withoutEmpty({ ...person, phone: plainPhone(person.phone) }),
+      address: { ...withoutEmpty(parts), ...(coordinates && { coordinates }) },
     });
-  return { forget, isForgetting: isPending };
+  return { keep, isKeeping: isPending };
 }
 
 interface ContactSelectProps {

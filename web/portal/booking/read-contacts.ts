@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answerOf, api, read } from '../../api/client.ts';
 import type { components, paths } from '../../api/schema.d.ts';
+import { useBookingTexts } from '../../booking/texts.ts';
 import { useChange } from '../../ui/change.ts';
 import { useEnvironment } from '../environment.tsx';
 
@@ -10,6 +11,10 @@ type NewContact =
 export type ContactKind = Contact['kind'];
 
 const contactsKey = ['contacts'] as const;
+
+/** The name of a contact's person and company. */
+export const nameOf = ({ contact: { firstName, lastName, companyName } }: Contact): string =>
+  [firstName, lastName, companyName && `(${companyName})`].filter(Boolean).join(' ');
 
 /** Saved contacts of a kind that have some words. */
 export function useContacts(kind: ContactKind, text: string, isAsked: boolean) {
@@ -26,10 +31,13 @@ export function useContacts(kind: ContactKind, text: string, isAsked: boolean) {
 
 /** Keeps a sender or recipient. */
 export function useSaveContact() {
+  const { contacts: texts } = useBookingTexts();
   const environment = useEnvironment();
   return useChange({
     mutationFn: (body: NewContact) =>
       answerOf(api.POST('/portal/v1/{environment}/contacts', { params: { path: { environment } }, body })),
+    done: ({ data }) => texts.saved(nameOf(data)),
+    failed: texts.notSaved,
     invalidates: contactsKey,
     awaits: false,
   });
@@ -37,12 +45,15 @@ export function useSaveContact() {
 
 /** Forgets a sender or recipient. */
 export function useRemoveContact() {
+  const { contacts: texts } = useBookingTexts();
   const environment = useEnvironment();
   return useChange({
-    mutationFn: (contactID: string) => {
+    mutationFn: ({ contactID }: Contact) => {
       const params = { path: { environment, contactID } };
       return answerOf(api.DELETE('/portal/v1/{environment}/contacts/{contactID}', { params }));
     },
+    done: (_, contact) => texts.removed(nameOf(contact)),
+    failed: texts.notRemoved,
     invalidates: contactsKey,
     awaits: false,
   });

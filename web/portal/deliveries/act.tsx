@@ -4,7 +4,6 @@ import { answerOf, api } from '../../api/client.ts';
 import { useChange } from '../../ui/change.ts';
 import { useKeys } from '../../ui/keys.ts';
 import { useUiTexts } from '../../ui/texts.ts';
-import { useToasts } from '../../ui/toasts.tsx';
 import { AskHere } from '../ask.tsx';
 import { useEnvironment } from '../environment.tsx';
 import { type DeliveryView, deliveriesKey } from './read.ts';
@@ -57,15 +56,8 @@ function Question({ act, view: { delivery }, close }: QuestionProps) {
   const { statuses } = useUiTexts();
   const words = texts[act];
   const { providerOrderID: order, status } = delivery;
-  const toasts = useToasts();
   const [notes, setNotes] = useState('');
-  const { mutate, isPending } = useAct(act, delivery.deliveryID, {
-    done: () => {
-      toasts.done(words.done(order));
-      close();
-    },
-    refused: (error) => toasts.refused(words.failed, error),
-  });
+  const { mutate, isPending } = useAct(act, delivery, close);
   return (
     <AskHere
       isOpen
@@ -90,12 +82,8 @@ function Question({ act, view: { delivery }, close }: QuestionProps) {
   );
 }
 
-interface Outcome {
-  readonly done: () => void;
-  readonly refused: (error: unknown) => void;
-}
-
-function useAct(act: Act, deliveryID: string, { done, refused }: Outcome) {
+function useAct(act: Act, { deliveryID, providerOrderID }: DeliveryView['delivery'], close: () => void) {
+  const words = useDeliveryTexts()[act];
   const environment = useEnvironment();
   return useChange({
     mutationFn: (notes: string) => {
@@ -105,8 +93,9 @@ function useAct(act: Act, deliveryID: string, { done, refused }: Outcome) {
         ? answerOf(api.DELETE(one, { params, body: notes === '' ? {} : { notes } }))
         : answerOf(api.POST(`${one}/ready`, { params }));
     },
-    onSuccess: done,
-    onError: refused,
+    done: words.done(providerOrderID),
+    failed: words.failed,
+    onSuccess: close,
     // True if it has happened is read, not assumed.
     alwaysInvalidates: deliveriesKey,
   });
