@@ -1,7 +1,6 @@
 import { answerOf, api } from '../../api/client.ts';
 import { useChange } from '../../ui/change.ts';
 import { useProof } from '../../ui/proof.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
 import { AskHere } from '../ask.tsx';
 import { useEnvironment } from '../environment.tsx';
 import type { MadeKey } from './key-form.tsx';
@@ -20,7 +19,6 @@ export function KeyAct({ pair: { clientKey, name }, act, made, close }: ActProps
   const texts = useKeyTexts();
   const words = texts[act];
   const environment = useEnvironment();
-  const toasts = useToasts();
   const prove = useProof();
   const called = name ?? texts.unnamed;
   const { mutate, isPending } = useChange({
@@ -32,9 +30,9 @@ export function KeyAct({ pair: { clientKey, name }, act, made, close }: ActProps
           made((await answerOf(api.POST(path, { params }))).data);
         } else {
           await answerOf(api.DELETE('/portal/v1/{environment}/credentials/{clientKey}', { params }));
-          toasts.done(texts.end.done(called));
         }
       }),
+    done: act === 'end' ? texts.end.done(called) : undefined,
     failed: words.failed,
     invalidates: keysKey(environment),
     onSettled: close,

@@ -1,7 +1,6 @@
 import { answerOf, api } from '../../api/client.ts';
 import { useChange } from '../../ui/change.ts';
 import { useProof } from '../../ui/proof.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
 import { AskHere } from '../ask.tsx';
 import { useEnvironment } from '../environment.tsx';
 import { webhooksKey } from './read.ts';
@@ -18,7 +17,6 @@ export function EndpointAct({ act, made, close }: ActProps) {
   const texts = useWebhookTexts();
   const words = texts[act];
   const environment = useEnvironment();
-  const toasts = useToasts();
   const prove = useProof();
   const { mutate, isPending } = useChange({
     mutationFn: () =>
@@ -26,13 +24,13 @@ export function EndpointAct({ act, made, close }: ActProps) {
         const params = { path: { environment } };
         if (act === 'remove') {
           await answerOf(api.DELETE('/portal/v1/{environment}/webhooks/endpoint', { params }));
-          toasts.done(texts.remove.done);
           return;
         }
         const asked = api.POST('/portal/v1/{environment}/webhooks/endpoint/secret', { params, body: {} });
         const { secret } = (await answerOf(asked)).data;
         if (secret !== undefined) made(secret);
       }),
+    done: act === 'remove' ? texts.remove.done : undefined,
     failed: words.failed,
     invalidates: webhooksKey(environment),
     onSettled: close,
