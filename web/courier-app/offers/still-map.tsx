@@ -43,5 +43,5 @@ export function StillMap({ scene, label, mayLoadStreets }: StillMapProps) {
 
 function put(surface: Surface, scene: Scene): void {
   surface.show(scene);
-  surface.fit(scene.points, { bottom: 0 });
+  surface.fit(scene.points);
 }

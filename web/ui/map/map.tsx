@@ -1,5 +1,5 @@
 import { ActionIcon, useComputedColorScheme } from '@mantine/core';
-import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
 import { useUiTexts } from '../texts.ts';
 import { isHeap } from './cluster.ts';
@@ -18,18 +18,15 @@ interface MapProps {
   readonly dropType?: string;
   /** The shown area: another key moves the map there. */
   readonly focus: { readonly key: string; readonly places: readonly Place[] } | undefined;
-  /** Pixels at the bottom that something covers. */
-  readonly cover?: number;
-  readonly children?: ReactNode;
 }
 
 /** A map of deliveries and couriers: with streets where there are any, else plain. */
-export function MapView({ label, scene, pick, put, give, dropType, focus, cover = 0, children }: MapProps) {
+export function MapView({ label, scene, pick, put, give, dropType, focus }: MapProps) {
   const texts = useUiTexts();
   const container = useRef<HTMLDivElement>(null);
   const [hint, setHint] = useState<Hint>();
   const { surface, isPlain } = useSurface({ container, scene, pick, put, give, setHint });
-  const { fit, leave } = useFocus({ container, surface, focus, cover, isPlain });
+  const { fit, leave } = useFocus({ container, surface, focus, isPlain });
   const drop = dropOn({ surface, container, dropType, give, setHint });
   return (
     <section className={styles.map} aria-label={label} onDragOver={drop.over} onDrop={drop.drop}>
@@ -47,7 +44,6 @@ export function MapView({ label, scene, pick, put, give, dropType, focus, cover 
         fit={() => fit(scene.points)}
       />
       {isPlain && <p className={styles.plain}>{texts.map.noStreets}</p>}
-      {children}
     </section>
   );
 }
@@ -55,16 +51,15 @@ export function MapView({ label, scene, pick, put, give, dropType, focus, cover 
 interface FocusOf extends Pick<MapProps, 'focus'> {
   readonly container: RefObject<HTMLDivElement | null>;
   readonly surface: RefObject<Surface | undefined>;
-  readonly cover: number;
   readonly isPlain: boolean;
 }
 
 /** Fits the map to its focus, and again when its size changes, until somebody moves it. */
-function useFocus({ container, surface, focus, cover, isPlain }: FocusOf) {
+function useFocus({ container, surface, focus, isPlain }: FocusOf) {
   const fitted = useRef<readonly Place[]>(undefined);
   const fit = (places: readonly Place[]) => {
     fitted.current = places;
-    surface.current?.fit(places, { bottom: cover });
+    surface.current?.fit(places);
   };
   const leave = () => {
     fitted.current = undefined;
@@ -72,8 +67,8 @@ function useFocus({ container, surface, focus, cover, isPlain }: FocusOf) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another focus moves the map
   useEffect(() => {
     if (focus) fit(focus.places);
-  }, [focus?.key, cover, isPlain]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all that they call is in refs, except the cover
+  }, [focus?.key, isPlain]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that they call is in refs
   useEffect(() => {
     const part = container.current!;
     const observer = new ResizeObserver(() => {
@@ -86,7 +81,7 @@ function useFocus({ container, surface, focus, cover, isPlain }: FocusOf) {
       observer.disconnect();
       for (const each of moves) part.removeEventListener(each, leave);
     };
-  }, [cover]);
+  }, []);
   return { fit, leave };
 }
 
@@ -116,7 +111,7 @@ function useSurface({ container, scene, pick, put, give, setHint }: SurfaceOf) {
         const { members } = point ?? {};
         if (members === undefined) return latest.current.pick(point);
         if (isHeap(members)) return latest.current.pick(members[0]);
-        surface.current?.fit(members, { bottom: 0, isClose: true });
+        surface.current?.fit(members, true);
       },
       put: put && ((place) => latest.current.put?.(place)),
       give: (delivery, courier) => latest.current.give?.([delivery], courier),

@@ -50,7 +50,7 @@ export function createPlainMap(container: HTMLElement, acts: MapActs): Surface {
       scene = next;
       later();
     },
-    fit: (places, cover) => setView(fitView(places, size(), cover) ?? view),
+    fit: (places, isClose) => setView(fitView(places, size(), isClose) ?? view),
     zoom: (by) => zoomAt(by, size().width / 2, size().height / 2),
     near,
     repaint: () => {

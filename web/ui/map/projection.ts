@@ -1,4 +1,4 @@
-import type { Cover, Place } from './scene.ts';
+import type { Place } from './scene.ts';
 
 /** The part of the world that a plain map shows: its centre and scale. */
 export interface View {
@@ -57,11 +57,11 @@ export function zoomed(view: View, { width, height }: Size, by: number, { x, y }
 
 const margin = 44;
 
-/** The view that shows all places above what covers the bottom. */
+/** Returns the view that shows all places. */
 export function fitView(
   places: readonly Place[],
   { width, height }: Size,
-  { bottom, isClose = false }: Cover,
+  isClose = false,
 ): View | undefined {
   if (places.length === 0 || width === 0) return undefined;
   const latitudes = places.map(({ latitude }) => latitude);
@@ -70,11 +70,10 @@ export function fitView(
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
   const latitude = (south + north) / 2;
   const cos = shrinkOf({ latitude });
-  const room = Math.max(60, height - bottom - 2 * margin);
   const least = isClose ? 0.0008 : 0.008;
   const scale = Math.min(
     Math.max(60, width - 2 * margin) / Math.max(east - west, least),
-    (room * cos) / Math.max(north - south, least),
+    (Math.max(60, height - 2 * margin) * cos) / Math.max(north - south, least),
   );
-  return { latitude: latitude - ((bottom / 2) * cos) / scale, longitude: (west + east) / 2, scale };
+  return { latitude, longitude: (west + east) / 2, scale };
 }

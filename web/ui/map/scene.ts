@@ -54,17 +54,11 @@ export interface Carried {
   readonly y: number;
 }
 
-/** The insets that cover the map, and whether it may show less than a quarter of a town. */
-export interface Cover {
-  readonly bottom: number;
-  readonly isClose?: boolean;
-}
-
 /** A map that draws scenes: with streets, or plain. */
 export interface Surface {
   show(scene: Scene): void;
-  /** Moves so that places are in view, beside what covers the map. */
-  fit(places: readonly Place[], cover: Cover): void;
+  /** Moves so that places are in view; a close map may show less than a quarter of a town. */
+  fit(places: readonly Place[], isClose?: boolean): void;
   zoom(by: number): void;
   /** The point of a kind at a place of the surface, if one is near. */
   near(x: number, y: number, kind?: MapPoint['kind']): MapPoint | undefined;

@@ -106,12 +106,11 @@ function drawAbove(map: StreetMap, { container, below, acts }: Above): Surface {
       scene = next;
       later();
     },
-    fit: (places, { bottom, isClose = false }) => {
+    fit: (places, isClose = false) => {
       if (places.length === 0) return;
-      const padding = { top: 44, left: 44, right: 44, bottom: bottom + 44 };
       const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       map.fitBounds(boundsOf(places), {
-        padding,
+        padding: 44,
         maxZoom: isClose ? 19 : 15,
         duration: isCalm ? 0 : 300,
       });
