@@ -69,7 +69,6 @@ function ParcelFields({ remove, ...props }: ParcelProps & { readonly remove: (()
         <TextInput
           label={texts.name}
           required
-          withAsterisk={false}
           autoComplete="off"
           maxLength={500}
           value={value.name}
@@ -126,8 +125,8 @@ function Figures(props: ParcelProps) {
   return (
     <>
       <div className={styles.triple}>
-        <NumberInput {...figure('quantity')} allowDecimal={false} required withAsterisk={false} />
-        <NumberInput {...figure('weight')} required withAsterisk={false} />
+        <NumberInput {...figure('quantity')} allowDecimal={false} required />
+        <NumberInput {...figure('weight')} required />
         <NumberInput {...figure('price')} allowDecimal={false} />
       </div>
       <div className={styles.triple}>
@@ -155,15 +154,14 @@ function Insurance(props: ParcelProps) {
           <TextInput
             label={texts.insurer}
             required
-            withAsterisk={false}
             autoComplete="off"
             maxLength={500}
             value={value.insurer}
             onChange={({ currentTarget }) => change({ insurer: currentTarget.value })}
             {...errorAt('insurance.provider')}
           />
-          <NumberInput {...figure('premi')} allowDecimal={false} required withAsterisk={false} />
-          <NumberInput {...figure('coverage')} allowDecimal={false} required withAsterisk={false} />
+          <NumberInput {...figure('premi')} allowDecimal={false} required />
+          <NumberInput {...figure('coverage')} allowDecimal={false} required />
         </div>
       )}
     </>

@@ -26,8 +26,8 @@ export function PersonFields({ side, value, change }: PersonFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <TextInput {...text('firstName')} required withAsterisk={false} />
-        <TextInput {...text('phone')} type="tel" required={side === 'sender'} withAsterisk={false} />
+        <TextInput {...text('firstName')} required />
+        <TextInput {...text('phone')} type="tel" required={side === 'sender'} />
       </div>
       <details className={styles.more}>
         <summary>{texts.more}</summary>

@@ -41,7 +41,6 @@ export function PlaceFields({ end, value, change, ...doubt }: EndProps & DoubtPr
         minRows={2}
         maxLength={1_000}
         required={end === 'destination'}
-        withAsterisk={false}
         value={value.address}
         onChange={({ currentTarget }) => change({ address: currentTarget.value })}
         {...errorAt(`${end}.address`)}

@@ -34,7 +34,6 @@ export function Terms({ draft, change }: PartProps) {
             thousandSeparator="."
             decimalSeparator=","
             required
-            withAsterisk={false}
             value={draft.codAmount}
             onChange={(codAmount) => change({ codAmount })}
             {...errorAt('cashOnDelivery.amount')}
@@ -62,7 +61,6 @@ function Schedule({ draft, change }: PartProps) {
     type: field === 'day' ? 'date' : 'time',
     value: draft[field],
     required: true,
-    withAsterisk: false,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       change({ [field]: currentTarget.value }),
   });
@@ -97,7 +95,7 @@ export function OrderFields({ draft, change }: PartProps) {
   return (
     <>
       <div className={styles.pair}>
-        <TextInput {...text('orderID')} required withAsterisk={false} {...errorAt('providerOrderID')} />
+        <TextInput {...text('orderID')} required {...errorAt('providerOrderID')} />
         <TextInput {...text('outletID')} {...errorAt('providerOutletID')} />
       </div>
       <TextInput {...text('note')} {...errorAt('instructions.text')} />

@@ -38,7 +38,6 @@ export function ProofQuestion({ proved, left }: Asking) {
           description={texts.hint}
           autoComplete="current-password"
           required
-          withAsterisk={false}
           data-autofocus
           value={currentPassword}
           error={error === null ? undefined : reasonOf(error)}

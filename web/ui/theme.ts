@@ -6,6 +6,7 @@ import {
   createTheme,
   type DrawerProps,
   type InputProps,
+  type InputWrapperProps,
   type KbdProps,
   type MantineColorsTuple,
   type MenuProps,
@@ -82,6 +83,8 @@ export const theme = createTheme({
     Button: usually<ButtonProps>({ size: 'xs' }),
     ActionIcon: usually<ActionIconProps>({ variant: 'subtle', color: 'gray', size: 'md' }),
     Input: usually<InputProps>({ size: 'xs' }),
+    // A form that marks its required fields sets it.
+    InputWrapper: usually<InputWrapperProps>({ withAsterisk: false }),
     Checkbox: usually<CheckboxProps>({ size: 'xs' }),
     Switch: usually<SwitchProps>({ size: 'xs' }),
     Kbd: usually<KbdProps>({ size: 'xs' }),

@@ -43,7 +43,6 @@ export function CloseTill({ till, environment, close }: CloseTillProps) {
           <TextInput
             label={`${texts.reason}: ${formatRupiah(difference)}`}
             required
-            withAsterisk={false}
             maxLength={500}
             autoComplete="off"
             value={form.reason}
@@ -60,7 +59,6 @@ export function CloseTill({ till, environment, close }: CloseTillProps) {
           <TextInput
             label={texts.reference}
             required
-            withAsterisk={false}
             maxLength={100}
             autoComplete="off"
             value={form.reference}

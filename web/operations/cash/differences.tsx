@@ -196,7 +196,6 @@ function Settle({ difference, close }: DifferenceProps) {
         <TextInput
           label={texts.outcomeReason}
           required
-          withAsterisk={false}
           maxLength={500}
           autoComplete="off"
           value={reason}

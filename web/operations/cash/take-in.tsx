@@ -95,7 +95,6 @@ function Count({ cash, close, touch, done }: CountProps) {
         <TextInput
           label={texts.reason}
           required
-          withAsterisk={false}
           maxLength={500}
           autoComplete="off"
           value={count.reason}

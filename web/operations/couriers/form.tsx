@@ -128,7 +128,6 @@ function PersonFields({ form }: FieldsProps) {
       <TextInput
         label={texts.name}
         required
-        withAsterisk={false}
         autoComplete="off"
         data-autofocus
         maxLength={500}
@@ -139,7 +138,6 @@ function PersonFields({ form }: FieldsProps) {
         description={texts.phoneHint}
         type="tel"
         required
-        withAsterisk={false}
         autoComplete="off"
         maxLength={40}
         {...form.getInputProps('phone')}
@@ -191,16 +189,9 @@ function VehicleFields({ form }: FieldsProps) {
           max={200}
           allowDecimal={false}
           required
-          withAsterisk={false}
           {...form.getInputProps('capacityParcels')}
         />
-        <NumberInput
-          label={texts.kilograms}
-          min={0.1}
-          required
-          withAsterisk={false}
-          {...form.getInputProps('capacityKg')}
-        />
+        <NumberInput label={texts.kilograms} min={0.1} required {...form.getInputProps('capacityKg')} />
       </div>
     </>
   );

@@ -59,7 +59,6 @@ export function Message({ courierID, name, deliveryID, close }: MessageProps) {
           minRows={3}
           maxLength={mostLetters}
           required
-          withAsterisk={false}
           data-autofocus
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -22,18 +22,10 @@ function PartyFields({ inputOf }: PartyFieldsProps) {
   const texts = useInvoiceTexts();
   return (
     <>
-      <TextInput
-        label={texts.name}
-        required
-        withAsterisk={false}
-        maxLength={500}
-        data-autofocus
-        {...inputOf('name')}
-      />
+      <TextInput label={texts.name} required maxLength={500} data-autofocus {...inputOf('name')} />
       <Textarea
         label={texts.address}
         required
-        withAsterisk={false}
         maxLength={1000}
         autosize
         minRows={2}
@@ -153,7 +145,6 @@ function TermFields({ fields }: { readonly fields: UseFormReturnType<IssuerValue
         max={100}
         decimalScale={2}
         required
-        withAsterisk={false}
         disabled={!fields.values.isTaxable}
         {...fields.getInputProps('vatPercent')}
       />
@@ -163,7 +154,6 @@ function TermFields({ fields }: { readonly fields: UseFormReturnType<IssuerValue
         max={365}
         allowDecimal={false}
         required
-        withAsterisk={false}
         {...fields.getInputProps('dueDays')}
       />
       <TextInput

@@ -40,6 +40,7 @@ export function VoidDialog({ invoice, close }: { readonly invoice: Invoice; read
           rows={2}
           maxLength={500}
           required
+          withAsterisk
           data-autofocus
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -41,13 +41,11 @@ export function TransferFields({ deed, hint, error, isPending, cancel, submit }:
         min="2020-01-01"
         max={today()}
         required
-        withAsterisk={false}
         {...fields.getInputProps('paidOn')}
       />
       <TextInput
         label={texts.reference}
         required
-        withAsterisk={false}
         maxLength={100}
         autoComplete="off"
         data-autofocus

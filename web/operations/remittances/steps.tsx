@@ -93,7 +93,6 @@ function Reject(props: DialogOf) {
         <TextInput
           label={texts.reason}
           required
-          withAsterisk={false}
           maxLength={500}
           data-autofocus
           {...fields.getInputProps('reason')}

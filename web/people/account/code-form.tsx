@@ -34,7 +34,6 @@ export function CodeForm({ label, deed, error, isPending, give, cancel, ...is }:
         autoComplete="one-time-code"
         inputMode={is.isNumeric ? 'numeric' : 'text'}
         required
-        withAsterisk={false}
         autoFocus
         maxLength={40}
         value={code}

@@ -25,18 +25,17 @@ export function PasswordForm() {
     },
   });
   const isOfField = Object.keys(form.errors).length > 0;
-  const text = { required: true, withAsterisk: false } as const;
   return (
     <form className={formStyles.form} onSubmit={form.onSubmit((values) => mutate(values))}>
       <Failure error={isOfField ? null : error} />
       <PasswordInput
-        {...text}
+        required
         label={texts.current}
         autoComplete="current-password"
         {...form.getInputProps('currentPassword')}
       />
       <PasswordInput
-        {...text}
+        required
         label={texts.next}
         description={texts.hint}
         autoComplete="new-password"

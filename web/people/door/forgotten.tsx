@@ -36,7 +36,6 @@ export function ForgottenPage() {
           autoComplete="username"
           size="sm"
           required
-          withAsterisk={false}
           autoFocus
           value={email}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}

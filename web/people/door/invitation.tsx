@@ -88,7 +88,7 @@ function Acceptance({ token, held }: { readonly token: string; readonly held: He
   const { email, role, workspaceName, hasAccount } = held;
   const asksCode = isRefusal(error, 'secondFactorRequired') || isRefusal(error, 'secondFactorRejected');
   const isTold = Object.keys(form.errors).length > 0 || isRefusal(error, 'secondFactorRequired');
-  const text = { size: 'sm', required: true, withAsterisk: false } as const;
+  const text = { size: 'sm', required: true } as const;
   return (
     <Door title={texts.title} hint={texts.to(workspaceName, roles[role])}>
       <form onSubmit={form.onSubmit((values) => mutate(values))}>

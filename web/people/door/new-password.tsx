@@ -42,7 +42,6 @@ export function NewPasswordPage() {
           autoComplete="new-password"
           size="sm"
           required
-          withAsterisk={false}
           autoFocus
           minLength={10}
           value={password}

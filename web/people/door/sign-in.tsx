@@ -94,7 +94,6 @@ function AccountForm({ account, change, failure, isPending, attempt }: AccountFo
         autoComplete="username"
         size="sm"
         required
-        withAsterisk={false}
         autoFocus
         value={account.email}
         onChange={({ currentTarget }) => change({ email: currentTarget.value })}
@@ -105,7 +104,6 @@ function AccountForm({ account, change, failure, isPending, attempt }: AccountFo
         autoComplete="current-password"
         size="sm"
         required
-        withAsterisk={false}
         value={account.password}
         onChange={({ currentTarget }) => change({ password: currentTarget.value })}
       />
@@ -155,7 +153,6 @@ function CodeForm({ failure, isPending, attempt, back }: CodeFormProps) {
           inputMode={isRecovery ? 'text' : 'numeric'}
           size="sm"
           required
-          withAsterisk={false}
           autoFocus
           value={code}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}

@@ -45,7 +45,6 @@ export function Invite({ made, close }: InviteProps) {
           type="email"
           autoComplete="off"
           required
-          withAsterisk={false}
           data-autofocus
           maxLength={254}
           {...form.getInputProps('email')}

@@ -38,7 +38,6 @@ export function EndpointForm(props: EndpointFormProps) {
           label={texts.url}
           inputMode="url"
           required
-          withAsterisk={false}
           data-autofocus
           maxLength={2048}
           placeholder="https://"

@@ -58,7 +58,6 @@ export function ResendRange({ close }: { readonly close: () => void }) {
           label={texts.from}
           type="datetime-local"
           required
-          withAsterisk={false}
           data-autofocus
           value={range.from}
           onChange={({ currentTarget }) => change({ from: currentTarget.value })}

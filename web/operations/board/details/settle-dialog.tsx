@@ -108,6 +108,7 @@ function Fields({ form }: { readonly form: ReturnType<typeof useForm> }) {
           value={filled.money}
           onChange={(money) => fill({ money: money as Money })}
           required
+          withAsterisk
           error={isTried && lacks.money && texts.needed}
         >
           <Radio value="RETURNED" label={texts.moneyPlaces.RETURNED} mt="xs" />
@@ -120,6 +121,7 @@ function Fields({ form }: { readonly form: ReturnType<typeof useForm> }) {
           value={filled.name}
           onChange={({ currentTarget }) => fill({ name: currentTarget.value })}
           required
+          withAsterisk
           error={isTried && lacks.name && texts.needed}
         />
       )}
@@ -131,6 +133,7 @@ function Fields({ form }: { readonly form: ReturnType<typeof useForm> }) {
           rows={2}
           maxLength={500}
           required
+          withAsterisk
           error={isTried && lacks.reason && texts.needed}
         />
       )}

@@ -205,6 +205,7 @@ function MoveFields({ wish: { ids, move }, form: { filled, fill, missing } }: Mo
           searchable
           openOnFocus={false}
           required
+          withAsterisk
           data-autofocus
           error={missing.reason}
         />
@@ -216,6 +217,7 @@ function MoveFields({ wish: { ids, move }, form: { filled, fill, missing } }: Mo
           value={filled.name}
           onChange={({ currentTarget }) => fill({ name: currentTarget.value })}
           required
+          withAsterisk
           data-autofocus
           error={missing.name}
         />
@@ -235,6 +237,7 @@ function MoveFields({ wish: { ids, move }, form: { filled, fill, missing } }: Mo
         value={filled.notes}
         onChange={({ currentTarget }) => fill({ notes: currentTarget.value })}
         required={isOther}
+        withAsterisk={isOther}
         error={missing.notes}
         rows={2}
         maxLength={500}
