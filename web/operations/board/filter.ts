@@ -1,3 +1,4 @@
+import { oneOf, present, textOf } from '../../ui/address.ts';
 import { hasWords, phoneDigitsOf } from '../../ui/words.ts';
 import {
   type BoardDelivery,
@@ -42,10 +43,6 @@ export interface BoardSearch extends Omit<Filter, 'environment' | 'stage' | 'onl
   readonly show?: 'map';
 }
 
-const oneOf = <T extends string>(all: readonly T[], value: unknown): T | undefined =>
-  all.find((each) => each === value);
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;
 const listOf = <T extends string>(all: readonly T[], value: unknown): readonly T[] =>
   all.filter((each) => textOf(value)?.split(',').includes(each));
 
@@ -53,7 +50,7 @@ const listOf = <T extends string>(all: readonly T[], value: unknown): readonly T
 export function readSearch(search: Record<string, unknown>): BoardSearch {
   const stage = listOf(stages, search.stage).join(',');
   const only = listOf(urgencies, search.only).join(',');
-  const fields = {
+  return present({
     sandbox: search.sandbox === true || undefined,
     q: textOf(search.q),
     stage: stage || undefined,
@@ -68,8 +65,7 @@ export function readSearch(search: Record<string, unknown>): BoardSearch {
     open: textOf(search.open),
     ended: search.ended === true || undefined,
     show: search.show === 'map' ? ('map' as const) : undefined,
-  };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  });
 }
 
 export const filterOf = ({

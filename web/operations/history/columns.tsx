@@ -1,8 +1,8 @@
-import { Button, Checkbox, Popover } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { formatMoment, formatRupiah, zoneOfDevice } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { ColumnChoice, useChosenColumns } from '../../ui/listing/column-choice.tsx';
 import type { Column } from '../../ui/listing.tsx';
 import styles from './history.module.css';
 import type { Found } from './search.ts';
@@ -26,39 +26,20 @@ type ColumnId = (typeof columnIds)[number];
 /** Columns that are always shown, and columns that are shown by default. */
 const fixed: readonly ColumnId[] = ['order', 'status'];
 const usual: readonly ColumnId[] = ['provider', 'recipient', 'courier', 'cod', 'booked'];
-const key = 'antar.history.columns';
 
 /** The columns that are chosen on this device. */
-export function useChosenColumns() {
-  const [chosen, setChosen] = useState<readonly string[]>(
-    () => localStorage.getItem(key)?.split(' ') ?? usual,
-  );
-  const choose = (next: readonly string[]) => {
-    localStorage.setItem(key, next.join(' '));
-    setChosen(next);
-  };
-  return { chosen, choose };
-}
+export const useHistoryColumns = () => useChosenColumns('antar.history.columns', usual);
 
-export function ColumnChoice({ chosen, choose }: ReturnType<typeof useChosenColumns>) {
+export function HistoryColumnChoice(choice: ReturnType<typeof useHistoryColumns>) {
   const texts = useHistoryTexts();
+  const columns = columnIds.filter((id) => !fixed.includes(id));
   return (
-    <Popover position="bottom-end">
-      <Popover.Target>
-        <Button variant="default" className={styles.wide}>
-          {texts.choose}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={texts.choose}>
-        <Checkbox.Group value={[...chosen]} onChange={choose} aria-label={texts.choose}>
-          {columnIds
-            .filter((each) => !fixed.includes(each))
-            .map((each) => (
-              <Checkbox key={each} value={each} label={texts.columns[each]} mb={6} />
-            ))}
-        </Checkbox.Group>
-      </Popover.Dropdown>
-    </Popover>
+    <ColumnChoice
+      {...choice}
+      label={texts.choose}
+      columns={columns.map((value) => ({ value, label: texts.columns[value] }))}
+      button={{ className: styles.wide }}
+    />
   );
 }
 

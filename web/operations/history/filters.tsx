@@ -3,12 +3,13 @@ import { useSearch } from '@tanstack/react-router';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { DayField } from '../../ui/day-field.tsx';
+import { views } from '../../ui/delivery-views.ts';
 import { Icon } from '../../ui/icons.tsx';
 import board from '../board/board.module.css';
 import { useBoard } from '../couriers/read.ts';
 import { environmentOf } from '../environment.ts';
 import styles from './history.module.css';
-import { type HistorySearch, usualFrom, views } from './search.ts';
+import { type HistorySearch, usualFrom } from './search.ts';
 import { useHistoryTexts } from './texts.ts';
 
 /** The filters of the menu, in its order. */

@@ -1,20 +1,9 @@
-import { failed, returning, type Status, unended } from '../../../src/statuses.ts';
 import type { components } from '../../api/schema.d.ts';
 import { oneOf, present, textOf } from '../../ui/address.ts';
+import { filterOfView, type View, views } from '../../ui/delivery-views.ts';
+import { dayOf, movedBy, today } from '../jakarta-days.ts';
 
 export type Found = components['schemas']['FoundDelivery'];
-
-/** Which deliveries are shown; all of them unless one is chosen. */
-export const views = ['all', 'open', 'done', 'failed', 'back', 'cancelled'] as const;
-export type View = (typeof views)[number];
-
-const statusesOf: Readonly<Record<Exclude<View, 'all'>, readonly Status[]>> = {
-  open: unended,
-  done: ['COMPLETED'],
-  failed,
-  back: [...returning, 'FAILED_IN_RETURN', 'ON_HOLD', 'RETURNED', 'DISPOSED'],
-  cancelled: ['CANCELLED'],
-};
 
 const categories = ['EXPRESS', 'LOGISTIC'] as const;
 const yesOrNo = ['yes', 'no'] as const;
@@ -36,14 +25,6 @@ export interface HistorySearch {
   readonly open?: string;
 }
 
-const dayMs = 86_400_000;
-const dayOf = (value: unknown): string | undefined => {
-  const text = textOf(value);
-  return text !== undefined && /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-    ? text
-    : undefined;
-};
-
 export const readHistorySearch = (search: Record<string, unknown>): HistorySearch =>
   present({
     sandbox: search.sandbox === true || undefined,
@@ -60,12 +41,10 @@ export const readHistorySearch = (search: Record<string, unknown>): HistorySearc
   });
 
 /** The first day of the last thirty in Jakarta: the page begins with these. */
-export const usualFrom = (): string =>
-  new Date(Date.now() + 7 * 3_600_000 - 29 * dayMs).toISOString().slice(0, 10);
+export const usualFrom = (): string => movedBy(today(), -29);
 
 /** The start of a day in Jakarta, moved by whole days. */
-const startOf = (day: string, plusDays = 0): string =>
-  `${new Date(Date.parse(day) + plusDays * dayMs).toISOString().slice(0, 10)}T00:00:00+07:00`;
+const startOf = (day: string, plusDays = 0): string => `${movedBy(day, plusDays)}T00:00:00+07:00`;
 
 /** Returns the address's filters in the form of the interface. */
 export function queryOf(search: HistorySearch) {
@@ -74,7 +53,7 @@ export function queryOf(search: HistorySearch) {
     environment: sandbox === true ? ('sandbox' as const) : ('production' as const),
     createdFrom: startOf(from),
     ...(to !== undefined && { createdTo: startOf(to, 1) }),
-    ...(view !== undefined && view !== 'all' && { status: statusesOf[view].join(',') }),
+    ...filterOfView(view),
     ...(area !== undefined && { areaID: area }),
     ...(hub !== undefined && { hubID: hub }),
     ...(provider !== undefined && { workspaceID: provider }),

@@ -4,6 +4,7 @@ import { Failure } from '../../people/failure.tsx';
 import { DialogFoot } from '../../ui/dialog.tsx';
 import form from '../../ui/form.module.css';
 import { dictionary, type Words } from '../../ui/language.tsx';
+import { today } from '../jakarta-days.ts';
 
 const id = { paidOn: 'Tanggal transfer', reference: 'Referensi bank' };
 const en: Words<typeof id> = { paidOn: 'Day of the transfer', reference: 'Bank reference' };
@@ -23,9 +24,6 @@ interface TransferFieldsProps {
   readonly cancel: () => void;
   readonly submit: (transfer: Transfer) => void;
 }
-
-/** The day that it is in Jakarta. */
-const today = (): string => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
 
 /** The form of a transfer: its day and the bank's reference. */
 export function TransferFields({ deed, hint, error, isPending, cancel, submit }: TransferFieldsProps) {

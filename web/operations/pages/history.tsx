@@ -13,7 +13,7 @@ import { DetailsPanel } from '../board/details/panel.tsx';
 import { Dialogs } from '../board/dialogs/dialogs.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
-import { ColumnChoice, useChosenColumns, useColumns } from '../history/columns.tsx';
+import { HistoryColumnChoice, useColumns, useHistoryColumns } from '../history/columns.tsx';
 import { Filters } from '../history/filters.tsx';
 import styles from '../history/history.module.css';
 import { useHistory } from '../history/read.ts';
@@ -55,7 +55,7 @@ function HistoryView({ providers }: ViewProps) {
   const search = useSearch({ strict: false }) as HistorySearch;
   const change = useChangeAddress<HistorySearch>({ keepsOpened: false });
   const act = useActs();
-  const chosen = useChosenColumns();
+  const chosen = useHistoryColumns();
   const file = new URLSearchParams(queryOf(search));
   return (
     <Page
@@ -63,7 +63,7 @@ function HistoryView({ providers }: ViewProps) {
       isFull
       actions={
         <>
-          <ColumnChoice {...chosen} />
+          <HistoryColumnChoice {...chosen} />
           <Button
             component="a"
             variant="default"

@@ -1,5 +1,6 @@
 import type { DataOf } from '../../api/client.ts';
-import { oneOf, present, textOf } from '../../ui/address.ts';
+import { oneOf, present } from '../../ui/address.ts';
+import { dayMs, dayOf, movedBy, today } from '../jakarta-days.ts';
 
 export type Report = DataOf<'/operations/v1/reports'>;
 export type ReportRow = Report['rows'][number];
@@ -43,14 +44,6 @@ export interface ReportsSearch {
   readonly to?: string;
 }
 
-const dayMs = 86_400_000;
-const dayOf = (value: unknown): string | undefined => {
-  const text = textOf(value);
-  return text !== undefined && /^20\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-    ? text
-    : undefined;
-};
-
 export const readReportsSearch = (search: Record<string, unknown>): ReportsSearch =>
   present({
     sandbox: search.sandbox === true || undefined,
@@ -64,13 +57,6 @@ export interface Period {
   readonly from: string;
   readonly to: string;
 }
-
-/** A day moved by whole days. */
-export const movedBy = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-
-/** The day that it is in Jakarta. */
-export const today = (): string => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
 
 const usualDays = 28;
 

@@ -1,9 +1,9 @@
-import { Button, Checkbox, Popover } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { formatMoment, formatRupiah, zoneOfDevice } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { ColumnChoice, useChosenColumns } from '../../ui/listing/column-choice.tsx';
 import type { Column } from '../../ui/listing.tsx';
 import styles from './deliveries.module.css';
 import type { Found } from './read.ts';
@@ -30,28 +30,28 @@ type ColumnId = (typeof ids)[number];
 /** Columns that are always shown. */
 const always: readonly ColumnId[] = ['order', 'status'];
 const usual: readonly ColumnId[] = ['recipient', 'destination', 'service', 'courier', 'amount', 'created'];
-const key = 'antar.portal.columns';
-
-const readChosen = (): readonly ColumnId[] => {
-  const kept = localStorage.getItem(key)?.split(' ');
-  return kept === undefined ? usual : ids.filter((each) => kept.includes(each));
-};
-
 /** The columns that are chosen on this device. */
-export function useChosenColumns() {
-  const [chosen, setChosen] = useState(readChosen);
-  const choose = (next: readonly ColumnId[]) => {
-    localStorage.setItem(key, next.join(' '));
-    setChosen(next);
-  };
-  return { chosen, choose };
+export const useDeliveryColumns = () => useChosenColumns('antar.portal.columns', usual);
+
+export function DeliveryColumnChoice(choice: ReturnType<typeof useDeliveryColumns>) {
+  const texts = useDeliveryTexts();
+  const columns = ids.filter((id) => !always.includes(id));
+  return (
+    <ColumnChoice
+      {...choice}
+      label={texts.choose}
+      columns={columns.map((value) => ({ value, label: texts.columns[value] }))}
+      button={{ className: styles.wide, leftSection: <Icon name="board" size={14} /> }}
+      popover={{ width: 220, trapFocus: true, shadow: 'md' }}
+    />
+  );
 }
 
 /** Columns that fit beside an open delivery. */
 const beside: readonly ColumnId[] = ['recipient', 'amount', 'cod', 'id'];
 
 /** The columns of the listing; fewer beside an open delivery. */
-export function useColumns(chosen: readonly ColumnId[], isBeside: boolean): readonly Column<Found>[] {
+export function useColumns(chosen: readonly string[], isBeside: boolean): readonly Column<Found>[] {
   const { columns: labels } = useDeliveryTexts();
   const { language } = useLanguage();
   return useMemo(() => {
@@ -98,46 +98,4 @@ export function useColumns(chosen: readonly ColumnId[], isBeside: boolean): read
       .filter((id) => always.includes(id) || (chosen.includes(id) && (!isBeside || beside.includes(id))))
       .map((id) => ({ id, label: labels[id], ...all[id] }));
   }, [labels, language, chosen, isBeside]);
-}
-
-interface ChoiceProps {
-  readonly chosen: readonly ColumnId[];
-  readonly choose: (chosen: readonly ColumnId[]) => void;
-}
-
-/** Which columns are shown. */
-export function ColumnChoice({ chosen, choose }: ChoiceProps) {
-  const texts = useDeliveryTexts();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={220} trapFocus shadow="md">
-      <Popover.Target>
-        <Button
-          variant="default"
-          className={styles.wide}
-          leftSection={<Icon name="board" size={14} />}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {texts.choose}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={texts.choose}>
-        <div className={styles.choices}>
-          {ids
-            .filter((id) => !always.includes(id))
-            .map((id) => (
-              <Checkbox
-                key={id}
-                label={texts.columns[id]}
-                checked={chosen.includes(id)}
-                onChange={({ currentTarget: { checked } }) =>
-                  choose(ids.filter((each) => (each === id ? checked : chosen.includes(each))))
-                }
-              />
-            ))}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
-  );
 }

@@ -1,18 +1,6 @@
-import { failed, returning, type Status, unended } from '../../../src/statuses.ts';
 import { oneOf, present, textOf } from '../../ui/address.ts';
 import { dayOf, startOf } from '../../ui/days.ts';
-
-/** Which deliveries are shown; all of them unless one is chosen. */
-export const views = ['all', 'open', 'done', 'failed', 'back', 'cancelled'] as const;
-export type View = (typeof views)[number];
-
-const statusesOf: Readonly<Record<Exclude<View, 'all'>, readonly Status[]>> = {
-  open: unended,
-  done: ['COMPLETED'],
-  failed,
-  back: [...returning, 'FAILED_IN_RETURN', 'ON_HOLD', 'RETURNED', 'DISPOSED'],
-  cancelled: ['CANCELLED'],
-};
+import { filterOfView, type View, views } from '../../ui/delivery-views.ts';
 
 const categories = ['EXPRESS', 'LOGISTIC'] as const;
 /** The shortest text that is searched for. */
@@ -45,7 +33,7 @@ export function queryOf({ q, view, category, from, to }: DeliveriesSearch) {
   const text = q?.trim() ?? '';
   return {
     ...(text.length >= leastLetters && { q: text }),
-    ...(view !== undefined && view !== 'all' && { status: statusesOf[view].join(',') }),
+    ...filterOfView(view),
     ...(category !== undefined && { category }),
     ...(from !== undefined && { createdFrom: startOf(from) }),
     ...(to !== undefined && { createdTo: startOf(to, 1) }),

@@ -4,6 +4,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { DayField } from '../../ui/day-field.tsx';
+import { views } from '../../ui/delivery-views.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Freshness } from '../../ui/freshness.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -16,12 +17,12 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { NothingFound, NotLoaded, State } from '../../ui/states.tsx';
 import { SameCall } from '../call.tsx';
 import { deliveryCalls } from '../calls.ts';
-import { ColumnChoice, useChosenColumns, useColumns } from '../deliveries/columns.tsx';
+import { DeliveryColumnChoice, useColumns, useDeliveryColumns } from '../deliveries/columns.tsx';
 import styles from '../deliveries/deliveries.module.css';
 import { ChosenBar } from '../deliveries/labels.tsx';
 import { DeliveryPanel } from '../deliveries/panel.tsx';
 import { type Found as Delivery, useDeliveries } from '../deliveries/read.ts';
-import { type DeliveriesSearch, leastLetters, queryOf, views } from '../deliveries/search.ts';
+import { type DeliveriesSearch, leastLetters, queryOf } from '../deliveries/search.ts';
 import { useDeliveryTexts } from '../deliveries/texts.ts';
 import { useEnvironment } from '../environment.tsx';
 
@@ -35,7 +36,7 @@ export function DeliveriesPage() {
   const found = useDeliveries(search);
   const { data, error, dataUpdatedAt, refetch, hasNextPage } = found;
   const rows = useMemo(() => data?.pages.flat() ?? [], [data]);
-  const columns = useChosenColumns();
+  const columns = useDeliveryColumns();
   const [marked, mark] = useState<ReadonlySet<string>>(new Set());
   const field = useRef<HTMLInputElement>(null);
   useKeys(texts.title, [{ keys: '/', label: texts.keys.search, run: () => field.current?.focus() }]);
@@ -47,7 +48,7 @@ export function DeliveriesPage() {
       actions={
         <>
           <Freshness at={dataUpdatedAt || undefined} lateAfterMs={60_000} isSearch />
-          <ColumnChoice {...columns} />
+          <DeliveryColumnChoice {...columns} />
           <ExportAndCalls search={search} />
         </>
       }
@@ -108,7 +109,7 @@ interface FoundDeliveriesProps {
     ReturnType<typeof useDeliveries>,
     'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
   >;
-  readonly chosenColumns: ReturnType<typeof useChosenColumns>['chosen'];
+  readonly chosenColumns: readonly string[];
   readonly openKey: string | undefined;
 }
 
