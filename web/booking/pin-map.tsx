@@ -20,7 +20,6 @@ const arrows: Readonly<Record<string, readonly [north: number, east: number]>> =
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
-const ignore = () => undefined;
 
 /** A map on which a click puts a pin, and arrow keys move it. */
 export function PinMap({ label, pin, middle, put }: PinMapProps) {
@@ -48,7 +47,7 @@ export function PinMap({ label, pin, middle, put }: PinMapProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the pin
     <div className={styles.map} role="application" aria-label={label} tabIndex={0} onKeyDown={move}>
-      <MapView label={label} scene={scene} focus={focus} pick={ignore} put={put} />
+      <MapView label={label} scene={scene} focus={focus} put={put} />
     </div>
   );
 }

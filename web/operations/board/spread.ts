@@ -1,9 +1,6 @@
 /** Shares deliveries out among couriers. */
-
-interface Place {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import { shrinkOf } from '../../ui/map/projection.ts';
+import type { Place } from '../../ui/map/scene.ts';
 
 export interface Load {
   readonly id: string;
@@ -29,12 +26,10 @@ interface Share {
   count: number;
 }
 
-const radians = Math.PI / 180;
-
 /** A distance to compare with others nearby; infinite where a place is unknown. */
 function distanceOf(one: Place | undefined, other: Place | undefined): number {
   if (one === undefined || other === undefined) return Number.POSITIVE_INFINITY;
-  const across = (one.longitude - other.longitude) * Math.cos(one.latitude * radians);
+  const across = (one.longitude - other.longitude) * shrinkOf(one);
   return Math.hypot(across, one.latitude - other.latitude);
 }
 

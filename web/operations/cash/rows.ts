@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.d.ts';
 import { oneOf, present, textOf } from '../../ui/address.ts';
+import { letters } from '../../ui/letters.ts';
 import { hasWords } from '../../ui/words.ts';
 
 export type CashRow = components['schemas']['CashInHand'];
@@ -44,8 +45,6 @@ const isAscendingAtFirst: Readonly<Record<Sort, boolean>> = { balance: false, si
 export function orderOf({ sort = 'balance', ascending = isAscendingAtFirst[sort] }: CashSearch) {
   return { by: sort, descending: !ascending };
 }
-
-const letters = new Intl.Collator('id-ID', { numeric: true, sensitivity: 'base' });
 
 const latestMs = 8_640_000_000_000_000;
 const sinceMs = ({ heldSince }: CashRow): number => (heldSince === null ? latestMs : Date.parse(heldSince));

@@ -14,8 +14,6 @@ interface CourierMapProps {
   readonly pick: (courierID: string) => void;
 }
 
-const ignore = () => undefined;
-
 /** The listed couriers on the map; for the open one also the stops ahead and the day's path. */
 export function CourierMap({ rows, hubs, open, day, zone, pick }: CourierMapProps) {
   const texts = useCourierTexts();
@@ -56,8 +54,6 @@ export function CourierMap({ rows, hubs, open, day, zone, pick }: CourierMapProp
       label={texts.mapLabel}
       scene={scene}
       focus={focus}
-      dropType="none"
-      give={ignore}
       pick={(point) => point?.kind === 'courier' && pick(point.id)}
     />
   );

@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.d.ts';
 import { oneOf, present, textOf } from '../../ui/address.ts';
+import { letters } from '../../ui/letters.ts';
 import { hasWords, phoneDigitsOf } from '../../ui/words.ts';
 
 export type Courier = components['schemas']['Courier'];
@@ -113,8 +114,6 @@ const sortValues: Readonly<Record<ColumnId, (row: CourierRow) => number | string
   cash: ({ cashIdr }) => cashIdr ?? -1,
   fleet: ({ workspaceID }) => workspaceID ?? '',
 };
-
-const letters = new Intl.Collator('id-ID', { numeric: true, sensitivity: 'base' });
 
 function sorted(rows: CourierRow[], { sort = 'duty', descending = false }: CouriersSearch): CourierRow[] {
   const value = sortValues[sort];

@@ -8,8 +8,6 @@ import styles from './deliveries.module.css';
 import type { DeliveryView } from './read.ts';
 import { useDeliveryTexts } from './texts.ts';
 
-const ignore = () => undefined;
-
 /** Where it comes from, where it goes, and where its courier is. */
 export function DeliveryMap({ view }: { readonly view: DeliveryView }) {
   const texts = useDeliveryTexts();
@@ -53,9 +51,6 @@ export function DeliveryMap({ view }: { readonly view: DeliveryView }) {
           label={texts.map}
           scene={scene}
           focus={{ key: `${delivery.deliveryID} ${place !== null}`, places: scene.points }}
-          dropType="none"
-          give={ignore}
-          pick={ignore}
         />
       </div>
       <p className={styles.hint}>{seen ?? texts.noPlace}</p>

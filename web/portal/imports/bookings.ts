@@ -6,8 +6,9 @@ import {
   withoutInvisible,
   withPlainSigns,
 } from '../../../src/table-text.ts';
+import type { Zone } from '../../booking/draft.ts';
 import { type Field, fields, type Sources } from './fields.ts';
-import { readMoment, type Zone } from './moments.ts';
+import { readMoment } from './moments.ts';
 import { type Cell, type CellFault, type Row, textOfCell } from './reading/cell.ts';
 
 const cellAt = (row: Row, source: Sources[string] | undefined): Cell => {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { answerOf, api, Refused } from '../../api/client.ts';
+import type { Zone } from '../../booking/draft.ts';
 import type { Environment } from '../environments.ts';
 import { type CellProblem, type SentRow, sentRows } from './bookings.ts';
-import type { Zone } from './moments.ts';
 import type { CellFault } from './reading/cell.ts';
 import type { Draft } from './table.ts';
 

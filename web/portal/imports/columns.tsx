@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { type Zone, zones } from '../../booking/draft.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { missingFields } from './draft.ts';
 import { columnSource, type Field, fields, repeatedHeads, type Sources, unreadHidden } from './fields.ts';
 import styles from './imports.module.css';
-import { type Zone, zones } from './moments.ts';
 import { columnLetters, textOfCell } from './reading/cell.ts';
 import { type Draft, headChoices } from './table.ts';
 import { fieldName, useImportTexts } from './texts.ts';
@@ -72,7 +72,7 @@ export function Columns({ draft, zone, change, changeZone, changeHead }: Columns
         <NativeSelect
           label={texts.zone}
           value={zone}
-          data={Object.keys(zones)}
+          data={zones}
           onChange={({ currentTarget }) => changeZone(currentTarget.value as Zone)}
         />
       </div>

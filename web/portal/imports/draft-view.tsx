@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
+import type { Zone } from '../../booking/draft.ts';
 import { Ask } from '../../ui/ask.tsx';
 import { useChange } from '../../ui/change.ts';
 import { Chips } from '../../ui/chips.tsx';
@@ -13,7 +14,6 @@ import { type Checks, useChecks } from './check.ts';
 import { Columns } from './columns.tsx';
 import { withCell } from './draft.ts';
 import styles from './imports.module.css';
-import type { Zone } from './moments.ts';
 import { AllRows, Faults, faultsOf, Repeats } from './rows.tsx';
 import { leftOut, rowsToBook, type Standing, standingsOf } from './standing.ts';
 import { type Draft, keepSkipped, withHeadAt } from './table.ts';

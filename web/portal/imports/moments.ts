@@ -1,12 +1,6 @@
-/** The hours of each zone from UTC. */
-export const zones = {
-  'Asia/Jakarta': '+07:00',
-  'Asia/Makassar': '+08:00',
-  'Asia/Jayapura': '+09:00',
-} as const;
-export type Zone = keyof typeof zones;
+import { offsets, type Zone } from '../../booking/draft.ts';
 
-const offsets: Readonly<Record<string, string>> = {
+const namedOffsets: Readonly<Record<string, string>> = {
   WIB: '+07:00',
   WITA: '+08:00',
   WIT: '+09:00',
@@ -45,7 +39,7 @@ function monthOf(text: string): number {
 /** The offset of a time that names its zone: `WIB`, `UTC`, `+0700`, `GMT+7`. */
 function offsetOf(named: string, offset: string | undefined): string {
   const [, sign = '+', hours = '0', minutes = '00'] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(offset ?? '') ?? [];
-  return offsets[named.toUpperCase()] ?? `${sign}${two(hours)}:${minutes}`;
+  return namedOffsets[named.toUpperCase()] ?? `${sign}${two(hours)}:${minutes}`;
 }
 
 const two = (part: string | number) => String(part).padStart(2, '0');
@@ -63,7 +57,7 @@ export function readMoment(text: string, zone: Zone): string {
   const { short, year = `20${short}`, named: inLetters = '', month = inLetters, day = '' } = onDay.groups;
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0);
   const local = `${year}-${two(monthOf(month))}-${two(day)}T${two(hours)}:${minute}:${second}`;
-  return isReal(local) ? `${local}${named === undefined ? zones[zone] : offsetOf(named, offset)}` : text;
+  return isReal(local) ? `${local}${named === undefined ? offsets[zone] : offsetOf(named, offset)}` : text;
 }
 
 /** True for a day that the calendar has, at a time that a clock has. */

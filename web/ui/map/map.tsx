@@ -10,7 +10,7 @@ import type { MapActs, MapPoint, Place, Scene, Surface } from './scene.ts';
 interface MapProps {
   readonly label: string;
   readonly scene: Scene;
-  readonly pick: (point: MapPoint | undefined) => void;
+  readonly pick?: (point: MapPoint | undefined) => void;
   /** A click puts something down where nothing is drawn. */
   readonly put?: (place: Place) => void;
   readonly give?: (deliveries: readonly string[], courier: string) => void;
@@ -109,8 +109,8 @@ function useSurface({ container, scene, pick, put, give, setHint }: SurfaceOf) {
     const acts: MapActs = {
       pick: (point) => {
         const { members } = point ?? {};
-        if (members === undefined) return latest.current.pick(point);
-        if (isHeap(members)) return latest.current.pick(members[0]);
+        if (members === undefined) return latest.current.pick?.(point);
+        if (isHeap(members)) return latest.current.pick?.(members[0]);
         surface.current?.fit(members, true);
       },
       put: put && ((place) => latest.current.put?.(place)),

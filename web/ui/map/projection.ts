@@ -25,7 +25,7 @@ const [leastScale, mostScale] = [4, 600_000];
 const radians = Math.PI / 180;
 
 /** The length of a degree of longitude relative to one of latitude. */
-const shrinkOf = ({ latitude }: Pick<View, 'latitude'>): number => Math.cos(latitude * radians);
+export const shrinkOf = ({ latitude }: Pick<View, 'latitude'>): number => Math.cos(latitude * radians);
 
 export const toPixels = (view: View, { width, height }: Size, { latitude, longitude }: Place): Pixels => ({
   x: width / 2 + (longitude - view.longitude) * view.scale,
