@@ -1,55 +1,46 @@
+import type { components } from '../api/schema.d.ts';
 import { Badge } from './badge.tsx';
 import styles from './details.module.css';
 import { formatMoment } from './format.ts';
 import { useLanguage } from './language.tsx';
 import { useUiTexts } from './texts.ts';
 
-/** The times of a delivery's two legs. */
-interface Legs {
-  readonly pickup: string | null;
-  readonly dropoff: string | null;
-}
-
-type Kept = 'On Time' | 'Late' | 'Waiting' | null;
+type DeliveryView = components['schemas']['OwnDeliveryView'];
 
 interface PromiseTableProps {
   readonly zone: string;
-  /** The promise to the provider. */
-  readonly promised: Legs;
-  /** The forecast at the booking. */
-  readonly forecast: Legs;
-  readonly actual: Legs;
-  /** True for each leg if it kept its promise. */
-  readonly kept: { readonly pickup: Kept; readonly dropoff: Kept };
+  readonly view: Pick<DeliveryView, 'delivery' | 'promisedPickupAt' | 'promisedDropoffAt'>;
 }
 
 const tones = { 'On Time': 'good', Late: 'bad', Waiting: 'idle' } as const;
 
 /** Promise, forecast and actual time of pickup and dropoff, and whether the promise is kept. */
-export function PromiseTable({ zone, promised, forecast, actual, kept }: PromiseTableProps) {
+export function PromiseTable({ zone, view }: PromiseTableProps) {
   const { promise: texts } = useUiTexts();
   const { language } = useLanguage();
+  const { delivery, promisedPickupAt, promisedDropoffAt } = view;
+  const { estimatedTimeline: forecast } = delivery.quote;
   const rows = [
-    [texts.promised, promised],
-    [texts.forecast, forecast],
-    [texts.actual, actual],
+    [texts.promised, promisedPickupAt, promisedDropoffAt],
+    [texts.forecast, forecast.pickup, forecast.dropoff],
+    [texts.actual, delivery.pickupAt, delivery.completedAt],
   ] as const;
-  const state = (leg: Kept) => leg && <Badge tone={tones[leg]}>{texts.kept[leg]}</Badge>;
+  const state = (leg: keyof typeof tones | null) => leg && <Badge tone={tones[leg]}>{texts.kept[leg]}</Badge>;
   return (
     <table className={styles.legs}>
       <thead>
         <tr>
           <td />
           <th scope="col">
-            {texts.pickup} {state(kept.pickup)}
+            {texts.pickup} {state(delivery.pickupSlaStatus)}
           </th>
           <th scope="col">
-            {texts.dropoff} {state(kept.dropoff)}
+            {texts.dropoff} {state(delivery.deliverySlaStatus)}
           </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, { pickup, dropoff }]) => (
+        {rows.map(([name, pickup, dropoff]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {[pickup, dropoff].map((at, index) => (

@@ -6,6 +6,7 @@ import { useBookingTexts } from '../../booking/texts.ts';
 import { Badge, StatusBadge } from '../../ui/badge.tsx';
 import { CorrectedFields } from '../../ui/corrected.tsx';
 import details from '../../ui/details.module.css';
+import { FareTable } from '../../ui/fare-table.tsx';
 import { formatMoment, formatRupiah, formatTime } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { ownAddress, pictureOf } from '../../ui/own-address.ts';
@@ -141,9 +142,10 @@ function Courier({ view }: OfView) {
   );
 }
 
-function Promises({ view: { delivery, timeZone, promisedPickupAt, promisedDropoffAt } }: OfView) {
+function Promises({ view }: OfView) {
   const texts = useDeliveryTexts();
   const { language } = useLanguage();
+  const { delivery, timeZone } = view;
   const { schedule } = delivery;
   const moment = (at: string | Date) => formatMoment(at, timeZone, language);
   const window =
@@ -152,13 +154,7 @@ function Promises({ view: { delivery, timeZone, promisedPickupAt, promisedDropof
   return (
     <Section title={texts.promise}>
       {window && <Facts facts={[[texts.schedule, window]]} />}
-      <PromiseTable
-        zone={timeZone}
-        promised={{ pickup: promisedPickupAt, dropoff: promisedDropoffAt }}
-        forecast={delivery.quote.estimatedTimeline}
-        actual={{ pickup: delivery.pickupAt, dropoff: delivery.completedAt || null }}
-        kept={{ pickup: delivery.pickupSlaStatus, dropoff: delivery.deliverySlaStatus }}
-      />
+      <PromiseTable zone={timeZone} view={view} />
     </Section>
   );
 }
@@ -285,29 +281,10 @@ function Parcels({ view: { delivery } }: OfView) {
 
 function Price({ id }: { readonly id: string }) {
   const texts = useDeliveryTexts();
-  const { fareRules } = useUiTexts();
   const { data, error } = useTrace(id);
   if (isRefusal(error, 'fareNotTraced')) return <p className={details.soft}>{texts.notTraced}</p>;
   if (data === undefined) return <Reading error={error} />;
-  return (
-    <table className={details.price}>
-      <tbody>
-        {data.lines.map(({ rule, amountIdr }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a fare stay in their order
-          <tr key={index}>
-            <td>{fareRules[rule] ?? rule}</td>
-            <td>{formatRupiah(amountIdr)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td>{texts.total}</td>
-          <td>{formatRupiah(data.amountIdr)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  );
+  return <FareTable trace={data} totalLabel={texts.total} />;
 }
 
 function Numbers({ view: { delivery } }: OfView) {

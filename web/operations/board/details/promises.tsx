@@ -10,21 +10,14 @@ import { useBoardTexts } from '../texts.ts';
 export function Promises({ details, zone }: { readonly details: Details; readonly zone: string }) {
   const texts = useBoardTexts();
   const { language } = useLanguage();
-  const { delivery, promisedPickupAt, promisedDropoffAt } = details;
-  const { schedule } = delivery;
+  const { schedule } = details.delivery;
   const window =
     schedule &&
     `${formatMoment(readInstant(schedule.pickupTimeFrom), zone, language).replace(zoneName(zone), '')}– ${formatTime(readInstant(schedule.pickupTimeTo), zone)} ${zoneName(zone)}`;
   return (
     <Section title={texts.details.promise}>
       {window && <Facts facts={[[texts.details.schedule, window]]} />}
-      <PromiseTable
-        zone={zone}
-        promised={{ pickup: promisedPickupAt, dropoff: promisedDropoffAt }}
-        forecast={delivery.quote.estimatedTimeline}
-        actual={{ pickup: delivery.pickupAt, dropoff: delivery.completedAt || null }}
-        kept={{ pickup: delivery.pickupSlaStatus, dropoff: delivery.deliverySlaStatus }}
-      />
+      <PromiseTable zone={zone} view={details} />
     </Section>
   );
 }
