@@ -1,13 +1,13 @@
 import { dictionary, type Words } from '../ui/language.tsx';
+import { terms } from '../ui/terms.ts';
 
 const id = {
+  ...terms.id('recipient', 'order'),
   title: 'Pesan pengantaran',
   reset: 'Kosongkan',
   sender: 'Pengirim',
-  recipient: 'Penerima',
   parcels: 'Paket',
   terms: 'Pembayaran dan waktu',
-  order: 'Pesanan',
   person: {
     firstName: 'Nama depan',
     lastName: 'Nama belakang',
@@ -28,8 +28,7 @@ const id = {
     notRemoved: 'Kontak tidak terhapus',
   },
   place: {
-    address: 'Alamat',
-    area: 'Wilayah',
+    ...terms.id('address', 'area'),
     areaHint: 'Kelurahan, kecamatan, kota, atau kode pos',
     areaNone: 'Tidak ada wilayah yang cocok.',
     areaType: 'Ketik paling sedikit tiga huruf.',
@@ -117,12 +116,10 @@ const id = {
   },
   lost: 'Jawaban tidak sampai. Tekan Pesan lagi: pesanan tidak akan dibuat dua kali.',
   booked: {
+    ...terms.id('order', 'status', 'service'),
     title: 'Pengantaran dipesan',
     again: 'Pesanan ini sudah dibuat sebelumnya; ini jawabannya.',
     delivery: 'Pengantaran',
-    order: 'Pesanan',
-    status: 'Status',
-    service: 'Layanan',
     price: 'Ongkos',
     distance: 'Jarak',
     cod: 'Diterima kurir',
@@ -134,13 +131,12 @@ const id = {
 };
 
 const en: Words<typeof id> = {
+  ...terms.en('recipient', 'order'),
   title: 'Book a delivery',
   reset: 'Clear',
   sender: 'Sender',
-  recipient: 'Recipient',
   parcels: 'Parcels',
   terms: 'Payment and time',
-  order: 'Order',
   person: {
     firstName: 'First name',
     lastName: 'Last name',
@@ -161,8 +157,7 @@ const en: Words<typeof id> = {
     notRemoved: 'The contact was not deleted',
   },
   place: {
-    address: 'Address',
-    area: 'Area',
+    ...terms.en('address', 'area'),
     areaHint: 'Village, district, city or postal code',
     areaNone: 'No area matches.',
     areaType: 'Type three letters at least.',
@@ -250,12 +245,10 @@ const en: Words<typeof id> = {
   },
   lost: 'The answer did not come. Press Book again: it will not be booked twice.',
   booked: {
+    ...terms.en('order', 'status', 'service'),
     title: 'The delivery is booked',
     again: 'It had been booked before; this is the answer.',
     delivery: 'Delivery',
-    order: 'Order',
-    status: 'Status',
-    service: 'Service',
     price: 'Fare',
     distance: 'Distance',
     cod: 'Cash to collect',

@@ -1,8 +1,10 @@
 import { dictionary } from '../../ui/language.tsx';
+import { terms } from '../../ui/terms.ts';
 import * as actions from './action-texts.ts';
 import * as details from './details-texts.ts';
 
 const id = {
+  ...terms.id('area', 'service', 'provider', 'courier', 'cod'),
   count: (shown: string, total: string) => `${shown} dari ${total}`,
   stages: {
     expected: 'Menunggu paket',
@@ -19,10 +21,6 @@ const id = {
   urgency: 'Yang mendesak',
   search: 'Cari ID, nama, telepon, alamat',
   filters: 'Saring',
-  area: 'Wilayah',
-  service: 'Layanan',
-  provider: 'Mitra',
-  courier: 'Kurir',
   any: 'Semua',
   group: 'Kelompokkan',
   groups: { stage: 'Tahap', area: 'Wilayah', provider: 'Mitra', courier: 'Kurir' },
@@ -31,11 +29,9 @@ const id = {
   clearFilters: 'Hapus filter',
   removeFilter: (name: string) => `Hapus filter ${name}`,
   columns: {
+    ...terms.id('status', 'order', 'courier'),
     due: 'Janji',
-    status: 'Status',
-    order: 'Pesanan',
     recipient: 'Tujuan',
-    courier: 'Kurir',
     created: 'Dipesan',
   },
   list: 'Daftar pengiriman aktif',
@@ -51,7 +47,6 @@ const id = {
     offered: 'Sedang ditawarkan',
     'given-back': 'Dikembalikan kurir',
   },
-  cod: 'COD',
   line: {
     opening: 'Menyambung',
     live: 'Langsung',
@@ -110,6 +105,7 @@ const id = {
 };
 
 const en: typeof id = {
+  ...terms.en('area', 'service', 'provider', 'courier', 'cod'),
   count: (shown, total) => `${shown} of ${total}`,
   stages: {
     expected: 'Awaiting parcel',
@@ -126,10 +122,6 @@ const en: typeof id = {
   urgency: 'Urgent ones',
   search: 'Search ID, name, phone, address',
   filters: 'Filter',
-  area: 'Area',
-  service: 'Service',
-  provider: 'Provider',
-  courier: 'Courier',
   any: 'Any',
   group: 'Group by',
   groups: { stage: 'Stage', area: 'Area', provider: 'Provider', courier: 'Courier' },
@@ -138,11 +130,9 @@ const en: typeof id = {
   clearFilters: 'Clear filters',
   removeFilter: (name) => `Remove filter ${name}`,
   columns: {
+    ...terms.en('status', 'order', 'courier'),
     due: 'Due',
-    status: 'Status',
-    order: 'Order',
     recipient: 'Destination',
-    courier: 'Courier',
     created: 'Booked',
   },
   list: 'Active deliveries',
@@ -158,7 +148,6 @@ const en: typeof id = {
     offered: 'Being offered',
     'given-back': 'Given back',
   },
-  cod: 'COD',
   line: {
     opening: 'Connecting',
     live: 'Live',

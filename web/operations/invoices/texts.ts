@@ -1,8 +1,10 @@
 import { dictionary, type Words } from '../../ui/language.tsx';
+import { terms } from '../../ui/terms.ts';
 
 const id = {
+  ...terms.id('view', 'month', 'provider', 'deliveries', 'amount', 'paidOn', 'reference', 'address'),
+  ...terms.id('more', 'pdf'),
   title: 'Faktur',
-  view: 'Tampilkan',
   views: {
     unbilled: 'Belum diterbitkan',
     issued: 'Belum dibayar',
@@ -10,17 +12,11 @@ const id = {
     paid: 'Dibayar',
     void: 'Dibatalkan',
   },
-  month: 'Bulan',
-  provider: 'Mitra',
-  deliveries: 'Pengantaran',
-  amount: 'Jumlah',
   vat: (percent: string) => `PPN ${percent} %`,
   total: 'Total',
   serial: 'Nomor',
   issuedOn: 'Tanggal',
   dueOn: 'Jatuh tempo',
-  paidOn: 'Dibayar pada',
-  reference: 'Referensi bank',
   details: 'Data faktur',
   hasDetails: 'Lengkap',
   lacksDetails: 'Belum lengkap',
@@ -29,7 +25,6 @@ const id = {
   editIssuer: 'Data penerbit',
   editRecipient: 'Data mitra',
   name: 'Nama resmi',
-  address: 'Alamat',
   npwp: 'NPWP',
   npwpHint: '15 atau 16 angka; kosongkan jika tidak ada',
   isTaxable: 'Pengusaha Kena Pajak (PKP)',
@@ -69,26 +64,19 @@ const id = {
   nothing: 'Semua faktur bulan ini sudah diterbitkan',
   nothingHint: 'Mitra tanpa pengantaran selesai tidak mendapat faktur.',
   none: 'Tidak ada faktur di sini',
-  more: 'Tampilkan berikutnya',
-  pdf: 'Unduh PDF',
   csv: 'Unduh CSV',
 };
 
 const en: Words<typeof id> = {
+  ...terms.en('view', 'month', 'provider', 'deliveries', 'amount', 'paidOn', 'reference', 'address'),
+  ...terms.en('more', 'pdf'),
   title: 'Invoices',
-  view: 'Show',
   views: { unbilled: 'Not issued', issued: 'Unpaid', overdue: 'Overdue', paid: 'Paid', void: 'Void' },
-  month: 'Month',
-  provider: 'Provider',
-  deliveries: 'Deliveries',
-  amount: 'Amount',
   vat: (percent) => `PPN ${percent} %`,
   total: 'Total',
   serial: 'Number',
   issuedOn: 'Issued',
   dueOn: 'Due',
-  paidOn: 'Paid on',
-  reference: 'Bank reference',
   details: 'Billing details',
   hasDetails: 'Complete',
   lacksDetails: 'Missing',
@@ -97,7 +85,6 @@ const en: Words<typeof id> = {
   editIssuer: 'Issuer details',
   editRecipient: 'Provider details',
   name: 'Legal name',
-  address: 'Address',
   npwp: 'NPWP',
   npwpHint: '15 or 16 digits; empty if there is none',
   isTaxable: 'Charges PPN (PKP)',
@@ -137,8 +124,6 @@ const en: Words<typeof id> = {
   nothing: 'All invoices of this month are issued',
   nothingHint: 'A provider without completed deliveries gets none.',
   none: 'No invoices here',
-  more: 'Show more',
-  pdf: 'Download PDF',
   csv: 'Download CSV',
 };
 

@@ -1,6 +1,8 @@
 import { dictionary } from '../../ui/language.tsx';
+import { terms } from '../../ui/terms.ts';
 
 const id = {
+  ...terms.id('order', 'amount', 'area'),
   title: 'Bagian antarmuka',
   tokens: 'Nama, warna, huruf, dan ikon',
   statuses: 'Status',
@@ -8,8 +10,6 @@ const id = {
   fields: 'Isian',
   facts: 'Angka, waktu, dan kesegaran',
   rows: 'Daftar dan rinciannya',
-  order: 'Pesanan',
-  amount: 'Jumlah',
   search: 'Cari pesanan',
   all: 'Semua',
   late: 'Terlambat',
@@ -37,7 +37,6 @@ const id = {
   longName: 'Raden Ayu Kusumawardhani Adiningrat binti Suryokusumo',
   fault: 'Nama harus diisi.',
   password: 'Kata sandi',
-  area: 'Wilayah',
   choice: 'Pilihan',
   empty: 'Belum ada pengantaran',
   emptyHint: 'Pengantaran muncul di sini begitu mitra memesannya.',
@@ -45,6 +44,7 @@ const id = {
 };
 
 const en: typeof id = {
+  ...terms.en('order', 'amount', 'area'),
   title: 'Parts of the interface',
   tokens: 'Name, colours, type and icons',
   statuses: 'Statuses',
@@ -52,8 +52,6 @@ const en: typeof id = {
   fields: 'Fields',
   facts: 'Numbers, times and freshness',
   rows: 'A listing and its details',
-  order: 'Order',
-  amount: 'Amount',
   search: 'Search orders',
   all: 'All',
   late: 'Late',
@@ -81,7 +79,6 @@ const en: typeof id = {
   longName: 'Raden Ayu Kusumawardhani Adiningrat binti Suryokusumo',
   fault: 'The name is required.',
   password: 'Password',
-  area: 'Area',
   choice: 'Choice',
   empty: 'No deliveries yet',
   emptyHint: 'Deliveries appear here as soon as a provider books one.',

@@ -1,8 +1,9 @@
 import { dictionary, type Words } from '../../ui/language.tsx';
+import { terms } from '../../ui/terms.ts';
 
 const id = {
+  ...terms.id('view', 'provider', 'deliveries', 'paidOn', 'reference', 'more', 'pdf', 'month'),
   title: 'Setoran mitra',
-  view: 'Tampilkan',
   views: {
     due: 'Harus disetor',
     drawn: 'Menunggu persetujuan',
@@ -10,8 +11,6 @@ const id = {
     paid: 'Dibayar',
     rejected: 'Ditolak',
   },
-  provider: 'Mitra',
-  deliveries: 'Pengantaran',
   payable: 'Dapat disetor',
   due: 'Harus ditagih',
   shortfall: 'Kurang ditagih',
@@ -28,13 +27,10 @@ const id = {
     paid: 'Pembayaran dicatat oleh',
   },
   reason: 'Alasan',
-  paidOn: 'Dibayar pada',
-  reference: 'Referensi bank',
   lines: 'Pengantaran dalam setoran',
   nothing: 'Tidak ada yang harus disetor',
   nothingHint: 'Uang COD muncul di sini setelah diantar, dan dapat disetor setelah kurir menyerahkannya.',
   none: 'Tidak ada setoran di sini',
-  more: 'Tampilkan berikutnya',
   drawUp: 'Susun setoran',
   drawUpHint: 'Semua uang COD yang sudah diserahkan atau dibayar dengan QRIS masuk ke setoran ini.',
   drawn: (name: string, sum: string) => `Setoran ${name} disusun: ${sum}. Orang lain harus menyetujuinya.`,
@@ -52,16 +48,14 @@ const id = {
   done: { approve: 'Setoran disetujui', reject: 'Setoran ditolak', pay: 'Pembayaran dicatat' },
   failed: 'Tidak dilakukan',
   csv: 'Unduh CSV',
-  pdf: 'Unduh PDF',
   methods: { CASH: 'Tunai', QRIS: 'QRIS' },
   journal: 'Jurnal',
   journalHint: 'Setiap baris pembukuan dari satu bulan, untuk akuntansi.',
-  month: 'Bulan',
 };
 
 const en: Words<typeof id> = {
+  ...terms.en('view', 'provider', 'deliveries', 'paidOn', 'reference', 'more', 'pdf', 'month'),
   title: 'Remittances',
-  view: 'Show',
   views: {
     due: 'Due',
     drawn: 'Awaiting approval',
@@ -69,8 +63,6 @@ const en: Words<typeof id> = {
     paid: 'Paid',
     rejected: 'Rejected',
   },
-  provider: 'Provider',
-  deliveries: 'Deliveries',
   payable: 'Can be remitted',
   due: 'Due at the door',
   shortfall: 'Not collected',
@@ -87,14 +79,11 @@ const en: Words<typeof id> = {
     paid: 'Payment recorded by',
   },
   reason: 'Reason',
-  paidOn: 'Paid on',
-  reference: 'Bank reference',
   lines: 'Deliveries of the remittance',
   nothing: 'Nothing is due',
   nothingHint:
     'COD money appears here once it is collected, and can be remitted once the courier hands it in.',
   none: 'No remittances here',
-  more: 'Show more',
   drawUp: 'Draw up',
   drawUpHint: 'It holds all COD money that was handed in or paid by QRIS.',
   drawn: (name, sum) => `Remittance to ${name} drawn up: ${sum}. Another person must approve it.`,
@@ -112,11 +101,9 @@ const en: Words<typeof id> = {
   done: { approve: 'Remittance approved', reject: 'Remittance rejected', pay: 'Payment recorded' },
   failed: 'It was not done',
   csv: 'Download CSV',
-  pdf: 'Download PDF',
   methods: { CASH: 'Cash', QRIS: 'QRIS' },
   journal: 'Journal',
   journalHint: 'Each line of the books of a month, for accounting.',
-  month: 'Month',
 };
 
 /** The words of the page of remittances. */

@@ -1,4 +1,5 @@
 import { dictionary, type Words } from '../../ui/language.tsx';
+import { terms } from '../../ui/terms.ts';
 
 const id = {
   title: 'Laporan',
@@ -6,14 +7,11 @@ const id = {
   to: 'Sampai',
   by: 'Menurut',
   groups: {
+    ...terms.id('area', 'provider', 'courier', 'service'),
     day: 'Hari',
     week: 'Minggu',
     hour: 'Jam',
     'weekday-hour': 'Peta permintaan',
-    area: 'Wilayah',
-    provider: 'Mitra',
-    courier: 'Kurir',
-    service: 'Layanan',
     reason: 'Alasan gagal',
   },
   measure: 'Grafik',
@@ -71,14 +69,11 @@ const en: Words<typeof id> = {
   to: 'To',
   by: 'By',
   groups: {
+    ...terms.en('area', 'provider', 'courier', 'service'),
     day: 'Day',
     week: 'Week',
     hour: 'Hour',
     'weekday-hour': 'Demand map',
-    area: 'Area',
-    provider: 'Provider',
-    courier: 'Courier',
-    service: 'Service',
     reason: 'Failure reason',
   },
   measure: 'Chart',

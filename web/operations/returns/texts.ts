@@ -1,4 +1,5 @@
 import { dictionary, type Words } from '../../ui/language.tsx';
+import { terms } from '../../ui/terms.ts';
 
 const id = {
   title: 'Retur & ditahan',
@@ -17,10 +18,7 @@ const id = {
     pitstop: 'Di pitstop: serahkan ke pengirim, retur lagi, atau hapuskan.',
   },
   columns: {
-    order: 'Pesanan',
-    status: 'Status',
-    provider: 'Mitra',
-    courier: 'Kurir',
+    ...terms.id('order', 'status', 'provider', 'courier'),
     failures: 'Gagal',
     age: 'Sejak diambil',
   },
@@ -48,10 +46,7 @@ const en: Words<typeof id> = {
     pitstop: 'At the pitstop: hand back to the sender, return again, or write off.',
   },
   columns: {
-    order: 'Order',
-    status: 'Status',
-    provider: 'Provider',
-    courier: 'Courier',
+    ...terms.en('order', 'status', 'provider', 'courier'),
     failures: 'Failures',
     age: 'Since pickup',
   },

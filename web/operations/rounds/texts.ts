@@ -1,4 +1,5 @@
 import { dictionary, type Words } from '../../ui/language.tsx';
+import { terms } from '../../ui/terms.ts';
 
 const id = {
   title: 'Ritase',
@@ -6,18 +7,15 @@ const id = {
   waiting: 'Menunggu ritase',
   waitingMore: (count: string) => `${count}+ paket menunggu`,
   columns: {
+    ...terms.id('order', 'recipient', 'address', 'provider'),
     round: 'Kurir',
     state: 'Status',
     stops: 'Paket',
     weight: 'Berat',
     ends: 'Selesai',
     changed: 'Diubah',
-    order: 'Pesanan',
-    recipient: 'Penerima',
-    address: 'Alamat',
     expected: 'Perkiraan',
     due: 'Janji',
-    provider: 'Mitra',
   },
   states: {
     PLANNED: 'Rencana',
@@ -100,18 +98,15 @@ const en: Words<typeof id> = {
   waiting: 'Waiting for a round',
   waitingMore: (count) => `${count}+ parcels waiting`,
   columns: {
+    ...terms.en('order', 'recipient', 'address', 'provider'),
     round: 'Courier',
     state: 'State',
     stops: 'Parcels',
     weight: 'Weight',
     ends: 'Ends',
     changed: 'Changed',
-    order: 'Order',
-    recipient: 'Recipient',
-    address: 'Address',
     expected: 'Expected',
     due: 'Promised',
-    provider: 'Provider',
   },
   states: {
     PLANNED: 'Planned',

@@ -1,4 +1,5 @@
 import { dictionary, type Words } from '../../ui/language.tsx';
+import { terms } from '../../ui/terms.ts';
 
 const id = {
   title: 'Gudang',
@@ -20,10 +21,7 @@ const id = {
     held: 'Ditahan',
   },
   columns: {
-    order: 'Pesanan',
-    status: 'Status',
-    provider: 'Mitra',
-    recipient: 'Penerima',
+    ...terms.id('order', 'status', 'provider', 'recipient'),
     due: 'Janji',
     weight: 'Berat',
     arrived: 'Tiba',
@@ -64,10 +62,7 @@ const en: Words<typeof id> = {
     held: 'On hold',
   },
   columns: {
-    order: 'Order',
-    status: 'Status',
-    provider: 'Provider',
-    recipient: 'Recipient',
+    ...terms.en('order', 'status', 'provider', 'recipient'),
     due: 'Promised',
     weight: 'Weight',
     arrived: 'Arrived',

@@ -1,22 +1,20 @@
 import { dictionary, type Words } from '../../ui/language.tsx';
+import { terms } from '../../ui/terms.ts';
 
 const id = {
+  ...terms.id('month', 'more'),
   title: 'Laporan',
   view: 'Laporan yang ditampilkan',
   views: { invoices: 'Tagihan', remittances: 'Setoran', remittance: 'Uang COD', promises: 'Janji' },
-  month: 'Bulan',
   download: 'Unduh CSV',
-  more: 'Tampilkan berikutnya',
   invoices: {
+    ...terms.id('month', 'deliveries', 'amount', 'paidOn'),
     about: 'Yang harus dibayar untuk pengantaran yang selesai dalam sebulan, waktu Jakarta.',
     none: 'Belum ada tagihan',
     noneHint: 'Tagihan ada setelah pengantaran pertama selesai.',
     trial: 'Tagihan sandbox hanya contoh.',
     number: 'Nomor',
-    month: 'Bulan',
-    deliveries: 'Pengantaran',
     count: (count: string) => `${count} pengantaran`,
-    amount: 'Jumlah',
     state: 'Keadaan',
     draft: 'Masih berjalan',
     states: { issued: 'Belum dibayar', overdue: 'Lewat tempo', paid: 'Dibayar', void: 'Dibatalkan' },
@@ -27,7 +25,6 @@ const id = {
     serial: 'Nomor faktur',
     issuedOn: 'Diterbitkan',
     dueOn: 'Jatuh tempo',
-    paidOn: 'Dibayar pada',
     vat: 'PPN',
     toPay: 'Total dengan PPN',
     fixed: 'Tetap',
@@ -37,6 +34,7 @@ const id = {
     total: 'Jumlah',
   },
   remittances: {
+    ...terms.id('paidOn', 'reference', 'pdf'),
     about: 'Uang COD yang disetor kepada Anda. Setoran yang sudah dibayar tidak berubah lagi.',
     none: 'Belum ada setoran',
     noneHint: 'Setoran muncul di sini setelah disetujui.',
@@ -45,9 +43,6 @@ const id = {
     state: 'Keadaan',
     states: { drawn: 'Disusun', approved: 'Akan dibayar', paid: 'Dibayar', rejected: 'Ditolak' },
     approvedAt: 'Disetujui',
-    paidOn: 'Dibayar pada',
-    reference: 'Referensi bank',
-    pdf: 'Unduh PDF',
   },
   remittance: {
     about: 'Uang yang ditagih kurir di tempat tujuan, dan yang harus disetor kepada Anda.',
@@ -81,22 +76,19 @@ const id = {
 };
 
 const en: Words<typeof id> = {
+  ...terms.en('month', 'more'),
   title: 'Statements',
   view: 'The statement that is shown',
   views: { invoices: 'Invoices', remittances: 'Remittances', remittance: 'COD money', promises: 'Promises' },
-  month: 'Month',
   download: 'Download CSV',
-  more: 'Show more',
   invoices: {
+    ...terms.en('month', 'deliveries', 'amount', 'paidOn'),
     about: 'The amount due for deliveries completed in a month, Jakarta time.',
     none: 'No invoices yet',
     noneHint: 'There is one as soon as the first delivery is completed.',
     trial: 'Invoices of the sandbox are trials only.',
     number: 'Number',
-    month: 'Month',
-    deliveries: 'Deliveries',
     count: (count) => `${count} ${count === '1' ? 'delivery' : 'deliveries'}`,
-    amount: 'Amount',
     state: 'State',
     draft: 'Still open',
     states: { issued: 'Unpaid', overdue: 'Overdue', paid: 'Paid', void: 'Void' },
@@ -107,7 +99,6 @@ const en: Words<typeof id> = {
     serial: 'Invoice number',
     issuedOn: 'Issued',
     dueOn: 'Due',
-    paidOn: 'Paid on',
     vat: 'PPN',
     toPay: 'Total with PPN',
     fixed: 'Fixed',
@@ -117,6 +108,7 @@ const en: Words<typeof id> = {
     total: 'Total',
   },
   remittances: {
+    ...terms.en('paidOn', 'reference', 'pdf'),
     about: 'COD money that is paid out to you. A paid remittance never changes.',
     none: 'No remittances yet',
     noneHint: 'A remittance appears here once it is approved.',
@@ -125,9 +117,6 @@ const en: Words<typeof id> = {
     state: 'State',
     states: { drawn: 'Drawn up', approved: 'To be paid', paid: 'Paid', rejected: 'Rejected' },
     approvedAt: 'Approved',
-    paidOn: 'Paid on',
-    reference: 'Bank reference',
-    pdf: 'Download PDF',
   },
   remittance: {
     about: 'Money that couriers collected at the door, and the amount paid out to you.',
