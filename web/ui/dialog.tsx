@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, type ButtonProps, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { useUiTexts } from './texts.ts';
@@ -56,5 +56,22 @@ export function DialogFoot({ beside, cancel, children }: DialogFootProps) {
       )}
       {children}
     </div>
+  );
+}
+
+interface FormFootProps extends Pick<ButtonProps, 'color' | 'disabled'> {
+  readonly cancel: () => void;
+  readonly deed: string;
+  readonly isPending: boolean;
+}
+
+/** The buttons at the end of a dialog's form: the way back, then the deed that sends it. */
+export function FormFoot({ cancel, deed, isPending, ...button }: FormFootProps) {
+  return (
+    <DialogFoot cancel={cancel}>
+      <Button type="submit" loading={isPending} {...button}>
+        {deed}
+      </Button>
+    </DialogFoot>
   );
 }

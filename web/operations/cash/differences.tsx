@@ -8,7 +8,7 @@ import { useMe } from '../../api/session.ts';
 import { useChange } from '../../ui/change.ts';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
-import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import { Dialog, FormFoot } from '../../ui/dialog.tsx';
 import formStyles from '../../ui/form.module.css';
 import { formatMoment, formatRupiah } from '../../ui/format.ts';
 import { useKeys } from '../../ui/keys.ts';
@@ -201,11 +201,7 @@ function Settle({ difference, close }: DifferenceProps) {
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <DialogFoot cancel={close}>
-          <Button type="submit" loading={isPending} disabled={!isReady}>
-            {texts.submit}
-          </Button>
-        </DialogFoot>
+        <FormFoot cancel={close} deed={texts.submit} isPending={isPending} disabled={!isReady} />
       </form>
     </Dialog>
   );

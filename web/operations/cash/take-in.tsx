@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
-import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import { Dialog, DialogFoot, FormFoot } from '../../ui/dialog.tsx';
 import formStyles from '../../ui/form.module.css';
 import { formatRupiah } from '../../ui/format.ts';
 import { Facts } from '../../ui/panel.tsx';
@@ -101,11 +101,7 @@ function Count({ cash, close, touch, done }: CountProps) {
           onChange={({ currentTarget }) => count.setReason(currentTarget.value)}
         />
       )}
-      <DialogFoot cancel={close}>
-        <Button type="submit" loading={count.isPending} disabled={!count.isReady}>
-          {texts.submit}
-        </Button>
-      </DialogFoot>
+      <FormFoot cancel={close} deed={texts.submit} isPending={count.isPending} disabled={!count.isReady} />
     </form>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { NumberInput, Select, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { plainPhone } from '../../../src/plain-text.ts';
 import { answerOf, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { Failure } from '../../people/failure.tsx';
 import { useChange } from '../../ui/change.ts';
-import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
-import { fieldOf, useReasons } from '../../ui/refusal.ts';
+import { Dialog, FormFoot } from '../../ui/dialog.tsx';
+import { showAtField, useReasons } from '../../ui/refusal.ts';
 import type { Environment } from '../environment.ts';
 import styles from './couriers.module.css';
 import { couriersKey } from './read.ts';
@@ -84,11 +84,11 @@ export function CourierForm({ workspaces, close, ...props }: FormProps) {
         <PersonFields form={form} />
         {courier === undefined && <FleetField form={form} workspaces={workspaces} />}
         <VehicleFields form={form} />
-        <DialogFoot cancel={close}>
-          <Button type="submit" loading={isPending}>
-            {courier === undefined ? texts.create : texts.save}
-          </Button>
-        </DialogFoot>
+        <FormFoot
+          cancel={close}
+          deed={courier === undefined ? texts.create : texts.save}
+          isPending={isPending}
+        />
       </form>
     </Dialog>
   );
@@ -108,11 +108,7 @@ function useCourierForm({
     done: ({ name }) => (courier === undefined ? texts.created(name) : texts.saved(name)),
     invalidates: couriersKey,
     onSuccess: saved,
-    onError: (refusal) => {
-      const field = fieldOf(refusal);
-      if (field !== undefined && Object.hasOwn(form.values, field))
-        form.setFieldError(field, reasonOf(refusal));
-    },
+    onError: showAtField(form, reasonOf),
   });
   return { form, mutate, error, isPending };
 }

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { useChange } from '../../ui/change.ts';
-import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import { Dialog, FormFoot } from '../../ui/dialog.tsx';
 import styles from './couriers.module.css';
 import { History } from './history.tsx';
 import { useCourierTexts } from './texts.ts';
@@ -63,11 +63,7 @@ export function Message({ courierID, name, deliveryID, close }: MessageProps) {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <DialogFoot cancel={close}>
-          <Button type="submit" loading={isPending} disabled={content === ''}>
-            {texts.send}
-          </Button>
-        </DialogFoot>
+        <FormFoot cancel={close} deed={texts.send} isPending={isPending} disabled={content === ''} />
       </form>
     </Dialog>
   );

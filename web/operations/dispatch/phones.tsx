@@ -5,7 +5,7 @@ import { plainPhone } from '../../../src/plain-text.ts';
 import { dispatchers } from '../../../src/roles.ts';
 import { answerOf, api, read } from '../../api/client.ts';
 import { useMay } from '../../api/session.ts';
-import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import { Dialog, FormFoot } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/panel.tsx';
 import { useReasons } from '../../ui/refusal.ts';
 import type { Environment } from '../environment.ts';
@@ -115,11 +115,7 @@ function PhoneDialog({ workspaceID, name, environment, before, close }: PhoneDia
           error={error === null ? undefined : reasonOf(error)}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <DialogFoot cancel={close}>
-          <Button type="submit" loading={isPending}>
-            {texts.save}
-          </Button>
-        </DialogFoot>
+        <FormFoot cancel={close} deed={texts.save} isPending={isPending} />
       </form>
     </Dialog>
   );

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FileLink } from '../../ui/file-link.tsx';
 import { formatDay, formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Facts, Panel, Section } from '../../ui/panel.tsx';
 import { NotLoaded } from '../../ui/states.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
-import { TransferFields } from '../money/transfer-fields.tsx';
+import { TransferDialog } from '../money/transfer-dialog.tsx';
 import { StateBadge } from './columns.tsx';
 import { type Invoice, useInvoice, usePay } from './read.ts';
 import { useInvoiceTexts } from './texts.ts';
@@ -123,22 +122,20 @@ function Pay({ invoice, close }: { readonly invoice: Invoice; readonly close: ()
   const toasts = useToasts();
   const { mutate, error, isPending } = usePay(invoice.invoiceID);
   return (
-    <Dialog title={texts.pay} close={close}>
-      <TransferFields
-        deed={texts.pay}
-        hint={`${invoice.workspaceName}: ${formatRupiah(invoice.total)}. ${texts.askPay}`}
-        error={error}
-        isPending={isPending}
-        cancel={close}
-        submit={(transfer) =>
-          mutate(transfer, {
-            onSuccess: () => {
-              toasts.done(texts.paid);
-              close();
-            },
-          })
-        }
-      />
-    </Dialog>
+    <TransferDialog
+      deed={texts.pay}
+      hint={`${invoice.workspaceName}: ${formatRupiah(invoice.total)}. ${texts.askPay}`}
+      error={error}
+      isPending={isPending}
+      close={close}
+      submit={(transfer) =>
+        mutate(transfer, {
+          onSuccess: () => {
+            toasts.done(texts.paid);
+            close();
+          },
+        })
+      }
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { Failure } from '../../people/failure.tsx';
-import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import { Dialog, FormFoot } from '../../ui/dialog.tsx';
 import form from '../../ui/form.module.css';
-import { fieldOf, useReasons } from '../../ui/refusal.ts';
+import { showAtField, useReasons } from '../../ui/refusal.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import { type Issuer, type Unbilled, useSaveIssuer, useSaveRecipient } from './read.ts';
 import { useInvoiceTexts } from './texts.ts';
@@ -36,16 +36,6 @@ function PartyFields({ inputOf }: PartyFieldsProps) {
   );
 }
 
-/** Shows a refusal at its field; returns false where there is none. */
-function useFieldErrors<Values extends object>(fields: UseFormReturnType<Values>) {
-  const reasonOf = useReasons();
-  return (error: unknown) => {
-    const field = fieldOf(error);
-    if (field !== undefined && Object.hasOwn(fields.values, field))
-      fields.setFieldError(field, reasonOf(error));
-  };
-}
-
 interface RecipientFormProps {
   readonly provider: Unbilled;
   readonly close: () => void;
@@ -55,28 +45,24 @@ interface RecipientFormProps {
 export function RecipientForm({ provider, close }: RecipientFormProps) {
   const texts = useInvoiceTexts();
   const toasts = useToasts();
+  const reasonOf = useReasons();
   const { mutate, error, isPending } = useSaveRecipient(provider.workspaceID);
   const { name = provider.name, address = '', npwp = null } = provider.recipient ?? {};
   const fields = useForm<PartyValues>({ initialValues: { name, address, npwp: npwp ?? '' } });
-  const showError = useFieldErrors(fields);
   const save = (values: PartyValues) =>
     mutate(values, {
       onSuccess: () => {
         toasts.done(texts.saved);
         close();
       },
-      onError: showError,
+      onError: showAtField(fields, reasonOf),
     });
   return (
     <Dialog title={texts.editRecipient} close={close} isDirty={fields.isDirty()}>
       <form className={form.form} onSubmit={fields.onSubmit(save)}>
         <Failure error={Object.keys(fields.errors).length > 0 ? null : error} />
         <PartyFields inputOf={(field) => fields.getInputProps(field)} />
-        <DialogFoot cancel={close}>
-          <Button type="submit" loading={isPending}>
-            {texts.save}
-          </Button>
-        </DialogFoot>
+        <FormFoot cancel={close} deed={texts.save} isPending={isPending} />
       </form>
     </Dialog>
   );
@@ -101,10 +87,10 @@ interface IssuerFormProps {
 export function IssuerForm({ issuer, close }: IssuerFormProps) {
   const texts = useInvoiceTexts();
   const toasts = useToasts();
+  const reasonOf = useReasons();
   const { mutate, error, isPending } = useSaveIssuer();
   const initialValues = { name: '', address: '', ...usual, ...issuer, npwp: issuer?.npwp ?? '' };
   const fields = useForm<IssuerValues>({ initialValues });
-  const showError = useFieldErrors(fields);
   const save = ({ vatPercent, dueDays, ...values }: IssuerValues) =>
     mutate(
       { ...values, vatPercent: Number(vatPercent), dueDays: Number(dueDays) },
@@ -113,7 +99,7 @@ export function IssuerForm({ issuer, close }: IssuerFormProps) {
           toasts.done(texts.saved);
           close();
         },
-        onError: showError,
+        onError: showAtField(fields, reasonOf),
       },
     );
   return (
@@ -122,11 +108,7 @@ export function IssuerForm({ issuer, close }: IssuerFormProps) {
         <Failure error={Object.keys(fields.errors).length > 0 ? null : error} />
         <PartyFields inputOf={(field) => fields.getInputProps(field)} />
         <TermFields fields={fields} />
-        <DialogFoot cancel={close}>
-          <Button type="submit" loading={isPending}>
-            {texts.save}
-          </Button>
-        </DialogFoot>
+        <FormFoot cancel={close} deed={texts.save} isPending={isPending} />
       </form>
     </Dialog>
   );

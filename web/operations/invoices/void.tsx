@@ -1,8 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isBlank } from '../../../src/plain-text.ts';
 import { Failure } from '../../people/failure.tsx';
-import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import { Dialog, FormFoot } from '../../ui/dialog.tsx';
 import form from '../../ui/form.module.css';
 import { useToasts } from '../../ui/toasts.tsx';
 import { type Invoice, useVoid } from './read.ts';
@@ -46,11 +46,7 @@ export function VoidDialog({ invoice, close }: { readonly invoice: Invoice; read
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
           error={isTried && isBlank(reason) && texts.voidReasonNeeded}
         />
-        <DialogFoot cancel={close}>
-          <Button type="submit" color="red" loading={isPending}>
-            {texts.void}
-          </Button>
-        </DialogFoot>
+        <FormFoot cancel={close} deed={texts.void} isPending={isPending} color="red" />
       </form>
     </Dialog>
   );

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useMe } from '../../api/session.ts';
 import { Failure } from '../../people/failure.tsx';
 import { Ask } from '../../ui/ask.tsx';
-import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import { Dialog, FormFoot } from '../../ui/dialog.tsx';
 import form from '../../ui/form.module.css';
 import { formatRupiah } from '../../ui/format.ts';
 import { useToasts } from '../../ui/toasts.tsx';
-import { TransferFields } from '../money/transfer-fields.tsx';
+import { TransferDialog } from '../money/transfer-dialog.tsx';
 import { type Remittance, type Step, useStep } from './read.ts';
 import { useRemittanceTexts } from './texts.ts';
 
@@ -97,11 +97,7 @@ function Reject(props: DialogOf) {
           data-autofocus
           {...fields.getInputProps('reason')}
         />
-        <DialogFoot cancel={props.close}>
-          <Button type="submit" color="red" loading={isPending}>
-            {texts.reject}
-          </Button>
-        </DialogFoot>
+        <FormFoot cancel={props.close} deed={texts.reject} isPending={isPending} color="red" />
       </form>
     </Dialog>
   );
@@ -111,15 +107,13 @@ function Pay(props: DialogOf) {
   const texts = useRemittanceTexts();
   const { take, error, isPending } = useStepIn(props);
   return (
-    <Dialog title={texts.pay} close={props.close}>
-      <TransferFields
-        deed={texts.pay}
-        hint={`${props.remittance.workspaceName}: ${formatRupiah(props.remittance.payable)}. ${texts.askPay}`}
-        error={error}
-        isPending={isPending}
-        cancel={props.close}
-        submit={(transfer) => take({ kind: 'pay', ...transfer })}
-      />
-    </Dialog>
+    <TransferDialog
+      deed={texts.pay}
+      hint={`${props.remittance.workspaceName}: ${formatRupiah(props.remittance.payable)}. ${texts.askPay}`}
+      error={error}
+      isPending={isPending}
+      close={props.close}
+      submit={(transfer) => take({ kind: 'pay', ...transfer })}
+    />
   );
 }

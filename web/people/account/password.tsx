@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { answerOf, api } from '../../api/client.ts';
 import { useChange } from '../../ui/change.ts';
 import formStyles from '../../ui/form.module.css';
-import { fieldOf, usePasswordReasons } from '../../ui/refusal.ts';
+import { showAtField, usePasswordReasons } from '../../ui/refusal.ts';
 import { Failure } from '../failure.tsx';
 import { sessionsKey } from './sessions.tsx';
 import { useAccountTexts } from './texts.ts';
@@ -18,11 +18,7 @@ export function PasswordForm() {
     done: texts.done,
     invalidates: sessionsKey,
     onSuccess: form.reset,
-    onError: (refusal) => {
-      const field = fieldOf(refusal);
-      if (field !== undefined && Object.hasOwn(form.values, field))
-        form.setFieldError(field, reasonOf(refusal));
-    },
+    onError: showAtField(form, reasonOf),
   });
   const isOfField = Object.keys(form.errors).length > 0;
   return (

@@ -6,7 +6,7 @@ import { answerOf, api, isRefusal } from '../../api/client.ts';
 import type { paths as interfaces } from '../../api/schema.d.ts';
 import { useSignIn } from '../../api/session.ts';
 import { Door } from '../../ui/door.tsx';
-import { fieldOf, useReasons } from '../../ui/refusal.ts';
+import { showAtField, useReasons } from '../../ui/refusal.ts';
 import { useUiTexts } from '../../ui/texts.ts';
 import { Failure } from '../failure.tsx';
 import { useTexts } from '../texts.ts';
@@ -57,7 +57,7 @@ function Closed({ title, hint, children }: { title: string; hint?: string; child
 }
 
 /** Accepts, then signs in by the same input; if that is not enough, the sign-in page follows. */
-function useAcceptance(token: string, { email }: Held, tellField: (field: string, error: unknown) => void) {
+function useAcceptance(token: string, { email }: Held, onError: (error: unknown) => void) {
   const navigate = useNavigate();
   const { mutateAsync: signIn } = useSignIn();
   return useMutation({
@@ -70,10 +70,7 @@ function useAcceptance(token: string, { email }: Held, tellField: (field: string
         () => navigate({ to: paths.signIn(), search: { notice: 'invited' }, replace: true }),
       );
     },
-    onError: (refusal) => {
-      const field = fieldOf(refusal);
-      if (field !== undefined) tellField(field, refusal);
-    },
+    onError,
   });
 }
 
@@ -82,9 +79,7 @@ function Acceptance({ token, held }: { readonly token: string; readonly held: He
   const { roles } = useUiTexts();
   const reasonOf = useReasons();
   const form = useForm({ initialValues: { name: '', password: '', code: '' } });
-  const { mutate, error, isPending } = useAcceptance(token, held, (field, refusal) => {
-    if (field in form.values) form.setFieldError(field, reasonOf(refusal));
-  });
+  const { mutate, error, isPending } = useAcceptance(token, held, showAtField(form, reasonOf));
   const { email, role, workspaceName, hasAccount } = held;
   const asksCode = isRefusal(error, 'secondFactorRequired') || isRefusal(error, 'secondFactorRejected');
   const isTold = Object.keys(form.errors).length > 0 || isRefusal(error, 'secondFactorRequired');

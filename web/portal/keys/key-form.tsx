@@ -1,13 +1,13 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { isBlank } from '../../../src/plain-text.ts';
 import { answerOf, api, Unproved } from '../../api/client.ts';
 import { Failure } from '../../people/failure.tsx';
 import { useChange } from '../../ui/change.ts';
-import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import { Dialog, FormFoot } from '../../ui/dialog.tsx';
 import formStyles from '../../ui/form.module.css';
 import { useProof } from '../../ui/proof.tsx';
-import { fieldOf, useReasons } from '../../ui/refusal.ts';
+import { showAtField, useReasons } from '../../ui/refusal.ts';
 import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
 import styles from '../parts.module.css';
 import { type KeyPair, keysKey, type Scope, scopes } from './read.ts';
@@ -65,11 +65,7 @@ export function KeyForm({ close, ...props }: KeyFormProps) {
           rows={3}
           {...form.getInputProps('addresses')}
         />
-        <DialogFoot cancel={close}>
-          <Button type="submit" loading={isPending}>
-            {pair === undefined ? texts.make : texts.save}
-          </Button>
-        </DialogFoot>
+        <FormFoot cancel={close} deed={pair === undefined ? texts.make : texts.save} isPending={isPending} />
       </form>
     </Dialog>
   );
@@ -106,10 +102,7 @@ function useKeyForm({ pair, made, changed }: Omit<KeyFormProps, 'close'>) {
       });
     },
     invalidates: keysKey(environment),
-    onError: (refusal) => {
-      const field = fieldOf(refusal);
-      if (field === 'name' || field === 'addresses') form.setFieldError(field, reasonOf(refusal));
-    },
+    onError: showAtField(form, reasonOf),
   });
   return { form, mutate, error, isPending };
 }

@@ -1,12 +1,12 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { answerOf, api, Unproved } from '../../api/client.ts';
 import { Failure } from '../../people/failure.tsx';
 import { useChange } from '../../ui/change.ts';
-import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
+import { Dialog, FormFoot } from '../../ui/dialog.tsx';
 import formStyles from '../../ui/form.module.css';
 import { useProof } from '../../ui/proof.tsx';
-import { fieldOf, useReasons } from '../../ui/refusal.ts';
+import { showAtField, useReasons } from '../../ui/refusal.ts';
 import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
 import styles from '../parts.module.css';
 import { type Endpoint, webhooksKey } from './read.ts';
@@ -58,11 +58,7 @@ export function EndpointForm(props: EndpointFormProps) {
           data={orderings.map((value) => ({ value, label: words.orderings[value] }))}
           {...form.getInputProps('ordering')}
         />
-        <DialogFoot cancel={close}>
-          <Button type="submit" loading={isPending}>
-            {texts.save}
-          </Button>
-        </DialogFoot>
+        <FormFoot cancel={close} deed={texts.save} isPending={isPending} />
       </form>
     </Dialog>
   );
@@ -98,12 +94,7 @@ function useEndpointForm({ endpoint, made, close }: EndpointFormProps) {
     },
     done: texts.saved,
     invalidates: webhooksKey(environment),
-    onError: (refusal) => {
-      const field = fieldOf(refusal);
-      if (field === 'url' || field === 'authKey' || field === 'authValue') {
-        form.setFieldError(field, reasonOf(refusal));
-      }
-    },
+    onError: showAtField(form, reasonOf),
   });
   return { form, mutate, error, isPending };
 }

@@ -1,10 +1,10 @@
-import { Button, Radio, Textarea, TextInput } from '@mantine/core';
+import { Radio, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isBlank } from '../../../../src/plain-text.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
 import { useChange } from '../../../ui/change.ts';
-import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
+import { Dialog, FormFoot } from '../../../ui/dialog.tsx';
 import { formatRupiah } from '../../../ui/format.ts';
 import type { Details } from '../ask.ts';
 import styles from '../dialogs/dialogs.module.css';
@@ -86,11 +86,7 @@ export function SettleDialog({ close, ...settled }: SettleDialogProps) {
           </p>
         )}
         <Fields form={form} />
-        <DialogFoot cancel={close}>
-          <Button type="submit" loading={isPending} disabled={form.needs.photo}>
-            {deed}
-          </Button>
-        </DialogFoot>
+        <FormFoot cancel={close} deed={deed} isPending={isPending} disabled={form.needs.photo} />
       </form>
     </Dialog>
   );

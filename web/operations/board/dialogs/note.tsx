@@ -1,8 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { isBlank } from '../../../../src/plain-text.ts';
-import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
+import { Dialog, FormFoot } from '../../../ui/dialog.tsx';
 import { useReasons } from '../../../ui/refusal.ts';
 import { useToasts } from '../../../ui/toasts.tsx';
 import type { Act } from '../act.ts';
@@ -39,11 +39,7 @@ export function NoteDialog({ id, act }: { readonly id: string; readonly act: Act
       <form onSubmit={(event) => void send(event)} className={styles.form} noValidate>
         <InternalNotes notes={notes} setNotes={setNotes} error={error} hasFocus />
         <p className={styles.consequence}>{actions.noteStays}</p>
-        <DialogFoot cancel={() => act.ask(undefined)}>
-          <Button type="submit" loading={isSending}>
-            {actions.addNote}
-          </Button>
-        </DialogFoot>
+        <FormFoot cancel={() => act.ask(undefined)} deed={actions.addNote} isPending={isSending} />
       </form>
     </Dialog>
   );
