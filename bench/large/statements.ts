@@ -21,6 +21,7 @@ import type { DeliveryFilter } from '../../src/deliveries/search/filter-store.ts
 import { searchDeliveries } from '../../src/deliveries/search/search-store.ts';
 import { emptyTraces } from '../../src/deliveries/traces/trace-store.ts';
 import { listGivenBack } from '../../src/dispatch/give/give-backs-store.ts';
+import { listWays } from '../../src/dispatch/look/paces-store.ts';
 import { sumDutyHours } from '../../src/fleet/duty-store.ts';
 import { listSilent } from '../../src/fleet/shifts-store.ts';
 import { firstDeliveryIdAt } from '../../src/ids.ts';
@@ -230,6 +231,10 @@ export const statements: Readonly<Record<string, Listed>> = {
   'watch: couriers silent': {
     mostBuffers: 200,
     run: ({ tx, now }) => listSilent(tx, 'production', later(now, -10 * minuteMs)),
+  },
+  'watch: the ways of an hour': {
+    mostBuffers: 20_000,
+    run: ({ tx, now }) => listWays(tx, later(now, -60 * minuteMs)),
   },
   'watch: couriers with a condition': {
     mostBuffers: 10,
