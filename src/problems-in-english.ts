@@ -165,9 +165,9 @@ export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {
   pinClosed: 'The PIN was wrong too often and takes no more tries. Hand over without it, with a reason.',
   assignmentGone: 'This job is not yours any more. The evidence that you sent is kept.',
   settlementAwaited:
-    'Operations are checking whether another courier has handed this parcel over. Do not deliver it yet. The evidence that you sent is kept.',
+    'Operations are checking a handover of this parcel. Do not deliver it yet. The evidence that you sent is kept.',
   collectionOutdated:
-    'The COD amount of this parcel was lowered. Operations decide about the money that you took. The evidence that you sent is kept.',
+    'The COD amount was lowered. Operations decide about the money. The evidence that you sent is kept.',
   handoverNotFound: 'This courier has no late handover.',
   handoverSettled: '{settledBy} decided on this handover at {settledAt}.',
   stepReused: 'This step id was used for another step.',

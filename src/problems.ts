@@ -353,7 +353,7 @@ export const problems = named({
   settlementAwaited: () =>
     simple(
       409,
-      'Operasional sedang memeriksa apakah paket ini sudah diserahkan kurir lain. Jangan antar dulu. Bukti yang Anda kirim tetap disimpan.',
+      'Operasional sedang memeriksa penyerahan paket ini. Jangan antar dulu. Bukti yang Anda kirim tetap disimpan.',
     ),
   collectionOutdated: () =>
     simple(

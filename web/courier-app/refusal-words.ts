@@ -98,8 +98,8 @@ const words: { readonly [Code in ProblemCode]?: Words } = {
     en: 'This is still being done. Try again in a moment.',
   },
   settlementAwaited: {
-    id: 'Operasional sedang memeriksa apakah paket ini sudah diserahkan kurir lain. Jangan antar dulu.',
-    en: 'Operations are checking whether another courier has handed this parcel over. Do not deliver it yet.',
+    id: 'Operasional sedang memeriksa penyerahan paket ini. Jangan antar dulu.',
+    en: 'Operations are checking a handover of this parcel. Do not deliver it yet.',
   },
   collectionOutdated: {
     id: 'Nominal COD sudah dikurangi. Operasional memutuskan uang yang Anda terima.',

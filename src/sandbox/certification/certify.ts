@@ -26,10 +26,11 @@ const lookAgainMs = 250;
 const scheduledMs = 20 * minuteMs;
 /** A certification without a report this long after its start no longer blocks another. */
 const forgottenMs = 300_000;
-/** After so long a certification without calls is judged by those so far; one that still makes some is only slow, … */
+/** A certification that has not ended by then is judged by the calls so far, … */
 const patienceMs = 120_000;
+/** … unless it has made one within this time: it is only slow, … */
 const quietMs = 10_000;
-/** … until then. */
+/** … and has until then. */
 const longestMs = 240_000;
 
 /**
