@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form';
 import type { Facts, ProblemCode } from '../../src/problems.ts';
 import { inEnglish, problemsInEnglish } from '../../src/problems-in-english.ts';
 import { isRefusal, Refused, Unreachable } from '../api/client.ts';
@@ -28,14 +27,6 @@ export function fieldOf(error: unknown): string | undefined {
   const field = error instanceof Refused ? error.facts.field : undefined;
   return typeof field === 'string' ? field : undefined;
 }
-
-/** Returns the function that shows a refusal at its field of a form, if the form has that field. */
-export const showAtField =
-  <Values extends object>(form: UseFormReturnType<Values>, reasonOf: (error: unknown) => string) =>
-  (error: unknown): void => {
-    const field = fieldOf(error);
-    if (field !== undefined && Object.hasOwn(form.values, field)) form.setFieldError(field, reasonOf(error));
-  };
 
 /** Returns the function that words the refusal of a password: a wrong one without the name of its field. */
 export function usePasswordReasons(): (error: unknown) => string {

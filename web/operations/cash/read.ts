@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { pages, read } from '../../api/client.ts';
+import { read } from '../../api/client.ts';
+import { pages } from '../../api/pages.ts';
 import type { Environment } from '../environment.ts';
 import { closingIdOf } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { pages } from '../../api/client.ts';
+import { pages } from '../../api/pages.ts';
 import { type HistorySearch, queryOf } from './search.ts';
 
 /** The deliveries that are looked for, latest first, page by page. */

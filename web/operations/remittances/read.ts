@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { answerOf, api, type DataOf, pages, read } from '../../api/client.ts';
+import { answerOf, api, type DataOf, read } from '../../api/client.ts';
+import { pages } from '../../api/pages.ts';
 import { useChange } from '../../ui/change.ts';
 import type { Environment } from '../environment.ts';
 import type { State } from './search.ts';

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { pages, read } from '../../api/client.ts';
+import { read } from '../../api/client.ts';
+import { pages } from '../../api/pages.ts';
 import type { components } from '../../api/schema.d.ts';
 import { useEnvironment } from '../environment.tsx';
 import { type DeliveriesSearch, queryOf } from './search.ts';

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type DataOf, pages, read } from '../../api/client.ts';
+import { type DataOf, read } from '../../api/client.ts';
+import { pages } from '../../api/pages.ts';
 import { periodOf } from '../../ui/months.ts';
 import { useEnvironment } from '../environment.tsx';
 

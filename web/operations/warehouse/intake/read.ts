@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
-import { type DataOf, pages, read } from '../../../api/client.ts';
+import { type DataOf, read } from '../../../api/client.ts';
+import { pages } from '../../../api/pages.ts';
 import type { components } from '../../../api/schema.d.ts';
 import type { Environment } from '../../environment.ts';
 

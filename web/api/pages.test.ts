@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pages } from './client.ts';
+import { pages } from './pages.ts';
 
 test('the next page starts after the last row, until a page is shorter than its limit', () => {
   const query = { environment: 'sandbox', settled: false, limit: 2 } as const;
