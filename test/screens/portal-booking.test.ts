@@ -39,6 +39,17 @@ async function fillTrip(page: Page): Promise<void> {
   await field(page, 'Berat total (kg)').fill('1,5');
 }
 
+/** Pastes a text in the place of what a field holds, as a clipboard does. */
+async function paste(page: Page, name: string, text: string): Promise<string> {
+  await field(page, name).selectText();
+  await field(page, name).evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+  return field(page, name).inputValue();
+}
+
 async function fillOrder(page: Page, orderID: string): Promise<void> {
   await field(page, 'Isi paket').fill('Kopi');
   await field(page, 'Nomor pesanan').fill(orderID);
@@ -53,6 +64,10 @@ screenTest(
     await using(await visit(service, { path: sandbox, as: member }), async (page) => {
       await page.getByText('Isi pin tujuan untuk melihat harga.').waitFor();
       await fillTrip(page);
+      const weight = 'Berat total (kg)';
+      assert.equal(await paste(page, weight, '2.75'), '2,75', 'a point before decimals is read');
+      assert.equal(await paste(page, weight, 'berat'), '2,75', 'what is no number stays outside');
+      assert.equal(await paste(page, weight, '1,5'), '1,5');
       await choice(page, 'Express Instan').check();
       await page.getByRole('button', { name: /^Pesan seharga Rp/ }).waitFor();
       await expectGood(page, 'portal-booking');

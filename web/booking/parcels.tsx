@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { newId } from '../api/new-id.ts';
 import { Icon } from '../ui/icons.tsx';
+import { NumberField } from '../ui/number-field.tsx';
 import styles from './booking.module.css';
 import { emptyParcel, type ParcelDraft } from './draft.ts';
 import { useFieldError } from './field.tsx';
@@ -112,8 +113,6 @@ function useParcelFields({ number, value, change }: ParcelProps) {
     onChange: (typed: number | string) => change({ [field]: typed }),
     min: 0,
     hideControls: true,
-    thousandSeparator: '.',
-    decimalSeparator: ',',
     ...errorAt(field === 'premi' || field === 'coverage' ? `insurance.${field}` : field),
   });
   return { errorAt, figure };
@@ -125,14 +124,14 @@ function Figures(props: ParcelProps) {
   return (
     <>
       <div className={styles.triple}>
-        <NumberInput {...figure('quantity')} allowDecimal={false} required />
-        <NumberInput {...figure('weight')} required />
-        <NumberInput {...figure('price')} allowDecimal={false} />
+        <NumberField {...figure('quantity')} allowDecimal={false} required />
+        <NumberField {...figure('weight')} required />
+        <NumberField {...figure('price')} allowDecimal={false} />
       </div>
       <div className={styles.triple}>
-        <NumberInput {...figure('length')} />
-        <NumberInput {...figure('width')} />
-        <NumberInput {...figure('height')} />
+        <NumberField {...figure('length')} />
+        <NumberField {...figure('width')} />
+        <NumberField {...figure('height')} />
       </div>
     </>
   );
@@ -160,8 +159,8 @@ function Insurance(props: ParcelProps) {
             onChange={({ currentTarget }) => change({ insurer: currentTarget.value })}
             {...errorAt('insurance.provider')}
           />
-          <NumberInput {...figure('premi')} allowDecimal={false} required />
-          <NumberInput {...figure('coverage')} allowDecimal={false} required />
+          <NumberField {...figure('premi')} allowDecimal={false} required />
+          <NumberField {...figure('coverage')} allowDecimal={false} required />
         </div>
       )}
     </>

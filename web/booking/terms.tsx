@@ -1,5 +1,6 @@
-import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import { zoneName } from '../ui/format.ts';
+import { NumberField } from '../ui/number-field.tsx';
 import styles from './booking.module.css';
 import { type Draft, type Zone, zones } from './draft.ts';
 import { useFieldError } from './field.tsx';
@@ -26,13 +27,11 @@ export function Terms({ draft, change }: PartProps) {
           {...errorAt('paymentMethod')}
         />
         {draft.payment === 'CASH' && (
-          <NumberInput
+          <NumberField
             label={texts.codAmount}
             min={0}
             allowDecimal={false}
             hideControls
-            thousandSeparator="."
-            decimalSeparator=","
             required
             value={draft.codAmount}
             onChange={(codAmount) => change({ codAmount })}

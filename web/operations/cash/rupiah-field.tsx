@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core';
+import { NumberField } from '../../ui/number-field.tsx';
 
 interface RupiahFieldProps {
   readonly label: string;
@@ -10,18 +10,15 @@ interface RupiahFieldProps {
 
 /** A sum of money to type: whole rupiah, with the dots of its thousands. */
 export const RupiahField = ({ label, value, change, isFirst = false, error }: RupiahFieldProps) => (
-  <NumberInput
+  <NumberField
     label={label}
     prefix="Rp"
-    thousandSeparator="."
-    decimalSeparator=","
     allowDecimal={false}
     allowNegative={false}
     hideControls
     withKeyboardEvents={false}
     maxLength={20}
     autoComplete="off"
-    inputMode="numeric"
     error={error}
     value={value ?? ''}
     onChange={(typed) => change(typed === '' ? undefined : Number(typed))}

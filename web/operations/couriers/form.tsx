@@ -1,4 +1,4 @@
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { plainPhone } from '../../../src/plain-text.ts';
 import { answerOf, api } from '../../api/client.ts';
@@ -6,6 +6,7 @@ import type { components } from '../../api/schema.d.ts';
 import { Failure } from '../../people/failure.tsx';
 import { useChange } from '../../ui/change.ts';
 import { Dialog, FormFoot } from '../../ui/dialog.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { useReasons } from '../../ui/refusal.ts';
 import { showAtField } from '../../ui/show-at-field.ts';
 import type { Environment } from '../environment.ts';
@@ -180,7 +181,7 @@ function VehicleFields({ form }: FieldsProps) {
         {...form.getInputProps('plate')}
       />
       <div className={styles.pair}>
-        <NumberInput
+        <NumberField
           label={texts.parcels}
           min={1}
           max={200}
@@ -188,7 +189,7 @@ function VehicleFields({ form }: FieldsProps) {
           required
           {...form.getInputProps('capacityParcels')}
         />
-        <NumberInput label={texts.kilograms} min={0.1} required {...form.getInputProps('capacityKg')} />
+        <NumberField label={texts.kilograms} min={0.1} required {...form.getInputProps('capacityKg')} />
       </div>
     </>
   );

@@ -1,9 +1,11 @@
-import { Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { Failure } from '../../people/failure.tsx';
 import { Dialog, FormFoot } from '../../ui/dialog.tsx';
 import form from '../../ui/form.module.css';
-import { showAtField, useReasons } from '../../ui/refusal.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { useReasons } from '../../ui/refusal.ts';
+import { showAtField } from '../../ui/show-at-field.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import { type Issuer, type Unbilled, useSaveIssuer, useSaveRecipient } from './read.ts';
 import { useInvoiceTexts } from './texts.ts';
@@ -120,7 +122,7 @@ function TermFields({ fields }: { readonly fields: UseFormReturnType<IssuerValue
   return (
     <>
       <Checkbox label={texts.isTaxable} {...fields.getInputProps('isTaxable', { type: 'checkbox' })} />
-      <NumberInput
+      <NumberField
         label={texts.vatPercent}
         description={texts.vatHint}
         min={0}
@@ -130,7 +132,7 @@ function TermFields({ fields }: { readonly fields: UseFormReturnType<IssuerValue
         disabled={!fields.values.isTaxable}
         {...fields.getInputProps('vatPercent')}
       />
-      <NumberInput
+      <NumberField
         label={texts.dueDays}
         min={0}
         max={365}

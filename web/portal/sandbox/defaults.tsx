@@ -1,8 +1,9 @@
-import { Button, NumberInput, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { answerOf, api } from '../../api/client.ts';
 import { useChange } from '../../ui/change.ts';
 import form from '../../ui/form.module.css';
+import { NumberField } from '../../ui/number-field.tsx';
 import { Section } from '../../ui/panel.tsx';
 import styles from '../parts.module.css';
 import { type Defaults, type Scenario, sandboxKey, useDefaults } from './read.ts';
@@ -54,7 +55,7 @@ function Fields({ defaults, scenarios, mayChange }: DefaultsProps & { readonly d
         data={scenarios.map(({ name }) => ({ value: name, label: (names[name] as readonly string[])[0]! }))}
         {...fields.getInputProps('scenario')}
       />
-      <NumberInput
+      <NumberField
         label={speed}
         description={speedHint}
         min={1}

@@ -1,5 +1,6 @@
-import { NumberInput, SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import type { ChangeAddress } from '../../ui/change-address.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import type { Category, Fault } from './read.ts';
 import { categories, faults, type SandboxSearch } from './search.ts';
 import { useSandboxTexts } from './texts.ts';
@@ -20,7 +21,7 @@ export function PlayBar({ search: { category = 'EXPRESS', speed, fault }, show }
         onChange={(value) => show({ category: value as Category })}
         data={[...categories]}
       />
-      <NumberInput
+      <NumberField
         aria-label={texts.speed}
         title={texts.speedHint}
         placeholder={texts.speed}

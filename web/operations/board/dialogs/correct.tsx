@@ -1,4 +1,4 @@
-import { Button, NumberInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { CorrectablePart } from '../../../../src/mail/corrected-fields.ts';
@@ -16,6 +16,7 @@ import { FieldErrorContext, focusField, useFieldError } from '../../../booking/f
 import { PersonFields } from '../../../booking/person.tsx';
 import { PlaceFields } from '../../../booking/place.tsx';
 import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { fieldOf, useReasons } from '../../../ui/refusal.ts';
 import { useToasts } from '../../../ui/toasts.tsx';
 import type { Act } from '../act.ts';
@@ -174,13 +175,11 @@ function Amount({ value, change }: AmountProps) {
   const texts = useCorrectTexts();
   const errorAt = useFieldError();
   return (
-    <NumberInput
+    <NumberField
       label={texts.amount}
       min={0}
       allowDecimal={false}
       hideControls
-      thousandSeparator="."
-      decimalSeparator=","
       value={value}
       onChange={change}
       {...errorAt('cashOnDelivery.amount')}

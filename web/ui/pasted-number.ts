@@ -1,0 +1,27 @@
+/** Digits in groups of three, or without groups. */
+const isGrouped = (whole: string, mark: string): boolean => {
+  const [first = '', ...groups] = whole.split(mark);
+  return /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
+};
+
+/**
+ * Reads a pasted number as people, spreadsheets and programs write it, and returns it with a comma before its decimals:
+ * `Rp 1.250.000`, `1,250,000.00`, `1.5`. One mark before three digits divides thousands, unless it follows a zero.
+ * @returns undefined for what is no number, or has decimals where it may have none
+ */
+export function readPastedNumber(text: string, allowDecimal: boolean): string | undefined {
+  const plain = text.replace(/^\s*rp\.?/i, '').replaceAll(/[\s\u00a0\u202f]/g, '');
+  if (!/^\d[\d.,]*$/.test(plain)) return undefined;
+  const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
+  const mark = plain[last] ?? '';
+  const other = mark === '.' ? ',' : '.';
+  const isThousands = isGrouped(plain, mark) && !plain.startsWith('0');
+  const [whole, decimals] =
+    last < 0 || (isThousands && !plain.includes(other))
+      ? [plain.replaceAll(mark, ''), '']
+      : [plain.slice(0, last), plain.slice(last + 1)];
+  if (!/^\d+$/.test(whole) && !isGrouped(whole, other)) return undefined;
+  if (!/^\d*$/.test(decimals) || (!allowDecimal && /[1-9]/.test(decimals))) return undefined;
+  const digits = whole.replaceAll(other, '');
+  return allowDecimal && decimals !== '' ? `${digits},${decimals}` : digits;
+}
