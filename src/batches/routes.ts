@@ -5,7 +5,7 @@ import type { BookingParts } from '../deliveries/booking/book-asked.ts';
 import { expressExample } from '../deliveries/examples.ts';
 import { type BodyForm, uncheckedJson } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { readTimeZone, TimeZoneRequired } from '../http/time-zone.ts';
 import { isId } from '../ids.ts';
 import { problems } from '../problems.ts';
@@ -39,7 +39,7 @@ import { findBatch, listBatches, listRows } from './store.ts';
 /** The base of the routes: for a provider's programs, or in the portal for its people. */
 type Base = '/v1' | '/portal/v1/:environment';
 
-const tag = 'Batches';
+const define = routesOf({ tag: 'Batches', roles: providerRoles });
 /** Five thousand rows of three kilobytes each. */
 const bodyLimit = 16 * 1024 * 1024;
 
@@ -119,19 +119,17 @@ function headersOf({ headers }: Pick<FastifyRequest, 'headers'>, { wishes }: Boo
 
 function bookRoute(app: FastifyInstance, ctx: Context, parts: BookingParts, base: Base): void {
   const { wishes } = parts;
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${base}/deliveries/batches`,
     operationId: 'bookBatch',
     isExpensive: true,
-    tag,
     keyScope: 'book',
     summary: 'Book up to 5,000 deliveries',
     description:
       'Takes them in and books them one after the other. Each row is booked once, as a create with its `idempotencyKey` ' +
       'would, and has its own answer. The headers hold for every row. A row with `onlyIfNew` is refused with 409 while a ' +
       'delivery that is not cancelled has its `providerOrderID`.',
-    roles: providerRoles,
     repeats: 'itself',
     headers: Type.Object({ ...TimeZoneRequired.properties, ...wishes.headers.properties }),
     body: rowsBody,
@@ -156,18 +154,16 @@ function bookRoute(app: FastifyInstance, ctx: Context, parts: BookingParts, base
 }
 
 function checkRoute(app: FastifyInstance, ctx: Context, parts: BookingParts, base: Base): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${base}/deliveries/batches/checks`,
     operationId: 'checkBatch',
     isExpensive: true,
-    tag,
     keyScope: 'book',
     summary: 'Check and price the rows of a batch; nothing is booked',
     description:
       'Each row answers its price, or every fault of its fields, or why booking it now would be refused, and the delivery ' +
       'that has its `providerOrderID` already.',
-    roles: providerRoles,
     repeats: 'itself',
     headers: TimeZoneRequired,
     body: rowsBody,
@@ -206,14 +202,12 @@ function idOf({ batchID }: { readonly batchID: string }): string {
 }
 
 function readRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${base}/batches`,
     operationId: 'listBatches',
-    tag,
     keyScope: 'read',
     summary: 'List the batches, the latest first',
-    roles: providerRoles,
     query: parameters(BatchesQuery),
     answers: { 200: BatchesAnswer },
     run: async ({ caller, query: { after, limit } }) => {
@@ -221,14 +215,12 @@ function readRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
       return told('Data batch ditemukan.', batches.map(batchOf));
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${base}/batches/:batchID`,
     operationId: 'readBatch',
-    tag,
     keyScope: 'read',
     summary: 'Show how far a batch is',
-    roles: providerRoles,
     answers: { 200: BatchAnswer },
     refusals: [problems.batchNotFound()],
     run: async ({ caller, params }) => {
@@ -251,15 +243,13 @@ const rowOf = ({ position, key, providerOrderId, deliveryId, amountIdr, isReplay
 
 function rowRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
   const path = `${base}/batches/:batchID` as const;
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${path}/rows`,
     operationId: 'listBatchRows',
     isExpensive: true,
-    tag,
     keyScope: 'read',
     summary: 'List the rows of a batch with their answers',
-    roles: providerRoles,
     query: parameters(BatchRowsQuery),
     answers: { 200: BatchRowsAnswer },
     refusals: [problems.batchNotFound()],
@@ -272,15 +262,13 @@ function rowRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
       return told('Data batch ditemukan.', rows.map(rowOf));
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${path}/outcome.csv`,
     operationId: 'downloadBatchOutcome',
     isExpensive: true,
-    tag,
     keyScope: 'read',
     summary: 'Show the rows of a batch with their answers, as CSV',
-    roles: providerRoles,
     answers: { 200: outcomeFile },
     refusals: [problems.batchNotFound()],
     run: async ({ caller, params }, reply) => {
@@ -293,15 +281,13 @@ function rowRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
 }
 
 function cancelRoute(app: FastifyInstance, ctx: Context, base: Base): void {
-  defineRoute(app, {
+  define(app, {
     method: 'DELETE',
     path: `${base}/batches/:batchID`,
     operationId: 'cancelBatch',
-    tag,
     keyScope: 'book',
     summary: 'Cancel the rows of a batch that are not booked yet',
     description: 'What is booked stays, and is cancelled one by one.',
-    roles: providerRoles,
     answers: { 200: BatchAnswer },
     refusals: [problems.batchNotFound()],
     run: async ({ caller, params }) =>

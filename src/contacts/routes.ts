@@ -5,7 +5,7 @@ import type { Caller, Context } from '../context.ts';
 import { exampleOrder } from '../deliveries/examples.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { isId } from '../ids.ts';
 import { changeInPerson } from '../people/in-person.ts';
@@ -18,7 +18,7 @@ import { changeContact, saveContact } from './save.ts';
 import { ContactAnswer, ContactChange, ContactsAnswer, ContactsQuery, NewContact } from './schema.ts';
 import { deleteContact, lockContact, searchContacts } from './store.ts';
 
-const tag = 'Portal: contacts';
+const define = routesOf({ tag: 'Portal: contacts', roles: providerRoles });
 const path = '/portal/v1/:environment/contacts';
 
 /** A change of a contact, for the audit chain, which holds nothing of the person. */
@@ -50,14 +50,12 @@ const wire = ({ id, kind, contact, address, createdAt, usedAt }: KeptContact) =>
 
 /** The senders and recipients that a workspace keeps in an environment (decision 260); `app` knows the caller. */
 export function contactRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path,
     operationId: 'listContacts',
     isExpensive: true,
-    tag,
     summary: 'Search the saved senders and recipients, those used last first',
-    roles: providerRoles,
     query: parameters(ContactsQuery),
     answers: { 200: ContactsAnswer },
     run: async ({ caller, query }) => {
@@ -67,13 +65,11 @@ export function contactRoutes(app: FastifyInstance, ctx: Context): void {
     },
   });
   changingRoutes(app, ctx);
-  defineRoute(app, {
+  define(app, {
     method: 'DELETE',
     path: `${path}/:contactID`,
     operationId: 'removeContact',
-    tag,
     summary: 'Forget a saved sender or recipient',
-    roles: providerRoles,
     answers: { 200: Done },
     refusals: [problems.contactNotFound()],
     run: async ({ caller, params: { contactID }, signedIn }) => {
@@ -95,14 +91,12 @@ const example = {
 } as const;
 
 function changingRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path,
     operationId: 'saveContact',
-    tag,
     summary: 'Keep a sender or recipient for later bookings',
     description: 'One that is kept already is answered as it is.',
-    roles: providerRoles,
     body: json(NewContact, example),
     answers: { 201: ContactAnswer },
     refusals: [problems.fieldRequired('contact.phone'), problems.contactsFull(1)],
@@ -114,14 +108,12 @@ function changingRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data: wire(kept) };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'PATCH',
     path: `${path}/:contactID`,
     operationId: 'changeContact',
-    tag,
     summary: 'Change a saved sender or recipient',
     description: 'What the body leaves out stays.',
-    roles: providerRoles,
     body: json(ContactChange, { contact: exampleOrder.recipient }),
     answers: { 200: ContactAnswer },
     refusals: [problems.fieldRequired('contact.phone'), problems.contactNotFound(), problems.contactExists()],

@@ -3,13 +3,15 @@ import type { Context } from '../context.ts';
 import { entityTag, IfNoneMatch, knowsTag, unchanged } from '../http/entity-tag.ts';
 import { eventStreamAnswer } from '../http/event-stream.ts';
 import { parameters } from '../http/query.ts';
-import { type AnswerForm, defineRoute } from '../http/route.ts';
+import { type AnswerForm, routesOf } from '../http/route.ts';
 import { problems } from '../problems.ts';
 import { couriers } from '../roles.ts';
 import { startOfLocalDay } from '../time.ts';
 import { Day, DayQuery, DayStreamQuery } from './day-schema.ts';
 import { createDayWatch } from './day-watch.ts';
 import { listDayTags, readDay } from './read-day.ts';
+
+const define = routesOf({ tag: 'Courier: day', roles: couriers });
 
 const headers = { etag: entityTag };
 const whole: AnswerForm = {
@@ -20,13 +22,11 @@ const whole: AnswerForm = {
 
 /** The day of a courier: all of it in one answer (decision 230), and its changes. `app` stands behind `requireRole`. */
 export function dayRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/courier/v1/day',
     operationId: 'readDay',
-    tag: 'Courier: day',
     summary: 'Show everything of the day in one answer, or 304 while it has not changed',
-    roles: couriers,
     headers: IfNoneMatch,
     query: parameters(DayQuery),
     answers: { 200: whole, 304: unchanged },
@@ -45,18 +45,16 @@ export function dayRoutes(app: FastifyInstance, ctx: Context): void {
 function streamRoute(app: FastifyInstance, ctx: Context): void {
   const watch = createDayWatch(ctx);
   app.addHook('preClose', async () => watch.stop());
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/courier/v1/day/stream',
     operationId: 'watchDay',
-    tag: 'Courier: day',
     summary: 'Follow the day, offers and messages included, by server-sent events',
     description:
       '`event: changes` carries the parts of the day that have changed, each whole, with `courierID` and `at`, the ' +
       "server's time before they were read: at first since the day with the ETag `after`, or all parts, then each change " +
       'within seconds. Offers and messages come first; `etag` stands in the last event of a change. `event: beat` comes ' +
       'every 15 seconds in which nothing changes, `event: end` when the session has ended. 503: poll the day instead.',
-    roles: couriers,
     hasNoHead: true,
     query: parameters(DayStreamQuery),
     answers: { 200: eventStreamAnswer },

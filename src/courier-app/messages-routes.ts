@@ -4,37 +4,33 @@ import { Conversation, mostEntries, showEntry } from '../fleet/conversation-sche
 import { listConversation } from '../fleet/conversation-store.ts';
 import { listUnreadMessages, markMessagesRead } from '../fleet/messages-store.ts';
 import { json } from '../http/body.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import { couriers } from '../roles.ts';
 import { Messages, MessagesRead, Reply, ReplyKept, showMessage } from './messages-schema.ts';
 import { reply } from './reply.ts';
 
-const tag = 'Courier: messages';
+const define = routesOf({ tag: 'Courier: messages', roles: couriers });
 
 /** Messages to a courier, and replies. `app` stands behind `requireRole`. */
 export function messageRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/courier/v1/messages',
     operationId: 'listMessages',
-    tag,
     summary: 'List unread messages, oldest first (spec 4.7)',
-    roles: couriers,
     answers: { 200: Messages },
     run: async ({ signedIn }) => {
       const messages = await listUnreadMessages(ctx.sql, signedIn.id);
       return { status: 'Success', data: messages.map(showMessage) };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/courier/v1/messages/read',
     operationId: 'markMessagesRead',
-    tag,
     summary: 'Mark messages as read',
-    roles: couriers,
     repeats: 'itself',
     body: json(MessagesRead, { messageIDs: [1] }),
     answers: { 200: Done },
@@ -47,26 +43,22 @@ export function messageRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 function conversationRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/courier/v1/conversation',
     operationId: 'readConversation',
-    tag,
     summary: 'Show the newest messages and replies, newest first, with their read marks',
-    roles: couriers,
     answers: { 200: Conversation },
     run: async ({ signedIn }) => {
       const entries = await listConversation(ctx.sql, signedIn.id, mostEntries);
       return { status: 'Success', data: entries.map(showEntry) };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/courier/v1/replies',
     operationId: 'writeReply',
-    tag,
     summary: 'Write to operations, also what was written offline; a repeat of its id is the same reply',
-    roles: couriers,
     repeats: 'itself',
     body: json(Reply, { replyID: '7f1c', text: 'Saya sudah di lobi.', at: '2026-11-21T09:00:00+07:00' }),
     answers: { 200: ReplyKept },

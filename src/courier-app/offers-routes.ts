@@ -5,7 +5,7 @@ import { answerOfferOf } from '../dispatch/give/answer-offer.ts';
 import { giveBackDelivery } from '../dispatch/give/give-back.ts';
 import { listOffered } from '../dispatch/look/offered-store.ts';
 import { json, optionalJson } from '../http/body.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { unlessBlank } from '../plain-text.ts';
 import { problems } from '../problems.ts';
 import { couriers } from '../roles.ts';
@@ -18,30 +18,26 @@ import {
   showOffers,
 } from './offers-schema.ts';
 
-const tag = 'Courier: offers';
+const define = routesOf({ tag: 'Courier: offers', roles: couriers });
 
 /** The offers to a courier, and their answers. `app` stands behind `requireRole`. */
 export function offerRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/courier/v1/offers',
     operationId: 'listOffers',
-    tag,
     summary: 'List open offers and their ends; poll every few seconds while on duty',
-    roles: couriers,
     answers: { 200: Offers },
     run: async ({ signedIn }) => ({
       status: 'Success',
       data: showOffers(await listOffered(ctx.sql, signedIn.id)),
     }),
   });
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/courier/v1/offers/:offerID/answer',
     operationId: 'answerOffer',
-    tag,
     summary: 'Accept the remaining whole of an offer, or decline it; 409 once it has ended',
-    roles: couriers,
     repeats: 'itself',
     body: json(OfferAnswer, { answerID: '7f1c', answer: 'ACCEPT' }),
     answers: { 200: OfferAnswered },
@@ -62,14 +58,12 @@ export function offerRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data: { offerID, ...answered, deliveryIDs: deliveryIds } };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/courier/v1/assignments/:deliveryID/give-back',
     operationId: 'giveBackAssignment',
-    tag,
     summary:
       'Give an assignment back before setting off, so that another courier is found; 409 when people assigned it',
-    roles: couriers,
     repeats: 'itself',
     body: optionalJson(GiveBackRequest, { giveBackID: '7f1c', reason: 'Ban bocor' }),
     answers: { 200: GivenBack },

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { Context } from '../context.ts';
 import { type BodyForm, Bytes } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { named, Success } from '../http/schema.ts';
 import { keepPart } from '../media/keep-part.ts';
 import { receivedBytesOf } from '../media/picture-parts.ts';
@@ -13,7 +13,7 @@ import { problems } from '../problems.ts';
 import { couriers } from '../roles.ts';
 import type { Files } from '../storage/files.ts';
 
-const tag = 'Courier: assignments';
+const define = routesOf({ tag: 'Courier: assignments', roles: couriers });
 const path = '/courier/v1/pictures/:uploadID';
 
 const offsetHeader = 'upload-offset';
@@ -53,13 +53,11 @@ export function pictureRoutes(app: FastifyInstance, ctx: Context, files: Files):
     { parseAs: 'buffer', bodyLimit: mostPartBytes },
     async (_: unknown, body: Buffer) => body,
   );
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path,
     operationId: 'readPictureUpload',
-    tag,
     summary: 'Show how far the upload of a picture is',
-    roles: couriers,
     answers: { 200: Received },
     run: async ({ params: { uploadID }, signedIn }) => {
       const upload = await findPictureUpload(ctx.sql, signedIn.id, uploadID);
@@ -69,17 +67,15 @@ export function pictureRoutes(app: FastifyInstance, ctx: Context, files: Files):
       };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'PATCH',
     path,
     operationId: 'uploadPicturePart',
-    tag,
     summary: 'Upload the next part of a picture, which steps then name as their photo or signature',
     description:
       'The first part begins the upload. `Upload-Offset` must be the bytes that have arrived: after a cut, 409 ' +
       '`uploadOffsetWrong` tells them in `facts.receivedBytes`. A picture is whole once `receivedBytes` is its ' +
       '`Upload-Length`; it may then prove steps of several deliveries, and is kept for two days for that.',
-    roles: couriers,
     headers: PartHeaders,
     query: parameters(UploadQuery),
     body: part,

@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../context.ts';
 import { json } from '../http/body.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { Done, named, nullable, optional, requiredText, Success, strictObject } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import { findPublicKey } from '../push/keys.ts';
 import { isSubscribed, removeSubscription } from '../push/store.ts';
 import { subscribe } from '../push/subscribe.ts';
 import { couriers } from '../roles.ts';
+
+const define = routesOf({ tag: 'Courier: push', roles: couriers });
 
 const PushState = Success(
   named('PushState', 'Whether this phone is pushed to.', {
@@ -36,15 +38,12 @@ const PushSubscription = strictObject(
 
 /** Web Push to the phone of a session (decision 235). `app` stands behind `requireRole`. */
 export function pushRoutes(app: FastifyInstance, ctx: Context): void {
-  const tag = 'Courier: push';
   const path = '/courier/v1/push';
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path,
     operationId: 'readPush',
-    tag,
     summary: "Show the key that a browser subscribes with, and whether this session's has",
-    roles: couriers,
     answers: { 200: PushState },
     run: async ({ signedIn }) => {
       const publicKey = await findPublicKey(ctx);
@@ -52,13 +51,11 @@ export function pushRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data: { publicKey, subscribed } };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'PUT',
     path,
     operationId: 'subscribeToPush',
-    tag,
     summary: "Keep the subscription of this session's browser",
-    roles: couriers,
     body: json(PushSubscription, {
       endpoint: 'https://push.example.com/send/abc',
       keys: {
@@ -74,13 +71,11 @@ export function pushRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', message: 'Notifikasi di ponsel ini aktif.' };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'DELETE',
     path,
     operationId: 'unsubscribeFromPush',
-    tag,
     summary: 'Forget the subscription of this session',
-    roles: couriers,
     answers: { 200: Done },
     run: async ({ signedIn }) => {
       await removeSubscription(ctx.sql, signedIn.sessionId);

@@ -9,7 +9,7 @@ import { setDuty } from '../fleet/set-duty.ts';
 import { findFleetCourier } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { instant, optional, Success, strictObject } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import { couriers } from '../roles.ts';
@@ -26,6 +26,9 @@ import { pushRoutes } from './push-routes.ts';
 import { sosRoute } from './sos-routes.ts';
 import { stepRoutes } from './steps-routes.ts';
 import { stopRoutes } from './stops-routes.ts';
+
+const defineDuty = routesOf({ tag: 'Courier: duty', roles: couriers });
+const defineAssignments = routesOf({ tag: 'Courier: assignments', roles: couriers });
 
 export interface CourierRoutesOptions {
   readonly files: Files;
@@ -67,27 +70,22 @@ const DutyRequest = strictObject(
 );
 
 function dutyRoutes(app: FastifyInstance, ctx: Context): void {
-  const tag = 'Courier: duty';
-  defineRoute(app, {
+  defineDuty(app, {
     method: 'GET',
     path: '/courier/v1/me',
     operationId: 'readCourierMe',
-    tag,
     summary: 'Show the courier: vehicle, capacity, duty',
-    roles: couriers,
     answers: { 200: CourierMe },
     run: async ({ signedIn }) => {
       const courier = await findFleetCourier(ctx.sql, signedIn.id);
       return { status: 'Success', data: showCourier(courier!) };
     },
   });
-  defineRoute(app, {
+  defineDuty(app, {
     method: 'PUT',
     path: '/courier/v1/duty',
     operationId: 'setDuty',
-    tag,
     summary: "Go on or off duty, with the day's vehicle and capacity; going on duty ends a pause",
-    roles: couriers,
     body: json(DutyRequest, { onDuty: true, vehicle: 'MOTORCYCLE' }),
     answers: { 200: CourierMe },
     refusals: [problems.fieldMustBe('until', 'future-instant')],
@@ -104,14 +102,12 @@ function dutyRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 function positionRoute(app: FastifyInstance, tracker: Tracker): void {
-  defineRoute(app, {
+  defineDuty(app, {
     method: 'POST',
     path: '/courier/v1/positions',
     operationId: 'reportPositions',
     isExpensive: true,
-    tag: 'Courier: duty',
     summary: "Report places in batches; the newest plausible one counts, by the server's clock",
-    roles: couriers,
     repeats: 'itself',
     body: json(Positions, {
       sentAt: '2026-11-21T09:00:05+07:00',
@@ -133,27 +129,22 @@ function positionRoute(app: FastifyInstance, tracker: Tracker): void {
 }
 
 function assignmentRoutes(app: FastifyInstance, ctx: Context): void {
-  const tag = 'Courier: assignments';
-  defineRoute(app, {
+  defineAssignments(app, {
     method: 'GET',
     path: '/courier/v1/assignments',
     operationId: 'listAssignments',
-    tag,
     summary: 'List assignments in order, with their open steps',
-    roles: couriers,
     answers: { 200: Assignments },
     run: async ({ signedIn }) => ({
       status: 'Success',
       data: (await listAssignments(ctx.sql, signedIn.id)).map((each) => showAssignment(each, ctx.config)),
     }),
   });
-  defineRoute(app, {
+  defineAssignments(app, {
     method: 'GET',
     path: '/courier/v1/reason-codes',
     operationId: 'listReasonCodesForCourier',
-    tag,
     summary: 'List the reasons for a failure',
-    roles: couriers,
     query: parameters(FailureReasonQuery),
     answers: { 200: Reasons },
     run: async ({ query: { leg } }) => {

@@ -4,7 +4,7 @@ import { refusalOf } from '../deliveries/explain.ts';
 import { findScopeOf } from '../deliveries/standings-store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { keepProof } from '../media/keep-proof.ts';
 import { image, photoRefusals, takeImages } from '../media/routes.ts';
 import { ProofKept, proofOf, readSaid, UploadQuery } from '../media/schema.ts';
@@ -18,17 +18,15 @@ import { makeStep } from './make-step.ts';
 import { pictureReader, type ReadPicture } from './read-pictures.ts';
 import { type Sent, type Step, StepResults, Steps } from './steps-schema.ts';
 
-const tag = 'Courier: assignments';
+const define = routesOf({ tag: 'Courier: assignments', roles: couriers });
 
 /** Couriers' steps, and the photos that prove them. `app` stands behind `requireRole`. */
 export async function stepRoutes(app: FastifyInstance, ctx: Context, files: Files): Promise<void> {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/courier/v1/steps',
     operationId: 'makeSteps',
-    tag,
     summary: 'Make steps in order, also steps made offline; each gets its own answer',
-    roles: couriers,
     repeats: 'itself',
     body: json(Steps, {
       sentAt: '2026-11-21T09:00:04+07:00',
@@ -104,13 +102,11 @@ async function resultOf({ ctx, files, read, sent }: Batch, step: Step) {
 
 function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {
   takeImages(app, ctx);
-  defineRoute(app, {
+  define(app, {
     method: 'PUT',
     path: '/courier/v1/assignments/:deliveryID/proofs/:uploadID',
     operationId: 'uploadProof',
-    tag,
     summary: 'Upload a photo for a step; the app makes the id, and a repeat is the same upload',
-    roles: couriers,
     query: parameters(UploadQuery),
     body: image,
     answers: { 200: ProofKept },

@@ -4,10 +4,10 @@ import { mergeStops } from '../dispatch/give/change-order.ts';
 import { listStopsOf } from '../dispatch/list-stops.ts';
 import { StopOrder, Stops, showStop, stopsOfOrder } from '../dispatch/stops-schema.ts';
 import { json } from '../http/body.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { couriers } from '../roles.ts';
 
-const tag = 'Courier: assignments';
+const define = routesOf({ tag: 'Courier: assignments', roles: couriers });
 const path = '/courier/v1/stops';
 
 /** A courier's next stops (decision 139), and their own order of them (decision 433). `app` stands behind `requireRole`. */
@@ -16,27 +16,23 @@ export function stopRoutes(app: FastifyInstance, ctx: Context): void {
     status: 'Success',
     data: (await listStopsOf(ctx, courierId)).map(showStop),
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path,
     operationId: 'listStops',
-    tag,
     summary: 'List stops in their order',
-    roles: couriers,
     answers: { 200: Stops },
     run: async ({ signedIn }) => answer(signedIn.id),
   });
-  defineRoute(app, {
+  define(app, {
     method: 'PUT',
     path,
     operationId: 'orderStops',
     isExpensive: true,
-    tag,
     summary: 'Put the stops into an order of your own; it is merged with what has changed meanwhile',
     description:
       'Stops that are gone are ignored. One that is not named stays behind the stops that it stands behind. A drop-off ' +
       'before its pickup is delayed until right after it. New work is inserted into this order.',
-    roles: couriers,
     repeats: 'once',
     body: json(StopOrder, {
       stops: [

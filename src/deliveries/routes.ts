@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { Context } from '../context.ts';
 import { optionalJson, uncheckedJson } from '../http/body.ts';
 import { entityTag, IfNoneMatch, sendTagged, unchanged } from '../http/entity-tag.ts';
-import { type AnswerForm, defineRoute } from '../http/route.ts';
+import { type AnswerForm, routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { deprecateLegacyRead, legacyReadHeaders } from '../http/sunset.ts';
 import { problems } from '../problems.ts';
@@ -12,6 +12,8 @@ import { cancelDelivery } from './moves/cancel.ts';
 import { notifyCourier } from './moves/notify.ts';
 import { createReader, type ReadDelivery } from './read.ts';
 import { Cancellation } from './schema.ts';
+
+const define = routesOf({ tag: 'Deliveries' });
 
 /** Read, cancel and notify answer alike on the paths of every category (decisions 23 and 64). */
 const families = [
@@ -39,11 +41,10 @@ const whole: AnswerForm = {
 
 function readRoute(app: FastifyInstance, read: ReadDelivery, { path, name }: Family): void {
   const isLegacy = path === '/v1/deliveries';
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${path}/:deliveryID`,
     operationId: `read${name}Delivery`,
-    tag: 'Deliveries',
     keyScope: 'read',
     summary: 'Read a delivery',
     description:
@@ -66,11 +67,10 @@ function readRoute(app: FastifyInstance, read: ReadDelivery, { path, name }: Fam
 }
 
 function cancelRoute(app: FastifyInstance, ctx: Context, { path, name }: Family): void {
-  defineRoute(app, {
+  define(app, {
     method: 'DELETE',
     path: `${path}/:deliveryID`,
     operationId: `cancel${name}Delivery`,
-    tag: 'Deliveries',
     keyScope: 'cancel',
     summary: 'Cancel a delivery',
     description:
@@ -91,11 +91,10 @@ const Notification = Type.Object(
 );
 
 function notifyRoute(app: FastifyInstance, ctx: Context, { path, name }: Family): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${path}/:deliveryID/additional-notifications`,
     operationId: `notify${name}Courier`,
-    tag: 'Deliveries',
     keyScope: 'book',
     summary: 'Tell the courier that the parcel is ready',
     // Its one field is checked after the delivery is found (decision 73).

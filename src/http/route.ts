@@ -42,20 +42,24 @@ export type Asked<Path extends string, Body, Query> = Omit<FastifyRequest, 'body
   readonly params: ParametersOf<Path>;
 };
 
-/** Everything about one operation: its name, its callers, its input and answers, and its function (decision 185). */
-export interface Route<Path extends string, Body, Query> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: Path;
-  readonly operationId: string;
+/** The fields that routes of a file can have in common. */
+interface RouteGroup {
   readonly tag: string;
-  readonly summary: string;
-  readonly description?: string;
   /**
    * The roles that may call it. Every route behind a sign-in names them (decision 104); programs have no roles.
    */
   readonly roles?: readonly Role[];
   /** The scope that a key pair needs to call it. Every route of programs names one (decision 191). */
   readonly keyScope?: KeyScope;
+}
+
+/** The fields that each route has of its own. */
+interface OwnRoute<Path extends string, Body, Query> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: Path;
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
   /** Requires the password again unless it was given in the last minutes (decision 162). */
   readonly asksPassword?: true;
   /** It is open to a person who must still set up a second factor (decision 167). */
@@ -93,6 +97,9 @@ export interface Route<Path extends string, Body, Query> {
   /** A stream has no HEAD. */
   readonly hasNoHead?: true;
 }
+
+/** Everything about one operation: its name, its callers, its input and answers, and its function (decision 185). */
+export type Route<Path extends string, Body, Query> = RouteGroup & OwnRoute<Path, Body, Query>;
 
 /** A route as the documents read it: nothing of what runs. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever it takes
@@ -132,3 +139,12 @@ export function defineRoute<const Path extends string, Body = undefined, Query =
     },
   });
 }
+
+/** Returns a `defineRoute` for routes with fields in common; a route cannot change them. */
+export const routesOf =
+  <Group extends RouteGroup>(group: Group) =>
+  <const Path extends string, Body = undefined, Query = undefined>(
+    app: FastifyInstance,
+    route: OwnRoute<Path, Body, Query> & Omit<RouteGroup, keyof Group>,
+  ): void =>
+    defineRoute<Path, Body, Query>(app, { ...route, ...group });

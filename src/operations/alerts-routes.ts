@@ -13,7 +13,7 @@ import type { Supply } from '../dispatch/start-supply.ts';
 import { findFleetCourier } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
@@ -24,7 +24,7 @@ import { AlertIDs, AlertResults, Alerts, AlertsQuery, showAlert } from './alerts
 import { changeEach } from './change-each.ts';
 import { showWait } from './waits-schema.ts';
 
-const tag = 'Operations: alerts';
+const define = routesOf({ tag: 'Operations: alerts' });
 const path = '/operations/v1/alerts';
 
 /** Alerts: listed, taken by a person, acknowledged (decision 215), opened again (decision 495). `app` stands behind `requireRole`. */
@@ -33,12 +33,11 @@ export function alertRoutes(
   ctx: Context,
   { foretell }: Pick<Supply, 'foretell'>,
 ): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path,
     operationId: 'listAlerts',
     isExpensive: true,
-    tag,
     summary:
       'List calls for help, then the newest open alerts about deliveries, couriers and webhooks, oldest first',
     roles: operatorRoles,
@@ -94,11 +93,10 @@ const reopen = (ctx: Context, signedIn: SignedIn, alertID: number): Promise<void
   });
 
 function acknowledgementRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${path}/:alertID/acknowledgement`,
     operationId: 'acknowledgeAlert',
-    tag,
     summary: 'Acknowledge an alert',
     roles: movers,
     answers: { 200: Done },
@@ -126,11 +124,10 @@ function changeManyRoute(
   change: typeof acknowledge,
   named: Readonly<Record<'path' | 'operationId' | 'summary', string>>,
 ): void {
-  defineRoute(app, {
+  define(app, {
     ...named,
     method: 'POST',
     isExpensive: true,
-    tag,
     roles: movers,
     repeats: 'entries',
     body: json(AlertIDs, { alertIDs: [1, 2] }),
@@ -160,11 +157,10 @@ function assigneeRoutes(app: FastifyInstance, ctx: Context): void {
     });
   const answers = { 200: Done };
   const refusals = [problems.alertNotFound()];
-  defineRoute(app, {
+  define(app, {
     method: 'PUT',
     path: `${path}/:alertID/assignee`,
     operationId: 'takeAlert',
-    tag,
     summary: 'Take an alert: colleagues see who sees to it',
     roles: movers,
     answers,
@@ -174,11 +170,10 @@ function assigneeRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', message: 'Peringatan ini Anda tangani.' };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'DELETE',
     path: `${path}/:alertID/assignee`,
     operationId: 'leaveAlert',
-    tag,
     summary: 'Leave an alert to others',
     roles: movers,
     answers,

@@ -3,7 +3,7 @@ import { type Caller, type Context, environments } from '../context.ts';
 import { bookingRefusals } from '../deliveries/booking/booking-routes.ts';
 import { legacyExample } from '../deliveries/examples.ts';
 import { json } from '../http/body.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { readTimeZone, TimeZoneOptional } from '../http/time-zone.ts';
 import { bookInPerson, fallbackZone } from '../person-booking/book.ts';
 import { type QuotingParts, quoteInPerson } from '../person-booking/quote.ts';
@@ -21,18 +21,16 @@ import { dispatchers } from '../roles.ts';
 import { sandboxRefusals } from '../sandbox/headers.ts';
 import { findWorkspace } from '../workspaces/store.ts';
 
-const tag = 'Operations: booking';
+const define = routesOf({ tag: 'Operations: booking', roles: dispatchers });
 const prefix = '/operations/v1/workspaces/:workspaceID/:environment';
 
 /** Operations quote and book for a caller in a workspace, by the functions of the portal (decision 492). */
 export function callerBookingRoutes(app: FastifyInstance, ctx: Context, parts: QuotingParts): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${prefix}/quotes`,
     operationId: 'quoteForCaller',
-    tag,
     summary: 'Price a parcel of a workspace on every service, each as its booking would be now',
-    roles: dispatchers,
     repeats: 'itself',
     headers: TimeZoneOptional,
     body: json(AnyServiceQuote, { ...exampleTrip, paymentMethod: 'CASHLESS' }),
@@ -44,14 +42,12 @@ export function callerBookingRoutes(app: FastifyInstance, ctx: Context, parts: Q
       return { status: 'Success', data: await quoteInPerson(ctx, parts, { caller, request, timeZone }) };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${prefix}/deliveries`,
     operationId: 'bookForCaller',
-    tag,
     summary: 'Book a delivery in a workspace for a caller, as its portal does',
     description: 'It needs an `Idempotency-Key`, so that a booking whose answer was lost is made once.',
-    roles: dispatchers,
     headers: BookingHeaders,
     body: json(PersonBooking, legacyExample),
     answers: { 201: Booked },

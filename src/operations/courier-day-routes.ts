@@ -8,14 +8,14 @@ import { listTrail } from '../fleet/positions/trail-store.ts';
 import { findFleetCourier } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import { problems } from '../problems.ts';
 import { dispatchers, operatorRoles } from '../roles.ts';
 import { startOfLocalDay } from '../time.ts';
 import { Trail, TrailQuery } from './courier-day-schema.ts';
 
-const tag = 'Operations: couriers';
+const define = routesOf({ tag: 'Operations: couriers' });
 const path = '/operations/v1/couriers/:courierID';
 
 /** A courier's day: stops, way. `app` stands behind `requireRole`. */
@@ -35,23 +35,21 @@ function stopsRoutes(app: FastifyInstance, ctx: Context): void {
     status: 'Success',
     data: (await listStopsOf(ctx, courierId)).map(showStop),
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${path}/stops`,
     operationId: 'listStopsOfCourier',
-    tag,
     summary: "List a courier's stops in their order, as the courier sees them",
     roles: operatorRoles,
     answers: { 200: Stops },
     refusals: [problems.courierNotFound()],
     run: async ({ params }) => answer((await findOr404(ctx, params.courierID)).id),
   });
-  defineRoute(app, {
+  define(app, {
     method: 'PUT',
     path: `${path}/stops`,
     operationId: 'orderStopsOfCourier',
     isExpensive: true,
-    tag,
     summary: "Put a courier's stops into another order, into which new work is inserted",
     roles: dispatchers,
     body: json(StopOrder, {
@@ -75,12 +73,11 @@ function stopsRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 function trailRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${path}/trail`,
     operationId: 'readTrail',
     isExpensive: true,
-    tag,
     summary: "Show a courier's way of one day, as far as it is kept",
     roles: dispatchers,
     query: parameters(TrailQuery),

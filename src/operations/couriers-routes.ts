@@ -9,7 +9,7 @@ import { given, showCourier } from '../fleet/schema.ts';
 import { findFleetCourier, listFleet } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import { deleteSessions } from '../people/sessions/sessions-store.ts';
@@ -27,7 +27,7 @@ import {
   NewCourierRequest,
 } from './couriers-schema.ts';
 
-const tag = 'Operations: couriers';
+const define = routesOf({ tag: 'Operations: couriers' });
 const path = '/operations/v1/couriers';
 
 const answerOf = (courier: FleetCourier) => ({ status: 'Success', data: showCourier(courier) });
@@ -46,12 +46,11 @@ async function findOr404(ctx: Context, courierId: string): Promise<FleetCourier>
 }
 
 function readRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path,
     operationId: 'listCouriers',
     isExpensive: true,
-    tag,
     summary: 'List couriers with their duty and last place',
     roles: operatorRoles,
     query: parameters(FleetQuery),
@@ -62,11 +61,10 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data: couriers.map(showCourier) };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${path}/:courierID`,
     operationId: 'readCourier',
-    tag,
     summary: 'A courier',
     roles: operatorRoles,
     answers: { 200: CourierAnswer },
@@ -93,11 +91,10 @@ function courierChange(
 }
 
 function writeRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path,
     operationId: 'createCourier',
-    tag,
     summary: 'Add a courier',
     roles: dispatchers,
     body: json(NewCourierRequest, {
@@ -123,11 +120,10 @@ function writeRoutes(app: FastifyInstance, ctx: Context): void {
     },
   });
 
-  defineRoute(app, {
+  define(app, {
     method: 'PATCH',
     path: `${path}/:courierID`,
     operationId: 'changeCourier',
-    tag,
     summary: 'Change or disable a courier; a disabled one is signed out and off duty at once',
     roles: dispatchers,
     body: json(CourierChangeRequest, { disabled: true }),
@@ -152,11 +148,10 @@ function writeRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 function accessRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${path}/:courierID/codes`,
     operationId: 'issueCourierCode',
-    tag,
     summary: "Issue a courier's code for signing in; it replaces an earlier one",
     roles: dispatchers,
     repeats: 'sealed',
@@ -168,11 +163,10 @@ function accessRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data: await issueCourierCode(ctx, id, signedIn) };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'DELETE',
     path: `${path}/:courierID/sessions`,
     operationId: 'endCourierSessions',
-    tag,
     summary: 'Sign a courier out everywhere',
     roles: dispatchers,
     answers: { 200: Done },

@@ -7,7 +7,7 @@ import { listWaits } from '../dispatch/give/waits-store.ts';
 import type { Supply } from '../dispatch/start-supply.ts';
 import { findCourierNames } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import { findNames } from '../people/store.ts';
 import { problems } from '../problems.ts';
@@ -18,7 +18,7 @@ import { findTarget } from './deliveries/move.ts';
 import { assignmentOf, DispatchOfDelivery, FleetAnswer, FleetChoice, offerOf } from './dispatch-schema.ts';
 import { showWait } from './waits-schema.ts';
 
-const tag = 'Operations: dispatch';
+const define = routesOf({ tag: 'Operations: dispatch' });
 
 /** The explanations of dispatch, and whether a fleet is told or asked. `app` stands behind `requireRole`. */
 export function dispatchRoutes(
@@ -26,11 +26,10 @@ export function dispatchRoutes(
   ctx: Context,
   { foretell }: Pick<Supply, 'foretell'>,
 ): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/deliveries/:deliveryID/dispatch',
     operationId: 'explainDispatch',
-    tag,
     summary:
       'Show why a delivery waits, and why it got its couriers: those weighed, their costs, offers and answers',
     roles: operatorRoles,
@@ -90,11 +89,10 @@ const fleetOf = ({ id, fleetAssign, directOnly }: Workspace) => ({
 });
 
 function fleetRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: fleetPath,
     operationId: 'readFleet',
-    tag,
     summary: "Show how a workspace's own couriers get work",
     roles: operatorRoles,
     answers: { 200: FleetAnswer },
@@ -105,11 +103,10 @@ function fleetRoutes(app: FastifyInstance, ctx: Context): void {
       return fleetOf(workspace);
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'PUT',
     path: fleetPath,
     operationId: 'changeFleet',
-    tag,
     summary:
       "Choose whether a workspace's own couriers are told or asked, and whether its deliveries travel alone",
     roles: dispatchers,

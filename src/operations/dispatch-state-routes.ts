@@ -11,7 +11,7 @@ import {
 import { readPaces } from '../dispatch/look/paces-store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { dispatchers, operatorRoles } from '../roles.ts';
@@ -24,17 +24,16 @@ import {
   StateQuery,
 } from './dispatch-state-schema.ts';
 
-const tag = 'Operations: dispatch';
+const define = routesOf({ tag: 'Operations: dispatch' });
 const actions = ['workspace.change-fleet', 'dispatch.change-fleet'];
 const mostChanges = 50;
 
 /** The state of dispatch in each area, and the switches of fleets (decision 216). `app` stands behind `requireRole`. */
 export function dispatchStateRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/dispatch',
     operationId: 'readDispatch',
-    tag,
     summary: 'Show how dispatch stands: areas, what waits there and why, open offers, the switches of fleets',
     roles: operatorRoles,
     query: parameters(StateQuery),
@@ -139,11 +138,10 @@ function changeOf({
 }
 
 function ownFleetRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'PUT',
     path: '/operations/v1/dispatch/fleet',
     operationId: 'changeOwnFleet',
-    tag,
     summary:
       "Choose whether the operator's own couriers are told what to take, or asked; the next look goes by it",
     roles: dispatchers,

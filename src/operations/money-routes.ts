@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { Context } from '../context.ts';
 import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { drawRemittance, exportRemittance } from '../money/remittances/remittance.ts';
 import { Remittance, remittanceFile, showRemittance } from '../money/remittances/statement-schema.ts';
 import { readPeriod } from '../money/schema.ts';
@@ -12,7 +12,7 @@ import { findWorkspace } from '../workspaces/store.ts';
 import { cashRoutes } from './cash/routes.ts';
 import { RemittanceLinesQuery, RemittanceQuery } from './money-schema.ts';
 
-const tag = 'Operations: money';
+const define = routesOf({ tag: 'Operations: money', roles: accountants });
 
 /** The cash desk and the debt to each provider. `app` stands behind `requireRole`. */
 export function moneyRoutes(app: FastifyInstance, ctx: Context): void {
@@ -27,14 +27,12 @@ function remittanceRoutes(app: FastifyInstance, ctx: Context): void {
     if ((await findWorkspace(ctx.sql, workspaceID)) === undefined) throw problems.workspaceNotFound();
     return [{ workspaceId: workspaceID, environment }, period] as const;
   };
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/remittance',
     operationId: 'drawRemittance',
     isExpensive: true,
-    tag,
     summary: "Show a provider's remittance statement for any period, with a page of its lines",
-    roles: accountants,
     query: parameters(RemittanceLinesQuery),
     answers: { 200: Remittance },
     refusals,
@@ -43,14 +41,12 @@ function remittanceRoutes(app: FastifyInstance, ctx: Context): void {
       return showRemittance(await drawRemittance(ctx, scope, period, { after, most: limit }));
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/remittance.csv',
     operationId: 'downloadRemittance',
     isExpensive: true,
-    tag,
     summary: 'Download the statement as CSV, totals last',
-    roles: accountants,
     hasNoHead: true,
     query: parameters(RemittanceQuery),
     answers: { 200: remittanceFile },

@@ -1,24 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import type { Market } from '../quotes/market.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { operatorRoles } from '../roles.ts';
 import { listWorkspaces } from '../workspaces/store.ts';
 import { Areas, Hubs, Workspaces } from './places-schema.ts';
 
-const tag = 'Operations: board';
+const define = routesOf({ tag: 'Operations: board', roles: operatorRoles });
 
 /** Providers, hubs and areas, for names and maps on screens. `app` stands behind `requireRole`. */
 export function placeRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/workspaces',
     operationId: 'listWorkspaces',
     isExpensive: true,
-    tag,
     summary: 'List the providers and what they may book',
-    roles: operatorRoles,
     answers: { 200: Workspaces },
     run: async () => {
       const workspaces = (await listWorkspaces(ctx.sql)).map(({ id, name, fleetAssign, createdAt }) => ({
@@ -32,23 +30,19 @@ export function placeRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
     },
   });
   const market = () => quoting.marketAt(ctx.now());
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/hubs',
     operationId: 'listHubs',
-    tag,
     summary: 'List the hubs of the tariffs in force',
-    roles: operatorRoles,
     answers: { 200: Hubs },
     run: () => ({ status: 'Success', data: hubsOf(market()) }),
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/areas',
     operationId: 'listAreas',
-    tag,
     summary: 'List the areas of the tariffs in force, with their boundaries',
-    roles: operatorRoles,
     answers: { 200: Areas },
     run: () => ({ status: 'Success', data: areasOf(market()) }),
   });

@@ -4,12 +4,12 @@ import { ReasonAnswer, ReasonQuery, Reasons, ReasonText, reasonOf } from '../del
 import { listReasons, putReason } from '../deliveries/reasons-store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import { problems } from '../problems.ts';
 import { admins, operatorRoles } from '../roles.ts';
 
-const tag = 'Operations: reason codes';
+const define = routesOf({ tag: 'Operations: reason codes' });
 const path = '/operations/v1/reason-codes';
 
 /**
@@ -17,11 +17,10 @@ const path = '/operations/v1/reason-codes';
  * `requireRole`.
  */
 export function reasonRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path,
     operationId: 'listReasonCodes',
-    tag,
     summary: 'List the catalogue of reasons',
     roles: operatorRoles,
     query: parameters(ReasonQuery),
@@ -31,11 +30,10 @@ export function reasonRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data: reasons.map(reasonOf) };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'PUT',
     path: `${path}/:code`,
     operationId: 'putReasonCode',
-    tag,
     summary: 'Add a reason or change its text',
     roles: admins,
     body: json(ReasonText, { textID: 'Penerima tidak ada di lokasi', textEN: 'Nobody was there' }),

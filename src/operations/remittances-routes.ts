@@ -5,7 +5,7 @@ import type { Tx } from '../db/connect.ts';
 import type { Drawing } from '../documents/start-drawing.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { listDues } from '../money/remittances/dues-store.ts';
 import {
   approveRemittance,
@@ -46,7 +46,7 @@ import { accountants } from '../roles.ts';
 import { readInstant } from '../time.ts';
 import { findWorkspace } from '../workspaces/store.ts';
 
-const tag = 'Operations: money';
+const define = routesOf({ tag: 'Operations: money', roles: accountants });
 const path = '/operations/v1/remittances';
 const one = `${path}/:remittanceID` as const;
 
@@ -74,14 +74,12 @@ async function foundRemittance(ctx: Context, id: string): Promise<Remittance> {
 }
 
 function listRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/dues',
     operationId: 'listDues',
     isExpensive: true,
-    tag,
     summary: 'List what is owed to providers of the money collected at the door, largest sum first',
-    roles: accountants,
     query: parameters(DuesQuery),
     answers: { 200: Dues },
     run: async ({ query: { environment } }) => ({
@@ -89,14 +87,12 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
       data: (await listDues(ctx.sql.reading, environment)).map(showDue),
     }),
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path,
     operationId: 'listRemittances',
     isExpensive: true,
-    tag,
     summary: 'List remittances, the latest first',
-    roles: accountants,
     query: parameters(RemittancesQuery),
     answers: { 200: RemittancesAnswer },
     run: async ({ query: { workspaceID: workspaceId, limit = 100, ...asked } }) => {
@@ -104,14 +100,12 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data: await shown(ctx, found) };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: one,
     operationId: 'readRemittance',
     isExpensive: true,
-    tag,
     summary: 'Show a remittance, with a page of its lines',
-    roles: accountants,
     query: parameters(RemittanceLinesQuery),
     answers: { 200: RemittanceRead },
     refusals: [problems.remittanceNotFound()],
@@ -154,13 +148,11 @@ async function takeStep(
 }
 
 function drawUpRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path,
     operationId: 'drawUpRemittance',
-    tag,
     summary: 'Draw up a remittance of all collections whose money is at the hub or the bank',
-    roles: accountants,
     body: json(DrawUpRequest, { environment: 'production', workspaceID: 'WS-01KAJ4' }),
     answers: { 201: RemittanceStep },
     refusals: [
@@ -183,13 +175,11 @@ function drawUpRoute(app: FastifyInstance, ctx: Context): void {
 
 function stepRoutes(app: FastifyInstance, ctx: Context): void {
   const { remittanceNotFound } = problems;
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${one}/approval`,
     operationId: 'approveRemittance',
-    tag,
     summary: 'Approve a remittance that another person drew up',
-    roles: accountants,
     answers: { 200: RemittanceStep },
     refusals: [remittanceNotFound(), problems.remittanceNotDrawn(), problems.remittanceOwn()],
     run: ({ params: { remittanceID: id }, signedIn }) =>
@@ -197,13 +187,11 @@ function stepRoutes(app: FastifyInstance, ctx: Context): void {
         approveRemittance(each, tx, { id, by: signedIn.id }),
       ),
   });
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${one}/rejection`,
     operationId: 'rejectRemittance',
-    tag,
     summary: 'Reject an unpaid remittance; its collections join the next one',
-    roles: accountants,
     body: json(RejectionRequest, { reason: 'Jumlahnya berbeda dengan kas.' }),
     answers: { 200: RemittanceStep },
     refusals: [remittanceNotFound(), problems.remittanceSettled()],
@@ -212,13 +200,11 @@ function stepRoutes(app: FastifyInstance, ctx: Context): void {
         rejectRemittance(each, tx, { id, by: signedIn.id, reason }),
       ),
   });
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${one}/payment`,
     operationId: 'payRemittance',
-    tag,
     summary: 'Record that an approved remittance was paid',
-    roles: accountants,
     body: json(TransferRequest, { paidOn: '2026-11-26', reference: 'TRF-20261126-0042' }),
     answers: { 200: RemittanceStep },
     refusals: [problems.inTheFuture('paidOn'), remittanceNotFound(), problems.remittanceNotApproved()],
@@ -231,14 +217,12 @@ function stepRoutes(app: FastifyInstance, ctx: Context): void {
 
 function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
   const refusals = [problems.remittanceNotFound()];
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${one}/lines.csv`,
     operationId: 'downloadLinesOfRemittance',
     isExpensive: true,
-    tag,
     summary: 'Download the lines of a remittance as CSV, totals last',
-    roles: accountants,
     hasNoHead: true,
     answers: { 200: remittanceFile },
     refusals,
@@ -248,14 +232,12 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
       return file;
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${one}/statement.pdf`,
     operationId: 'downloadStatementOfRemittance',
     isExpensive: true,
-    tag,
     summary: 'Download the statement of a remittance as PDF',
-    roles: accountants,
     hasNoHead: true,
     answers: { 200: pdfFile },
     refusals,

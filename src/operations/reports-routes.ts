@@ -12,7 +12,7 @@ import {
 import { minutesWithin } from '../deliveries/reports/times.ts';
 import { type DutyGroup, sumDutyHours } from '../fleet/duty-store.ts';
 import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { namesOf } from '../names.ts';
 import { problems } from '../problems.ts';
 import type { Quoting } from '../quotes/quoting.ts';
@@ -20,19 +20,17 @@ import { operatorRoles } from '../roles.ts';
 import { listWorkspaces } from '../workspaces/store.ts';
 import { Report, ReportFileQuery, ReportQuery, reportFields, reportFile } from './reports-schema.ts';
 
-const tag = 'Operations: reports';
+const define = routesOf({ tag: 'Operations: reports', roles: operatorRoles });
 
 /** Reports of the deliveries of all providers (decision 464). `app` stands behind `requireRole`. */
 export function reportRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
   const refusals = [problems.periodEndsBeforeStart()];
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/reports',
     operationId: 'readReport',
     isExpensive: true,
-    tag,
     summary: 'Report punctuality, failures, times and COD by the local day of booking',
-    roles: operatorRoles,
     query: parameters(ReportQuery),
     answers: { 200: Report },
     refusals,
@@ -44,14 +42,12 @@ export function reportRoutes(app: FastifyInstance, ctx: Context, quoting: Quotin
       return { status: 'Success', data: { countedAt, ...report } };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/reports.csv',
     operationId: 'exportReport',
     isExpensive: true,
-    tag,
     summary: 'Export a report as CSV',
-    roles: operatorRoles,
     hasNoHead: true,
     query: parameters(ReportFileQuery),
     answers: { 200: reportFile },

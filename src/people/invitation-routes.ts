@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { logAccess } from '../http/access-log.ts';
 import { uncheckedJson } from '../http/body.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { compileBody } from '../http/validate.ts';
 import { problems } from '../problems.ts';
@@ -13,18 +13,17 @@ import { InvitationAcceptance, InvitationHeld, InvitationToken } from './staff/i
 import { findInvitation } from './staff/invitations-store.ts';
 import { checkOf } from './tries.ts';
 
-const tag = 'Sign-in';
+const define = routesOf({ tag: 'Sign-in' });
 const path = '/people/v1/invitations';
 
 /** Routes for the holder of an invitation's link: read and accept it. Every request counts as a try. */
 export function invitationRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
   const { tries } = guard;
   const checkToken = compileBody(InvitationToken);
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${path}/reading`,
     operationId: 'readInvitation',
-    tag,
     summary: 'Show an invitation to the holder of its link',
     isOpen: true,
     body: uncheckedJson(InvitationToken, { token: 'di_…' }),
@@ -42,11 +41,10 @@ export function invitationRoutes(app: FastifyInstance, ctx: Context, guard: Guar
   });
 
   const check = compileBody(InvitationAcceptance);
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${path}/acceptance`,
     operationId: 'acceptInvitation',
-    tag,
     summary: 'Accept an invitation: choose a name and a password, or prove the account of its address',
     isOpen: true,
     body: uncheckedJson(InvitationAcceptance, {

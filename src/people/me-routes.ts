@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { json } from '../http/body.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import { personRoles, roles } from '../roles.ts';
@@ -13,16 +13,15 @@ import { lacksSecondFactor } from './second-factor/second-factor.ts';
 import type { SignedIn } from './sessions/sessions-store.ts';
 import { readPerson } from './store.ts';
 
-const tag = 'Sign-in';
+const define = routesOf({ tag: 'Sign-in' });
 const path = '/people/v1/me';
 
 /** A signed-in person's account, and the membership that their session works in; `app` stands behind `requireRole`. */
 export function meRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path,
     operationId: 'readMe',
-    tag,
     summary: 'Show the signed-in person, and every staff that they belong to',
     roles,
     isBeforeSecondFactor: true,
@@ -30,11 +29,10 @@ export function meRoutes(app: FastifyInstance, ctx: Context): void {
     run: async ({ signedIn }) => ({ status: 'Success', data: await describe(ctx, signedIn) }),
   });
 
-  defineRoute(app, {
+  define(app, {
     method: 'PUT',
     path: `${path}/membership`,
     operationId: 'chooseMembership',
-    tag,
     summary: 'Let the session work in another membership of the person',
     roles: personRoles,
     isBeforeSecondFactor: true,

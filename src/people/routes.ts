@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { json } from '../http/body.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import { personRoles } from '../roles.ts';
@@ -14,7 +14,7 @@ import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionOpeningRoutes, sessionRoutes } from './sessions-routes.ts';
 import type { Guard } from './sign-in.ts';
 
-const tag = 'Sign-in';
+const define = routesOf({ tag: 'Sign-in', roles: personRoles });
 
 const done = (message: string) => ({ status: 'Success', message });
 
@@ -27,13 +27,11 @@ export function signInRoutes(app: FastifyInstance, ctx: Context, guard: Guard): 
 
 /** A signed-in person's own account; `app` stands behind `requireRole`. */
 export function accountRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
-  defineRoute(app, {
+  define(app, {
     method: 'PUT',
     path: '/people/v1/me/password',
     operationId: 'changePassword',
-    tag,
     summary: 'Change the password; every other session ends',
-    roles: personRoles,
     body: json(PasswordChange, {
       currentPassword: 'kata sandi yang panjang',
       newPassword: 'kata sandi yang lebih panjang',
@@ -52,13 +50,11 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, guard: Guard):
 }
 
 function proofRoute(app: FastifyInstance, ctx: Context, guard: Guard): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/people/v1/me/proof',
     operationId: 'provePassword',
-    tag,
     summary: 'Give the password again, for what asks for it',
-    roles: personRoles,
     repeats: 'itself',
     isBeforeSecondFactor: true,
     body: json(PasswordProof, { currentPassword: 'kata sandi yang panjang' }),

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../context.ts';
 import { json } from '../http/body.ts';
-import { type AnswerForm, defineRoute } from '../http/route.ts';
+import { type AnswerForm, routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import { roles } from '../roles.ts';
@@ -15,7 +15,7 @@ import { deleteSessions, listSessions, ownerOf } from './sessions/sessions-store
 import { type Guard, type OpenedAtDevice, type Origin, signIn } from './sign-in.ts';
 import { signInCourier } from './sign-in-courier.ts';
 
-const tag = 'Sign-in';
+const define = routesOf({ tag: 'Sign-in' });
 const path = '/people/v1/sessions';
 
 const done = (message: string) => ({ status: 'Success', message });
@@ -35,11 +35,10 @@ const ended: AnswerForm = {
 /** Sign-in of people and couriers; the callers are still unknown. */
 export function sessionOpeningRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
   const open = createOpening(ctx);
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path,
     operationId: 'signIn',
-    tag,
     summary: 'Sign in by email and password',
     isOpen: true,
     body: json(SignInRequest, { email: 'ani@example.com', password: 'kata sandi yang panjang' }),
@@ -60,11 +59,10 @@ export function sessionOpeningRoutes(app: FastifyInstance, ctx: Context, guard: 
       }),
   });
 
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/courier/v1/sessions',
     operationId: 'signInCourier',
-    tag,
     summary: 'Sign in by phone number and the code that operations issued; any other phone is signed out',
     isOpen: true,
     body: json(CourierSignInRequest, { phone: '081234567890', code: '12345678' }),
@@ -114,11 +112,10 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 function listRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path,
     operationId: 'listSessions',
-    tag,
     summary: 'List the live sessions of the account',
     roles,
     isBeforeSecondFactor: true,
@@ -136,11 +133,10 @@ function listRoute(app: FastifyInstance, ctx: Context): void {
 }
 
 function endAllRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'DELETE',
     path,
     operationId: 'endSessions',
-    tag,
     summary: 'End every session of the account, including this one',
     roles,
     isBeforeSecondFactor: true,
@@ -158,11 +154,10 @@ function endAllRoute(app: FastifyInstance, ctx: Context): void {
 }
 
 function endOneRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'DELETE',
     path: `${path}/:sessionID`,
     operationId: 'endSession',
-    tag,
     summary: 'End one session of the account; "current" is this one',
     roles,
     isBeforeSecondFactor: true,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { bookingRefusals } from '../deliveries/booking/booking-routes.ts';
 import { legacyExample } from '../deliveries/examples.ts';
 import { json } from '../http/body.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { readTimeZone, TimeZoneOptional } from '../http/time-zone.ts';
 import { bookInPerson, fallbackZone } from '../person-booking/book.ts';
 import { type QuotingParts, quoteInPerson } from '../person-booking/quote.ts';
@@ -21,18 +21,16 @@ import { providerRoles } from '../roles.ts';
 import { sandboxRefusals } from '../sandbox/headers.ts';
 import { createMilestoneNotes } from '../workspaces/note-milestone.ts';
 
-const tag = 'Portal: booking';
+const define = routesOf({ tag: 'Portal: booking', roles: providerRoles });
 
 /** A provider's people quote and book, by the functions of the provider interface (decision 258); `app` knows the caller. */
 export function personBookingRoutes(app: FastifyInstance, ctx: Context, parts: QuotingParts): void {
   const noteQuote = createMilestoneNotes(ctx, 'quote');
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/portal/v1/:environment/quotes',
     operationId: 'quoteServices',
-    tag,
     summary: 'Price a parcel on every service, each as its booking would be now',
-    roles: providerRoles,
     repeats: 'itself',
     headers: TimeZoneOptional,
     body: json(AnyServiceQuote, { ...exampleTrip, paymentMethod: 'CASHLESS' }),
@@ -49,14 +47,12 @@ export function personBookingRoutes(app: FastifyInstance, ctx: Context, parts: Q
 }
 
 function bookingRoute(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/portal/v1/:environment/deliveries',
     operationId: 'bookDelivery',
-    tag,
     summary: 'Book a delivery, as the provider interface does',
     description: 'It needs an `Idempotency-Key`, so that a booking whose answer was lost is made once.',
-    roles: providerRoles,
     headers: BookingHeaders,
     body: json(PersonBooking, legacyExample),
     answers: { 201: Booked },

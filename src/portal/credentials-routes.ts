@@ -5,7 +5,7 @@ import type { Change } from '../audit/change.ts';
 import type { Caller, Context } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { json, optionalJson } from '../http/body.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import { findNames } from '../people/store.ts';
@@ -57,17 +57,16 @@ const credentialChange = (
   { clientKey }: Pick<Credential, 'clientKey'>,
 ): Change => ({ action, subject: { kind: 'credential', id: clientKey }, workspaceId, environment });
 
-const tag = 'Portal: key pairs';
+const define = routesOf({ tag: 'Portal: key pairs' });
 const path = '/portal/v1/:environment/credentials';
 
 /** A provider's people list, make, rotate and revoke the key pairs of an environment; `app` knows the caller. */
 export function credentialRoutes(app: FastifyInstance, ctx: Context, people: Queryable): void {
   const show = showingCredentials(people);
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path,
     operationId: 'listCredentials',
-    tag,
     summary: 'List the key pairs of the environment, including revoked ones',
     roles: providerRoles,
     answers: { 200: CredentialList },
@@ -78,11 +77,10 @@ export function credentialRoutes(app: FastifyInstance, ctx: Context, people: Que
   });
   makingRoutes(app, ctx, show);
   changeRoute(app, ctx, show);
-  defineRoute(app, {
+  define(app, {
     method: 'DELETE',
     path: `${path}/:clientKey`,
     operationId: 'revokeCredential',
-    tag,
     summary: 'End a key pair and its tokens at once',
     roles: providerAdmins,
     asksPassword: true,
@@ -105,11 +103,10 @@ const limitsExample = {
 };
 
 function changeRoute(app: FastifyInstance, ctx: Context, show: Show): void {
-  defineRoute(app, {
+  define(app, {
     method: 'PATCH',
     path: `${path}/:clientKey`,
     operationId: 'changeCredential',
-    tag,
     summary: 'Change the name of a key pair, what it may be used for, and from where',
     description: 'It holds at once, for its tokens too. What the body leaves out stays.',
     roles: providerAdmins,
@@ -135,11 +132,10 @@ function changeRoute(app: FastifyInstance, ctx: Context, show: Show): void {
 }
 
 function makingRoutes(app: FastifyInstance, ctx: Context, show: Show): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path,
     operationId: 'createCredential',
-    tag,
     summary: 'Make a further key pair',
     description: 'It may do everything from any address, unless the body says otherwise.',
     roles: providerAdmins,
@@ -158,11 +154,10 @@ function makingRoutes(app: FastifyInstance, ctx: Context, show: Show): void {
       return { status: 'Success', data: { ...shown, clientSecret: made.clientSecret } };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${path}/:clientKey/rotation`,
     operationId: 'rotateCredential',
-    tag,
     summary: 'Replace a key pair by a new one; the old one and its tokens end at once',
     roles: providerAdmins,
     repeats: 'sealed',

@@ -5,12 +5,12 @@ import { cancelDelivery } from '../deliveries/moves/cancel.ts';
 import { notifyCourier } from '../deliveries/moves/notify.ts';
 import { Cancellation } from '../deliveries/schema.ts';
 import { optionalJson } from '../http/body.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 
-const tag = 'Portal: deliveries';
+const define = routesOf({ tag: 'Portal: deliveries', roles: providerRoles });
 const prefix = '/portal/v1/:environment/deliveries/:deliveryID';
 
 interface Deed {
@@ -24,13 +24,11 @@ interface Deed {
  * (decision 246). `app` knows the caller.
  */
 export function ownDeliveryActRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'DELETE',
     path: prefix,
     operationId: 'cancelOwnDelivery',
-    tag,
     summary: 'Cancel a delivery, as the provider interface does',
-    roles: providerRoles,
     repeats: 'once',
     body: optionalJson(Cancellation, { notes: 'Pembeli membatalkan pesanan' }),
     answers: { 200: Done },
@@ -46,13 +44,11 @@ export function ownDeliveryActRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', message: 'Pengantaran berhasil dibatalkan.' };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${prefix}/ready`,
     operationId: 'tellOwnReady',
-    tag,
     summary: 'Tell the courier that the parcel is ready, as the provider interface does',
-    roles: providerRoles,
     answers: { 200: Done },
     refusals: [
       problems.deliveryNotFound(),

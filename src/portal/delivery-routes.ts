@@ -14,13 +14,13 @@ import { type FoundDelivery, onlySeen } from '../deliveries/search/found-store.t
 import { readFilter } from '../deliveries/search/read-filter.ts';
 import { searchDeliveries } from '../deliveries/search/search-store.ts';
 import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 import { DeliveryView, PortalDeliveries, PortalExportQuery, PortalSearchQuery } from './schema.ts';
 import { viewDelivery } from './view-delivery.ts';
 
-const tag = 'Portal: deliveries';
+const define = routesOf({ tag: 'Portal: deliveries', roles: providerRoles });
 const prefix = '/portal/v1/:environment/deliveries';
 
 const foundOf = (found: FoundDelivery) => ({
@@ -73,14 +73,12 @@ export function ownDeliveryRoutes(app: FastifyInstance, ctx: Context, base: Cont
     const filter = { ...readFilter(query), workspaceId, environment };
     return onlySeen(ctx.sql.reading, await searchDeliveries(base.sql.reading, filter, limit));
   };
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: prefix,
     operationId: 'searchOwnDeliveries',
     isExpensive: true,
-    tag,
     summary: 'Search the deliveries of the workspace, latest first',
-    roles: providerRoles,
     query: parameters(PortalSearchQuery),
     answers: { 200: PortalDeliveries },
     run: async ({ caller, query: { limit, ...rest } }) => {
@@ -88,14 +86,12 @@ export function ownDeliveryRoutes(app: FastifyInstance, ctx: Context, base: Cont
       return { status: 'Success', data: found.map(foundOf) };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/portal/v1/:environment/deliveries.csv',
     operationId: 'exportOwnDeliveries',
     isExpensive: true,
-    tag,
     summary: 'Export the deliveries that a search finds, as CSV',
-    roles: providerRoles,
     hasNoHead: true,
     query: parameters(PortalExportQuery),
     answers: { 200: deliveriesFile },
@@ -111,13 +107,11 @@ export function ownDeliveryRoutes(app: FastifyInstance, ctx: Context, base: Cont
 }
 
 function readRoutes(app: FastifyInstance, ctx: Context, base: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${prefix}/:deliveryID`,
     operationId: 'readOwnDelivery',
-    tag,
     summary: 'Show a delivery as the read endpoint does',
-    roles: providerRoles,
     answers: { 200: ReadAnswer },
     refusals: [problems.deliveryNotFound()],
     run: async ({ caller, params }) => ({
@@ -126,13 +120,11 @@ function readRoutes(app: FastifyInstance, ctx: Context, base: Context): void {
       data: await readDelivery(ctx, caller, params.deliveryID),
     }),
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${prefix}/:deliveryID/view`,
     operationId: 'viewOwnDelivery',
-    tag,
     summary: "Show a delivery with its history, its courier's place, and what can be done now",
-    roles: providerRoles,
     answers: { 200: DeliveryView },
     refusals: [problems.deliveryNotFound()],
     run: async ({ caller, params }) => ({

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { pdf } from '../documents/paper.ts';
 import type { Drawing } from '../documents/start-drawing.ts';
 import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { jakartaDayOf } from '../money/days.ts';
 import { invoicePdf } from '../money/invoices/billing-schema.ts';
 import { drawInvoice, exportInvoice, findMonth, listInvoices } from '../money/invoices/draw-invoice.ts';
@@ -26,7 +26,7 @@ import {
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 
-const tag = 'Portal: statements';
+const define = routesOf({ tag: 'Portal: statements', roles: providerRoles });
 const path = '/portal/v1/:environment/invoices';
 
 /** Serves a workspace's invoices, month by month (decision 252); `app` knows the caller. */
@@ -36,14 +36,12 @@ export function invoiceRoutes(app: FastifyInstance, ctx: Context, drawing: Drawi
 }
 
 function readRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path,
     operationId: 'listOwnInvoices',
     isExpensive: true,
-    tag,
     summary: 'List the invoices of twelve months, the latest first',
-    roles: providerRoles,
     answers: { 200: Invoices },
     run: async ({ caller }) => {
       const issued = await listInvoicesOfProvider(ctx.sql.reading, caller);
@@ -55,14 +53,12 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${path}/:month`,
     operationId: 'readOwnInvoice',
     isExpensive: true,
-    tag,
     summary: 'Show the invoice of a month, with a page of its lines',
-    roles: providerRoles,
     query: parameters(InvoiceLinesQuery),
     answers: { 200: InvoiceAnswer },
     refusals: [problems.invoiceNotFound()],
@@ -79,14 +75,12 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${path}/:month/invoice.pdf`,
     operationId: 'downloadOwnIssuedInvoice',
     isExpensive: true,
-    tag,
     summary: 'Download the issued invoice of a month as PDF',
-    roles: providerRoles,
     hasNoHead: true,
     answers: { 200: invoicePdf },
     refusals: [problems.invoiceNotFound(), problems.invoiceNotIssued()],
@@ -99,14 +93,12 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
       return file;
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/portal/v1/:environment/credit-notes/:creditNote/credit-note.pdf',
     operationId: 'downloadOwnCreditNote',
     isExpensive: true,
-    tag,
     summary: 'Download a credit note, which voids an invoice, as PDF',
-    roles: providerRoles,
     hasNoHead: true,
     answers: { 200: invoicePdf },
     refusals: [problems.invoiceNotFound()],
@@ -119,14 +111,12 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
       return file;
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${path}/:month/lines.csv`,
     operationId: 'downloadOwnInvoice',
     isExpensive: true,
-    tag,
     summary: 'Download the lines of an invoice as CSV, the total last',
-    roles: providerRoles,
     answers: { 200: invoiceFile },
     refusals: [problems.invoiceNotFound()],
     run: ({ caller, params }, reply) => {

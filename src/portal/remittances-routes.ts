@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Caller, Context } from '../context.ts';
 import type { Drawing } from '../documents/start-drawing.ts';
 import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { drawStatement, exportLinesOfRemittance } from '../money/remittances/remittance-files.ts';
 import {
   OwnRemittanceRead,
@@ -23,7 +23,7 @@ import { remittanceFile } from '../money/remittances/statement-schema.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 
-const tag = 'Portal: statements';
+const define = routesOf({ tag: 'Portal: statements', roles: providerRoles });
 const path = '/portal/v1/:environment/remittances';
 const one = `${path}/:remittanceID` as const;
 
@@ -42,14 +42,12 @@ async function foundOf(ctx: Context, caller: Caller, id: string): Promise<Remitt
 }
 
 function readRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path,
     operationId: 'listOwnRemittances',
     isExpensive: true,
-    tag,
     summary: 'List the approved and paid remittances, the latest first',
-    roles: providerRoles,
     query: parameters(OwnRemittancesQuery),
     answers: { 200: OwnRemittances },
     run: async ({ caller, query: { after, limit = 100 } }) => {
@@ -57,14 +55,12 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data: remittances.map(showOwnRemittance) };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: one,
     operationId: 'readOwnRemittance',
     isExpensive: true,
-    tag,
     summary: 'Show a remittance, with a page of its lines',
-    roles: providerRoles,
     query: parameters(RemittanceLinesQuery),
     answers: { 200: OwnRemittanceRead },
     refusals,
@@ -77,14 +73,12 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${one}/lines.csv`,
     operationId: 'downloadLinesOfOwnRemittance',
     isExpensive: true,
-    tag,
     summary: 'Download the lines of a remittance as CSV, totals last',
-    roles: providerRoles,
     hasNoHead: true,
     answers: { 200: remittanceFile },
     refusals,
@@ -94,14 +88,12 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
       return file;
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${one}/statement.pdf`,
     operationId: 'downloadStatementOfOwnRemittance',
     isExpensive: true,
-    tag,
     summary: 'Download the statement of a remittance as PDF',
-    roles: providerRoles,
     hasNoHead: true,
     answers: { 200: pdfFile },
     refusals,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { changeAs } from '../audit/change.ts';
 import type { Context } from '../context.ts';
 import { json } from '../http/body.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { problems } from '../problems.ts';
 import { providerAdmins, providerRoles } from '../roles.ts';
 import { sandboxChange } from './change.ts';
@@ -10,6 +10,8 @@ import { refuseProduction } from './refuse-production.ts';
 import type { SandboxBase } from './routes.ts';
 import { Defaults, DefaultsAnswer } from './schema.ts';
 import { findDefaults, storeDefaults } from './store.ts';
+
+const define = routesOf({ tag: 'Sandbox', keyScope: 'sandbox' });
 
 /**
  * The defaults of sandbox deliveries, for a provider's programs and, in the portal, its people; the caller is
@@ -20,12 +22,10 @@ export function sandboxDefaultsRoutes(
   ctx: Context,
   base: SandboxBase = '/v1/sandbox',
 ): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${base}/defaults`,
     operationId: 'showSandboxDefaults',
-    tag: 'Sandbox',
-    keyScope: 'sandbox',
     summary: 'Show the defaults of sandbox deliveries',
     roles: providerRoles,
     answers: { 200: DefaultsAnswer },
@@ -37,12 +37,10 @@ export function sandboxDefaultsRoutes(
       data: (await findDefaults(ctx.sql, caller.workspaceId)) ?? { scenario: 'delivered', speed: null },
     }),
   });
-  defineRoute(app, {
+  define(app, {
     method: 'PUT',
     path: `${base}/defaults`,
     operationId: 'setSandboxDefaults',
-    tag: 'Sandbox',
-    keyScope: 'sandbox',
     summary: 'Set the defaults of sandbox deliveries',
     roles: providerAdmins,
     body: json(Defaults, { scenario: 'recipient-absent', speed: 600 }),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { changeAs } from '../audit/change.ts';
 import type { Context } from '../context.ts';
 import { json } from '../http/body.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 import { sandboxChange } from './change.ts';
@@ -13,6 +13,8 @@ import type { SandboxBase } from './routes.ts';
 import { scenarioNames, scenarios, scenariosFor, scriptOf } from './scenarios.ts';
 import { eventsOf } from './script.ts';
 import { webhookFaultNames, webhookFaults } from './webhook-faults.ts';
+
+const define = routesOf({ tag: 'Sandbox', keyScope: 'sandbox', roles: providerRoles });
 
 const told = {
   scenarios: scenarioNames.map((name) => ({
@@ -28,29 +30,23 @@ const told = {
 
 /** Scenarios to play with made-up deliveries, for a provider's programs and, in the portal, its people. */
 export function playRoutes(app: FastifyInstance, ctx: Context, base: SandboxBase = '/v1/sandbox'): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${base}/scenarios`,
     operationId: 'listSandboxScenarios',
-    tag: 'Sandbox',
-    keyScope: 'sandbox',
     summary: 'List the scenarios and the faults of webhooks',
-    roles: providerRoles,
     answers: { 200: ScenariosAnswer },
     refusals: [problems.routeNotFound()],
     onRequest: refuseProduction,
     run: () => ({ status: 'Success', message: 'Skenario sandbox ditemukan.', data: told }),
   });
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${base}/plays`,
     operationId: 'playSandboxScenario',
-    tag: 'Sandbox',
-    keyScope: 'sandbox',
     summary: 'Play a scenario with a made-up delivery',
     description:
       'Its webhooks go to the registered endpoint like those of any other delivery of the sandbox.',
-    roles: providerRoles,
     body: json(PlayBody, { scenario: 'recipient-absent', speed: 600 }),
     answers: { 201: PlayAnswer },
     refusals: [

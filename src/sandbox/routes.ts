@@ -6,7 +6,7 @@ import { ReadAnswer } from '../deliveries/answer-schema.ts';
 import { readDelivery } from '../deliveries/read.ts';
 import { lockDelivery } from '../deliveries/store.ts';
 import { optionalJson } from '../http/body.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 import { advanceDelivery, failDelivery } from './act-by-hand.ts';
@@ -14,6 +14,8 @@ import { sandboxChange } from './change.ts';
 import { pictureNames, readPicture } from './pictures.ts';
 import { refuseProduction } from './refuse-production.ts';
 import { Advance, Failure } from './schema.ts';
+
+const define = routesOf({ tag: 'Sandbox', keyScope: 'sandbox', roles: providerRoles });
 
 /** The pictures of simulated people's proofs. They show no real person and need no token. */
 export function sandboxPictureRoutes(app: FastifyInstance): void {
@@ -35,15 +37,12 @@ const refusals = [problems.deliveryNotFound(), problems.routeNotFound(), problem
  * known already.
  */
 export function sandboxRoutes(app: FastifyInstance, ctx: Context, base: SandboxBase = '/v1/sandbox'): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${base}/deliveries/:deliveryID/advance`,
     operationId: 'advanceSandboxDelivery',
-    tag: 'Sandbox',
-    keyScope: 'sandbox',
     summary: 'Move a sandbox delivery on by hand',
     description: 'Makes the next move now, or the move that leads to the given status.',
-    roles: providerRoles,
     body: optionalJson(Advance, { to: 'PICKING_UP' }),
     answers: { 200: ReadAnswer },
     refusals: [...refusals, problems.fieldOneOf('to', ['QUEUEING', '…'])],
@@ -53,14 +52,11 @@ export function sandboxRoutes(app: FastifyInstance, ctx: Context, base: SandboxB
         advanceDelivery(each, caller, deliveryID, to ?? undefined),
       ),
   });
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${base}/deliveries/:deliveryID/fail`,
     operationId: 'failSandboxDelivery',
-    tag: 'Sandbox',
-    keyScope: 'sandbox',
     summary: 'Fail a sandbox delivery by hand',
-    roles: providerRoles,
     body: optionalJson(Failure, { reasonCode: 'D1001' }),
     answers: { 200: ReadAnswer },
     refusals: [...refusals, problems.fieldMustBe('reasonCode', 'fitting-reason')],

@@ -4,7 +4,7 @@ import { changeAs } from '../audit/change.ts';
 import type { Context } from '../context.ts';
 import { json, optionalJson } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
-import { defineRoute } from '../http/route.ts';
+import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import { providerAdmins, providerRoles } from '../roles.ts';
@@ -64,15 +64,14 @@ export function webhookRoutes(
   feedRoute(app, ctx, base);
 }
 
-const tag = 'Webhooks';
+const define = routesOf({ tag: 'Webhooks' });
 
 function endpointRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
   const path = `${base}/webhooks/endpoint` as const;
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path,
     operationId: 'showWebhook',
-    tag,
     keyScope: 'webhook',
     summary: 'Show the registered endpoint',
     roles: providerRoles,
@@ -85,11 +84,10 @@ function endpointRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     },
   });
   setEndpointRoute(app, ctx, path);
-  defineRoute(app, {
+  define(app, {
     method: 'DELETE',
     path,
     operationId: 'removeWebhook',
-    tag,
     keyScope: 'webhook',
     summary: 'Remove the endpoint',
     description: 'Its waiting events are cancelled.',
@@ -110,11 +108,10 @@ function endpointRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
 
 function setEndpointRoute(app: FastifyInstance, ctx: Context, path: `${Base}/webhooks/endpoint`): void {
   const resolve = createResolve();
-  defineRoute(app, {
+  define(app, {
     method: 'PUT',
     path,
     operationId: 'setWebhook',
-    tag,
     keyScope: 'webhook',
     summary: 'Register the endpoint of this environment',
     description:
@@ -149,11 +146,10 @@ function setEndpointRoute(app: FastifyInstance, ctx: Context, path: `${Base}/web
 }
 
 function secretRoute(app: FastifyInstance, ctx: Context, base: Base): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${base}/webhooks/endpoint/secret`,
     operationId: 'rotateWebhookSecret',
-    tag,
     keyScope: 'webhook',
     summary: 'Replace the signing secret',
     description: 'The previous secret also signs during the overlap.',
@@ -176,11 +172,10 @@ function secretRoute(app: FastifyInstance, ctx: Context, base: Base): void {
 }
 
 function testRoute(app: FastifyInstance, ctx: Context, sendTest: SendTest, base: Base): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${base}/webhooks/test`,
     operationId: 'testWebhook',
-    tag,
     keyScope: 'webhook',
     summary: 'Send a test event to the endpoint',
     description:
@@ -204,12 +199,11 @@ const pageRefusals = [
 ];
 
 function eventRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${base}/webhooks/events`,
     operationId: 'listEvents',
     isExpensive: true,
-    tag,
     keyScope: 'read',
     summary: 'List events and their outcome',
     description: 'Newest first.',
@@ -222,12 +216,11 @@ function eventRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
       return success('Daftar event berhasil ditemukan', { events: events.map(loggedEvent), next });
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${base}/webhooks/events/:eventID`,
     operationId: 'readEvent',
     isExpensive: true,
-    tag,
     keyScope: 'read',
     summary: 'Read an event with every call made for it',
     description: 'At most the latest thousand calls.',
@@ -243,11 +236,10 @@ function eventRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
 }
 
 function resendRoute(app: FastifyInstance, ctx: Context, base: Base): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${base}/webhooks/events/:eventID/resend`,
     operationId: 'resendEvent',
-    tag,
     keyScope: 'webhook',
     summary: 'Send an event again',
     description: 'With the same id and the same bytes. An event that still waits is not queued twice.',
@@ -262,12 +254,11 @@ function resendRoute(app: FastifyInstance, ctx: Context, base: Base): void {
 }
 
 function resendRangeRoute(app: FastifyInstance, ctx: Context, base: Base): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${base}/webhooks/events/resend`,
     operationId: 'resendFailedEvents',
     isExpensive: true,
-    tag,
     keyScope: 'webhook',
     summary: 'Send the events of a time range again',
     description:
@@ -292,12 +283,11 @@ function resendRangeRoute(app: FastifyInstance, ctx: Context, base: Base): void 
 }
 
 function feedRoute(app: FastifyInstance, ctx: Context, base: Base): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${base}/events`,
     operationId: 'readFeed',
     isExpensive: true,
-    tag,
     keyScope: 'read',
     summary: 'Catch up on events',
     description:

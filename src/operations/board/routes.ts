@@ -5,7 +5,7 @@ import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { eventStreamAnswer } from '../../http/event-stream.ts';
 import { createPacker, type Pack } from '../../http/pack.ts';
 import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
+import { routesOf } from '../../http/route.ts';
 import { problems } from '../../problems.ts';
 import type { Market } from '../../quotes/market.ts';
 import type { Quoting } from '../../quotes/quoting.ts';
@@ -18,7 +18,7 @@ import { Board, BoardQuery, Changes, ChangesQuery } from './schema.ts';
 import { streamBoard } from './stream.ts';
 import { type BoardWatch, createBoardWatch } from './watch.ts';
 
-const tag = 'Operations: board';
+const define = routesOf({ tag: 'Operations: board', roles: operatorRoles });
 
 /** Roles that call people see phone numbers (decision 211). */
 const viewOf = (role: Role): View => (dispatchers.includes(role) ? 'whole' : 'withoutPhones');
@@ -50,19 +50,17 @@ function snapshotRoute(
   ctx: Context,
   { watches, quoting, pack }: { watches: Watches; quoting: Quoting; pack: Pack },
 ): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/board',
     operationId: 'readBoard',
     isExpensive: true,
-    tag,
     summary:
       'Everything active: deliveries, couriers and their places, with the names of workspaces, areas and hubs',
     description:
       'Active are deliveries on their way to or back from their recipient, those on hold, and those that failed with the ' +
       'parcel picked up and await a decision. Couriers are those on duty or with a delivery in hand. The answer is at most ' +
       'half a second old. Read it once, then ask for changes after its `cursor`, or stream them.',
-    roles: operatorRoles,
     query: parameters(BoardQuery),
     answers: { 200: Board },
     run: async ({ query: { environment }, signedIn }, reply) => {
@@ -89,17 +87,15 @@ const placesOf = (market: Market | undefined) => ({
 });
 
 function changesRoute(app: FastifyInstance, watches: Watches, pack: Pack): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/board/changes',
     operationId: 'readBoardChanges',
     isExpensive: true,
-    tag,
     summary: 'What has changed on the board since a cursor, for clients that poll',
     description:
       'No change is left out; one may come twice. Without `after`, or after a cursor that is too old, `reset` is true and ' +
       'everything is told. A cursor is good for any process of the service.',
-    roles: operatorRoles,
     query: parameters(ChangesQuery),
     answers: { 200: Changes },
     refusals: [problems.fieldMustBe('after', 'cursor')],
@@ -115,18 +111,16 @@ function changesRoute(app: FastifyInstance, watches: Watches, pack: Pack): void 
 }
 
 function streamRoute(app: FastifyInstance, watches: Watches): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/board/stream',
     operationId: 'watchBoard',
-    tag,
     summary: 'Follow the changes of the board, by server-sent events',
     description:
       '`event: changes` carries the `data` of the changes endpoint: at first since `after` (or `Last-Event-ID`, which a ' +
       'browser sends when it connects again), or everything with `reset`; then each change within a second. `event: beat` ' +
       "tells the server's time (`at`) every five seconds in which nothing changes. `event: end` comes when the session has " +
       'ended. The id of each event is the cursor to go on from. 503: poll the changes instead.',
-    roles: operatorRoles,
     hasNoHead: true,
     headers: Type.Object({
       'last-event-id': Type.Optional(

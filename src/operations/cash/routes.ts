@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { listPendingCash, type PendingCash } from '../../deliveries/evidence/late-handovers-store.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
+import { routesOf } from '../../http/route.ts';
 import { readReceiptNumber, receiptPolicy, writeReceipt } from '../../money/receipt.ts';
 import { findReceipt } from '../../money/receipts-store.ts';
 import { type CashInHand, listCashInHand } from '../../money/store.ts';
@@ -23,7 +23,7 @@ import {
 } from './schema.ts';
 import { differenceRoutes, tillRoutes } from './till-routes.ts';
 
-const tag = 'Operations: money';
+const define = routesOf({ tag: 'Operations: money' });
 
 /** The cash desk: cash in hand, deposits, tills and differences. `app` stands behind `requireRole`. */
 export function cashRoutes(app: FastifyInstance, ctx: Context): void {
@@ -53,12 +53,11 @@ function heldOf(held: readonly CashInHand[], pending: readonly PendingCash[]) {
 }
 
 function inHandRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/cash-in-hand',
     operationId: 'listCashInHand',
     isExpensive: true,
-    tag,
     summary: 'List the couriers who hold cash, largest sum first',
     roles: operatorRoles,
     query: parameters(EnvironmentQuery),
@@ -69,11 +68,10 @@ function inHandRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data: heldOf(held, pending) };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/couriers/:courierID/cash',
     operationId: 'readCourierCash',
-    tag,
     summary: "Show a courier's cash: to be collected, collected, handed in, and open differences",
     roles: operatorRoles,
     answers: { 200: CourierCash },
@@ -83,11 +81,10 @@ function inHandRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 function depositRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/operations/v1/deposits',
     operationId: 'recordDeposit',
-    tag,
     summary: "Enter a courier's deposit of cash, with its shortage or surplus, under a numbered receipt",
     roles: cashiers,
     body: json(DepositRequest, {
@@ -115,12 +112,11 @@ function depositRoute(app: FastifyInstance, ctx: Context): void {
 }
 
 function receiptRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/cash-receipts/:receipt',
     operationId: 'printCashReceipt',
     isExpensive: true,
-    tag,
     summary: 'Show the receipt of cash that was taken in, to be printed',
     roles: cashiers,
     hasNoHead: true,

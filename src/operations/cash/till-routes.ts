@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context, Environment } from '../../context.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
+import { routesOf } from '../../http/route.ts';
 import { findDifference, listDifferences } from '../../money/differences-store.ts';
 import { type ClosingPlace, findClosing, listClosings, listTills } from '../../money/tills-store.ts';
 import { problems } from '../../problems.ts';
@@ -27,16 +27,15 @@ import {
   Tills,
 } from './till-schema.ts';
 
-const tag = 'Operations: money';
+const define = routesOf({ tag: 'Operations: money' });
 
 /** The tills of cashiers and their closed days. */
 export function tillRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/tills',
     operationId: 'listTills',
     isExpensive: true,
-    tag,
     summary: "List the cashiers' tills with what must be in them now",
     roles: cashiers,
     query: parameters(EnvironmentQuery),
@@ -47,12 +46,11 @@ export function tillRoutes(app: FastifyInstance, ctx: Context): void {
     }),
   });
   closingRoute(app, ctx);
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/till-closings',
     operationId: 'listTillClosings',
     isExpensive: true,
-    tag,
     summary: 'List the closed days of all tills, the latest first',
     roles: cashiers,
     query: parameters(ClosingsQuery),
@@ -81,11 +79,10 @@ async function placeOf(
 }
 
 function closingRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/operations/v1/tills/:cashierID/closings',
     operationId: 'closeTill',
-    tag,
     summary: "Close the running day of a till; finance may close a colleague's",
     roles: cashiers,
     body: json(ClosingRequest, {
@@ -128,12 +125,11 @@ function closingRoute(app: FastifyInstance, ctx: Context): void {
 
 /** Shortages and surpluses until they are settled. */
 export function differenceRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/cash-differences',
     operationId: 'listCashDifferences',
     isExpensive: true,
-    tag,
     summary: 'List the shortages and surpluses that are open, or those that are settled',
     roles: cashiers,
     query: parameters(DifferencesQuery),
@@ -146,11 +142,10 @@ export function differenceRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data: data.map(showDifference) };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/operations/v1/cash-differences/:differenceID/settlement',
     operationId: 'settleCashDifference',
-    tag,
     summary: 'Settle a shortage or surplus, once',
     roles: accountants,
     body: json(DifferenceSettlement, { outcome: 'PAID', reason: 'Dibayar kurir hari berikutnya' }),

@@ -6,7 +6,7 @@ import { moveRefusals } from '../../deliveries/explain.ts';
 import { traceRoute } from '../../deliveries/traces/trace-routes.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
+import { routesOf } from '../../http/route.ts';
 import { keepProof } from '../../media/keep-proof.ts';
 import { image, photoRefusals, takeImages } from '../../media/routes.ts';
 import { ProofKept, proofOf, readSaid, UploadQuery } from '../../media/schema.ts';
@@ -39,7 +39,7 @@ import { searchRoutes } from './search-routes.ts';
 import { settleInPerson } from './settle.ts';
 import { correctionOf, noteOf } from './view.ts';
 
-const tag = 'Operations: deliveries';
+const define = routesOf({ tag: 'Operations: deliveries' });
 
 const movedOf = ({ id, status, courier }: Delivery) => ({
   deliveryID: id,
@@ -57,7 +57,7 @@ export async function operationsDeliveryRoutes(
   traceRoute(app, ctx, {
     path: '/operations/v1/deliveries/:deliveryID/trace',
     operationId: 'traceDelivery',
-    tag,
+    tag: 'Operations: deliveries',
     roles: operatorRoles,
     scopeOf: async (_request, deliveryId) => (await findTarget(ctx, deliveryId)).scope,
   });
@@ -73,11 +73,10 @@ export async function operationsDeliveryRoutes(
 }
 
 function moveRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/operations/v1/deliveries/:deliveryID/moves',
     operationId: 'moveDelivery',
-    tag,
     summary: 'Make a move of the lifecycle',
     roles: movers,
     body: json(MoveRequest, { move: 'verify' }),
@@ -88,12 +87,11 @@ function moveRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data: movedOf(moved) };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/operations/v1/moves',
     operationId: 'moveDeliveries',
     isExpensive: true,
-    tag,
     summary: 'Make many moves, each with its own answer',
     roles: movers,
     repeats: 'entries',
@@ -110,11 +108,10 @@ function moveRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 function courierRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'PUT',
     path: '/operations/v1/deliveries/:deliveryID/courier',
     operationId: 'changeCourierOfDelivery',
-    tag,
     summary: 'Assign or change the courier: EXPRESS goes to PENDING_PICKUP, LOGISTIC keeps its status',
     roles: dispatchers,
     repeats: 'once',
@@ -136,11 +133,10 @@ function courierRoute(app: FastifyInstance, ctx: Context): void {
 }
 
 function notesRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/operations/v1/deliveries/:deliveryID/notes',
     operationId: 'addInternalNote',
-    tag,
     summary: 'Add a note for operations alone, which no provider reads',
     roles: movers,
     body: json(InternalNoteRequest, { notes: 'Pengirim minta ditelepon sebelum jam 10.' }),
@@ -154,11 +150,10 @@ function notesRoute(app: FastifyInstance, ctx: Context): void {
 }
 
 function correctionsRoute(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/operations/v1/deliveries/:deliveryID/corrections',
     operationId: 'correctDelivery',
-    tag,
     summary: 'Correct contacts, addresses, pins or the COD amount; fare, promises and status stay',
     roles: dispatchers,
     body: json(CorrectionRequest, {
@@ -182,11 +177,10 @@ function correctionsRoute(app: FastifyInstance, ctx: Context, quoting: Quoting):
 }
 
 function settlementRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/operations/v1/deliveries/:deliveryID/late-handovers/:courierID/settlement',
     operationId: 'settleLateHandover',
-    tag,
     summary: 'Settle a late handover: complete the delivery by its courier, or refuse their evidence',
     roles: dispatchers,
     body: json(SettlementRequest, { outcome: 'COMPLETED' }),
@@ -211,12 +205,11 @@ function settlementRoute(app: FastifyInstance, ctx: Context): void {
 }
 
 function assignmentsRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/operations/v1/assignments',
     operationId: 'assignDeliveries',
     isExpensive: true,
-    tag,
     summary: 'Assign or change the couriers of many deliveries, each with its own answer',
     roles: dispatchers,
     repeats: 'entries',
@@ -238,11 +231,10 @@ function assignmentsRoute(app: FastifyInstance, ctx: Context): void {
 
 function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {
   takeImages(app, ctx);
-  defineRoute(app, {
+  define(app, {
     method: 'PUT',
     path: '/operations/v1/deliveries/:deliveryID/proofs/:uploadID',
     operationId: 'uploadProofForOperations',
-    tag,
     summary: 'Upload a photo for a move; its sender makes the id, and a repeat is the same upload',
     roles: movers,
     query: parameters(UploadQuery),

@@ -11,13 +11,13 @@ import {
 import { readFilter } from '../../deliveries/search/read-filter.ts';
 import { searchDeliveries } from '../../deliveries/search/search-store.ts';
 import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
+import { routesOf } from '../../http/route.ts';
 import { problems } from '../../problems.ts';
 import { operatorRoles } from '../../roles.ts';
 import { DeliveryForOperations, ExportQuery, FoundDeliveries, SearchQuery } from './schema.ts';
 import { foundOf, viewDelivery } from './view.ts';
 
-const tag = 'Operations: deliveries';
+const define = routesOf({ tag: 'Operations: deliveries', roles: operatorRoles });
 
 /** The columns of the export. */
 const exported: readonly ExportColumn[] = [
@@ -42,14 +42,12 @@ const exported: readonly ExportColumn[] = [
 
 /** Deliveries of every workspace, searched, exported and read in full. */
 export function searchRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/deliveries',
     operationId: 'searchDeliveries',
     isExpensive: true,
-    tag,
     summary: 'Search the deliveries of all workspaces, latest first',
-    roles: operatorRoles,
     query: parameters(SearchQuery),
     answers: { 200: FoundDeliveries },
     run: async ({ query: { limit, ...rest } }) => {
@@ -57,14 +55,12 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data: found.map(foundOf) };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/deliveries.csv',
     operationId: 'exportDeliveries',
     isExpensive: true,
-    tag,
     summary: 'Export the deliveries that a search finds, as CSV',
-    roles: operatorRoles,
     hasNoHead: true,
     query: parameters(ExportQuery),
     answers: { 200: deliveriesFile },
@@ -77,13 +73,11 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
       return file;
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/deliveries/:deliveryID',
     operationId: 'viewDelivery',
-    tag,
     summary: 'Show a delivery with its history and its moves, open or closed with the reason',
-    roles: operatorRoles,
     answers: { 200: DeliveryForOperations },
     refusals: [problems.deliveryNotFound()],
     run: async ({ params, signedIn }) => ({

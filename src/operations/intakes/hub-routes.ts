@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
+import { routesOf } from '../../http/route.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { problems } from '../../problems.ts';
@@ -31,7 +31,7 @@ import {
 } from './hub-store.ts';
 import { type HubScan, takeIn } from './take-in.ts';
 
-const tag = 'Operations: warehouse';
+const define = routesOf({ tag: 'Operations: warehouse', roles: movers });
 
 /** Looks at the tariffs in force for hubs. */
 type Hubs = Pick<Quoting, 'marketAt'>;
@@ -45,14 +45,12 @@ export function hubIntakeRoutes(app: FastifyInstance, ctx: Context, hubs: Hubs):
 }
 
 function overviewRoute(app: FastifyInstance, ctx: Context, hubs: Hubs): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/hubs/:hubID/intakes',
     operationId: 'listIntakesAtHub',
     isExpensive: true,
-    tag,
     summary: 'Show what a hub takes in: arrivals of the day, open intakes with their numbers, unknown codes',
-    roles: movers,
     query: parameters(AtHubQuery),
     answers: { 200: IntakesAtHub },
     refusals: [problems.hubNotFound()],
@@ -86,14 +84,12 @@ function overviewRoute(app: FastifyInstance, ctx: Context, hubs: Hubs): void {
 }
 
 function arrivalsRoute(app: FastifyInstance, ctx: Context, hubs: Hubs): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/hubs/:hubID/arrivals',
     operationId: 'listArrivalsAtHub',
     isExpensive: true,
-    tag,
     summary: 'List the parcels that a hub has scanned since its midnight',
-    roles: movers,
     query: parameters(ArrivalsQuery),
     answers: { 200: ArrivedParcels },
     refusals: [problems.hubNotFound()],
@@ -122,13 +118,11 @@ function arrivalsRoute(app: FastifyInstance, ctx: Context, hubs: Hubs): void {
 }
 
 function hubScanRoute(app: FastifyInstance, ctx: Context, hubs: Hubs): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/operations/v1/hubs/:hubID/scans',
     operationId: 'scanParcelAtHub',
-    tag,
     summary: 'Take in an arrived parcel of any provider: it becomes VERIFIED, also when it is late',
-    roles: movers,
     body: json(HubScanRequest, { environment: 'production', code: 'ORDER-1' }),
     answers: { 200: HubScanned },
     refusals: [problems.hubNotFound()],
@@ -182,14 +176,12 @@ function showScan(scan: HubScan, names: ReadonlyMap<string, string>) {
 }
 
 function settleRoute(app: FastifyInstance, ctx: Context, hubs: Hubs): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/operations/v1/hubs/:hubID/unknown-parcels/settlement',
     operationId: 'settleUnknownParcels',
     isExpensive: true,
-    tag,
     summary: 'Take unknown codes off the list of a hub, once somebody has looked into them',
-    roles: movers,
     body: json(UnknownCodes, { environment: 'production', codes: ['ORDER-1'] }),
     answers: { 200: SettledCodes },
     refusals: [problems.hubNotFound()],

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import type { Context } from '../../context.ts';
 import { type BodyForm, json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
+import { routesOf } from '../../http/route.ts';
 import { compileBody } from '../../http/validate.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { trimmed } from '../../plain-text.ts';
@@ -33,7 +33,7 @@ import {
 } from './schema.ts';
 import { findIntake, type Intake, listIntakes, listLines } from './store.ts';
 
-const tag = 'Operations: warehouse';
+const define = routesOf({ tag: 'Operations: warehouse' });
 const path = '/operations/v1/intakes';
 const bodyLimit = 2 * 1024 * 1024;
 
@@ -92,12 +92,11 @@ function openRoute(app: FastifyInstance, ctx: Context, quoting: Pick<Quoting, 'm
   app.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit }, async (_: unknown, bytes: Buffer) =>
     decodeText(bytes),
   );
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path,
     operationId: 'openIntake',
     isExpensive: true,
-    tag,
     summary: 'Open an intake with a manifest, in JSON or CSV (columns deliveryID or providerOrderID)',
     roles: movers,
     query: parameters(IntakeQuery),
@@ -122,12 +121,11 @@ function openRoute(app: FastifyInstance, ctx: Context, quoting: Pick<Quoting, 'm
 }
 
 function readRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path,
     operationId: 'listIntakes',
     isExpensive: true,
-    tag,
     summary: 'List the intakes, latest first',
     roles: operatorRoles,
     query: parameters(PageQuery),
@@ -137,12 +135,11 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data: intakes.map(wire) };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${path}/:intakeID`,
     operationId: 'readIntake',
     isExpensive: true,
-    tag,
     summary: 'Show an intake: expected and arrived parcels',
     roles: operatorRoles,
     answers: { 200: IntakeAnswer },
@@ -156,11 +153,10 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 function scanRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${path}/:intakeID/scans`,
     operationId: 'scanParcel',
-    tag,
     summary: 'Take in an arrived parcel: it becomes VERIFIED, also when it is late',
     roles: movers,
     body: json(ScanRequest, { code: 'ORDER-1' }),
@@ -178,12 +174,11 @@ function scanRoute(app: FastifyInstance, ctx: Context): void {
 }
 
 function closeRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${path}/:intakeID/closing`,
     operationId: 'closeIntake',
     isExpensive: true,
-    tag,
     summary: 'Report missing parcels: each becomes NOT_VERIFIED and gets its own answer',
     roles: movers,
     repeats: 'itself',
@@ -203,11 +198,10 @@ function closeRoute(app: FastifyInstance, ctx: Context): void {
 }
 
 function damageRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${path}/:intakeID/damages`,
     operationId: 'reportDamage',
-    tag,
     summary: 'Mark a scanned parcel as damaged on arrival, with a photo and an internal note',
     roles: movers,
     body: json(DamageRequest, {

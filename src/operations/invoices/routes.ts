@@ -5,7 +5,7 @@ import { pdf } from '../../documents/paper.ts';
 import type { Drawing } from '../../documents/start-drawing.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
+import { routesOf } from '../../http/route.ts';
 import { jakartaDayOf } from '../../money/days.ts';
 import {
   IssuedInvoiceAnswer,
@@ -44,7 +44,7 @@ import { findWorkspace } from '../../workspaces/store.ts';
 import { invoiceChange } from './change.ts';
 import { invoiceVoidRoutes, issueMonthRoute } from './void-routes.ts';
 
-const tag = 'Operations: money';
+const define = routesOf({ tag: 'Operations: money', roles: accountants });
 const path = '/operations/v1/invoices';
 const one = `${path}/:invoiceID` as const;
 const example = { name: 'PT Toko Melati', address: 'Jalan Melati 1, Jakarta', npwp: '01.234.567.8-901.000' };
@@ -66,23 +66,19 @@ function issuerRoutes(app: FastifyInstance, ctx: Context): void {
     const issuer = await findIssuer(each.sql);
     return { status: 'Success', data: issuer === undefined ? null : showIssuer(issuer) };
   };
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/billing-issuer',
     operationId: 'readBillingIssuer',
-    tag,
     summary: "Show the operator's billing details: name, address, NPWP, PPN and due date",
-    roles: accountants,
     answers: { 200: IssuerAnswer },
     run: () => answer(ctx),
   });
-  defineRoute(app, {
+  define(app, {
     method: 'PUT',
     path: '/operations/v1/billing-issuer',
     operationId: 'changeBillingIssuer',
-    tag,
     summary: "Change the operator's billing details; issued invoices keep theirs",
-    roles: accountants,
     body: json(IssuerRequest, {
       ...example,
       isTaxable: true,
@@ -119,24 +115,20 @@ function recipientRoutes(app: FastifyInstance, ctx: Context): void {
     if ((await findWorkspace(each.sql, workspaceId)) === undefined) throw problems.workspaceNotFound();
     return { status: 'Success', data: (await findRecipient(each.sql, workspaceId)) ?? null };
   };
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: recipientPath,
     operationId: 'readBillingRecipient',
-    tag,
     summary: "Show a provider's billing details",
-    roles: accountants,
     answers: { 200: RecipientAnswer },
     refusals,
     run: ({ params: { workspaceID } }) => answer(ctx, workspaceID),
   });
-  defineRoute(app, {
+  define(app, {
     method: 'PUT',
     path: recipientPath,
     operationId: 'changeBillingRecipient',
-    tag,
     summary: "Change a provider's billing details; issued invoices keep theirs",
-    roles: accountants,
     body: json(RecipientRequest, example),
     answers: { 200: RecipientAnswer },
     refusals: [...refusals, problems.npwpInvalid()],
@@ -166,14 +158,12 @@ async function foundInvoice(ctx: Context, id: string): Promise<IssuedInvoice> {
 }
 
 function listRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/unbilled',
     operationId: 'listUnbilled',
     isExpensive: true,
-    tag,
     summary: 'List the providers whose invoice of a month is not issued',
-    roles: accountants,
     query: parameters(UnbilledQuery),
     answers: { 200: UnbilledAnswer },
     refusals: [problems.invoiceNotFound()],
@@ -185,14 +175,12 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path,
     operationId: 'listIssuedInvoices',
     isExpensive: true,
-    tag,
     summary: 'List issued invoices, the latest first',
-    roles: accountants,
     query: parameters(IssuedInvoicesQuery),
     answers: { 200: IssuedInvoices },
     run: async ({ query: { workspaceID: workspaceId, limit = 100, ...asked } }) => {
@@ -202,14 +190,12 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data: invoices.map((each) => shown(ctx, each)) };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: one,
     operationId: 'readIssuedInvoice',
     isExpensive: true,
-    tag,
     summary: 'Show an issued invoice',
-    roles: accountants,
     answers: { 200: IssuedInvoiceAnswer },
     refusals: [problems.invoiceNotFound()],
     run: async ({ params: { invoiceID } }) => ({
@@ -220,13 +206,11 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 function issueRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path,
     operationId: 'issueInvoice',
-    tag,
     summary: "Issue the invoice of a provider's month",
-    roles: accountants,
     body: json(IssueRequest, { environment: 'production', workspaceID: 'WS-01KAJ4', month: '2026-11' }),
     answers: { 201: IssuedInvoiceAnswer },
     refusals: [
@@ -251,13 +235,11 @@ function issueRoute(app: FastifyInstance, ctx: Context): void {
 }
 
 function paymentRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${one}/payment`,
     operationId: 'payInvoice',
-    tag,
     summary: 'Record that an invoice was paid',
-    roles: accountants,
     body: json(TransferRequest, { paidOn: '2026-12-10', reference: 'TRF-20261210-0007' }),
     answers: { 200: IssuedInvoiceAnswer },
     refusals: [
@@ -278,14 +260,12 @@ function paymentRoute(app: FastifyInstance, ctx: Context): void {
 
 function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
   const refusals = [problems.invoiceNotFound()];
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${one}/invoice.pdf`,
     operationId: 'downloadIssuedInvoice',
     isExpensive: true,
-    tag,
     summary: 'Download an issued invoice as PDF',
-    roles: accountants,
     hasNoHead: true,
     answers: { 200: invoicePdf },
     refusals,
@@ -295,14 +275,12 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
       return file;
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${one}/lines.csv`,
     operationId: 'downloadLinesOfInvoice',
     isExpensive: true,
-    tag,
     summary: 'Download the lines of an issued invoice as CSV, the total last',
-    roles: accountants,
     hasNoHead: true,
     answers: { 200: invoiceFile },
     refusals,

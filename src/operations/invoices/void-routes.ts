@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { pdf } from '../../documents/paper.ts';
 import type { Drawing } from '../../documents/start-drawing.ts';
 import { json } from '../../http/body.ts';
-import { defineRoute } from '../../http/route.ts';
+import { routesOf } from '../../http/route.ts';
 import { jakartaDayOf } from '../../money/days.ts';
 import {
   IssuedInvoiceAnswer,
@@ -24,18 +24,16 @@ import { accountants } from '../../roles.ts';
 import { invoiceChange } from './change.ts';
 import { issueMonth } from './issue-month.ts';
 
-const tag = 'Operations: money';
+const define = routesOf({ tag: 'Operations: money', roles: accountants });
 const one = '/operations/v1/invoices/:invoiceID';
 
 /** Credit notes, which void invoices (decision 513). */
 export function invoiceVoidRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${one}/void`,
     operationId: 'voidInvoice',
-    tag,
     summary: 'Void an unpaid invoice by a credit note; its month can be issued anew',
-    roles: accountants,
     body: json(VoidRequest, { reason: 'Nama penerima salah' }),
     answers: { 200: IssuedInvoiceAnswer },
     refusals: [problems.invoiceNotFound(), problems.invoicePaid(), problems.invoiceVoid()],
@@ -47,14 +45,12 @@ export function invoiceVoidRoutes(app: FastifyInstance, ctx: Context, drawing: D
       return { status: 'Success', data: showIssuedInvoice(voided, jakartaDayOf(ctx.now())) };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${one}/credit-note.pdf`,
     operationId: 'downloadCreditNote',
     isExpensive: true,
-    tag,
     summary: 'Download the credit note of a voided invoice as PDF',
-    roles: accountants,
     hasNoHead: true,
     answers: { 200: invoicePdf },
     refusals: [problems.invoiceNotFound()],
@@ -70,15 +66,13 @@ export function invoiceVoidRoutes(app: FastifyInstance, ctx: Context, drawing: D
 
 /** Issues all invoices of a month at once (decision 514). */
 export function issueMonthRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/operations/v1/invoices-of-month',
     operationId: 'issueInvoicesOfMonth',
     isExpensive: true,
-    tag,
     summary:
       'Issue every invoice of a month that is not issued, each with its own answer; a repeat issues the rest',
-    roles: accountants,
     repeats: 'itself',
     body: json(MonthIssueRequest, { environment: 'production', month: '2026-11' }),
     answers: { 200: MonthIssued },

@@ -4,7 +4,7 @@ import { type Context, environments } from '../../context.ts';
 import { listFleetPhones, writeFleetPhone } from '../../fleet/phones-store.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
+import { routesOf } from '../../http/route.ts';
 import {
   anyText,
   Done,
@@ -23,7 +23,7 @@ import { problems } from '../../problems.ts';
 import { dispatchers, operatorRoles } from '../../roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 
-const tag = 'Operations: couriers';
+const define = routesOf({ tag: 'Operations: couriers' });
 const path = '/operations/v1/fleet-phones';
 
 const environment = oneOf(environments, { description: 'Sandbox or production' });
@@ -53,11 +53,10 @@ const Phones = Success(
 
 /** The phone numbers of operations (decision 447). `app` stands behind `requireRole`. */
 export function fleetPhoneRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path,
     operationId: 'listFleetPhones',
-    tag,
     summary: 'List the phone numbers at which couriers reach operations',
     roles: operatorRoles,
     query: parameters(Query),
@@ -70,11 +69,10 @@ export function fleetPhoneRoutes(app: FastifyInstance, ctx: Context): void {
       })),
     }),
   });
-  defineRoute(app, {
+  define(app, {
     method: 'PUT',
     path,
     operationId: 'changeFleetPhone',
-    tag,
     summary: "Set or remove the phone number at which a fleet's couriers reach operations",
     roles: dispatchers,
     body: json(Change, { environment: 'production', phone: '081234567890' }),

@@ -6,7 +6,7 @@ import { listUnreadReplies, markRepliesRead } from '../../fleet/replies-store.ts
 import { findFleetCourier } from '../../fleet/store.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
+import { routesOf } from '../../http/route.ts';
 import { Done } from '../../http/schema.ts';
 import { trimmed } from '../../plain-text.ts';
 import { problems } from '../../problems.ts';
@@ -14,18 +14,17 @@ import { dispatchers, operatorRoles } from '../../roles.ts';
 import { MessageWritten, NewMessage, RepliesRead, UnreadQuery, UnreadReplies } from './schema.ts';
 import { writeToCourier } from './write-to-courier.ts';
 
-const tag = 'Operations: couriers';
+const define = routesOf({ tag: 'Operations: couriers' });
 const path = '/operations/v1/couriers/:courierID';
 
 /** The conversations of operations and couriers. `app` stands behind `requireRole`. */
 export function conversationRoutes(app: FastifyInstance, ctx: Context): void {
   writeRoute(app, ctx);
   readRoutes(app, ctx);
-  defineRoute(app, {
+  define(app, {
     method: 'PUT',
     path: `${path}/replies/read`,
     operationId: 'markRepliesRead',
-    tag,
     summary: "Mark a courier's replies as read, up to one; the courier sees by whom",
     roles: dispatchers,
     body: json(RepliesRead, { upTo: 1 }),
@@ -44,11 +43,10 @@ async function findOr404(ctx: Context, courierId: string): Promise<void> {
 }
 
 function readRoutes(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${path}/messages`,
     operationId: 'readConversationOfCourier',
-    tag,
     summary: 'Show the newest messages to a courier and replies of theirs, newest first',
     roles: operatorRoles,
     answers: { 200: Conversation },
@@ -59,11 +57,10 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
       return { status: 'Success', data: entries.map(showEntry) };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/unread-replies',
     operationId: 'listUnreadReplies',
-    tag,
     summary: 'List couriers with replies that nobody of operations has read, the latest first',
     roles: operatorRoles,
     query: parameters(UnreadQuery),
@@ -79,11 +76,10 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
 }
 
 function writeRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${path}/messages`,
     operationId: 'writeToCourier',
-    tag,
     summary: 'Write to a courier, who reads it in the app',
     roles: dispatchers,
     body: json(NewMessage, { text: 'Mohon hubungi penerima sebelum berangkat.' }),

@@ -5,7 +5,7 @@ import { handOutRound } from '../../dispatch/rounds/hand-out.ts';
 import { type ScannedOut, scanOut } from '../../dispatch/rounds/scan-out.ts';
 import { findCourierNames } from '../../fleet/store.ts';
 import { json } from '../../http/body.ts';
-import { defineRoute } from '../../http/route.ts';
+import { routesOf } from '../../http/route.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { problems } from '../../problems.ts';
 import { movers } from '../../roles.ts';
@@ -13,7 +13,7 @@ import type { FindHub } from '../find-hub.ts';
 import { HandOutRequest, ScannedOutAnswer, ScanOutRequest, showScan } from './plan-schema.ts';
 import { StagedRound } from './stage-schema.ts';
 
-const tag = 'Operations: warehouse';
+const define = routesOf({ tag: 'Operations: warehouse', roles: movers });
 
 /** Rounds handed out by scanning (decision 508). `app` stands behind `requireRole`. */
 export function handOutRoutes(app: FastifyInstance, ctx: Context, findHub: FindHub): void {
@@ -22,13 +22,11 @@ export function handOutRoutes(app: FastifyInstance, ctx: Context, findHub: FindH
 }
 
 function scanRoute(app: FastifyInstance, ctx: Context, findHub: FindHub): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/operations/v1/hubs/:hubID/outbound-scans',
     operationId: 'scanOut',
-    tag,
     summary: 'Scan a parcel out for the courier of its round, or learn where it belongs',
-    roles: movers,
     body: json(ScanOutRequest, { environment: 'production', code: 'ORDER-1' }),
     answers: { 200: ScannedOutAnswer },
     refusals: [problems.hubNotFound()],
@@ -62,14 +60,12 @@ function nameOfHub(hubId: string, findHub: FindHub): string {
 }
 
 function handOutRoute(app: FastifyInstance, ctx: Context, findHub: FindHub): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/operations/v1/hubs/:hubID/rounds/:roundID/hand-out',
     operationId: 'handOutRound',
     isExpensive: true,
-    tag,
     summary: 'Hand the scanned parcels of a confirmed round to its courier',
-    roles: movers,
     body: json(HandOutRequest, { version: 2, leftBehind: [] }),
     answers: { 200: StagedRound },
     refusals: [

@@ -4,7 +4,7 @@ import { listHubPlan } from '../../dispatch/rounds/list-rounds.ts';
 import { planRounds } from '../../dispatch/rounds/plan-rounds.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
+import { routesOf } from '../../http/route.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { findNames } from '../../people/store.ts';
 import { problems } from '../../problems.ts';
@@ -19,7 +19,7 @@ import {
   showVersion,
 } from './plan-schema.ts';
 
-const tag = 'Operations: warehouse';
+const define = routesOf({ tag: 'Operations: warehouse' });
 
 /** The plan of a hub's rounds: read and changed (decision 506). `app` stands behind `requireRole`. */
 export function planRoutes(app: FastifyInstance, ctx: Context, findHub: FindHub): void {
@@ -28,12 +28,11 @@ export function planRoutes(app: FastifyInstance, ctx: Context, findHub: FindHub)
 }
 
 function readRoute(app: FastifyInstance, ctx: Context, findHub: FindHub): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/hubs/:hubID/plan',
     operationId: 'readPlan',
     isExpensive: true,
-    tag,
     summary: 'Show the rounds of a hub and the verified parcels that wait for one',
     roles: operatorRoles,
     query: parameters(PlanQuery),
@@ -52,12 +51,11 @@ function readRoute(app: FastifyInstance, ctx: Context, findHub: FindHub): void {
 }
 
 function changeRoute(app: FastifyInstance, ctx: Context, findHub: FindHub): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/operations/v1/hubs/:hubID/plan',
     operationId: 'planRounds',
     isExpensive: true,
-    tag,
     summary:
       'Change rounds of a hub: courier, parcels, their order, confirmation; all of the changes, or none',
     roles: movers,

@@ -7,7 +7,7 @@ import type { Planner } from '../../dispatch/run-wave.ts';
 import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
-import { defineRoute } from '../../http/route.ts';
+import { routesOf } from '../../http/route.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { problems } from '../../problems.ts';
 import type { Quoting } from '../../quotes/quoting.ts';
@@ -17,7 +17,7 @@ import { handOutRoutes } from './hand-out-routes.ts';
 import { planRoutes } from './plan-routes.ts';
 import { ProposalQuery, ProposedRounds, RoundRequest, StagedRound, showProposal } from './stage-schema.ts';
 
-const tag = 'Operations: warehouse';
+const define = routesOf({ tag: 'Operations: warehouse', roles: movers });
 
 export interface RoundRoutesOptions {
   readonly quoting: Pick<Quoting, 'marketAt'>;
@@ -39,14 +39,12 @@ function proposalRoute(
   ctx: Context,
   { findHub, plan, whereabouts }: RoundRoutesOptions & { findHub: FindHub },
 ): void {
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: '/operations/v1/hubs/:hubID/proposal',
     operationId: 'proposeRounds',
     isExpensive: true,
-    tag,
     summary: 'Propose rounds for the verified parcels of a hub; takes some seconds, changes nothing',
-    roles: movers,
     query: parameters(ProposalQuery),
     answers: { 200: ProposedRounds },
     refusals: [problems.hubNotFound()],
@@ -60,14 +58,12 @@ function proposalRoute(
 }
 
 function stagingRoute(app: FastifyInstance, ctx: Context, findHub: FindHub): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: '/operations/v1/hubs/:hubID/rounds',
     operationId: 'stageRound',
     isExpensive: true,
-    tag,
     summary: 'Stage a round for its courier, as proposed or changed: all of its parcels, or none',
-    roles: movers,
     body: json(RoundRequest, {
       environment: 'production',
       courierID: 'CO-01JD5K3XQ0M8Y2V7N4T6B9RWZC',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { logAccess } from '../../http/access-log.ts';
 import { json, uncheckedJson } from '../../http/body.ts';
-import { defineRoute } from '../../http/route.ts';
+import { routesOf } from '../../http/route.ts';
 import { Done } from '../../http/schema.ts';
 import { compileBody } from '../../http/validate.ts';
 import { problems } from '../../problems.ts';
@@ -12,16 +12,15 @@ import { askPasswordReset } from './ask.ts';
 import { completePasswordReset } from './complete.ts';
 import { PasswordResetCompletion, PasswordResetRequest } from './schema.ts';
 
-const tag = 'Sign-in';
+const define = routesOf({ tag: 'Sign-in' });
 const path = '/people/v1/password-resets';
 
 /** Routes for a forgotten password, before any sign-in (decision 183). */
 export function passwordResetRoutes(app: FastifyInstance, ctx: Context, { tries, hashing }: Guard): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path,
     operationId: 'askPasswordReset',
-    tag,
     summary: 'Ask for a link to a new password, by mail',
     description:
       'Ask for a link to a new password, by mail. The answer is the same whether or not the address has an account.',
@@ -37,11 +36,10 @@ export function passwordResetRoutes(app: FastifyInstance, ctx: Context, { tries,
   });
 
   const check = compileBody(PasswordResetCompletion);
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${path}/completion`,
     operationId: 'completePasswordReset',
-    tag,
     summary: 'Choose a new password by a link; every session of the account ends',
     isOpen: true,
     // Every try counts, whatever it sends.

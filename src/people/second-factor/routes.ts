@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { uncheckedJson } from '../../http/body.ts';
-import { defineRoute } from '../../http/route.ts';
+import { defineRoute, routesOf } from '../../http/route.ts';
 import { Done } from '../../http/schema.ts';
 import { compileBody } from '../../http/validate.ts';
 import { problems } from '../../problems.ts';
@@ -13,7 +13,7 @@ import type { Tries } from '../tries.ts';
 import { resetSecondFactor } from './reset.ts';
 import { beginSecondFactor, confirmSecondFactor, takeSecondFactor } from './second-factor.ts';
 
-const tag = 'Sign-in';
+const define = routesOf({ tag: 'Sign-in' });
 const path = '/people/v1/me/second-factor';
 
 const check = compileBody(CodeGiven);
@@ -34,11 +34,10 @@ function codeOf(tries: Tries, { body, signedIn }: Pick<FastifyRequest, 'body' | 
 }
 
 function beginRoute(app: FastifyInstance, ctx: Context): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path,
     operationId: 'beginSecondFactor',
-    tag,
     summary: 'Make a secret for an authenticator (RFC 6238)',
     roles: personRoles,
     repeats: 'itself',
@@ -57,11 +56,10 @@ function beginRoute(app: FastifyInstance, ctx: Context): void {
 }
 
 function confirmRoute(app: FastifyInstance, ctx: Context, tries: Tries): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${path}/confirmation`,
     operationId: 'confirmSecondFactor',
-    tag,
     summary: 'Turn the second factor on with its first code',
     roles: personRoles,
     repeats: 'sealed',
@@ -82,11 +80,10 @@ function confirmRoute(app: FastifyInstance, ctx: Context, tries: Tries): void {
 }
 
 function removeRoute(app: FastifyInstance, ctx: Context, tries: Tries): void {
-  defineRoute(app, {
+  define(app, {
     method: 'DELETE',
     path,
     operationId: 'removeSecondFactor',
-    tag,
     summary: 'Turn the second factor off with a code of it',
     roles: personRoles,
     asksPassword: true,

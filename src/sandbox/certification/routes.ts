@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { changeAs } from '../../audit/change.ts';
 import type { Context, Scope } from '../../context.ts';
-import { defineRoute } from '../../http/route.ts';
+import { routesOf } from '../../http/route.ts';
 import { problems } from '../../problems.ts';
 import { providerRoles } from '../../roles.ts';
 import { sandboxChange } from '../change.ts';
@@ -11,6 +11,8 @@ import { beginCertification } from './certify.ts';
 import { CertificationAnswer, CertificationsAnswer } from './schema.ts';
 import { findCertification, findUnsettled, listCertifications } from './store.ts';
 
+const define = routesOf({ tag: 'Sandbox', keyScope: 'sandbox', roles: providerRoles });
+
 const mostListed = 20;
 
 /** Certifications, for a provider's programs and, in the portal, its people; the caller is known already. */
@@ -19,16 +21,13 @@ export function certificationRoutes(
   ctx: Context,
   base: SandboxBase = '/v1/sandbox',
 ): void {
-  defineRoute(app, {
+  define(app, {
     method: 'POST',
     path: `${base}/certifications`,
     operationId: 'beginCertification',
-    tag: 'Sandbox',
-    keyScope: 'sandbox',
     summary: 'Certify the registered endpoint',
     description:
       'It plays every status in both payload versions and every webhook fault, and tries forged and replayed calls. The report takes some seconds.',
-    roles: providerRoles,
     answers: { 202: CertificationAnswer },
     refusals: [problems.routeNotFound(), problems.webhookNotSet(), problems.certificationUnderWay()],
     onRequest: refuseProduction,
@@ -40,14 +39,11 @@ export function certificationRoutes(
       return certificationOf(ctx, caller, id);
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${base}/certifications`,
     operationId: 'listCertifications',
-    tag: 'Sandbox',
-    keyScope: 'sandbox',
     summary: 'List the latest certifications',
-    roles: providerRoles,
     answers: { 200: CertificationsAnswer },
     refusals: [problems.routeNotFound()],
     onRequest: refuseProduction,
@@ -57,14 +53,11 @@ export function certificationRoutes(
       return { status: 'Success', message: 'Daftar sertifikasi ditemukan.', data };
     },
   });
-  defineRoute(app, {
+  define(app, {
     method: 'GET',
     path: `${base}/certifications/:certificationID`,
     operationId: 'showCertification',
-    tag: 'Sandbox',
-    keyScope: 'sandbox',
     summary: 'Show a certification, with its report once it has ended',
-    roles: providerRoles,
     answers: { 200: CertificationAnswer },
     refusals: [problems.certificationNotFound(), problems.routeNotFound()],
     onRequest: refuseProduction,
