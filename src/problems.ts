@@ -541,3 +541,9 @@ export const problems = named({
 /** The name of a refusal, stable for screens (decision 173). */
 export type ProblemCode = keyof typeof problems;
 export const problemCodes = namesOf(problems);
+
+/** Returns what was found. @throws the refusal, if nothing was */
+export function orRefuse<Found>(found: Found | undefined, refusal: () => Refusal): Found {
+  if (found === undefined) throw refusal();
+  return found;
+}

@@ -1,6 +1,6 @@
 import { changeAs } from '../audit/change.ts';
 import type { Caller, Context } from '../context.ts';
-import { problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems.ts';
 import type { BatchProgress } from './batch.ts';
 import { batchChange } from './change.ts';
 import { cancelWaiting, findBatch, finishBatch } from './store.ts';
@@ -14,8 +14,7 @@ export async function cancelBatch(ctx: Context, caller: Caller, batchId: string)
     const at = each.now();
     const cancelled = await cancelWaiting(tx, caller, batchId, at);
     await finishBatch(tx, caller, batchId, at);
-    const batch = await findBatch(tx, caller, batchId);
-    if (batch === undefined) throw problems.batchNotFound();
+    const batch = orRefuse(await findBatch(tx, caller, batchId), problems.batchNotFound);
     const change =
       cancelled > 0 ? batchChange('batch.cancel', caller, batchId, { rows: cancelled }) : undefined;
     return [batch, change];

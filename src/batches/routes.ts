@@ -8,7 +8,7 @@ import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { readTimeZone, TimeZoneRequired } from '../http/time-zone.ts';
 import { isId } from '../ids.ts';
-import { problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 import {
   type BatchProgress,
@@ -224,8 +224,7 @@ function readRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     answers: { 200: BatchAnswer },
     refusals: [problems.batchNotFound()],
     run: async ({ caller, params }) => {
-      const batch = await findBatch(ctx.sql, caller, idOf(params));
-      if (batch === undefined) throw problems.batchNotFound();
+      const batch = orRefuse(await findBatch(ctx.sql, caller, idOf(params)), problems.batchNotFound);
       return told('Data batch ditemukan.', batchOf(batch));
     },
   });

@@ -3,7 +3,7 @@ import { storedContact } from '../deliveries/booking/book.ts';
 import type { Contact as SentContact } from '../deliveries/schema.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { isBlank } from '../plain-text.ts';
-import { problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems.ts';
 import { readAddress } from '../quotes/packages.ts';
 import type { Address } from '../quotes/schema.ts';
 import { fingerprintOf } from '../workspaces/idempotency/fingerprint.ts';
@@ -44,8 +44,7 @@ export async function changeContact(
   id: string,
   change: Partial<SentEntry>,
 ): Promise<KeptContact> {
-  const found = await lockContact(ctx.sql, scope, id);
-  if (found === undefined) throw problems.contactNotFound();
+  const found = orRefuse(await lockContact(ctx.sql, scope, id), problems.contactNotFound);
   const { phoneE164: _, ...contact } = found.contact;
   const sent = { kind: found.kind, contact, address: found.address, ...change };
   const changed = await updateContact(ctx.sql, scope, readEntry(id, sent), ctx.now());

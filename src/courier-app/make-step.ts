@@ -18,7 +18,7 @@ import { isDeliveryGivenBack } from '../dispatch/give/give-backs-store.ts';
 import { goalOf } from '../dispatch/order-stops.ts';
 import type { FieldChange } from '../mail/corrected-fields.ts';
 import { trimmed, withoutBlanks } from '../plain-text.ts';
-import { problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems.ts';
 import { readInstant } from '../time.ts';
 import { hasHadDelivery } from './assignments-store.ts';
 import { checkStep, type Verified } from './check-step.ts';
@@ -38,8 +38,7 @@ export interface MadeStep {
  * @throws deliveryNotFound for another courier's delivery; stepReused; moveLacks; barcodeWrong; MoveRefused
  */
 export async function makeStep(ctx: Context, sent: Sent, step: Step): Promise<MadeStep | RefusedStep> {
-  const scope = await findScopeOf(ctx.sql, step.deliveryID);
-  if (scope === undefined) throw problems.deliveryNotFound();
+  const scope = orRefuse(await findScopeOf(ctx.sql, step.deliveryID), problems.deliveryNotFound);
   const made = await ctx.sql.transaction(async (tx) => {
     // A step that may change the order of stops: all code locks the courier before deliveries.
     if (goalOf({ move: step.step, category: 'EXPRESS' })) await holdCourier(tx, sent.courierId);

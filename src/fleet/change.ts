@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { deleteSessions } from '../people/sessions/sessions-store.ts';
-import { problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems.ts';
 import type { Capacity, FleetCourier } from './courier.ts';
 import { endShift } from './shifts-store.ts';
 import { findFleetCourier, isNumberTaken, putCourier, readFleetCourier } from './store.ts';
@@ -26,8 +26,7 @@ export async function changeCourier(
 ): Promise<FleetCourier> {
   const now = ctx.now();
   await ctx.sql.transaction(async (tx) => {
-    const courier = await findFleetCourier(tx, courierId);
-    if (courier === undefined) throw problems.courierNotFound();
+    const courier = orRefuse(await findFleetCourier(tx, courierId), problems.courierNotFound);
     if (change.phone !== undefined && (await isNumberTaken(tx, { ...courier, phone: change.phone })))
       throw problems.courierExists();
     const isShutOut = disabled ?? courier.disabledAt !== null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context, Scope } from '../context.ts';
 import type { Queryable, Tx } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
-import { problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems.ts';
 import type { Files } from '../storage/files.ts';
 import { type ImageType, imageTypeOf } from './image.ts';
 import { removePhoto, writePhoto } from './photo-files.ts';
@@ -55,8 +55,7 @@ export async function keepProof(
   upload: Upload,
   within: Within = (_, store) => ctx.sql.transaction(store),
 ): Promise<StoredMedia> {
-  const contentType = imageTypeOf(upload.bytes);
-  if (contentType === undefined) throw problems.imageUnknown();
+  const contentType = orRefuse(imageTypeOf(upload.bytes), problems.imageUnknown);
   const media = mediaOf(ctx, upload, contentType);
   const earlier = await findEarlier(ctx, upload, media);
   if (earlier !== undefined) return earlier;

@@ -1,7 +1,7 @@
 import type { Context, Environment } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { newTransactionId } from '../ids.ts';
-import { problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems.ts';
 import { type CashDifference, enterDifference } from './difference.ts';
 import { bankEntries, countEntries, type Entry } from './ledger.ts';
 import { insertTransaction, type TillDay } from './store.ts';
@@ -51,8 +51,7 @@ export function closeTill(ctx: Context, count: TillCount): Promise<ClosedTill> {
   const { environment, cashierId, day, expectedIdr, countedIdr, bankedIdr } = count;
   const closedAt = ctx.now();
   return ctx.sql.transaction(async (tx) => {
-    const running = await lockTill(tx, environment, cashierId);
-    if (running === undefined) throw problems.tillNotFound();
+    const running = orRefuse(await lockTill(tx, environment, cashierId), problems.tillNotFound);
     if (running !== day) throw await whyClosed(tx, count);
     const { openingIdr, expectedIdr: bookedIdr } = (await findTill(tx, environment, cashierId))!;
     if (bookedIdr !== expectedIdr) throw problems.tillChanged(bookedIdr);

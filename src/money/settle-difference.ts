@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { newTransactionId } from '../ids.ts';
-import { problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems.ts';
 import { type Difference, lockDifference, storeSettlement } from './differences-store.ts';
 import { type Account, bearerOf, type DifferenceOutcome, outcomesOf, settlementEntries } from './ledger.ts';
 import { receiptNumber } from './receipt.ts';
@@ -34,8 +34,7 @@ export function settleDifference(
 ): Promise<SettledDifference> {
   const at = ctx.now();
   return ctx.sql.transaction(async (tx) => {
-    const difference = await lockDifference(tx, id);
-    if (difference === undefined) throw problems.cashDifferenceNotFound();
+    const difference = orRefuse(await lockDifference(tx, id), problems.cashDifferenceNotFound);
     const { environment, courierId, kind, amountIdr } = difference;
     const bearer = openBearer(difference, outcome);
     // The person who counted less cash must not decide that it is a loss.

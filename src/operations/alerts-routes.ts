@@ -17,7 +17,7 @@ import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
-import { problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems.ts';
 import { movers, operatorRoles } from '../roles.ts';
 import { alertChange } from './alert-change.ts';
 import { AlertIDs, AlertResults, Alerts, AlertsQuery, showAlert } from './alerts-schema.ts';
@@ -83,8 +83,7 @@ const acknowledge = (ctx: Context, signedIn: SignedIn, alertID: number): Promise
 /** A handover that somebody has settled since is no alert any more. @throws alertNotFound */
 const reopen = (ctx: Context, signedIn: SignedIn, alertID: number): Promise<void> =>
   changeInPerson(ctx, signedIn, async ({ sql }) => {
-    const alert = await reopenAlert(sql, alertID, signedIn.id);
-    if (alert === undefined) throw problems.alertNotFound();
+    const alert = orRefuse(await reopenAlert(sql, alertID, signedIn.id), problems.alertNotFound);
     const { kind, deliveryId } = alert;
     const isSettled =
       kind === 'late-handover' && (await listAwaitingSettlement(sql, [deliveryId!])).length === 0;

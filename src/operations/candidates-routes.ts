@@ -4,7 +4,7 @@ import { findDelivery } from '../deliveries/store.ts';
 import { listCandidates } from '../dispatch/list-candidates.ts';
 import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
 import { defineRoute } from '../http/route.ts';
-import { problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { operatorRoles } from '../roles.ts';
 import { Candidates, candidateOf } from './candidates-schema.ts';
@@ -31,8 +31,7 @@ export function candidateRoutes(
     refusals: [problems.deliveryNotFound()],
     run: async ({ params: { deliveryID } }) => {
       const { scope } = await findTarget(ctx, deliveryID);
-      const found = await findDelivery(ctx.sql, scope, deliveryID);
-      if (found === undefined) throw problems.deliveryNotFound();
+      const found = orRefuse(await findDelivery(ctx.sql, scope, deliveryID), problems.deliveryNotFound);
       const market = quoting.marketAt(ctx.now());
       const candidates = await listCandidates(ctx, { whereabouts, market }, found.delivery);
       return { status: 'Success', data: candidates.map(candidateOf) };

@@ -3,9 +3,7 @@ import type { Context } from '../context.ts';
 import { orderStops } from '../dispatch/give/change-order.ts';
 import { listStopsOf } from '../dispatch/list-stops.ts';
 import { StopOrder, Stops, showStop, stopsOfOrder } from '../dispatch/stops-schema.ts';
-import type { FleetCourier } from '../fleet/courier.ts';
 import { listTrail } from '../fleet/positions/trail-store.ts';
-import { findFleetCourier } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
@@ -14,6 +12,7 @@ import { problems } from '../problems.ts';
 import { dispatchers, operatorRoles } from '../roles.ts';
 import { startOfLocalDay } from '../time.ts';
 import { Trail, TrailQuery } from './courier-day-schema.ts';
+import { foundCourier } from './find-courier.ts';
 
 const define = routesOf({ tag: 'Operations: couriers' });
 const path = '/operations/v1/couriers/:courierID';
@@ -22,12 +21,6 @@ const path = '/operations/v1/couriers/:courierID';
 export function courierDayRoutes(app: FastifyInstance, ctx: Context): void {
   stopsRoutes(app, ctx);
   trailRoute(app, ctx);
-}
-
-async function findOr404(ctx: Context, courierId: string): Promise<FleetCourier> {
-  const courier = await findFleetCourier(ctx.sql, courierId);
-  if (courier === undefined) throw problems.courierNotFound();
-  return courier;
 }
 
 function stopsRoutes(app: FastifyInstance, ctx: Context): void {
@@ -43,7 +36,7 @@ function stopsRoutes(app: FastifyInstance, ctx: Context): void {
     roles: operatorRoles,
     answers: { 200: Stops },
     refusals: [problems.courierNotFound()],
-    run: async ({ params }) => answer((await findOr404(ctx, params.courierID)).id),
+    run: async ({ params }) => answer((await foundCourier(ctx, params.courierID)).id),
   });
   define(app, {
     method: 'PUT',
@@ -84,7 +77,7 @@ function trailRoute(app: FastifyInstance, ctx: Context): void {
     answers: { 200: Trail },
     refusals: [problems.courierNotFound()],
     run: async ({ params, query: { day, timeZone } }) => {
-      const courier = await findOr404(ctx, params.courierID);
+      const courier = await foundCourier(ctx, params.courierID);
       const zone = timeZone ?? 'Asia/Jakarta';
       const noon = new Date(`${day}T12:00:00+07:00`);
       const [from, to] = [startOfLocalDay(noon, zone), startOfLocalDay(noon, zone, 1)];

@@ -26,6 +26,7 @@ import {
   FleetQuery,
   NewCourierRequest,
 } from './couriers-schema.ts';
+import { foundCourier } from './find-courier.ts';
 
 const define = routesOf({ tag: 'Operations: couriers' });
 const path = '/operations/v1/couriers';
@@ -37,12 +38,6 @@ export function fleetRoutes(app: FastifyInstance, ctx: Context): void {
   readRoutes(app, ctx);
   writeRoutes(app, ctx);
   accessRoutes(app, ctx);
-}
-
-async function findOr404(ctx: Context, courierId: string): Promise<FleetCourier> {
-  const courier = await findFleetCourier(ctx.sql, courierId);
-  if (courier === undefined) throw problems.courierNotFound();
-  return courier;
 }
 
 function readRoutes(app: FastifyInstance, ctx: Context): void {
@@ -69,7 +64,7 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
     roles: operatorRoles,
     answers: { 200: CourierAnswer },
     refusals: [problems.courierNotFound()],
-    run: async ({ params }) => answerOf(await findOr404(ctx, params.courierID)),
+    run: async ({ params }) => answerOf(await foundCourier(ctx, params.courierID)),
   });
 }
 
@@ -158,7 +153,7 @@ function accessRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 201: CodeIssued },
     refusals: [problems.courierNotFound(), problems.courierDisabled()],
     run: async ({ params, signedIn }) => {
-      const { id, disabledAt } = await findOr404(ctx, params.courierID);
+      const { id, disabledAt } = await foundCourier(ctx, params.courierID);
       if (disabledAt !== null) throw problems.courierDisabled();
       return { status: 'Success', data: await issueCourierCode(ctx, id, signedIn) };
     },
@@ -172,7 +167,7 @@ function accessRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: Done },
     refusals: [problems.courierNotFound()],
     run: async ({ params, signedIn }) => {
-      const courier = await findOr404(ctx, params.courierID);
+      const courier = await foundCourier(ctx, params.courierID);
       await changeInPerson(ctx, signedIn, async ({ sql }) => {
         const ended = await deleteSessions(sql, { courierId: courier.id });
         const change = courierChange('courier.end-sessions', { after: courier });

@@ -41,7 +41,7 @@ import { remittanceFile } from '../money/remittances/statement-schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
 import { findNames } from '../people/store.ts';
-import { problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems.ts';
 import { accountants } from '../roles.ts';
 import { readInstant } from '../time.ts';
 import { findWorkspace } from '../workspaces/store.ts';
@@ -67,11 +67,8 @@ async function shown(ctx: Context, remittances: readonly Remittance[]) {
   return remittances.map((each) => showRemittanceDrawn(each, names));
 }
 
-async function foundRemittance(ctx: Context, id: string): Promise<Remittance> {
-  const found = await findRemittance(ctx.sql, id);
-  if (found === undefined) throw problems.remittanceNotFound();
-  return found;
-}
+const foundRemittance = async (ctx: Context, id: string) =>
+  orRefuse(await findRemittance(ctx.sql, id), problems.remittanceNotFound);
 
 function listRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {

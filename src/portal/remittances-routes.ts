@@ -17,10 +17,9 @@ import {
   findRemittanceOfProvider,
   listLinesOfRemittance,
   listRemittancesOfProvider,
-  type Remittance,
 } from '../money/remittances/remittances-store.ts';
 import { remittanceFile } from '../money/remittances/statement-schema.ts';
-import { problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 
 const define = routesOf({ tag: 'Portal: statements', roles: providerRoles });
@@ -35,11 +34,8 @@ export function ownRemittanceRoutes(app: FastifyInstance, ctx: Context, drawing:
 
 const refusals = [problems.remittanceNotFound()];
 
-async function foundOf(ctx: Context, caller: Caller, id: string): Promise<Remittance> {
-  const remittance = await findRemittanceOfProvider(ctx.sql, caller, id);
-  if (remittance === undefined) throw problems.remittanceNotFound();
-  return remittance;
-}
+const foundOf = async (ctx: Context, caller: Caller, id: string) =>
+  orRefuse(await findRemittanceOfProvider(ctx.sql, caller, id), problems.remittanceNotFound);
 
 function readRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {

@@ -11,7 +11,7 @@ import { phonesOf } from '../deliveries/phones.ts';
 import { findDelivery } from '../deliveries/store.ts';
 import { findFleetCourier } from '../fleet/store.ts';
 import { mediaLink } from '../media/links.ts';
-import { problems, type Refusal } from '../problems.ts';
+import { orRefuse, problems, type Refusal } from '../problems.ts';
 import { inHand } from '../statuses.ts';
 
 interface Wanted {
@@ -25,8 +25,7 @@ interface Wanted {
  * @throws deliveryNotFound
  */
 export async function viewDelivery(ctx: Context, outside: Queryable, { scope, deliveryId }: Wanted) {
-  const found = await findDelivery(ctx.sql, scope, deliveryId);
-  if (found === undefined) throw problems.deliveryNotFound();
+  const found = orRefuse(await findDelivery(ctx.sql, scope, deliveryId), problems.deliveryNotFound);
   const now = ctx.now();
   const delivery = linkMedia(ctx.config, found.delivery, now);
   const history = await listHistory(outside, scope, deliveryId);

@@ -1,5 +1,5 @@
 import type { Caller } from '../context.ts';
-import { problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems.ts';
 import type { ClientTimeZone } from '../time.ts';
 import type { Appraisal, Trip } from './appraise.ts';
 import type { Estimate } from './eta.ts';
@@ -46,8 +46,7 @@ export function considerQuote(
 ): Consideration | Promise<Consideration> {
   const enabled = quoting.enabledFor(caller.workspaceId);
   const { category, services } = readServices(quoting, enabled, body);
-  const paymentMethod = readPaymentMethod(body.paymentMethod);
-  if (paymentMethod === undefined) throw problems.paymentMethodInvalid();
+  const paymentMethod = orRefuse(readPaymentMethod(body.paymentMethod), problems.paymentMethodInvalid);
   const window = body.schedule ? pickupWindowOf(body.schedule) : null;
   const windowRefused = window && refuseWindow(window, category, at, timeZone);
   if (windowRefused) throw windowRefused;

@@ -5,7 +5,7 @@ import { actOnDelivery } from '../deliveries/moves/act.ts';
 import { findDelivery } from '../deliveries/store.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
 import { hastenJobsOfDelivery } from '../jobs/store.ts';
-import { problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems.ts';
 import { stepOnwards, stepToFailure, stepTowards } from './by-hand.ts';
 import type { Found } from './life.ts';
 import { actOf } from './people.ts';
@@ -52,10 +52,8 @@ async function actByHand(
   deliveryId: string,
   choose: (found: Found) => Promise<Step | undefined>,
 ): Promise<void> {
-  const found = await findDelivery(ctx.sql, scope, deliveryId);
-  if (found === undefined) throw problems.deliveryNotFound();
-  const step = await choose(found);
-  if (step === undefined) throw problems.moveNotAllowed();
+  const found = orRefuse(await findDelivery(ctx.sql, scope, deliveryId), problems.deliveryNotFound);
+  const step = orRefuse(await choose(found), problems.moveNotAllowed);
   try {
     await actOnDelivery(ctx, { scope, deliveryId }, await actOf(ctx, found.delivery, step));
   } catch (error) {

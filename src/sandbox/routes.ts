@@ -7,7 +7,7 @@ import { readDelivery } from '../deliveries/read.ts';
 import { lockDelivery } from '../deliveries/store.ts';
 import { optionalJson } from '../http/body.ts';
 import { routesOf } from '../http/route.ts';
-import { problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems.ts';
 import { providerRoles } from '../roles.ts';
 import { advanceDelivery, failDelivery } from './act-by-hand.ts';
 import { sandboxChange } from './change.ts';
@@ -21,8 +21,7 @@ const define = routesOf({ tag: 'Sandbox', keyScope: 'sandbox', roles: providerRo
 export function sandboxPictureRoutes(app: FastifyInstance): void {
   const pictures = new Map(pictureNames.map((name) => [`${name}.png`, readPicture(name)]));
   app.get<{ Params: { file: string } }>('/sandbox/pictures/:file', (request, reply) => {
-    const picture = pictures.get(request.params.file);
-    if (picture === undefined) throw problems.routeNotFound();
+    const picture = orRefuse(pictures.get(request.params.file), problems.routeNotFound);
     return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(picture);
   });
 }

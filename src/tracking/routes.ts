@@ -4,7 +4,7 @@ import Type from 'typebox';
 import type { Context } from '../context.ts';
 import { eventStreamAnswer } from '../http/event-stream.ts';
 import { defineRoute } from '../http/route.ts';
-import { problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';
 import { notFoundPage, pagePolicy, trackingPage } from './page.ts';
@@ -64,8 +64,7 @@ export function trackingRoutes(app: FastifyInstance, ctx: Context, foretell: For
     answers: { 200: trackingAnswer },
     refusals: [problems.deliveryNotFound()],
     run: async ({ params, ip }, reply) => {
-      const view = await find(params.token, ip);
-      if (view === undefined) throw problems.deliveryNotFound();
+      const view = orRefuse(await find(params.token, ip), problems.deliveryNotFound);
       reply.header('cache-control', cacheControl);
       return { status: 'Success', message: 'Data pelacakan ditemukan.', data: showTracking(view) };
     },
@@ -96,8 +95,7 @@ function streamRoute(app: FastifyInstance, watch: TrackingWatch, find: Find): vo
     answers: { 200: eventStreamAnswer },
     refusals: [problems.deliveryNotFound()],
     run: async ({ params: { token }, ip }, reply) => {
-      const first = await find(token, ip);
-      if (first === undefined) throw problems.deliveryNotFound();
+      const first = orRefuse(await find(token, ip), problems.deliveryNotFound);
       if (!streamTracking(reply, watch, { token, first })) throw problems.unavailable();
       return reply;
     },

@@ -6,7 +6,7 @@ import { json, optionalJson } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
-import { problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems.ts';
 import { providerAdmins, providerRoles } from '../roles.ts';
 import { readInstant } from '../time.ts';
 import { endpointChange, webhookChange } from './change.ts';
@@ -78,8 +78,7 @@ function endpointRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     answers: { 200: EndpointAnswer },
     refusals: [problems.webhookNotSet()],
     run: async ({ caller }) => {
-      const endpoint = await findEndpoint(ctx, caller);
-      if (endpoint === undefined) throw problems.webhookNotSet();
+      const endpoint = orRefuse(await findEndpoint(ctx, caller), problems.webhookNotSet);
       return success('Webhook berhasil ditemukan', endpoint);
     },
   });

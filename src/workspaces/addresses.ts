@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { type KeyScope, keyScopes } from '../key-scopes.ts';
-import { problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems.ts';
 import type { KeyLimits } from './store.ts';
 
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
@@ -48,11 +48,7 @@ export function readKeyLimits(sent: {
   readonly scopes?: readonly KeyScope[] | undefined;
   readonly addresses?: readonly string[] | undefined;
 }): Partial<KeyLimits> {
-  const networks = sent.addresses?.map((each) => {
-    const network = readNetwork(each);
-    if (network === undefined) throw problems.addressUnusable();
-    return network;
-  });
+  const networks = sent.addresses?.map((each) => orRefuse(readNetwork(each), problems.addressUnusable));
   return {
     ...(sent.scopes && { scopes: keyScopes.filter((each) => sent.scopes?.includes(each)) }),
     ...(networks && { addresses: [...new Set(networks)] }),

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { findCourier } from '../../fleet/store.ts';
-import { problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems.ts';
 import { inHand } from '../../statuses.ts';
 import { type Delivery, standingOf } from '../delivery.ts';
 import { isCourierMoved, mayChangeCourier } from '../lifecycle.ts';
@@ -38,8 +38,7 @@ export async function changeCourierOf(
     return actWithin(ctx, tx, delivery, { move, by: 'operations', actorId: personId, courierId });
   }
   if (!mayChangeCourier(standingOf(delivery))) throw problems.courierNotChangeable();
-  const courier = await findCourier(tx, delivery, courierId);
-  if (courier === undefined) throw problems.courierNotFound();
+  const courier = orRefuse(await findCourier(tx, delivery, courierId), problems.courierNotFound);
   await updateCourierOnly(tx, delivery, delivery.id, courierId);
   const changed = { ...delivery, courier };
   await tellCouriers(tx, { before: delivery, after: changed, by: 'operations' }, ctx.now());

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { findScopeOf } from '../../deliveries/standings-store.ts';
 import { lockDelivery } from '../../deliveries/store.ts';
-import { problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems.ts';
 import { findGiveBack, insertGiveBack, isDeliveryGivenBack } from './give-backs-store.ts';
 
 /**
@@ -20,8 +20,7 @@ export async function giveBackDelivery(
     reason,
   }: { deliveryId: string; giveBackId: string | null; reason: string | null },
 ): Promise<boolean> {
-  const scope = await findScopeOf(ctx.sql, deliveryId);
-  if (scope === undefined) throw problems.deliveryNotFound();
+  const scope = orRefuse(await findScopeOf(ctx.sql, deliveryId), problems.deliveryNotFound);
   return ctx.sql.transaction(async (tx) => {
     const delivery = await lockDelivery(tx, scope, deliveryId);
     const id = giveBackId ?? `${deliveryId}/${delivery?.timelineLength}`;

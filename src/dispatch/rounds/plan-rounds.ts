@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connect.ts';
 import { findFleetCourier } from '../../fleet/store.ts';
 import { timeOrderedSuffix } from '../../ids.ts';
 import { findNames } from '../../people/store.ts';
-import { problems, type Refusal } from '../../problems.ts';
+import { orRefuse, problems, type Refusal } from '../../problems.ts';
 import type { Hub } from '../../quotes/market.ts';
 import { formatLocal } from '../../time.ts';
 import {
@@ -88,8 +88,7 @@ async function refuseParcels(
   if (repeated !== undefined) throw problems.parcelInTwoRounds(repeated);
   const found = new Map((await findNamedParcels(tx, wanted, scope)).map((each) => [each.deliveryId, each]));
   for (const deliveryId of wanted) {
-    const parcel = found.get(deliveryId);
-    if (parcel === undefined) throw problems.deliveryNotFound();
+    const parcel = orRefuse(found.get(deliveryId), problems.deliveryNotFound);
     if (!parcel.isWaiting) throw problems.parcelNotWaiting(parcel.orderId);
     if (parcel.roundId === null || ids.includes(parcel.roundId)) continue;
     const [other] = await lockRounds(tx, [parcel.roundId]);

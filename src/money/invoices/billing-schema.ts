@@ -14,7 +14,7 @@ import {
   Success,
   strictObject,
 } from '../../http/schema.ts';
-import { problems, type Refusal, refusedItem } from '../../problems.ts';
+import { orRefuse, problems, type Refusal, refusedItem } from '../../problems.ts';
 import type { BillingIssuer, BillingParty } from './billing-store.ts';
 import { invoiceNumber, readMonth } from './invoice.ts';
 import { creditNoteText, serialText } from './invoice-paper.ts';
@@ -202,8 +202,7 @@ export const invoicePdf = {
 export function readParty(asked: { name: string; address: string; npwp?: string | null }): BillingParty {
   const { name, address } = asked;
   const written = asked.npwp?.trim() ?? '';
-  const npwp = written === '' ? null : readNpwp(written);
-  if (npwp === undefined) throw problems.npwpInvalid();
+  const npwp = orRefuse(written === '' ? null : readNpwp(written), problems.npwpInvalid);
   return { name, address, npwp };
 }
 

@@ -1,7 +1,7 @@
 import type { Context, Environment, Scope } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/connect.ts';
 import { newInvoiceId, newTransactionId } from '../../ids.ts';
-import { problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems.ts';
 import { jakartaDayOf, plusDays } from '../days.ts';
 import { creditNoteEntries, type Entry, invoiceEntries, paymentEntries } from '../ledger.ts';
 import type { Step } from '../remittances/remit.ts';
@@ -32,9 +32,7 @@ export async function requireIssuer(
 ): Promise<BillingIssuer> {
   if (environment !== 'production') throw problems.invoiceOfSandbox();
   if (fixedAtOf(month) > ctx.now()) throw problems.invoiceNotFixed();
-  const issuer = await findIssuer(sql);
-  if (issuer === undefined) throw problems.issuerMissing();
-  return issuer;
+  return orRefuse(await findIssuer(sql), problems.issuerMissing);
 }
 
 /**
@@ -48,8 +46,7 @@ export async function issueInvoice(
 ): Promise<IssuedInvoice> {
   const issuedAt = ctx.now();
   const issuer = await requireIssuer(ctx, tx, { environment: scope.environment, month });
-  const recipient = await findRecipient(tx, scope.workspaceId);
-  if (recipient === undefined) throw problems.recipientMissing();
+  const recipient = orRefuse(await findRecipient(tx, scope.workspaceId), problems.recipientMissing);
   const issuedOn = jakartaDayOf(issuedAt);
   const year = Number(issuedOn.slice(0, 4));
   const serial = await takeSerial(tx, scope.environment, year);
@@ -93,8 +90,7 @@ export async function payInvoice(
 ): Promise<IssuedInvoice> {
   const at = ctx.now();
   if (transfer.paidOn > jakartaDayOf(at)) throw problems.inTheFuture('paidOn');
-  const invoice = await lockInvoice(tx, id);
-  if (invoice === undefined) throw problems.invoiceNotFound();
+  const invoice = orRefuse(await lockInvoice(tx, id), problems.invoiceNotFound);
   if (invoice.paidAt !== null) throw problems.invoicePaid();
   if (invoice.voided !== null) throw problems.invoiceVoid();
   await markInvoicePaid(tx, id, by, at, transfer);

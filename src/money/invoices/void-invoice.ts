@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
-import { problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems.ts';
 import { jakartaDayOf } from '../days.ts';
 import { enterInvoice } from './issue-invoice.ts';
 import {
@@ -25,8 +25,7 @@ interface Voiding {
  */
 export async function voidInvoice(ctx: Context, tx: Tx, { id, by, reason }: Voiding): Promise<IssuedInvoice> {
   const at = ctx.now();
-  const invoice = await lockInvoice(tx, id);
-  if (invoice === undefined) throw problems.invoiceNotFound();
+  const invoice = orRefuse(await lockInvoice(tx, id), problems.invoiceNotFound);
   if (invoice.paidAt !== null) throw problems.invoicePaid();
   if (invoice.voided !== null) throw problems.invoiceVoid();
   const on = jakartaDayOf(at);

@@ -1,7 +1,7 @@
 import type { Context, Scope } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { newRemittanceId, newTransactionId } from '../../ids.ts';
-import { problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems.ts';
 import { jakartaDayOf } from '../days.ts';
 import { remittanceEntries } from '../ledger.ts';
 import { insertTransaction } from '../store.ts';
@@ -93,7 +93,5 @@ export async function payRemittance(
 }
 
 async function lockedRemittance(tx: Tx, id: string): Promise<Remittance> {
-  const found = await lockRemittance(tx, id);
-  if (found === undefined) throw problems.remittanceNotFound();
-  return found;
+  return orRefuse(await lockRemittance(tx, id), problems.remittanceNotFound);
 }

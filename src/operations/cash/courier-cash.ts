@@ -3,16 +3,14 @@ import {
   findPendingCashIdr,
   listHandoversOfCourier,
 } from '../../deliveries/evidence/late-handovers-store.ts';
-import { findFleetCourier } from '../../fleet/store.ts';
 import { listCashCollected, listCashHandedIn, listCashToCollect } from '../../money/courier-cash-store.ts';
 import { listOpenOfCourier } from '../../money/differences-store.ts';
 import { findHeld } from '../../money/store.ts';
-import { problems } from '../../problems.ts';
+import { foundCourier } from '../find-courier.ts';
 
 /** Reads everything about one courier's cash. @throws courierNotFound */
 export async function readCourierCash(ctx: Context, courierId: string) {
-  const courier = await findFleetCourier(ctx.sql, courierId);
-  if (courier === undefined) throw problems.courierNotFound();
+  const courier = await foundCourier(ctx, courierId);
   const { environment, id } = courier;
   const { sql } = ctx;
   return {

@@ -5,7 +5,7 @@ import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
 import { findDifference, listDifferences } from '../../money/differences-store.ts';
 import { type ClosingPlace, findClosing, listClosings, listTills } from '../../money/tills-store.ts';
-import { problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems.ts';
 import { accountants, cashiers } from '../../roles.ts';
 import { closeTillInPerson, settleDifferenceInPerson } from './changes.ts';
 import {
@@ -73,9 +73,7 @@ async function placeOf(
   if (after === undefined) return undefined;
   const [, cashierId, day] = /^([\w-]+)\.(\d{1,9})$/.exec(after) ?? [];
   const till = cashierId === undefined ? undefined : { cashierId, day: Number(day) };
-  const found = till && (await findClosing(ctx.sql.reading, environment, till));
-  if (found === undefined) throw problems.tillNotFound();
-  return found;
+  return orRefuse(till && (await findClosing(ctx.sql.reading, environment, till)), problems.tillNotFound);
 }
 
 function closingRoute(app: FastifyInstance, ctx: Context): void {

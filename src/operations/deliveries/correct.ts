@@ -6,7 +6,7 @@ import { holdDelivery } from '../../deliveries/moves/hold.ts';
 import { findDelivery } from '../../deliveries/store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
-import { problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems.ts';
 import type { Quoting } from '../../quotes/quoting.ts';
 import { findTarget } from './move.ts';
 
@@ -22,8 +22,7 @@ export async function correctInPerson(
   { deliveryId, request }: { readonly deliveryId: string; readonly request: CorrectionRequest },
 ): Promise<Correction[]> {
   const { scope } = await findTarget(ctx, deliveryId);
-  const seen = await findDelivery(ctx.sql, scope, deliveryId);
-  if (seen === undefined) throw problems.deliveryNotFound();
+  const seen = orRefuse(await findDelivery(ctx.sql, scope, deliveryId), problems.deliveryNotFound);
   // A routing engine may be asked, so this is done before the delivery is held.
   const areaId = await findCorrectedArea(ctx, quoting, seen.delivery, request);
   return changeInPerson(ctx, signedIn, async (each, tx) => {

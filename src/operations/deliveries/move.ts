@@ -9,7 +9,7 @@ import { holdCourier } from '../../dispatch/give/couriers-store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { isBlank, withoutBlanks } from '../../plain-text.ts';
-import { problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems.ts';
 import { mayMove } from '../moves-of-role.ts';
 import { acceptLimits } from './accept-limits.ts';
 import { deliveryChange } from './change.ts';
@@ -17,8 +17,7 @@ import type { MoveRequest } from './schema.ts';
 
 /** Finds a delivery in any workspace. @throws deliveryNotFound */
 export async function findTarget(ctx: Context, deliveryId: string): Promise<Target> {
-  const scope = await findScopeOf(ctx.sql, deliveryId);
-  if (scope === undefined) throw problems.deliveryNotFound();
+  const scope = orRefuse(await findScopeOf(ctx.sql, deliveryId), problems.deliveryNotFound);
   return { scope, deliveryId };
 }
 

@@ -24,7 +24,7 @@ import { findFleetCourier } from '../../fleet/store.ts';
 import { correctableParts } from '../../mail/corrected-fields.ts';
 import { mediaLink } from '../../media/links.ts';
 import { listMedia } from '../../media/store.ts';
-import { problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems.ts';
 import { dispatchers, type Role } from '../../roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import { mayMove } from '../moves-of-role.ts';
@@ -33,8 +33,7 @@ import { findTarget } from './move.ts';
 /** The view of a delivery for operations: its provider's view, its moves, and its history with actors. */
 export async function viewDelivery(ctx: Context, role: Role, deliveryId: string) {
   const { scope } = await findTarget(ctx, deliveryId);
-  const found = await findDelivery(ctx.sql, scope, deliveryId);
-  if (found === undefined) throw problems.deliveryNotFound();
+  const found = orRefuse(await findDelivery(ctx.sql, scope, deliveryId), problems.deliveryNotFound);
   const now = ctx.now();
   const evidence = await listLateEvidence(ctx.sql, scope, deliveryId);
   const lateHandovers = handoversIn(evidence, found.delivery);

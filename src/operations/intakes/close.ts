@@ -5,7 +5,7 @@ import { refusalOf } from '../../deliveries/explain.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import type { Refusal } from '../../problems.ts';
-import { problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems.ts';
 import { moveInPerson } from '../deliveries/move.ts';
 import {
   findIntake,
@@ -30,8 +30,7 @@ const atOnce = 8;
  * @throws intakeNotFound
  */
 export async function closeIntake(ctx: Context, intakeId: string, signedIn: SignedIn): Promise<Missing[]> {
-  const scope = await findIntake(ctx.sql, intakeId);
-  if (scope === undefined) throw problems.intakeNotFound();
+  const scope = orRefuse(await findIntake(ctx.sql, intakeId), problems.intakeNotFound);
   await changeInPerson(ctx, signedIn, async ({ sql }) => {
     await resolveLateBookings(sql, intakeId);
     await markClosed(sql, intakeId, ctx.now());

@@ -4,7 +4,7 @@ import { holdDelivery } from '../../deliveries/moves/hold.ts';
 import { findMedia } from '../../media/store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
-import { problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems.ts';
 import { intakeChange } from './close.ts';
 import { findIntake, markDamaged } from './store.ts';
 
@@ -26,8 +26,7 @@ export async function reportDamage(
   intakeId: string,
   { deliveryId, mediaId, notes }: Damage,
 ): Promise<Date> {
-  const intake = await findIntake(ctx.sql, intakeId);
-  if (intake === undefined) throw problems.intakeNotFound();
+  const intake = orRefuse(await findIntake(ctx.sql, intakeId), problems.intakeNotFound);
   return changeInPerson(ctx, signedIn, async (each, tx) => {
     const delivery = await holdDelivery(tx, intake, deliveryId);
     const media = await findMedia(tx, mediaId);

@@ -7,7 +7,7 @@ import { routesOf } from '../../http/route.ts';
 import { compileBody } from '../../http/validate.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { trimmed } from '../../plain-text.ts';
-import { problems, refusedItem } from '../../problems.ts';
+import { orRefuse, problems, refusedItem } from '../../problems.ts';
 import type { Quoting } from '../../quotes/quoting.ts';
 import { movers, operatorRoles } from '../../roles.ts';
 import { decodeText } from '../../table-text.ts';
@@ -145,8 +145,7 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: IntakeAnswer },
     refusals: [problems.intakeNotFound()],
     run: async ({ params }) => {
-      const intake = await findIntake(ctx.sql, params.intakeID);
-      if (intake === undefined) throw problems.intakeNotFound();
+      const intake = orRefuse(await findIntake(ctx.sql, params.intakeID), problems.intakeNotFound);
       return answerOf(ctx, intake);
     },
   });

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { actWithin } from '../../deliveries/moves/act.ts';
 import { lockDelivery } from '../../deliveries/store.ts';
-import { problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems.ts';
 import { awaitingParcel, onTheRoad, type Status } from '../../statuses.ts';
 import { findIntake, findScanned, type Intake, recordScan } from './store.ts';
 
@@ -33,8 +33,7 @@ export async function scanParcel(
   intakeId: string,
   { code, personId }: { code: string; personId: string },
 ): Promise<Scan & { readonly intake: Intake }> {
-  const intake = await findIntake(ctx.sql, intakeId);
-  if (intake === undefined) throw problems.intakeNotFound();
+  const intake = orRefuse(await findIntake(ctx.sql, intakeId), problems.intakeNotFound);
   const scanned = await ctx.sql.transaction(async (tx) => {
     const deliveryId = await findScanned(tx, intakeId, code);
     return recordArrival(ctx, tx, intake, { code, deliveryId, personId });

@@ -38,7 +38,7 @@ import {
 } from '../../money/invoices/issued-invoices-store.ts';
 import { TransferRequest } from '../../money/remittances/remittances-schema.ts';
 import { changeInPerson } from '../../people/in-person.ts';
-import { problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems.ts';
 import { accountants } from '../../roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import { invoiceChange } from './change.ts';
@@ -151,11 +151,8 @@ function recipientRoutes(app: FastifyInstance, ctx: Context): void {
 
 const shown = (ctx: Context, invoice: IssuedInvoice) => showIssuedInvoice(invoice, jakartaDayOf(ctx.now()));
 
-async function foundInvoice(ctx: Context, id: string): Promise<IssuedInvoice> {
-  const invoice = await findInvoice(ctx.sql, id);
-  if (invoice === undefined) throw problems.invoiceNotFound();
-  return invoice;
-}
+const foundInvoice = async (ctx: Context, id: string) =>
+  orRefuse(await findInvoice(ctx.sql, id), problems.invoiceNotFound);
 
 function listRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import { Conversation, mostEntries, showEntry } from '../../fleet/conversation-schema.ts';
 import { listConversation } from '../../fleet/conversation-store.ts';
 import { listUnreadReplies, markRepliesRead } from '../../fleet/replies-store.ts';
-import { findFleetCourier } from '../../fleet/store.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
@@ -11,6 +10,7 @@ import { Done } from '../../http/schema.ts';
 import { trimmed } from '../../plain-text.ts';
 import { problems } from '../../problems.ts';
 import { dispatchers, operatorRoles } from '../../roles.ts';
+import { foundCourier } from '../find-courier.ts';
 import { MessageWritten, NewMessage, RepliesRead, UnreadQuery, UnreadReplies } from './schema.ts';
 import { writeToCourier } from './write-to-courier.ts';
 
@@ -31,15 +31,11 @@ export function conversationRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: Done },
     refusals: [problems.courierNotFound()],
     run: async ({ params: { courierID: courierId }, body: { upTo }, signedIn }) => {
-      await findOr404(ctx, courierId);
+      await foundCourier(ctx, courierId);
       await markRepliesRead(ctx.sql, { courierId, upTo }, { at: ctx.now(), personId: signedIn.id });
       return { status: 'Success', message: 'Balasan ditandai sudah dibaca.' };
     },
   });
-}
-
-async function findOr404(ctx: Context, courierId: string): Promise<void> {
-  if ((await findFleetCourier(ctx.sql, courierId)) === undefined) throw problems.courierNotFound();
 }
 
 function readRoutes(app: FastifyInstance, ctx: Context): void {
@@ -52,7 +48,7 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: Conversation },
     refusals: [problems.courierNotFound()],
     run: async ({ params: { courierID } }) => {
-      await findOr404(ctx, courierID);
+      await foundCourier(ctx, courierID);
       const entries = await listConversation(ctx.sql, courierID, mostEntries);
       return { status: 'Success', data: entries.map(showEntry) };
     },

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import { pushMessage } from '../../fleet/leave-message.ts';
 import { writeMessage } from '../../fleet/messages-store.ts';
-import { findFleetCourier } from '../../fleet/store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { problems } from '../../problems.ts';
 import { findTarget } from '../deliveries/move.ts';
+import { foundCourier } from '../find-courier.ts';
 
 /** A message from a person of operations to a courier. */
 export interface Writing {
@@ -24,8 +24,7 @@ export async function writeToCourier(
   signedIn: SignedIn,
   { courierId, text, deliveryId }: Writing,
 ): Promise<number> {
-  const courier = await findFleetCourier(ctx.sql, courierId);
-  if (courier === undefined) throw problems.courierNotFound();
+  const courier = await foundCourier(ctx, courierId);
   if (courier.disabledAt !== null) throw problems.courierDisabled();
   const { environment, workspaceId } = courier;
   return changeInPerson(ctx, signedIn, async (each) => {

@@ -1,6 +1,6 @@
 import { recordChange } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
-import { problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems.ts';
 import type { Hashing } from '../hashing/start-hashing.ts';
 import { deleteSessions } from '../sessions/sessions-store.ts';
 import { hashToken } from '../sessions/tokens.ts';
@@ -22,8 +22,7 @@ export async function completePasswordReset(
   if (!(await isReset(ctx.sql, tokenHash, ctx.now()))) throw problems.passwordResetNotFound();
   const passwordHash = await hashing.hash(password, { owner: token });
   return ctx.sql.transaction(async (tx) => {
-    const personId = await takeReset(tx, tokenHash, ctx.now());
-    if (personId === undefined) throw problems.passwordResetNotFound();
+    const personId = orRefuse(await takeReset(tx, tokenHash, ctx.now()), problems.passwordResetNotFound);
     await setPassword(tx, personId, passwordHash);
     const ended = await deleteSessions(tx, { personId });
     await recordChange(ctx, tx, {

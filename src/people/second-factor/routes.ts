@@ -4,7 +4,7 @@ import { uncheckedJson } from '../../http/body.ts';
 import { defineRoute, routesOf } from '../../http/route.ts';
 import { Done } from '../../http/schema.ts';
 import { compileBody } from '../../http/validate.ts';
-import { problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems.ts';
 import { admins, personRoles } from '../../roles.ts';
 import { changeInPerson, ownAccount } from '../in-person.ts';
 import { CodeGiven, SecondFactorBegun, SecondFactorOn } from '../schema.ts';
@@ -120,8 +120,7 @@ function resetRoute(app: FastifyInstance, ctx: Context): void {
     run: async ({ signedIn, params: { personID: personId } }) => {
       // One's own goes with a code of it.
       if (personId === signedIn.id) throw problems.roleForbidden();
-      const person = await findPerson(ctx.sql, personId);
-      if (person === undefined) throw problems.personNotFound();
+      const person = orRefuse(await findPerson(ctx.sql, personId), problems.personNotFound);
       await changeInPerson(ctx, signedIn, async ({ sql }) => [
         undefined,
         await resetSecondFactor(sql, person),

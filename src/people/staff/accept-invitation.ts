@@ -2,7 +2,7 @@ import { recordChange } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { isBlank } from '../../plain-text.ts';
-import { problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems.ts';
 import { createPerson, newMembershipId } from '../create.ts';
 import { putMembership } from '../memberships-store.ts';
 import { checkSecondFactor } from '../second-factor/second-factor.ts';
@@ -38,8 +38,7 @@ export async function acceptInvitation(ctx: Context, guard: Guard, acceptance: A
       ? await newcomer(guard, invitation, acceptance)
       : await known(ctx, guard, await readPerson(ctx.sql, invitation.personId), acceptance);
   await ctx.sql.transaction(async (tx) => {
-    const taken = await takeInvitation(tx, tokenHash, ctx.now());
-    if (taken === undefined) throw problems.invitationNotFound();
+    const taken = orRefuse(await takeInvitation(tx, tokenHash, ctx.now()), problems.invitationNotFound);
     await recordJoining(ctx, tx, taken, await join(ctx, tx, taken));
   });
 }
@@ -78,8 +77,7 @@ async function known(
   return async ({ now }, tx, { workspaceId, role }) => {
     const createdAt = now();
     const wanted = { id: newMembershipId(createdAt), personId: person.id, workspaceId, role, createdAt };
-    const membershipId = await putMembership(tx, wanted);
-    if (membershipId === undefined) throw problems.alreadyMember();
+    const membershipId = orRefuse(await putMembership(tx, wanted), problems.alreadyMember);
     return { personId: person.id, membershipId };
   };
 }

@@ -4,7 +4,7 @@ import type { AuditAction } from '../../audit/actions.ts';
 import type { Change } from '../../audit/change.ts';
 import type { Context } from '../../context.ts';
 import { parameters } from '../../http/query.ts';
-import { problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems.ts';
 import { admins, isProviderRole, type PersonRole, providerAdmins, providerRoles } from '../../roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import { StaffQuery } from '../schema.ts';
@@ -46,9 +46,7 @@ export async function staffOf(
 
 export async function knownWorkspace(ctx: Context, workspaceId: string | null): Promise<string | null> {
   if (workspaceId === null) return null;
-  const workspace = await findWorkspace(ctx.sql, workspaceId);
-  if (workspace === undefined) throw problems.workspaceNotFound();
-  return workspace.id;
+  return orRefuse(await findWorkspace(ctx.sql, workspaceId), problems.workspaceNotFound).id;
 }
 
 /** A role belongs either to the operator's staff or to a provider's. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { changeAs } from '../../audit/change.ts';
 import type { Context, Scope } from '../../context.ts';
 import { routesOf } from '../../http/route.ts';
-import { problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems.ts';
 import { providerRoles } from '../../roles.ts';
 import { sandboxChange } from '../change.ts';
 import { refuseProduction } from '../refuse-production.ts';
@@ -66,8 +66,7 @@ export function certificationRoutes(
 }
 
 async function certificationOf(ctx: Context, scope: Scope, id: string) {
-  const certification = await findCertification(ctx.sql, scope, id);
-  if (certification === undefined) throw problems.certificationNotFound();
+  const certification = orRefuse(await findCertification(ctx.sql, scope, id), problems.certificationNotFound);
   const { plays, startedAt, finishedAt, report } = certification;
   const deliveryIds = plays.map(({ deliveryId }) => deliveryId);
   const unsettled = report === null ? await findUnsettled(ctx.sql, scope, deliveryIds) : [];
