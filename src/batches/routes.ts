@@ -270,10 +270,9 @@ function rowRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     summary: 'Show the rows of a batch with their answers, as CSV',
     answers: { 200: outcomeFile },
     refusals: [problems.batchNotFound()],
-    run: async ({ caller, params }, reply) => {
+    run: async ({ caller, params }) => {
       const batchID = idOf(params);
       if ((await findBatch(ctx.sql, caller, batchID)) === undefined) throw problems.batchNotFound();
-      reply.type('text/csv; charset=utf-8');
       return writeOutcomes(ctx.sql, caller, batchID);
     },
   });

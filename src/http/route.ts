@@ -112,6 +112,12 @@ export const repeatsOf = ({ method, repeats }: AnyRoute): Repeats =>
 /** A stranger's body: a sign-in and a token fit several times (decision 362). */
 const openBodyLimitBytes = 4 * 1024;
 
+/** The content type with which a file is sent, by its type in the documents. */
+const fileTypes: Readonly<Record<string, string>> = {
+  'application/pdf': 'application/pdf',
+  'text/csv': 'text/csv; charset=utf-8',
+};
+
 /** Serves a route: reads the query, then the body, and answers with the result of its function. */
 export function defineRoute<const Path extends string, Body = undefined, Query = undefined>(
   app: FastifyInstance,
@@ -122,6 +128,8 @@ export function defineRoute<const Path extends string, Body = undefined, Query =
   const unknown = namesIn(path).filter((name) => !Object.hasOwn(pathParameters, name as PathParameter));
   if (unknown.length > 0) throw new Error(`${path}: ${unknown.join()} is no parameter of an address`);
   const success = Number(Object.keys(route.answers).find((status) => /^2/.test(status)));
+  const [type = ''] = Object.keys((route.answers[success] as Partial<AnswerForm>).content ?? {});
+  const fileType = fileTypes[type];
   app.route({
     method,
     url: path,
@@ -134,6 +142,7 @@ export function defineRoute<const Path extends string, Body = undefined, Query =
       if (query !== undefined) request.query = query.read(request.query);
       if (body !== undefined) request.body = body.read(request.body);
       reply.code(success);
+      if (fileType !== undefined) reply.type(fileType); // An error removes it.
       const answer = () => run(request as unknown as Asked<Path, Body, Query>, reply);
       return route.isExpensive ? app.inTurn(request, reply, answer) : answer();
     },

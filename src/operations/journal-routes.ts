@@ -34,10 +34,6 @@ export function journalRoute(app: FastifyInstance, ctx: Context): void {
     query: parameters(JournalQuery),
     answers: { 200: journalFile },
     refusals: [problems.periodEndsBeforeStart()],
-    run: async ({ query: { environment, ...period } }, reply) => {
-      const file = await exportJournal(ctx, environment, readPeriod(period));
-      reply.type('text/csv; charset=utf-8');
-      return file;
-    },
+    run: ({ query: { environment, ...period } }) => exportJournal(ctx, environment, readPeriod(period)),
   });
 }

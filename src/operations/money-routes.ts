@@ -51,10 +51,6 @@ function remittanceRoutes(app: FastifyInstance, ctx: Context): void {
     query: parameters(RemittanceQuery),
     answers: { 200: remittanceFile },
     refusals,
-    run: async ({ query }, reply) => {
-      const file = await exportRemittance(ctx, ...(await findAsked(query)));
-      reply.type('text/csv; charset=utf-8');
-      return file;
-    },
+    run: async ({ query }) => exportRemittance(ctx, ...(await findAsked(query))),
   });
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '../audit/actions.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
@@ -223,11 +223,8 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
     hasNoHead: true,
     answers: { 200: remittanceFile },
     refusals,
-    run: async ({ params: { remittanceID } }, reply: FastifyReply) => {
-      const file = await exportLinesOfRemittance(ctx, await foundRemittance(ctx, remittanceID));
-      reply.type('text/csv; charset=utf-8');
-      return file;
-    },
+    run: async ({ params: { remittanceID } }) =>
+      exportLinesOfRemittance(ctx, await foundRemittance(ctx, remittanceID)),
   });
   define(app, {
     method: 'GET',
@@ -238,10 +235,7 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
     hasNoHead: true,
     answers: { 200: pdfFile },
     refusals,
-    run: async ({ params: { remittanceID } }, reply: FastifyReply) => {
-      const file = await drawStatement(ctx, drawing, await foundRemittance(ctx, remittanceID));
-      reply.type('application/pdf');
-      return file;
-    },
+    run: async ({ params: { remittanceID } }) =>
+      drawStatement(ctx, drawing, await foundRemittance(ctx, remittanceID)),
   });
 }

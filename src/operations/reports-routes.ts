@@ -56,7 +56,6 @@ export function reportRoutes(app: FastifyInstance, ctx: Context, quoting: Quotin
       const { rows } = await reportOf(ctx, quoting, query);
       const columns = namesOf(reportFields);
       const file = [columns, ...rows.map((row) => columns.map((column) => row[column]))].map(csvRow);
-      reply.type('text/csv; charset=utf-8');
       const { by, from, to } = query;
       reply.header('content-disposition', `attachment; filename="report-${by}-${from}-${to}.csv"`);
       return file.join('');

@@ -67,10 +67,7 @@ export function changesRoutes(app: FastifyInstance, ctx: Context, nameSubjects: 
       const readPage = (before: number | undefined) =>
         read(null, { ...query, limit: filePage, ...(before && { before }) });
       const file = await writeChanges(readPage);
-      reply.headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="audit.csv"',
-      });
+      reply.header('content-disposition', 'attachment; filename="audit.csv"');
       return file;
     },
   });

@@ -84,13 +84,11 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
     hasNoHead: true,
     answers: { 200: invoicePdf },
     refusals: [problems.invoiceNotFound(), problems.invoiceNotIssued()],
-    run: async ({ caller, params }, reply) => {
+    run: async ({ caller, params }) => {
       const { name } = findMonth(ctx, params.month);
       const issued = await findInvoiceOfMonth(ctx.sql.reading, caller, name);
       if (issued === undefined) throw problems.invoiceNotIssued();
-      const file = await drawing.draw(pdf, invoicePaper(issued));
-      reply.type('application/pdf');
-      return file;
+      return drawing.draw(pdf, invoicePaper(issued));
     },
   });
   define(app, {
@@ -102,13 +100,11 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
     hasNoHead: true,
     answers: { 200: invoicePdf },
     refusals: [problems.invoiceNotFound()],
-    run: async ({ caller, params }, reply) => {
+    run: async ({ caller, params }) => {
       const note = readCreditNote(params.creditNote);
       const invoice = note && (await findInvoiceByCreditNote(ctx.sql.reading, caller, note));
       if (invoice === undefined) throw problems.invoiceNotFound();
-      const file = await drawing.draw(pdf, creditNotePaper(invoice, invoice.voided!));
-      reply.type('application/pdf');
-      return file;
+      return drawing.draw(pdf, creditNotePaper(invoice, invoice.voided!));
     },
   });
   define(app, {
@@ -119,9 +115,8 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
     summary: 'Download the lines of an invoice as CSV, the total last',
     answers: { 200: invoiceFile },
     refusals: [problems.invoiceNotFound()],
-    run: ({ caller, params }, reply) => {
+    run: ({ caller, params }) => {
       const month = findMonth(ctx, params.month);
-      reply.type('text/csv; charset=utf-8');
       return exportInvoice(ctx, caller, month);
     },
   });

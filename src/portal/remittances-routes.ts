@@ -78,11 +78,8 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
     hasNoHead: true,
     answers: { 200: remittanceFile },
     refusals,
-    run: async ({ caller, params: { remittanceID } }, reply) => {
-      const file = await exportLinesOfRemittance(ctx, await foundOf(ctx, caller, remittanceID));
-      reply.type('text/csv; charset=utf-8');
-      return file;
-    },
+    run: async ({ caller, params: { remittanceID } }) =>
+      exportLinesOfRemittance(ctx, await foundOf(ctx, caller, remittanceID)),
   });
   define(app, {
     method: 'GET',
@@ -93,10 +90,7 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
     hasNoHead: true,
     answers: { 200: pdfFile },
     refusals,
-    run: async ({ caller, params: { remittanceID } }, reply) => {
-      const file = await drawStatement(ctx, drawing, await foundOf(ctx, caller, remittanceID));
-      reply.type('application/pdf');
-      return file;
-    },
+    run: async ({ caller, params: { remittanceID } }) =>
+      drawStatement(ctx, drawing, await foundOf(ctx, caller, remittanceID)),
   });
 }

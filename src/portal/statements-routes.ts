@@ -39,11 +39,7 @@ export function statementRoutes(app: FastifyInstance, ctx: Context): void {
     query,
     answers: { 200: remittanceFile },
     refusals,
-    run: async ({ caller, query }, reply) => {
-      const file = await exportRemittance(ctx, caller, readPeriod(query));
-      reply.type('text/csv; charset=utf-8');
-      return file;
-    },
+    run: ({ caller, query }) => exportRemittance(ctx, caller, readPeriod(query)),
   });
   define(app, {
     method: 'GET',

@@ -38,10 +38,7 @@ export const deliveriesFile = {
 };
 
 /** Headers of the answer of an export. */
-export const fileHeaders = {
-  'content-type': 'text/csv; charset=utf-8',
-  'content-disposition': 'attachment; filename="deliveries.csv"',
-};
+export const fileHeaders = { 'content-disposition': 'attachment; filename="deliveries.csv"' };
 
 /**
  * Deliveries as CSV, latest first, read page by page as the client takes them.

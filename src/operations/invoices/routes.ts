@@ -266,11 +266,8 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
     hasNoHead: true,
     answers: { 200: invoicePdf },
     refusals,
-    run: async ({ params: { invoiceID } }, reply) => {
-      const file = await drawing.draw(pdf, invoicePaper(await foundInvoice(ctx, invoiceID)));
-      reply.type('application/pdf');
-      return file;
-    },
+    run: async ({ params: { invoiceID } }) =>
+      drawing.draw(pdf, invoicePaper(await foundInvoice(ctx, invoiceID))),
   });
   define(app, {
     method: 'GET',
@@ -281,9 +278,8 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
     hasNoHead: true,
     answers: { 200: invoiceFile },
     refusals,
-    run: async ({ params: { invoiceID } }, reply) => {
+    run: async ({ params: { invoiceID } }) => {
       const invoice = await foundInvoice(ctx, invoiceID);
-      reply.type('text/csv; charset=utf-8');
       return exportInvoice(ctx, invoice, findMonth(ctx, invoice.month));
     },
   });

@@ -54,12 +54,10 @@ export function invoiceVoidRoutes(app: FastifyInstance, ctx: Context, drawing: D
     hasNoHead: true,
     answers: { 200: invoicePdf },
     refusals: [problems.invoiceNotFound()],
-    run: async ({ params: { invoiceID } }, reply) => {
+    run: async ({ params: { invoiceID } }) => {
       const invoice = await findInvoice(ctx.sql, invoiceID);
       if (invoice === undefined || invoice.voided === null) throw problems.invoiceNotFound();
-      const file = await drawing.draw(pdf, creditNotePaper(invoice, invoice.voided));
-      reply.type('application/pdf');
-      return file;
+      return drawing.draw(pdf, creditNotePaper(invoice, invoice.voided));
     },
   });
 }
