@@ -1,6 +1,5 @@
 import Type from 'typebox';
-import { environments } from '../context.ts';
-import { instant, named, nullable, oneOf, optional } from '../http/schema.ts';
+import { environmentField, instant, named, nullable, oneOf, optional } from '../http/schema.ts';
 import { type FleetCourier, vehicles } from './courier.ts';
 
 /** The load that a courier can take, as request fields. */
@@ -20,7 +19,7 @@ export const given = <Fields extends object>(fields: Fields) =>
 export const courierFields = {
   courierID: Type.String(),
   workspaceID: nullable(Type.String()),
-  environment: oneOf(environments, { description: 'Sandbox or production' }),
+  environment: environmentField,
   name: Type.String(),
   phone: Type.String(),
   photoURL: nullable(Type.String()),

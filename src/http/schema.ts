@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema, type TUnsafe } from 'typebox';
+import { environments } from '../context.ts';
 import { notBlank } from '../plain-text.ts';
 import { type Facts, type ProblemCode, problemCodes } from '../problems.ts';
 
@@ -46,6 +47,11 @@ export const mostStatedIdr = 999_999_999_999;
 /** One of a list of texts. */
 export const oneOf = <const Values extends readonly string[]>(values: Values, options: object = {}) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options });
+
+/** The field of the environment that a request or an answer is about. */
+export const environmentField = oneOf(environments, { description: 'Sandbox or production' });
+/** A query whose only field is the environment. */
+export const EnvironmentQuery = strictObject({ environment: environmentField });
 
 export const instant = (options: object = {}) => Type.String({ format: 'date-time', ...options });
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { environments } from '../context.ts';
 import { type Alert, alertKinds } from '../deliveries/promises/alerts-store.ts';
 import {
+  environmentField,
   instant,
   named,
   nullable,
@@ -15,7 +15,7 @@ import {
 import { type showWait, Wait } from './waits-schema.ts';
 
 export const AlertsQuery = strictObject({
-  environment: oneOf(environments, { description: 'Sandbox or production' }),
+  environment: environmentField,
   limit: optional(pageLimit(500)),
 });
 export const Alerts = Success(
@@ -26,7 +26,7 @@ export const Alerts = Success(
       deliveryID: nullable(Type.String({ description: 'Null when it is about a courier or webhooks' })),
       orderID: nullable(Type.String({ description: "The provider's order id" })),
       workspaceID: nullable(Type.String({ description: "Null for the operator's couriers" })),
-      environment: oneOf(environments, { description: 'Sandbox or production' }),
+      environment: environmentField,
       courier: nullable(
         named('AlertCourier', 'The courier it is about, or the one of its delivery.', {
           courierID: Type.String(),

@@ -3,6 +3,7 @@ import { environments } from '../context.ts';
 import { CourierShown, capacityFields } from '../fleet/schema.ts';
 import {
   anyText,
+  environmentField,
   instant,
   named,
   oneOf,
@@ -28,7 +29,7 @@ export const FleetQuery = strictObject({
 
 export const NewCourierRequest = strictObject(
   {
-    environment: oneOf(environments, { description: 'Sandbox or production' }),
+    environment: environmentField,
     workspaceID: optional(
       anyText({ description: "The workspace of its own courier; default: the operator's fleet" }),
     ),

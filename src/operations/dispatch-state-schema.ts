@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { environments } from '../context.ts';
-import { instant, named, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
+import { environmentField, instant, named, nullable, oneOf, Success, strictObject } from '../http/schema.ts';
 import { assignModes } from '../workspaces/store.ts';
 import { waitReason } from './waits-schema.ts';
 
@@ -79,7 +79,7 @@ export const DispatchState = Success(
 
 export const OwnFleetChoice = strictObject(
   {
-    environment: oneOf(environments, { description: 'Sandbox or production' }),
+    environment: environmentField,
     assign: oneOf(assignModes, {
       description: "Whether the operator's couriers are told what to take, or asked",
     }),
@@ -88,7 +88,7 @@ export const OwnFleetChoice = strictObject(
 );
 export const OwnFleet = Success(
   named('OwnFleet', "How the operator's own fleet is given work.", {
-    environment: oneOf(environments, { description: 'Sandbox or production' }),
+    environment: environmentField,
     assign: oneOf(assignModes),
   }),
   'OwnFleetAnswer',

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { type Context, environments } from '../context.ts';
+import type { Context } from '../context.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
-import { oneOf, strictObject } from '../http/schema.ts';
+import { environmentField, strictObject } from '../http/schema.ts';
 import { exportJournal } from '../money/export-journal.ts';
 import { periodFields, readPeriod } from '../money/schema.ts';
 import { problems } from '../problems.ts';
 import { accountants } from '../roles.ts';
 
 const JournalQuery = strictObject({
-  environment: oneOf(environments, { description: 'Sandbox or production' }),
+  environment: environmentField,
   ...periodFields,
 });
 

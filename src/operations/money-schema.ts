@@ -1,10 +1,9 @@
-import { environments } from '../context.ts';
-import { oneOf, requiredText, strictObject } from '../http/schema.ts';
+import { environmentField, requiredText, strictObject } from '../http/schema.ts';
 import { linesPageFields, periodFields } from '../money/schema.ts';
 
 const remittanceFields = {
   workspaceID: requiredText({ description: 'Of which workspace' }),
-  environment: oneOf(environments, { description: 'Sandbox or production' }),
+  environment: environmentField,
   ...periodFields,
 };
 export const RemittanceQuery = strictObject(remittanceFields);

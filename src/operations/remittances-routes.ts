@@ -6,6 +6,7 @@ import type { Drawing } from '../documents/start-drawing.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
+import { EnvironmentQuery } from '../http/schema.ts';
 import { listDues } from '../money/remittances/dues-store.ts';
 import {
   approveRemittance,
@@ -18,7 +19,6 @@ import { drawStatement, exportLinesOfRemittance } from '../money/remittances/rem
 import {
   DrawUpRequest,
   Dues,
-  DuesQuery,
   pdfFile,
   RejectionRequest,
   RemittanceLinesQuery,
@@ -77,7 +77,7 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
     operationId: 'listDues',
     isExpensive: true,
     summary: 'List what is owed to providers of the money collected at the door, largest sum first',
-    query: parameters(DuesQuery),
+    query: parameters(EnvironmentQuery),
     answers: { 200: Dues },
     run: async ({ query: { environment } }) => ({
       status: 'Success',

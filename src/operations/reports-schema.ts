@@ -1,7 +1,15 @@
 import Type from 'typebox';
-import { environments } from '../context.ts';
 import { reportGroups } from '../deliveries/reports/reports-store.ts';
-import { instant, named, nullable, oneOf, pageLimit, Success, strictObject } from '../http/schema.ts';
+import {
+  environmentField,
+  instant,
+  named,
+  nullable,
+  oneOf,
+  pageLimit,
+  Success,
+  strictObject,
+} from '../http/schema.ts';
 
 const day = (description: string) => Type.String({ format: 'date', description });
 
@@ -9,7 +17,7 @@ const day = (description: string) => Type.String({ format: 'date', description }
 const mostRows = 1_000;
 
 const asked = {
-  environment: oneOf(environments, { description: 'Sandbox or production' }),
+  environment: environmentField,
   by: oneOf(reportGroups, { description: 'What the report has a row of' }),
   from: day('The first local day of booking, as YYYY-MM-DD'),
   to: day('The last one'),

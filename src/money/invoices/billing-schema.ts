@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { environments } from '../../context.ts';
 import {
   addressText,
   anyText,
+  environmentField,
   instant,
   named,
   nullable,
@@ -28,7 +28,6 @@ import { readNpwp } from './vat.ts';
 
 const amount = (description: string) => Type.Integer({ description });
 const day = (description: string) => Type.String({ format: 'date', description });
-const environment = () => oneOf(environments, { description: 'Sandbox or production' });
 
 const partyFields = {
   name: requiredText({ description: 'The legal name' }),
@@ -122,7 +121,7 @@ export const IssuedInvoices = Success(
   'Issued invoices, the latest first.',
 );
 export const IssuedInvoicesQuery = strictObject({
-  environment: environment(),
+  environment: environmentField,
   workspaceID: Type.Optional(anyText({ description: 'Of one provider' })),
   state: Type.Optional(oneOf(issuedStates, { description: 'Those in one state' })),
   after: Type.Optional(anyText({ description: 'The last invoice of the previous page' })),
@@ -130,7 +129,7 @@ export const IssuedInvoicesQuery = strictObject({
 });
 
 export const UnbilledQuery = strictObject({
-  environment: environment(),
+  environment: environmentField,
   month: requiredText({ description: 'A month of the calendar of Jakarta, such as 2026-11' }),
 });
 export const UnbilledAnswer = Success(
@@ -152,7 +151,7 @@ export const UnbilledAnswer = Success(
 );
 export const IssueRequest = strictObject(
   {
-    environment: environment(),
+    environment: environmentField,
     workspaceID: requiredText({ description: 'To which provider' }),
     month: requiredText({ description: 'A month of the calendar of Jakarta, such as 2026-11' }),
   },
@@ -164,7 +163,7 @@ export const VoidRequest = strictObject(
 );
 export const MonthIssueRequest = strictObject(
   {
-    environment: environment(),
+    environment: environmentField,
     month: requiredText({ description: 'A month of the calendar of Jakarta, such as 2026-11' }),
   },
   { title: 'MonthIssueRequest', description: 'A month whose invoices are issued.' },

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { environments } from '../../context.ts';
 import {
   anyText,
+  environmentField,
   instant,
   named,
   nullable,
@@ -20,9 +20,6 @@ import { remittanceLine, showRemittanceLine } from './statement-schema.ts';
 
 const amount = (description: string) => Type.Integer({ description });
 const day = (description: string) => Type.String({ format: 'date', description });
-const environment = () => oneOf(environments, { description: 'Sandbox or production' });
-
-export const DuesQuery = strictObject({ environment: environment() });
 
 export const Dues = Success(
   Type.Array(
@@ -69,7 +66,7 @@ const person = (title: string, description: string) =>
 /** The further fields for the operator's staff. */
 const fields = {
   ...ownFields,
-  environment: environment(),
+  environment: environmentField,
   workspaceID: Type.String(),
   workspaceName: Type.String(),
   drawnBy: person('DrawnBy', 'Who drew it up.'),
@@ -85,7 +82,7 @@ const pageFields = {
 };
 
 export const RemittancesQuery = strictObject({
-  environment: environment(),
+  environment: environmentField,
   workspaceID: Type.Optional(anyText({ description: 'Of one provider' })),
   state: Type.Optional(oneOf(remittanceStates, { description: 'Those in one state' })),
   ...pageFields,
@@ -125,7 +122,7 @@ export const OwnRemittanceRead = Success(
 
 export const DrawUpRequest = strictObject(
   {
-    environment: environment(),
+    environment: environmentField,
     workspaceID: requiredText({ description: 'To which provider' }),
     until: optional(instant({ description: 'Consider collections before this instant; now unless given' })),
   },

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { type Context, environments } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { DeliveryStatus } from '../../deliveries/answer-schema.ts';
 import { listNotesSince } from '../../deliveries/internal-notes-store.ts';
 import { parameters } from '../../http/query.ts';
 import { defineRoute } from '../../http/route.ts';
-import { instant, named, nullable, oneOf, Success, strictObject } from '../../http/schema.ts';
+import { environmentField, instant, named, nullable, Success, strictObject } from '../../http/schema.ts';
 import { operatorRoles } from '../../roles.ts';
 import { readInstant } from '../../time.ts';
 import { listFailedSince, mostNews, newsSince } from './news-store.ts';
 
 const NewsQuery = strictObject({
-  environment: oneOf(environments, { description: 'Sandbox or production' }),
+  environment: environmentField,
   since: instant({ description: 'When the person left; news older than 14 days are left out' }),
 });
 

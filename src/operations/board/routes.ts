@@ -6,6 +6,7 @@ import { eventStreamAnswer } from '../../http/event-stream.ts';
 import { createPacker, type Pack } from '../../http/pack.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
+import { EnvironmentQuery } from '../../http/schema.ts';
 import { problems } from '../../problems.ts';
 import type { Market } from '../../quotes/market.ts';
 import type { Quoting } from '../../quotes/quoting.ts';
@@ -14,7 +15,7 @@ import { listWorkspaces } from '../../workspaces/store.ts';
 import { boardSince, readCursor, writeBoard, writeChanges } from './board.ts';
 import type { View } from './kept.ts';
 import { newsRoute } from './news-routes.ts';
-import { Board, BoardQuery, Changes, ChangesQuery } from './schema.ts';
+import { Board, Changes, ChangesQuery } from './schema.ts';
 import { streamBoard } from './stream.ts';
 import { type BoardWatch, createBoardWatch } from './watch.ts';
 
@@ -61,7 +62,7 @@ function snapshotRoute(
       'Active are deliveries on their way to or back from their recipient, those on hold, and those that failed with the ' +
       'parcel picked up and await a decision. Couriers are those on duty or with a delivery in hand. The answer is at most ' +
       'half a second old. Read it once, then ask for changes after its `cursor`, or stream them.',
-    query: parameters(BoardQuery),
+    query: parameters(EnvironmentQuery),
     answers: { 200: Board },
     run: async ({ query: { environment }, signedIn }, reply) => {
       const [board, workspaces] = await Promise.all([watches[environment].fresh(), listWorkspaces(ctx.sql)]);

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { environments } from '../../context.ts';
 import { Point } from '../../deliveries/answer-schema.ts';
 import {
   anyText,
+  environmentField,
   instant,
   named,
   nullable,
@@ -14,11 +14,8 @@ import {
 import { courierSent, deliverySent, schemasOf } from './fields.ts';
 import { courierReasons } from './rows.ts';
 
-const environment = () => oneOf(environments, { description: 'Sandbox or production' });
-
-export const BoardQuery = strictObject({ environment: environment() });
 export const ChangesQuery = strictObject({
-  environment: environment(),
+  environment: environmentField,
   after: optional(anyText({ description: 'The `cursor` of the board or of the last changes' })),
 });
 

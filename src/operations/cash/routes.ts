@@ -4,6 +4,7 @@ import { listPendingCash, type PendingCash } from '../../deliveries/evidence/lat
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
+import { EnvironmentQuery } from '../../http/schema.ts';
 import { readReceiptNumber, receiptPolicy, writeReceipt } from '../../money/receipt.ts';
 import { findReceipt } from '../../money/receipts-store.ts';
 import { type CashInHand, listCashInHand } from '../../money/store.ts';
@@ -16,7 +17,6 @@ import {
   CourierCash,
   DepositEntered,
   DepositRequest,
-  EnvironmentQuery,
   receiptPage,
   showCourierCash,
   showDeposit,

@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { environments } from '../../context.ts';
 import type { HandoverOfCourier, Outcome } from '../../deliveries/evidence/late-handovers-store.ts';
 import {
   amountIdr,
   anyText,
+  environmentField,
   instant,
   mostStatedIdr,
   named,
@@ -22,14 +22,11 @@ import { differenceKinds, outcomesOf } from '../../money/ledger.ts';
 import { receiptNumber } from '../../money/receipt.ts';
 import { statuses } from '../../statuses.ts';
 
-export const environment = () => oneOf(environments, { description: 'Sandbox or production' });
 export const rupiah = (description: string) => Type.Integer({ description });
 export const countedIdr = (description: string) => amountIdr({ maximum: mostStatedIdr, description });
 const outcomes = [...outcomesOf.SHORTAGE, ...outcomesOf.SURPLUS] as const;
 
 export const pageFields = { limit: Type.Optional(pageLimit(500)) };
-
-export const EnvironmentQuery = strictObject({ environment: environment() });
 
 export const CashInHandAnswer = Success(
   Type.Array(
@@ -62,7 +59,7 @@ const differenceOf = (found: DepositReceipt['difference']) =>
 
 export const DepositRequest = strictObject(
   {
-    environment: environment(),
+    environment: environmentField,
     courierID: requiredText(),
     amount: countedIdr('IDR counted'),
     expected: optional(
@@ -154,7 +151,7 @@ export const CourierCash = Success(
   named('CourierCash', "A courier's cash: what is due, collected, handed in and open.", {
     courierID: Type.String(),
     name: Type.String(),
-    environment: environment(),
+    environment: environmentField,
     balance: rupiah('IDR collected and not handed in'),
     pending: rupiah('IDR of late evidence that operations have not settled; in no books'),
     heldSince: nullable(instant()),
@@ -267,7 +264,7 @@ export const showCourierCash = ({ courier, held, pendingIdr, ...parts }: CashPar
 });
 
 export const DifferencesQuery = strictObject({
-  environment: environment(),
+  environment: environmentField,
   settled: Type.Optional(
     Type.Boolean({ description: 'The settled ones, latest first; default: the open ones' }),
   ),

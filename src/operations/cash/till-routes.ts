@@ -3,6 +3,7 @@ import type { Context, Environment } from '../../context.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
+import { EnvironmentQuery } from '../../http/schema.ts';
 import { findDifference, listDifferences } from '../../money/differences-store.ts';
 import { type ClosingPlace, findClosing, listClosings, listTills } from '../../money/tills-store.ts';
 import { orRefuse, problems } from '../../problems.ts';
@@ -13,7 +14,6 @@ import {
   DifferenceSettlement,
   Differences,
   DifferencesQuery,
-  EnvironmentQuery,
   showDifference,
 } from './schema.ts';
 import {

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import {
   anyText,
+  environmentField,
   instant,
   named,
   nullable,
@@ -11,7 +12,7 @@ import {
 } from '../../http/schema.ts';
 import type { ClosedTill } from '../../money/close-till.ts';
 import type { Closing, ClosingShown, Till } from '../../money/tills-store.ts';
-import { countedIdr, environment, pageFields, rupiah } from './schema.ts';
+import { countedIdr, pageFields, rupiah } from './schema.ts';
 
 /** More days than a till ever has, and few enough for its column. */
 const mostDays = 1_000_000;
@@ -60,7 +61,7 @@ const denominationsOf = (options: object) =>
 
 export const ClosingRequest = strictObject(
   {
-    environment: environment(),
+    environment: environmentField,
     day: Type.Integer({
       minimum: 1,
       maximum: mostDays,
@@ -125,7 +126,7 @@ export const showClosed = ({ closing, difference: found }: ClosedTill) => ({
 });
 
 export const ClosingsQuery = strictObject({
-  environment: environment(),
+  environment: environmentField,
   after: Type.Optional(
     anyText({
       description: 'The `cashierID` and `day` of the last closing of the page before, with a dot between',

@@ -7,6 +7,7 @@ import { moveNames, statuses } from '../../deliveries/lifecycle.ts';
 import { Phones } from '../../deliveries/phones.ts';
 import {
   anyText,
+  environmentField,
   instant,
   named,
   nullable,
@@ -129,7 +130,7 @@ export const CourierChoice = strictObject(choiceFields, {
 const found = named('FoundDelivery', 'A delivery that was found.', {
   deliveryID: Type.String(),
   workspaceID: Type.String(),
-  environment: oneOf(environments, { description: 'Sandbox or production' }),
+  environment: environmentField,
   category: oneOf(categories),
   serviceType: Type.String(),
   status: DeliveryStatus,
@@ -179,7 +180,7 @@ export const Corrections = Success(
 export const DeliveryForOperations = Success(
   named('DeliveryForOperations', 'A delivery with its moves and its history.', {
     workspaceID: Type.String(),
-    environment: oneOf(environments, { description: 'Sandbox or production' }),
+    environment: environmentField,
     delivery: DeliveryAnswer,
     phones: Phones,
     provider: Type.String({ description: "The workspace's name" }),

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
+import { EnvironmentQuery } from '../../http/schema.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { problems } from '../../problems.ts';
@@ -14,7 +15,6 @@ import { intakeChange } from './close.ts';
 import {
   ArrivalsQuery,
   ArrivedParcels,
-  AtHubQuery,
   HubScanned,
   HubScanRequest,
   IntakesAtHub,
@@ -51,7 +51,7 @@ function overviewRoute(app: FastifyInstance, ctx: Context, hubs: Hubs): void {
     operationId: 'listIntakesAtHub',
     isExpensive: true,
     summary: 'Show what a hub takes in: arrivals of the day, open intakes with their numbers, unknown codes',
-    query: parameters(AtHubQuery),
+    query: parameters(EnvironmentQuery),
     answers: { 200: IntakesAtHub },
     refusals: [problems.hubNotFound()],
     run: async ({ params, query: { environment } }) => {

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { environments } from '../../context.ts';
 import { statuses } from '../../deliveries/lifecycle.ts';
 import {
   anyText,
+  environmentField,
   instant,
   named,
   nullable,
@@ -15,14 +15,10 @@ import {
 } from '../../http/schema.ts';
 import { mostUnknown } from './hub-store.ts';
 
-const environment = oneOf(environments, { description: 'Sandbox or production' });
-
-export const AtHubQuery = strictObject({ environment });
-
 const code = requiredText({ description: "A delivery's id, or the provider's order id" });
 
 export const HubScanRequest = strictObject(
-  { environment, code },
+  { environment: environmentField, code },
   { title: 'HubScanRequest', description: 'What has arrived at the hub.' },
 );
 
@@ -94,7 +90,7 @@ export const IntakesAtHub = Success(
 );
 
 export const ArrivalsQuery = strictObject({
-  environment,
+  environment: environmentField,
   workspaceID: optional(anyText({ description: 'Only of this workspace' })),
   after: optional(anyText({ description: 'The last deliveryID of the previous page' })),
   limit: optional(pageLimit(200)),
@@ -119,7 +115,7 @@ export const ArrivedParcels = Success(
 
 export const UnknownCodes = strictObject(
   {
-    environment,
+    environment: environmentField,
     codes: Type.Array(requiredText(), { minItems: 1, maxItems: mostUnknown }),
   },
   { title: 'UnknownCodes', description: 'Unknown codes that were looked into.' },

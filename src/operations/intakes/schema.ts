@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { environments } from '../../context.ts';
 import { statuses } from '../../deliveries/lifecycle.ts';
 import {
   anyText,
+  environmentField,
   instant,
   named,
   nullable,
@@ -20,7 +20,7 @@ export const manifestLimit = 5_000;
 /** The owner of a manifest's parcels. */
 export const IntakeQuery = strictObject({
   workspaceID: requiredText({ description: 'Of which workspace' }),
-  environment: oneOf(environments, { description: 'Sandbox or production' }),
+  environment: environmentField,
   hubID: optional(anyText({ description: 'The hub whose desk takes the parcels in' })),
 });
 
@@ -52,7 +52,7 @@ export const ScanRequest = strictObject(
 const intake = {
   intakeID: Type.String(),
   workspaceID: Type.String(),
-  environment: oneOf(environments, { description: 'Sandbox or production' }),
+  environment: environmentField,
   createdBy: Type.String(),
   createdAt: instant(),
   closedAt: nullable(instant()),

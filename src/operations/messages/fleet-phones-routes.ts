@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { type Context, environments } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { listFleetPhones, writeFleetPhone } from '../../fleet/phones-store.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
@@ -8,9 +8,10 @@ import { routesOf } from '../../http/route.ts';
 import {
   anyText,
   Done,
+  EnvironmentQuery,
+  environmentField,
   named,
   nullable,
-  oneOf,
   optional,
   Success,
   saysSomething,
@@ -26,11 +27,9 @@ import { findWorkspace } from '../../workspaces/store.ts';
 const define = routesOf({ tag: 'Operations: couriers' });
 const path = '/operations/v1/fleet-phones';
 
-const environment = oneOf(environments, { description: 'Sandbox or production' });
-const Query = strictObject({ environment });
 const Change = strictObject(
   {
-    environment,
+    environment: environmentField,
     workspaceID: optional(
       anyText({ description: "The workspace whose own couriers call it; default: the operator's fleet" }),
     ),
@@ -59,7 +58,7 @@ export function fleetPhoneRoutes(app: FastifyInstance, ctx: Context): void {
     operationId: 'listFleetPhones',
     summary: 'List the phone numbers at which couriers reach operations',
     roles: operatorRoles,
-    query: parameters(Query),
+    query: parameters(EnvironmentQuery),
     answers: { 200: Phones },
     run: async ({ query }) => ({
       status: 'Success',

@@ -1,10 +1,9 @@
 import Type from 'typebox';
-import { environments } from '../../context.ts';
 import {
   anyText,
+  environmentField,
   instant,
   named,
-  oneOf,
   optional,
   requiredText,
   Success,
@@ -38,7 +37,7 @@ export const RepliesRead = strictObject(
 );
 
 export const UnreadQuery = strictObject({
-  environment: oneOf(environments, { description: 'Sandbox or production' }),
+  environment: environmentField,
 });
 export const UnreadReplies = Success(
   Type.Array(

@@ -5,19 +5,13 @@ import { planRounds } from '../../dispatch/rounds/plan-rounds.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
+import { EnvironmentQuery } from '../../http/schema.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { findNames } from '../../people/store.ts';
 import { problems } from '../../problems.ts';
 import { movers, operatorRoles } from '../../roles.ts';
 import type { FindHub } from '../find-hub.ts';
-import {
-  HubPlanAnswer,
-  PlannedAnswer,
-  PlanQuery,
-  PlanRequest,
-  showPlan,
-  showVersion,
-} from './plan-schema.ts';
+import { HubPlanAnswer, PlannedAnswer, PlanRequest, showPlan, showVersion } from './plan-schema.ts';
 
 const define = routesOf({ tag: 'Operations: warehouse' });
 
@@ -35,7 +29,7 @@ function readRoute(app: FastifyInstance, ctx: Context, findHub: FindHub): void {
     isExpensive: true,
     summary: 'Show the rounds of a hub and the verified parcels that wait for one',
     roles: operatorRoles,
-    query: parameters(PlanQuery),
+    query: parameters(EnvironmentQuery),
     answers: { 200: HubPlanAnswer },
     refusals: [problems.hubNotFound()],
     run: async ({ params, query: { environment } }) => {

@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox';
-import { environments } from '../../context.ts';
 import type { HubPlan, RoundPlan } from '../../dispatch/rounds/list-rounds.ts';
 import { mostWaiting } from '../../dispatch/rounds/list-rounds.ts';
 import { type ScannedOut, scanOutcomes } from '../../dispatch/rounds/scan-out.ts';
@@ -7,6 +6,7 @@ import { type PlannedRound, type RoundParcel, roundStates } from '../../dispatch
 import { vehicles } from '../../fleet/courier.ts';
 import {
   anyText,
+  environmentField,
   instant,
   named,
   nullable,
@@ -17,10 +17,6 @@ import {
   strictObject,
 } from '../../http/schema.ts';
 import { statuses } from '../../statuses.ts';
-
-const environment = () => oneOf(environments, { description: 'Sandbox or production' });
-
-export const PlanQuery = strictObject({ environment: environment() });
 
 const parcel = {
   deliveryID: Type.String(),
@@ -86,7 +82,7 @@ const mostRounds = 100;
 
 export const PlanRequest = strictObject(
   {
-    environment: environment(),
+    environment: environmentField,
     rounds: Type.Array(
       strictObject(
         {
@@ -115,7 +111,7 @@ export const PlannedAnswer = Success(
 
 export const ScanOutRequest = strictObject(
   {
-    environment: environment(),
+    environment: environmentField,
     code: requiredText({ description: "A delivery's id, or the provider's order id" }),
     roundID: optional(anyText({ description: 'The round being handed out; default: the parcel’s own' })),
   },

@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import { type Environment, environments } from '../../context.ts';
+import type { Environment } from '../../context.ts';
 import { emptyReasons, type Proposal } from '../../dispatch/propose-rounds.ts';
 import {
+  environmentField,
   instant,
   named,
   nullable,
@@ -13,7 +14,7 @@ import {
 } from '../../http/schema.ts';
 
 export const ProposalQuery = strictObject({
-  environment: oneOf(environments, { description: 'Sandbox or production' }),
+  environment: environmentField,
   courierIDs: Type.Optional(
     Type.String({
       maxLength: 4000,
@@ -39,7 +40,7 @@ export const ProposedRounds = Success(
   named('Proposal', 'Rounds for the parcels of a hub.', {
     rounds: Type.Array(
       named('ProposedRound', 'A round for a courier.', {
-        environment: oneOf(environments, { description: 'Sandbox or production' }),
+        environment: environmentField,
         courierID: Type.String(),
         deliveryIDs: ids('In the order of their doors'),
         ...figures,
@@ -65,7 +66,7 @@ const mostParcels = 200;
 
 export const RoundRequest = strictObject(
   {
-    environment: oneOf(environments, { description: 'Sandbox or production' }),
+    environment: environmentField,
     courierID: requiredText(),
     deliveryIDs: Type.Array(requiredText(), {
       minItems: 1,
