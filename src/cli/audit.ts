@@ -1,13 +1,12 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import type { AuditEntry } from '../audit/chain.ts';
 import { explainVerdict } from '../audit/explain.ts';
 import { listNewestEntries } from '../audit/store.ts';
 import { verifyAudit } from '../audit/verify.ts';
+import type { AntarCommand } from './command.ts';
 import { CommandFailure } from './failure.ts';
-import { outputOf, readCount, workspaceOption } from './options.ts';
+import { readCount, workspaceOption } from './options.ts';
 import { printOne, printRows } from './output.ts';
-import { withSession } from './session.ts';
-import type { Shell } from './shell.ts';
 
 interface ListOptions {
   readonly workspace?: string;
@@ -16,22 +15,20 @@ interface ListOptions {
 }
 
 /** `antar audit …`: reads the record of changes and checks it for tampering. */
-export function auditCommands(audit: Command, shell: Shell): void {
+export function auditCommands(audit: AntarCommand): void {
   audit
     .command('verify')
     .description('verify the chain of entries; fails at a changed, removed or moved entry')
     .option('--contains <hash>', 'a head hash that you kept; it must be part of the chain', readHash)
-    .addHelpText('after', '\nExamples:\n  antar audit verify\n  antar audit verify --contains 5feceb66…')
-    .action(({ contains }: { contains?: string }, command: Command) =>
-      withSession(shell, async (session) => {
-        const verdict = await verifyAudit(session, { contains });
-        const wrong = explainVerdict(verdict, contains);
-        if (wrong !== undefined) throw new CommandFailure(wrong);
-        const { entries, headHash, containedAt } = verdict;
-        const found = containedAt === undefined ? {} : { containedAt };
-        printOne(outputOf(command, shell), { chain: 'whole', entries, headHash, ...found });
-      }),
-    );
+    .examples('antar audit verify', 'antar audit verify --contains 5feceb66…')
+    .inSession(async (session, { contains }: { contains?: string }) => {
+      const verdict = await verifyAudit(session, { contains });
+      const wrong = explainVerdict(verdict, contains);
+      if (wrong !== undefined) throw new CommandFailure(wrong);
+      const { entries, headHash, containedAt } = verdict;
+      const found = containedAt === undefined ? {} : { containedAt };
+      printOne(session.output, { chain: 'whole', entries, headHash, ...found });
+    });
 
   audit
     .command('list')
@@ -39,16 +36,16 @@ export function auditCommands(audit: Command, shell: Shell): void {
     .option('--subject <id>', 'only changes of this id')
     .option('--limit <count>', 'the most entries, newest first', readCount, 50)
     .description('list the newest changes')
-    .addHelpText('after', '\nExample:\n  antar audit list --limit 10')
-    .action(({ workspace: workspaceId, subject: subjectId, limit }: ListOptions, command: Command) =>
-      withSession(shell, async ({ sql }) => {
+    .examples('antar audit list --limit 10')
+    .inSession(
+      async ({ sql, output }, { workspace: workspaceId, subject: subjectId, limit }: ListOptions) => {
         const entries = await listNewestEntries(sql, {
           limit,
           ...(workspaceId !== undefined && { workspaceId }),
           ...(subjectId !== undefined && { subjectId }),
         });
-        printRows(outputOf(command, shell), entries.map(rowOf), entries);
-      }),
+        printRows(output, entries.map(rowOf), entries);
+      },
     );
 }
 

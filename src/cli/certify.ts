@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { aborted } from 'node:util';
-import { type Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import type { Scope } from '../context.ts';
 import { beginCertification } from '../sandbox/certification/certify.ts';
 import type { Duty } from '../sandbox/certification/duty.ts';
@@ -11,12 +11,13 @@ import { findEndpoint } from '../webhooks/find-endpoint.ts';
 import { isSigningSecret } from '../webhooks/sign.ts';
 import type { StandIn } from '../webhooks/stand-in.ts';
 import { makeChange } from './change.ts';
+import type { AntarCommand } from './command.ts';
 import { giveBackAndRecord, standInAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
 import { chooseListeningScope } from './listen.ts';
-import { outputOf, workspaceOption } from './options.ts';
+import { workspaceOption } from './options.ts';
 import { type Output, printJson, printLine, printRows } from './output.ts';
-import { type Session, withSession } from './session.ts';
+import type { Session } from './session.ts';
 import type { Shell } from './shell.ts';
 
 interface CertifyOptions {
@@ -31,7 +32,7 @@ const lookAgainMs = 300;
 const longestMs = 300_000;
 
 /** `antar certify`: plays every status, webhook fault and forgery against a receiver, and prints a report. */
-export function certifyCommand(certify: Command, shell: Shell): void {
+export function certifyCommand(certify: AntarCommand, shell: Shell): void {
   certify
     .option('--url <url>', 'the address of the receiver; the registered one by default')
     .option('--auth-key <header>', 'the header that authenticates calls, if the receiver uses one')
@@ -48,15 +49,13 @@ Examples:
   antar certify
   antar certify --url http://127.0.0.1:4000/ --secret whsec_…`,
     )
-    .action((options: CertifyOptions, command: Command) =>
-      withSession(shell, async (session) => {
-        if (!session.serviceRuns) throw new CommandFailure('the service is not running; see: npm start');
-        const scope = await chooseListeningScope(session, { ...options, environment: 'sandbox' });
-        const report = await testReceiver(session, scope, options, shell);
-        printReport(outputOf(command, shell), report);
-        if (!report.passed) shell.exitCode = 1;
-      }),
-    );
+    .inSession(async (session, options: CertifyOptions) => {
+      if (!session.serviceRuns) throw new CommandFailure('the service is not running; see: npm start');
+      const scope = await chooseListeningScope(session, { ...options, environment: 'sandbox' });
+      const report = await testReceiver(session, scope, options, shell);
+      printReport(session.output, report);
+      if (!report.passed) shell.exitCode = 1;
+    });
 }
 
 function readSecret(text: string): string {

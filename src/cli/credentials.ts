@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import type { Environment, Scope } from '../context.ts';
 import { type KeyScope, keyScopes } from '../key-scopes.ts';
 import { readNetwork } from '../workspaces/addresses.ts';
@@ -10,18 +10,17 @@ import {
 } from '../workspaces/credentials.ts';
 import type { KeyLimits } from '../workspaces/store.ts';
 import { makeChange } from './change.ts';
+import type { AntarCommand } from './command.ts';
 import { CommandFailure } from './failure.ts';
 import {
   chooseScope,
   chooseWorkspace,
   environmentOption,
-  outputOf,
   type ScopeOptions,
   workspaceOption,
 } from './options.ts';
 import { printOne, printRows } from './output.ts';
-import { type Session, withSession } from './session.ts';
-import type { Shell } from './shell.ts';
+import type { Session } from './session.ts';
 
 interface ListOptions {
   readonly workspace?: string;
@@ -29,7 +28,7 @@ interface ListOptions {
 }
 
 /** `antar credentials …`: the key pairs of a workspace (spec 5, decision 11). */
-export function credentialsCommands(credentials: Command, shell: Shell): void {
+export function credentialsCommands(credentials: AntarCommand): void {
   credentials
     .command('create')
     .addOption(workspaceOption())
@@ -37,51 +36,44 @@ export function credentialsCommands(credentials: Command, shell: Shell): void {
     .addOption(scopesOption())
     .addOption(addressesOption())
     .description('make a key pair; its secret is shown only once')
-    .addHelpText(
-      'after',
-      '\nExample:\n  antar credentials create --environment sandbox --scopes quote,book,read',
-    )
-    .action((options: ScopeOptions & KeyLimits, command: Command) =>
-      withSession(shell, async (session) => {
-        const scope = await chooseScope(session.sql, options);
-        const { clientKey, clientSecret, scopes, addresses } = await makeChange(session, async (each) => {
-          const pair = await createCredential(each, scope, options);
-          const subject = { kind: 'credential', id: pair.clientKey };
-          const after = { scopes: pair.scopes, addresses: pair.addresses };
-          return [pair, { action: 'credential.create', subject, ...scope, after }] as const;
-        });
-        printOne(outputOf(command, shell), {
-          ...scope,
-          clientKey,
-          clientSecret,
-          ...shown({ scopes, addresses }),
-        });
-      }),
-    );
+    .examples('antar credentials create --environment sandbox --scopes quote,book,read')
+    .inSession(async (session, options: ScopeOptions & KeyLimits) => {
+      const scope = await chooseScope(session.sql, options);
+      const { clientKey, clientSecret, scopes, addresses } = await makeChange(session, async (each) => {
+        const pair = await createCredential(each, scope, options);
+        const subject = { kind: 'credential', id: pair.clientKey };
+        const after = { scopes: pair.scopes, addresses: pair.addresses };
+        return [pair, { action: 'credential.create', subject, ...scope, after }] as const;
+      });
+      printOne(session.output, {
+        ...scope,
+        clientKey,
+        clientSecret,
+        ...shown({ scopes, addresses }),
+      });
+    });
 
   credentials
     .command('list')
     .addOption(workspaceOption())
     .addOption(environmentOption())
     .description('list the key pairs of a workspace, including revoked ones')
-    .addHelpText('after', '\nExample:\n  antar credentials list --environment production')
-    .action((options: ListOptions, command: Command) =>
-      withSession(shell, async (session) => {
-        const { id } = await chooseWorkspace(session.sql, options.workspace);
-        const pairs = await listCredentials(session, id, options.environment);
-        const rows = pairs.map(({ environment, clientKey, createdAt, revokedAt, ...limits }) => ({
-          environment,
-          clientKey,
-          createdAt,
-          revokedAt,
-          ...shown(limits),
-        }));
-        printRows(outputOf(command, shell), rows);
-      }),
-    );
+    .examples('antar credentials list --environment production')
+    .inSession(async (session, options: ListOptions) => {
+      const { id } = await chooseWorkspace(session.sql, options.workspace);
+      const pairs = await listCredentials(session, id, options.environment);
+      const rows = pairs.map(({ environment, clientKey, createdAt, revokedAt, ...limits }) => ({
+        environment,
+        clientKey,
+        createdAt,
+        revokedAt,
+        ...shown(limits),
+      }));
+      printRows(session.output, rows);
+    });
 
-  changeCommand(credentials, shell);
-  revokeCommand(credentials, shell);
+  changeCommand(credentials);
+  revokeCommand(credentials);
 }
 
 const scopesOption = () =>
@@ -117,7 +109,7 @@ const shown = ({ scopes, addresses }: KeyLimits) => ({
 });
 
 /** `antar credentials change`. */
-function changeCommand(credentials: Command, shell: Shell): void {
+function changeCommand(credentials: AntarCommand): void {
   credentials
     .command('change')
     .argument('<clientKey>', 'the client_key of the pair')
@@ -125,30 +117,26 @@ function changeCommand(credentials: Command, shell: Shell): void {
     .addOption(scopesOption())
     .addOption(addressesOption())
     .description('change the scopes and addresses of a key pair, effective at once')
-    .addHelpText(
-      'after',
-      '\nExample:\n  antar credentials change dk_live_… --scopes read --addresses 203.0.113.0/24',
-    )
-    .action(
-      (
+    .examples('antar credentials change dk_live_… --scopes read --addresses 203.0.113.0/24')
+    .inSession(
+      async (
+        session,
         clientKey: string,
         { workspace, ...changes }: { workspace?: string } & Partial<KeyLimits>,
-        command: Command,
-      ) =>
-        withSession(shell, async (session) => {
-          const scope = await scopeOfKey(session, clientKey, workspace);
-          const limits = await makeChange(session, async (each) => {
-            const pair = await changeCredential(each, scope, clientKey, changes);
-            if (pair === undefined) throw noPair(clientKey);
-            const [before, after] = [pair.before, pair.after].map(({ scopes, addresses }) => ({
-              scopes,
-              addresses,
-            }));
-            const subject = { kind: 'credential', id: clientKey };
-            return [pair.after, { action: 'credential.change', subject, ...scope, before, after }] as const;
-          });
-          printOne(outputOf(command, shell), { ...scope, clientKey, ...shown(limits) });
-        }),
+      ) => {
+        const scope = await scopeOfKey(session, clientKey, workspace);
+        const limits = await makeChange(session, async (each) => {
+          const pair = await changeCredential(each, scope, clientKey, changes);
+          if (pair === undefined) throw noPair(clientKey);
+          const [before, after] = [pair.before, pair.after].map(({ scopes, addresses }) => ({
+            scopes,
+            addresses,
+          }));
+          const subject = { kind: 'credential', id: clientKey };
+          return [pair.after, { action: 'credential.change', subject, ...scope, before, after }] as const;
+        });
+        printOne(session.output, { ...scope, clientKey, ...shown(limits) });
+      },
     );
 }
 
@@ -163,24 +151,22 @@ async function scopeOfKey(
 }
 
 /** `antar credentials revoke`. */
-function revokeCommand(credentials: Command, shell: Shell): void {
+function revokeCommand(credentials: AntarCommand): void {
   credentials
     .command('revoke')
     .argument('<clientKey>', 'the client_key of the pair')
     .addOption(workspaceOption())
     .description('end a key pair and its tokens at once')
-    .addHelpText('after', '\nExample:\n  antar credentials revoke dk_sandbox_…')
-    .action((clientKey: string, options: { workspace?: string }, command: Command) =>
-      withSession(shell, async (session) => {
-        const scope = await scopeOfKey(session, clientKey, options.workspace);
-        await makeChange(session, async (each) => {
-          if (!(await revokeCredential(each, scope, clientKey))) throw noPair(clientKey);
-          const subject = { kind: 'credential', id: clientKey };
-          return [undefined, { action: 'credential.revoke', subject, ...scope }] as const;
-        });
-        printOne(outputOf(command, shell), { ...scope, clientKey, revoked: true });
-      }),
-    );
+    .examples('antar credentials revoke dk_sandbox_…')
+    .inSession(async (session, clientKey: string, options: { workspace?: string }) => {
+      const scope = await scopeOfKey(session, clientKey, options.workspace);
+      await makeChange(session, async (each) => {
+        if (!(await revokeCredential(each, scope, clientKey))) throw noPair(clientKey);
+        const subject = { kind: 'credential', id: clientKey };
+        return [undefined, { action: 'credential.revoke', subject, ...scope }] as const;
+      });
+      printOne(session.output, { ...scope, clientKey, revoked: true });
+    });
 }
 
 const noPair = (clientKey: string) =>

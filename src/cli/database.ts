@@ -1,14 +1,13 @@
-import type { Command } from 'commander';
 import { describeSchema } from '../db/describe-schema.ts';
 import { migrate } from '../db/migrate.ts';
 import { anchorFeed } from '../webhooks/log/anchor.ts';
-import { outputOf } from './options.ts';
+import type { AntarCommand } from './command.ts';
 import { printJson, printOne } from './output.ts';
-import { logTo, withSession } from './session.ts';
+import { logTo } from './session.ts';
 import type { Shell } from './shell.ts';
 
 /** `antar migrate`. */
-export function migrateCommand(migration: Command, shell: Shell): void {
+export function migrateCommand(migration: AntarCommand, shell: Shell): void {
   migration
     .option(
       '--restored',
@@ -22,30 +21,22 @@ Antar notices a dump restored on another server, and a recovery to a point in ti
 Example:
   DATABASE_URL=postgres://… antar migrate`,
     )
-    .action(({ restored }: { restored?: true }, command: Command) =>
-      withSession(
-        shell,
-        async (session) => {
-          // Among millions of deliveries it takes minutes, so progress is printed.
-          await migrate(session.sql.url, logTo(shell, 'info'));
-          await anchorFeed(session, { restored });
-          printOne(outputOf(command, shell), { schema: 'up to date' });
-        },
-        { asOwner: true },
-      ),
+    .inSession(
+      async (session, { restored }: { restored?: true }) => {
+        // Among millions of deliveries it takes minutes, so progress is printed.
+        await migrate(session.sql.url, logTo(shell, 'info'));
+        await anchorFeed(session, { restored });
+        printOne(session.output, { schema: 'up to date' });
+      },
+      { asOwner: true },
     );
 }
 
 /** `antar schema`. */
-export function schemaCommand(schema: Command, shell: Shell): void {
-  schema
-    .addHelpText('after', '\nExample:\n  antar schema > schema.sql')
-    .action((_options: object, command: Command) =>
-      withSession(shell, async ({ sql }) => {
-        const text = await describeSchema(sql);
-        const output = outputOf(command, shell);
-        if (output.json) printJson(output, { schema: text });
-        else shell.writeOut(text);
-      }),
-    );
+export function schemaCommand(schema: AntarCommand): void {
+  schema.examples('antar schema > schema.sql').inSession(async ({ sql, output }) => {
+    const text = await describeSchema(sql);
+    if (output.json) printJson(output, { schema: text });
+    else output.writeOut(text);
+  });
 }

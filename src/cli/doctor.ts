@@ -1,25 +1,22 @@
-import type { Command } from 'commander';
 import { type Config, readConfig, warningsOf } from '../config.ts';
 import { examineInside, examineMachine } from '../monitoring/examine/all.ts';
 import { type Finding, found } from '../monitoring/examine/finding.ts';
+import type { AntarCommand } from './command.ts';
 import { describeFailure } from './failure.ts';
-import { outputOf } from './options.ts';
 import { printJson, printLine } from './output.ts';
 import { withSession } from './session.ts';
 import type { Shell } from './shell.ts';
 
 /** `antar doctor`: prints the faults of an installation, one line a finding (decision 293). */
-export function doctorCommand(doctor: Command, shell: Shell): void {
-  doctor
-    .addHelpText('after', '\nExample:\n  antar doctor --json')
-    .action(async (_options: object, command: Command) => {
-      const findings = await examine(shell);
-      const isHealthy = !findings.some(({ severity }) => severity === 'error');
-      const output = outputOf(command, shell);
-      if (output.json) printJson(output, { healthy: isHealthy, findings });
-      else for (const line of linesOf(findings)) printLine(output, line);
-      shell.exitCode = isHealthy ? 0 : 1;
-    });
+export function doctorCommand(doctor: AntarCommand, shell: Shell): void {
+  doctor.examples('antar doctor --json').action(async () => {
+    const findings = await examine(shell);
+    const isHealthy = !findings.some(({ severity }) => severity === 'error');
+    const { output } = doctor;
+    if (output.json) printJson(output, { healthy: isHealthy, findings });
+    else for (const line of linesOf(findings)) printLine(output, line);
+    shell.exitCode = isHealthy ? 0 : 1;
+  });
 }
 
 function linesOf(findings: readonly Finding[]): string[] {

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import type { Context, Scope } from '../context.ts';
 import { type Status, statuses } from '../statuses.ts';
 import { parseInstant } from '../time.ts';
@@ -8,17 +8,10 @@ import { resendEvents, resendRange } from '../webhooks/resend.ts';
 import type { Range } from '../webhooks/resend-store.ts';
 import { sendTestEvent } from '../webhooks/send-test-event.ts';
 import { whoTypes } from './change.ts';
+import type { AntarCommand } from './command.ts';
 import { CommandFailure } from './failure.ts';
-import {
-  chooseScope,
-  environmentOption,
-  outputOf,
-  readCount,
-  type ScopeOptions,
-  workspaceOption,
-} from './options.ts';
+import { chooseScope, environmentOption, readCount, type ScopeOptions, workspaceOption } from './options.ts';
 import { printOne, printRows } from './output.ts';
-import { withSession } from './session.ts';
 import type { Shell } from './shell.ts';
 
 interface ListOptions extends ScopeOptions {
@@ -35,30 +28,28 @@ interface ResendOptions extends ScopeOptions {
 }
 
 /** `antar events …`: the events of a provider's address and the outcome of their calls. */
-export function eventsCommands(events: Command, shell: Shell): void {
-  listCommand(events, shell);
+export function eventsCommands(events: AntarCommand, shell: Shell): void {
+  listCommand(events);
 
-  resendCommand(events, shell);
+  resendCommand(events);
 
   events
     .command('test')
     .addOption(workspaceOption())
     .addOption(environmentOption().makeOptionMandatory())
     .description('call the registered address once with a test event')
-    .addHelpText('after', '\nExample:\n  antar events test --environment sandbox')
-    .action((options: ScopeOptions, command: Command) =>
-      withSession(shell, async (session) => {
-        const scope = await chooseScope(session.sql, options);
-        const { eventId, attempt } = await sendTestEvent(session, scope);
-        const { outcome, httpStatus, error, durationMs } = attempt;
-        printOne(outputOf(command, shell), { eventId, outcome, httpStatus, error, durationMs });
-        if (outcome !== 'delivered') shell.exitCode = 1;
-      }),
-    );
+    .examples('antar events test --environment sandbox')
+    .inSession(async (session, options: ScopeOptions) => {
+      const scope = await chooseScope(session.sql, options);
+      const { eventId, attempt } = await sendTestEvent(session, scope);
+      const { outcome, httpStatus, error, durationMs } = attempt;
+      printOne(session.output, { eventId, outcome, httpStatus, error, durationMs });
+      if (outcome !== 'delivered') shell.exitCode = 1;
+    });
 }
 
 /** `antar events resend`. */
-function resendCommand(events: Command, shell: Shell): void {
+function resendCommand(events: AntarCommand): void {
   events
     .command('resend')
     .argument('[eventId]', 'one event; without it, all failed events from --from to --to')
@@ -68,21 +59,19 @@ function resendCommand(events: Command, shell: Shell): void {
     .option('--to <time>', 'end of the range; default: now', readTime)
     .option('--any', 'every event of the range, also those that were answered')
     .description('send one event again, or the failed events of a time range')
-    .addHelpText('after', '\nExample:\n  antar events resend -e production --from 2026-11-20T09:00:00+07:00')
-    .action((eventId: string | undefined, options: ResendOptions, command: Command) =>
-      withSession(shell, async (session) => {
-        const { from, to = session.now(), any } = options;
-        const range = from && { from, to };
-        const which = eventId === undefined ? range : { eventId };
-        if (which === undefined) throw new CommandFailure('name an event, or a range with --from');
-        const scope = await chooseScope(session.sql, options);
-        const queued =
-          any && range !== undefined && eventId === undefined
-            ? await resendAll(session, scope, range)
-            : await resendEvents(session, scope, which, whoTypes());
-        printOne(outputOf(command, shell), { queued });
-      }),
-    );
+    .examples('antar events resend -e production --from 2026-11-20T09:00:00+07:00')
+    .inSession(async (session, eventId: string | undefined, options: ResendOptions) => {
+      const { from, to = session.now(), any } = options;
+      const range = from && { from, to };
+      const which = eventId === undefined ? range : { eventId };
+      if (which === undefined) throw new CommandFailure('name an event, or a range with --from');
+      const scope = await chooseScope(session.sql, options);
+      const queued =
+        any && range !== undefined && eventId === undefined
+          ? await resendAll(session, scope, range)
+          : await resendEvents(session, scope, which, whoTypes());
+      printOne(session.output, { queued });
+    });
 }
 
 /** Sends every event of a range again, page by page. @returns their number */
@@ -97,7 +86,7 @@ async function resendAll(ctx: Context, scope: Scope, range: Range): Promise<numb
 }
 
 /** `antar events list`. */
-function listCommand(events: Command, shell: Shell): void {
+function listCommand(events: AntarCommand): void {
   events
     .command('list')
     .addOption(workspaceOption())
@@ -107,24 +96,22 @@ function listCommand(events: Command, shell: Shell): void {
     .addOption(new Option('--outcome <outcome>', 'only events with this outcome').choices(eventOutcomes))
     .option('--limit <count>', 'the most events, newest first', readCount, 50)
     .description('list events and the outcome of their calls, newest first')
-    .addHelpText('after', '\nExample:\n  antar events list -e production --outcome failed')
-    .action((options: ListOptions, command: Command) =>
-      withSession(shell, async (session) => {
-        const { delivery: deliveryId, status, outcome, limit } = options;
-        const scope = await chooseScope(session.sql, options);
-        const page = await listEvents(session, scope, { deliveryId, status, outcome, limit });
-        const rows = page.events.map((event) => ({
-          id: event.id,
-          occurredAt: event.occurredAt,
-          deliveryID: event.deliveryId,
-          status: event.status,
-          outcome: event.outcome,
-          attempt: event.lastAttempt?.attempt,
-          answer: event.lastAttempt?.httpStatus ?? event.lastAttempt?.error,
-        }));
-        printRows(outputOf(command, shell), rows);
-      }),
-    );
+    .examples('antar events list -e production --outcome failed')
+    .inSession(async (session, options: ListOptions) => {
+      const { delivery: deliveryId, status, outcome, limit } = options;
+      const scope = await chooseScope(session.sql, options);
+      const page = await listEvents(session, scope, { deliveryId, status, outcome, limit });
+      const rows = page.events.map((event) => ({
+        id: event.id,
+        occurredAt: event.occurredAt,
+        deliveryID: event.deliveryId,
+        status: event.status,
+        outcome: event.outcome,
+        attempt: event.lastAttempt?.attempt,
+        answer: event.lastAttempt?.httpStatus ?? event.lastAttempt?.error,
+      }));
+      printRows(session.output, rows);
+    });
 }
 
 function readTime(text: string): Date {

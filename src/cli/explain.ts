@@ -1,32 +1,28 @@
-import type { Command } from 'commander';
 import { findScopeOf } from '../deliveries/standings-store.ts';
 import { tracesKeptFrom } from '../deliveries/traces/prune-traces.ts';
 import { findTrace } from '../deliveries/traces/trace-store.ts';
 import { firstDeliveryIdAt } from '../ids.ts';
 import type { Trace } from '../quotes/trace.ts';
+import type { AntarCommand } from './command.ts';
 import { CommandFailure } from './failure.ts';
-import { outputOf } from './options.ts';
 import { type Output, printJson, printLine, printRows } from './output.ts';
-import { type Session, withSession } from './session.ts';
-import type { Shell } from './shell.ts';
+import type { Session } from './session.ts';
 
 /** `antar tariffs explain`: shows how the fare of a delivery was made. */
-export function explainCommand(tariffs: Command, shell: Shell): void {
+export function explainCommand(tariffs: AntarCommand): void {
   tariffs
     .command('explain')
     .argument('<delivery>', 'the id of a delivery')
     .description('show how the fare of a delivery was made, line by line')
-    .addHelpText('after', '\nExample:\n  antar tariffs explain DE-01M7ZW47DACBFC80ST493G9FZ9')
-    .action((deliveryId: string, _options: object, command: Command) =>
-      withSession(shell, async (session) => {
-        const { sql } = session;
-        const scope = await findScopeOf(sql, deliveryId);
-        const trace = scope && (await findTrace(sql, scope, deliveryId));
-        if (trace === undefined) throw new CommandFailure(`there is no delivery ${deliveryId}`);
-        if (trace === null) throw new CommandFailure(whyNotTraced(session, deliveryId));
-        printTrace(outputOf(command, shell), trace);
-      }),
-    );
+    .examples('antar tariffs explain DE-01M7ZW47DACBFC80ST493G9FZ9')
+    .inSession(async (session, deliveryId: string) => {
+      const { sql } = session;
+      const scope = await findScopeOf(sql, deliveryId);
+      const trace = scope && (await findTrace(sql, scope, deliveryId));
+      if (trace === undefined) throw new CommandFailure(`there is no delivery ${deliveryId}`);
+      if (trace === null) throw new CommandFailure(whyNotTraced(session, deliveryId));
+      printTrace(session.output, trace);
+    });
 }
 
 /** A certification books without tariffs. */

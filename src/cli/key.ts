@@ -1,4 +1,3 @@
-import type { Command } from 'commander';
 import { sealEnd } from '../audit/seal-end.ts';
 import { writeSeal } from '../audit/store.ts';
 import type { Tx } from '../db/connect.ts';
@@ -12,16 +11,15 @@ import { removePush } from '../push/store.ts';
 import { keyOf } from '../secrets.ts';
 import { resealEndpoints } from '../webhooks/reseal.ts';
 import { makeChange } from './change.ts';
+import type { AntarCommand, CommandSession } from './command.ts';
 import { CommandFailure } from './failure.ts';
-import { outputOf } from './options.ts';
 import { printLine, printOne } from './output.ts';
-import { type Session, withSession } from './session.ts';
-import type { Shell } from './shell.ts';
+import type { Session } from './session.ts';
 
 const subject = { kind: 'secret key', id: 'in use' };
 
 /** `antar key …`: the key that secrets are sealed with (decision 175). */
-export function keyCommands(key: Command, shell: Shell): void {
+export function keyCommands(key: AntarCommand): void {
   key
     .command('reseal')
     .description('seal every secret with the first key that is set; the others need not be set any more')
@@ -34,12 +32,10 @@ anew, and run this. Then take the old key away.
 Example:
   SECRET_KEY=new,old antar key reseal`,
     )
-    .action((_options: object, command: Command) =>
-      withSession(shell, async (session) => {
-        keyOf(session.config);
-        printOne(outputOf(command, shell), await makeChange(session, resealAll));
-      }),
-    );
+    .inSession(async (session) => {
+      keyOf(session.config);
+      printOne(session.output, await makeChange(session, resealAll));
+    });
 
   key
     .command('abandon')
@@ -53,7 +49,7 @@ phones subscribe to push anew.
 Example:
   antar key abandon`,
     )
-    .action(() => withSession(shell, (session) => abandonKey(session, shell), { anyKey: true }));
+    .inSession(abandonKey, { anyKey: true });
 }
 
 /** Seals everything with the first key. @returns how many secrets of each kind, and the change */
@@ -72,7 +68,7 @@ async function resealAll(ctx: Session, tx: Tx) {
   return [after, { action: 'key.reseal', subject, after }] as const;
 }
 
-async function abandonKey(session: Session, shell: Shell): Promise<void> {
+async function abandonKey(session: CommandSession): Promise<void> {
   const wasKnown = await makeChange(session, async (_each, tx) => {
     const known = await removeCanary(tx);
     await writeSeal(tx, null);
@@ -80,5 +76,8 @@ async function abandonKey(session: Session, shell: Shell): Promise<void> {
     return [known, known ? { action: 'key.abandon', subject } : undefined] as const;
   });
   if (!wasKnown) throw new CommandFailure('no key is in use yet: the next start takes one');
-  printLine(shell, 'The key is given up; the next start seals with the one that is set, or makes one.');
+  printLine(
+    session.output,
+    'The key is given up; the next start seals with the one that is set, or makes one.',
+  );
 }

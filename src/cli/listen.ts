@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { aborted } from 'node:util';
-import type { Command } from 'commander';
 import type { Scope } from '../context.ts';
 import { readNote } from '../first-run/note.ts';
 import { listeningAt } from '../http/address.ts';
+import type { AntarCommand } from './command.ts';
 import { giveBackAndRecord, standInAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
-import { chooseScope, environmentOption, outputOf, type ScopeOptions, workspaceOption } from './options.ts';
+import { chooseScope, environmentOption, type ScopeOptions, workspaceOption } from './options.ts';
 import { type Output, plainJson, printLine } from './output.ts';
-import { type Session, withSession } from './session.ts';
+import type { Session } from './session.ts';
 import type { Shell } from './shell.ts';
 
 /** `antar webhook listen`: prints events as they arrive at its own receiver. */
-export function listenCommand(webhook: Command, shell: Shell): void {
+export function listenCommand(webhook: AntarCommand, shell: Shell): void {
   webhook
     .command('listen')
     .addOption(workspaceOption().default(undefined, 'the demo workspace, or the only one'))
@@ -28,13 +28,11 @@ meanwhile: that stays.
 Example:
   antar webhook listen`,
     )
-    .action((options: ScopeOptions, command: Command) =>
-      withSession(shell, async (session) => {
-        if (!session.serviceRuns) throw new CommandFailure('the service is not running; see: npm start');
-        const scope = await chooseListeningScope(session, options);
-        await listenUntilStopped(session, scope, outputOf(command, shell), shell);
-      }),
-    );
+    .inSession(async (session, options: ScopeOptions) => {
+      if (!session.serviceRuns) throw new CommandFailure('the service is not running; see: npm start');
+      const scope = await chooseListeningScope(session, options);
+      await listenUntilStopped(session, scope, session.output, shell);
+    });
 }
 
 export async function chooseListeningScope(session: Session, options: ScopeOptions): Promise<Scope> {

@@ -1,14 +1,11 @@
-import type { Command } from 'commander';
 import { movePhotos } from '../media/move-photos.ts';
 import { openEarlierPhotos, openPresentPhotos } from '../storage/open-files.ts';
+import type { AntarCommand } from './command.ts';
 import { CommandFailure } from './failure.ts';
-import { outputOf } from './options.ts';
 import { printOne } from './output.ts';
-import { withSession } from './session.ts';
-import type { Shell } from './shell.ts';
 
 /** `antar media …`: the storage of photos. */
-export function mediaCommands(media: Command, shell: Shell): void {
+export function mediaCommands(media: AntarCommand): void {
   media
     .command('move')
     .description(
@@ -25,17 +22,15 @@ export function mediaCommands(media: Command, shell: Shell): void {
 Example:
   MEDIA_STORAGE=s3://antar/photos MEDIA_STORAGE_EARLIER=disk antar media move`,
     )
-    .action((_options: object, command: Command) =>
-      withSession(shell, async (session) => {
-        const from = openEarlierPhotos(session.config);
-        if (from === undefined)
-          throw new CommandFailure(
-            'set MEDIA_STORAGE_EARLIER to where the photos are, and see: antar media move --help',
-          );
-        const tell = (moved: number) => session.log.info({ moved }, 'moving photos');
-        printOne(outputOf(command, shell), {
-          ...(await movePhotos(session, { from, to: openPresentPhotos(session.config) }, tell)),
-        });
-      }),
-    );
+    .inSession(async (session) => {
+      const from = openEarlierPhotos(session.config);
+      if (from === undefined)
+        throw new CommandFailure(
+          'set MEDIA_STORAGE_EARLIER to where the photos are, and see: antar media move --help',
+        );
+      const tell = (moved: number) => session.log.info({ moved }, 'moving photos');
+      printOne(session.output, {
+        ...(await movePhotos(session, { from, to: openPresentPhotos(session.config) }, tell)),
+      });
+    });
 }

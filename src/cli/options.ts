@@ -1,10 +1,8 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { type Environment, environments, type Scope } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { findWorkspace, listWorkspaces, type Workspace } from '../workspaces/store.ts';
 import { CommandFailure } from './failure.ts';
-import type { Output } from './output.ts';
-import type { Shell } from './shell.ts';
 
 /** Options that many commands share. */
 export interface ScopeOptions {
@@ -25,12 +23,6 @@ export function readCount(text: string): number {
   if (/^\d+$/.test(text) && count >= 1 && count <= 2_147_483_647) return count;
   throw new InvalidArgumentError('It must be a whole number of at least 1.');
 }
-
-/** The shell's output, in the form that the command was called with. */
-export const outputOf = (command: Command, { writeOut }: Shell): Output => ({
-  writeOut,
-  json: command.optsWithGlobals().json === true,
-});
 
 export const noWorkspace = (id: string) =>
   new CommandFailure(`there is no workspace ${id}; see: antar workspace list`);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Command, Option } from 'commander';
+import { Option } from 'commander';
 import { createPerson } from '../people/create.ts';
 import { resetSecondFactor } from '../people/second-factor/reset.ts';
 import { listStaff } from '../people/staff/store.ts';
@@ -7,11 +7,11 @@ import { findPersonByEmail } from '../people/store.ts';
 import { Refusal } from '../problems.ts';
 import { isProviderRole, type PersonRole, personRoles } from '../roles.ts';
 import { makeChange } from './change.ts';
+import type { AntarCommand } from './command.ts';
 import { CommandFailure } from './failure.ts';
-import { chooseWorkspace, outputOf, workspaceOption } from './options.ts';
+import { chooseWorkspace, workspaceOption } from './options.ts';
 import { printOne, printRows } from './output.ts';
-import { type Session, withSession } from './session.ts';
-import type { Shell } from './shell.ts';
+import type { Session } from './session.ts';
 
 interface CreateOptions {
   readonly role: PersonRole;
@@ -20,7 +20,7 @@ interface CreateOptions {
 }
 
 /** `antar people …`: makes the first accounts, which then invite the others. */
-export function peopleCommands(people: Command, shell: Shell): void {
+export function peopleCommands(people: AntarCommand): void {
   people
     .command('create')
     .argument('<email>', 'the address for signing in')
@@ -30,58 +30,50 @@ export function peopleCommands(people: Command, shell: Shell): void {
     .option('--name <name>', "the person's name; default: the address")
     .addOption(workspaceOption())
     .description("make an account for the operator's staff or a provider's; its password is shown only once")
-    .addHelpText('after', '\nExample:\n  antar people create ani@example.com --role operator-admin')
-    .action((email: string, options: CreateOptions, command: Command) =>
-      withSession(shell, async (session) => {
-        const { role, name = email } = options;
-        const workspaceId = await workspaceOf(session, options);
-        const password = randomBytes(15).toString('base64url');
-        const { id } = await makeChange(session, async (each) => {
-          const person = await createPerson(each, { workspaceId, email, name, role, password }).catch(
-            explain,
-          );
-          const change = { action: 'person.create' as const, subject: { kind: 'person', id: person.id } };
-          return [person, { ...change, workspaceId: workspaceId ?? undefined, after: { role } }] as const;
-        });
-        printOne(outputOf(command, shell), { id, email, role, workspaceId, password });
-      }),
-    );
+    .examples('antar people create ani@example.com --role operator-admin')
+    .inSession(async (session, email: string, options: CreateOptions) => {
+      const { role, name = email } = options;
+      const workspaceId = await workspaceOf(session, options);
+      const password = randomBytes(15).toString('base64url');
+      const { id } = await makeChange(session, async (each) => {
+        const person = await createPerson(each, { workspaceId, email, name, role, password }).catch(explain);
+        const change = { action: 'person.create' as const, subject: { kind: 'person', id: person.id } };
+        return [person, { ...change, workspaceId: workspaceId ?? undefined, after: { role } }] as const;
+      });
+      printOne(session.output, { id, email, role, workspaceId, password });
+    });
 
-  resetSecondFactorCommand(people, shell);
+  resetSecondFactorCommand(people);
 
   people
     .command('list')
     .addOption(workspaceOption().default(undefined, "the operator's own staff"))
     .description("list the operator's staff, or a provider's")
-    .addHelpText('after', '\nExample:\n  antar people list --workspace WS-…')
-    .action(({ workspace }: { workspace?: string }, command: Command) =>
-      withSession(shell, async ({ sql }) => {
-        const id = workspace === undefined ? null : (await chooseWorkspace(sql, workspace)).id;
-        const rows = (await listStaff(sql, id)).map((member) => ({ ...member }));
-        printRows(outputOf(command, shell), rows);
-      }),
-    );
+    .examples('antar people list --workspace WS-…')
+    .inSession(async ({ sql, output }, { workspace }: { workspace?: string }) => {
+      const id = workspace === undefined ? null : (await chooseWorkspace(sql, workspace)).id;
+      const rows = (await listStaff(sql, id)).map((member) => ({ ...member }));
+      printRows(output, rows);
+    });
 }
 
-function resetSecondFactorCommand(people: Command, shell: Shell): void {
+function resetSecondFactorCommand(people: AntarCommand): void {
   people
     .command('reset-second-factor')
     .argument('<email>', 'the address for signing in')
     .description('turn off the second factor of a person who lost it; their sessions end')
-    .addHelpText('after', '\nExample:\n  antar people reset-second-factor ani@example.com')
-    .action((email: string, _options: object, command: Command) =>
-      withSession(shell, async (session) => {
-        const person = await findPersonByEmail(session.sql, email.toLowerCase());
-        if (person === undefined) throw new CommandFailure('no account has this address');
-        await makeChange(session, async ({ sql }) => {
-          const change = await resetSecondFactor(sql, person).catch((error: Error) => {
-            throw error instanceof Refusal ? new CommandFailure('this account has no second factor') : error;
-          });
-          return [undefined, change] as const;
+    .examples('antar people reset-second-factor ani@example.com')
+    .inSession(async (session, email: string) => {
+      const person = await findPersonByEmail(session.sql, email.toLowerCase());
+      if (person === undefined) throw new CommandFailure('no account has this address');
+      await makeChange(session, async ({ sql }) => {
+        const change = await resetSecondFactor(sql, person).catch((error: Error) => {
+          throw error instanceof Refusal ? new CommandFailure('this account has no second factor') : error;
         });
-        printOne(outputOf(command, shell), { id: person.id, email: person.email });
-      }),
-    );
+        return [undefined, change] as const;
+      });
+      printOne(session.output, { id: person.id, email: person.email });
+    });
 }
 
 /** The workspace of a provider's staff; null for the operator's staff. */

@@ -1,33 +1,28 @@
-import type { Command } from 'commander';
 import { erasePersonalData, exportPersonalData } from '../personal-data/of-person.ts';
 import { openPhotos } from '../storage/open-files.ts';
 import { makeChange } from './change.ts';
-import { outputOf } from './options.ts';
+import type { AntarCommand } from './command.ts';
 import { printJson, printRows } from './output.ts';
-import { withSession } from './session.ts';
-import type { Shell } from './shell.ts';
 
 const phoneOption = ['--phone <number>', "the person's number, in E.164 or Indonesian local format"] as const;
 /** The chain holds no phone number. The delivery ids identify the change, and are erased by age. */
 const subject = { kind: 'person', id: 'by phone' };
 
 /** `antar personal-data …`: shows or removes the data of one person, on request. */
-export function personalDataCommands(personalData: Command, shell: Shell): void {
+export function personalDataCommands(personalData: AntarCommand): void {
   personalData
     .command('export')
     .requiredOption(...phoneOption)
     .description("print all of the person's data as JSON")
-    .addHelpText('after', '\nExample:\n  antar personal-data export --phone 08123456789')
-    .action(({ phone }: { phone: string }) =>
-      withSession(shell, async (session) => {
-        const known = await makeChange(session, async (each) => {
-          const found = await exportPersonalData(each, phone);
-          const after = { deliveryIDs: found.deliveries.map(({ deliveryID }) => deliveryID) };
-          return [found, { action: 'personal-data.export', subject, after }] as const;
-        });
-        printJson(shell, known);
-      }),
-    );
+    .examples('antar personal-data export --phone 08123456789')
+    .inSession(async (session, { phone }: { phone: string }) => {
+      const known = await makeChange(session, async (each) => {
+        const found = await exportPersonalData(each, phone);
+        const after = { deliveryIDs: found.deliveries.map(({ deliveryID }) => deliveryID) };
+        return [found, { action: 'personal-data.export', subject, after }] as const;
+      });
+      printJson(session.output, known);
+    });
 
   personalData
     .command('erase')
@@ -35,20 +30,18 @@ export function personalDataCommands(personalData: Command, shell: Shell): void 
     .description(
       'remove the data from ended deliveries; list those under way or with an unsettled late handover, for another run',
     )
-    .addHelpText('after', '\nExample:\n  antar personal-data erase --phone 08123456789')
-    .action(({ phone }: { phone: string }, command: Command) =>
-      withSession(shell, async (session) => {
-        const files = openPhotos(session.config);
-        const forgotten = await makeChange(session, async (each) => {
-          const after = await erasePersonalData(each, files, phone);
-          return [after, { action: 'personal-data.erase', subject, after }] as const;
-        });
-        const { erased, kept } = forgotten;
-        const rows = [
-          ...erased.map((deliveryID) => ({ deliveryID, outcome: 'erased' })),
-          ...kept.map((deliveryID) => ({ deliveryID, outcome: 'kept' })),
-        ];
-        printRows(outputOf(command, shell), rows, forgotten);
-      }),
-    );
+    .examples('antar personal-data erase --phone 08123456789')
+    .inSession(async (session, { phone }: { phone: string }) => {
+      const files = openPhotos(session.config);
+      const forgotten = await makeChange(session, async (each) => {
+        const after = await erasePersonalData(each, files, phone);
+        return [after, { action: 'personal-data.erase', subject, after }] as const;
+      });
+      const { erased, kept } = forgotten;
+      const rows = [
+        ...erased.map((deliveryID) => ({ deliveryID, outcome: 'erased' })),
+        ...kept.map((deliveryID) => ({ deliveryID, outcome: 'kept' })),
+      ];
+      printRows(session.output, rows, forgotten);
+    });
 }

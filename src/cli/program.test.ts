@@ -66,7 +66,7 @@ test('before a command is named, no module of a command is loaded, and no packag
   const { modules, packages } = loadedWith('main.ts');
   assert.deepEqual(packages, ['commander']);
   const own = modules.filter((each) => dirname(each) === folder).map((each) => relative(folder, each));
-  assert.deepEqual(own.sort(), ['failure.ts', 'main.ts', 'program.ts']);
+  assert.deepEqual(own.sort(), ['command.ts', 'failure.ts', 'main.ts', 'program.ts']);
 });
 
 test('the commands of workspaces and services load nothing that reads tariff files', () => {

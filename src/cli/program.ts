@@ -1,9 +1,10 @@
-import { Command, CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
+import { AntarCommand } from './command.ts';
 import { describeFailure } from './failure.ts';
 import type { Shell } from './shell.ts';
 
 /** Adds options, subcommands and the action to a command. */
-type Build = (command: Command, shell: Shell) => void;
+type Build = (command: AntarCommand, shell: Shell) => void;
 
 interface Row {
   readonly name: string;
@@ -134,7 +135,7 @@ export async function runCommand(args: readonly string[], shell: Shell): Promise
 
 /** The command line with the names and descriptions of its commands. `loadCommand` adds what one of them takes. */
 export function createProgram(shell: Shell): Command {
-  const program = new Command('antar')
+  const program = new AntarCommand('antar', shell)
     .description('The command line for operators of Antar.')
     .option('--json', 'answer in JSON, for scripts')
     .configureHelp({ showGlobalOptions: true })
@@ -159,6 +160,6 @@ Examples:
 /** Loads the module of a command; nothing for an unknown name, which the parser rejects. */
 export async function loadCommand(program: Command, name: string | undefined, shell: Shell): Promise<void> {
   const row = commands.find((each) => each.name === name);
-  const command = program.commands.find((each) => each.name() === name);
+  const command = program.commands.find((each) => each.name() === name) as AntarCommand | undefined;
   if (row !== undefined && command !== undefined) (await row.load())(command, shell);
 }

@@ -1,14 +1,14 @@
-import { type Command, Option } from 'commander';
+import { Option } from 'commander';
 import type { AuditAction } from '../audit/actions.ts';
 import type { Change } from '../audit/change.ts';
 import { disableServices, enableServices } from '../quotes/enable-services.ts';
 import { listEnabledServices } from '../quotes/store.ts';
 import { type ServiceCode, serviceCodes } from '../quotes/tariffs/sheet.ts';
 import { makeChange } from './change.ts';
-import { chooseWorkspace, outputOf, workspaceOption } from './options.ts';
+import type { AntarCommand } from './command.ts';
+import { chooseWorkspace, workspaceOption } from './options.ts';
 import { type Output, printRows } from './output.ts';
-import { type Session, withSession } from './session.ts';
-import type { Shell } from './shell.ts';
+import type { Session } from './session.ts';
 
 interface ServiceOptions {
   readonly workspace?: string;
@@ -20,58 +20,49 @@ const serviceOption = (effect: string) =>
   new Option('-s, --service <services...>', `${effect}; default: all`).choices(serviceCodes);
 
 /** `antar services …`: which services a workspace may quote and book. */
-export function servicesCommands(services: Command, shell: Shell): void {
+export function servicesCommands(services: AntarCommand): void {
   services
     .command('enable')
     .addOption(workspaceOption())
     .addOption(serviceOption('the services to enable'))
     .option('--hub <id>', 'the warehouse that its LOGISTIC parcels start from; default: the nearest')
     .description('enable services of a workspace for quotes and bookings')
-    .addHelpText(
-      'after',
-      '\nExample:\n  antar services enable --service "EXPRESS INSTANT" "EXPRESS SAME_DAY"',
-    )
-    .action((options: ServiceOptions, command: Command) =>
-      withSession(shell, async (session) => {
-        const { id } = await chooseWorkspace(session.sql, options.workspace);
-        const { service: services = serviceCodes, hub: hubId = null } = options;
-        await makeChange(session, async (each) => {
-          await enableServices(each.sql, id, each.now(), { services, hubId });
-          return [undefined, changeOf('services.enable', id, { services, hubId })] as const;
-        });
-        await printServices(session, id, outputOf(command, shell));
-      }),
-    );
+    .examples('antar services enable --service "EXPRESS INSTANT" "EXPRESS SAME_DAY"')
+    .inSession(async (session, options: ServiceOptions) => {
+      const { id } = await chooseWorkspace(session.sql, options.workspace);
+      const { service: services = serviceCodes, hub: hubId = null } = options;
+      await makeChange(session, async (each) => {
+        await enableServices(each.sql, id, each.now(), { services, hubId });
+        return [undefined, changeOf('services.enable', id, { services, hubId })] as const;
+      });
+      await printServices(session, id, session.output);
+    });
 
   services
     .command('disable')
     .addOption(workspaceOption())
     .addOption(serviceOption('the services to disable'))
     .description('disable services of a workspace; booked deliveries go on')
-    .addHelpText('after', '\nExample:\n  antar services disable --service "LOGISTIC SAME_DAY"')
-    .action((options: ServiceOptions, command: Command) =>
-      withSession(shell, async (session) => {
-        const { id } = await chooseWorkspace(session.sql, options.workspace);
-        const { service: services = serviceCodes } = options;
-        await makeChange(session, async (each) => {
-          await disableServices(each.sql, id, services);
-          return [undefined, changeOf('services.disable', id, { services })] as const;
-        });
-        await printServices(session, id, outputOf(command, shell));
-      }),
-    );
+    .examples('antar services disable --service "LOGISTIC SAME_DAY"')
+    .inSession(async (session, options: ServiceOptions) => {
+      const { id } = await chooseWorkspace(session.sql, options.workspace);
+      const { service: services = serviceCodes } = options;
+      await makeChange(session, async (each) => {
+        await disableServices(each.sql, id, services);
+        return [undefined, changeOf('services.disable', id, { services })] as const;
+      });
+      await printServices(session, id, session.output);
+    });
 
   services
     .command('list')
     .addOption(workspaceOption())
     .description('list the services that a workspace may quote and book')
-    .addHelpText('after', '\nExample:\n  antar services list --json')
-    .action((options: ServiceOptions, command: Command) =>
-      withSession(shell, async (session) => {
-        const { id } = await chooseWorkspace(session.sql, options.workspace);
-        await printServices(session, id, outputOf(command, shell));
-      }),
-    );
+    .examples('antar services list --json')
+    .inSession(async (session, options: ServiceOptions) => {
+      const { id } = await chooseWorkspace(session.sql, options.workspace);
+      await printServices(session, id, session.output);
+    });
 }
 
 const changeOf = (action: AuditAction, workspaceId: string, after: object): Change => ({

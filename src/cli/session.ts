@@ -36,21 +36,27 @@ export interface Session extends Context {
   readonly serviceRuns: boolean;
 }
 
+/** How a command works on the database. */
+export interface SessionOptions {
+  /** Another key than the one set may have sealed the secrets. */
+  readonly anyKey?: boolean;
+  /** As the owner of the tables; before a first start the service's user cannot read them. */
+  readonly asOwner?: boolean;
+}
+
 /** A log of a command on the shell's stderr, from a level on. */
 export const logTo = ({ writeErr }: Shell, level: 'info' | 'warn' | 'error'): pino.Logger =>
   pino({ level }, { write: writeErr });
 
 /**
  * Runs a command against the service's database: DATABASE_URL, the embedded database that the service runs, or the
- * same database started for this command. It migrates an embedded database first and never creates one. With
- * `anyKey` another key than the one set may have sealed the secrets. With `asOwner` it works as the owner of the
- * tables; before a first start the service's user cannot read them.
+ * same database started for this command. It migrates an embedded database first and never creates one.
  * @throws DatabaseUnreachable; PoolerRefused; MigrationFailure when the database has a newer version
  */
 export async function withSession<T>(
   shell: Shell,
   work: (session: Session) => Promise<T>,
-  { anyKey = false, asOwner = false } = {},
+  { anyKey = false, asOwner = false }: SessionOptions = {},
 ): Promise<T> {
   const config = withKnownSecretKey(readConfig(shell.env));
   const log = logTo(shell, 'warn');

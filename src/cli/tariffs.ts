@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Command } from 'commander';
 import { messageOf } from '../caught.ts';
 import { type CheckedTariffs, checkTariffs } from '../quotes/tariffs/check.ts';
 import type { Change } from '../quotes/tariffs/compare.ts';
@@ -7,11 +6,10 @@ import { exportTariffs } from '../quotes/tariffs/export.ts';
 import { importTariffs } from '../quotes/tariffs/import.ts';
 import { listTariffVersions, type TariffVersion } from '../quotes/tariffs/store.ts';
 import { makeChange } from './change.ts';
+import type { AntarCommand } from './command.ts';
 import { explainCommand } from './explain.ts';
 import { CommandFailure } from './failure.ts';
-import { outputOf } from './options.ts';
 import { type Output, printJson, printLine, printRows } from './output.ts';
-import { withSession } from './session.ts';
 import type { Shell } from './shell.ts';
 
 interface ImportOptions {
@@ -23,17 +21,15 @@ interface ExportOptions {
 }
 
 /** `antar tariffs …`: prices, areas and hours as one file. Every version is kept. */
-export function tariffsCommands(tariffs: Command, shell: Shell): void {
+export function tariffsCommands(tariffs: AntarCommand, shell: Shell): void {
   tariffs
     .command('check')
     .argument('<file>', 'a tariff file')
     .description('list the faults of a file by line, or the changes that an import would make')
-    .addHelpText('after', '\nExample:\n  antar tariffs check tariffs.yaml')
-    .action((file: string, _options: object, command: Command) =>
-      withSession(shell, async (session) => {
-        printChecked(outputOf(command, shell), await checkTariffs(session, await readText(file)));
-      }),
-    );
+    .examples('antar tariffs check tariffs.yaml')
+    .inSession(async (session, file: string) => {
+      printChecked(session.output, await checkTariffs(session, await readText(file)));
+    });
 
   importCommand(tariffs, shell);
 
@@ -42,54 +38,48 @@ export function tariffsCommands(tariffs: Command, shell: Shell): void {
     .argument('[file]', 'the file to write; default: standard output')
     .option('--version <id>', 'an older or planned version; default: the one in force')
     .description('write tariffs to a file that you can change and import')
-    .addHelpText('after', '\nExample:\n  antar tariffs export tariffs.yaml')
-    .action((file: string | undefined, { version }: ExportOptions) =>
-      withSession(shell, async (session) => {
-        const text = await exportTariffs(session, version);
-        if (file === undefined) shell.writeOut(text);
-        else await writeFile(file, text);
-      }),
-    );
+    .examples('antar tariffs export tariffs.yaml')
+    .inSession(async (session, file: string | undefined, { version }: ExportOptions) => {
+      const text = await exportTariffs(session, version);
+      if (file === undefined) session.output.writeOut(text);
+      else await writeFile(file, text);
+    });
 
   tariffs
     .command('versions')
     .description('list every version, past and planned, in the order in which they take effect')
-    .addHelpText('after', '\nExample:\n  antar tariffs versions --json')
-    .action((_options: object, command: Command) =>
-      withSession(shell, async ({ sql }) => {
-        const versions = await listTariffVersions(sql);
-        printRows(outputOf(command, shell), versions.map(rowOf));
-      }),
-    );
+    .examples('antar tariffs versions --json')
+    .inSession(async ({ sql, output }) => {
+      const versions = await listTariffVersions(sql);
+      printRows(output, versions.map(rowOf));
+    });
 
-  explainCommand(tariffs, shell);
+  explainCommand(tariffs);
 }
 
 /** `antar tariffs import`. */
-function importCommand(tariffs: Command, shell: Shell): void {
+function importCommand(tariffs: AntarCommand, shell: Shell): void {
   tariffs
     .command('import')
     .argument('<file>', 'a tariff file')
     .option('-y, --yes', 'do not ask')
     .description('show the changes of a file, ask, and import it; it takes effect at its date')
-    .addHelpText('after', '\nExample:\n  antar tariffs import tariffs.yaml')
-    .action((file: string, { yes }: ImportOptions, command: Command) =>
-      withSession(shell, async (session) => {
-        const output = outputOf(command, shell);
-        const checked = await checkTariffs(session, await readText(file));
-        const isIdle = checked.changes.length === 0;
-        if (!output.json || isIdle) printChecked(output, checked);
-        if (isIdle) return;
-        if (yes !== true && !(await agrees(shell))) throw new CommandFailure('nothing was changed');
-        const version = await makeChange(session, async (each) => {
-          const imported = await importTariffs(each, checked);
-          const subject = { kind: 'tariffs', id: imported.id };
-          return [imported, { action: 'tariffs.import', subject, after: checked.changes }] as const;
-        });
-        if (output.json) printJson(output, { version, changes: checked.changes });
-        else printLine(output, `${version.id} takes effect at ${version.effectiveFrom.toISOString()}`);
-      }),
-    );
+    .examples('antar tariffs import tariffs.yaml')
+    .inSession(async (session, file: string, { yes }: ImportOptions) => {
+      const { output } = session;
+      const checked = await checkTariffs(session, await readText(file));
+      const isIdle = checked.changes.length === 0;
+      if (!output.json || isIdle) printChecked(output, checked);
+      if (isIdle) return;
+      if (yes !== true && !(await agrees(shell))) throw new CommandFailure('nothing was changed');
+      const version = await makeChange(session, async (each) => {
+        const imported = await importTariffs(each, checked);
+        const subject = { kind: 'tariffs', id: imported.id };
+        return [imported, { action: 'tariffs.import', subject, after: checked.changes }] as const;
+      });
+      if (output.json) printJson(output, { version, changes: checked.changes });
+      else printLine(output, `${version.id} takes effect at ${version.effectiveFrom.toISOString()}`);
+    });
 }
 
 const rowOf = ({ id, effectiveFrom, createdAt, note }: TariffVersion) => ({

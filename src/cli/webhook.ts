@@ -1,12 +1,13 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { findEndpoint } from '../webhooks/find-endpoint.ts';
 import type { Ordering } from '../webhooks/retry.ts';
+import type { AntarCommand } from './command.ts';
 import { removeAndRecord, rotateAndRecord, setAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
 import { listenCommand } from './listen.ts';
-import { chooseScope, environmentOption, outputOf, type ScopeOptions, workspaceOption } from './options.ts';
+import { chooseScope, environmentOption, type ScopeOptions, workspaceOption } from './options.ts';
 import { type Output, printOne } from './output.ts';
-import { type Session, withSession } from './session.ts';
+import type { Session } from './session.ts';
 import type { Shell } from './shell.ts';
 
 interface SetOptions extends ScopeOptions {
@@ -20,40 +21,36 @@ interface RotateOptions extends ScopeOptions {
 }
 
 /** `antar webhook …`: the address of each environment that a provider's events go to (spec 5, 6). */
-export function webhookCommands(webhook: Command, shell: Shell): void {
-  setCommand(webhook, shell);
+export function webhookCommands(webhook: AntarCommand, shell: Shell): void {
+  setCommand(webhook);
 
   webhook
     .command('show')
     .addOption(workspaceOption())
     .addOption(environmentOption().makeOptionMandatory())
     .description('show the registered address, without its secrets')
-    .addHelpText('after', '\nExample:\n  antar webhook show --environment sandbox')
-    .action((options: ScopeOptions, command: Command) =>
-      withSession(shell, (session) => showEndpoint(session, outputOf(command, shell), options)),
-    );
+    .examples('antar webhook show --environment sandbox')
+    .inSession((session, options: ScopeOptions) => showEndpoint(session, session.output, options));
 
   webhook
     .command('remove')
     .addOption(workspaceOption())
     .addOption(environmentOption().makeOptionMandatory())
     .description('remove the registered address; waiting events are not sent')
-    .addHelpText('after', '\nExample:\n  antar webhook remove --environment sandbox')
-    .action((options: ScopeOptions, command: Command) =>
-      withSession(shell, async (session) => {
-        const scope = await chooseScope(session.sql, options);
-        if (!(await removeAndRecord(session, scope))) throw noEndpoint(options);
-        printOne(outputOf(command, shell), { ...scope, removed: true });
-      }),
-    );
+    .examples('antar webhook remove --environment sandbox')
+    .inSession(async (session, options: ScopeOptions) => {
+      const scope = await chooseScope(session.sql, options);
+      if (!(await removeAndRecord(session, scope))) throw noEndpoint(options);
+      printOne(session.output, { ...scope, removed: true });
+    });
 
-  rotateCommand(webhook, shell);
+  rotateCommand(webhook);
 
   listenCommand(webhook, shell);
 }
 
 /** `antar webhook rotate-secret`. */
-function rotateCommand(webhook: Command, shell: Shell): void {
+function rotateCommand(webhook: AntarCommand): void {
   webhook
     .command('rotate-secret')
     .addOption(workspaceOption())
@@ -65,19 +62,17 @@ function rotateCommand(webhook: Command, shell: Shell): void {
       24,
     )
     .description('replace the signing secret; the new one is shown once')
-    .addHelpText('after', '\nExample:\n  antar webhook rotate-secret --environment production')
-    .action((options: RotateOptions, command: Command) =>
-      withSession(shell, async (session) => {
-        const scope = await chooseScope(session.sql, options);
-        if ((await findEndpoint(session, scope)) === undefined) throw noEndpoint(options);
-        const secret = await rotateAndRecord(session, scope, options.overlapHours * 3600);
-        await showEndpoint(session, outputOf(command, shell), options, { secret });
-      }),
-    );
+    .examples('antar webhook rotate-secret --environment production')
+    .inSession(async (session, options: RotateOptions) => {
+      const scope = await chooseScope(session.sql, options);
+      if ((await findEndpoint(session, scope)) === undefined) throw noEndpoint(options);
+      const secret = await rotateAndRecord(session, scope, options.overlapHours * 3600);
+      await showEndpoint(session, session.output, options, { secret });
+    });
 }
 
 /** `antar webhook set`. */
-function setCommand(webhook: Command, shell: Shell): void {
+function setCommand(webhook: AntarCommand): void {
   webhook
     .command('set')
     .argument('<url>', 'the address; https in production')
@@ -97,14 +92,12 @@ function setCommand(webhook: Command, shell: Shell): void {
 Example:
   antar webhook set https://example.com/hook -e production --auth-key X-Api-Key --auth-value rahasia`,
     )
-    .action((url: string, options: SetOptions, command: Command) =>
-      withSession(shell, async (session) => {
-        const scope = await chooseScope(session.sql, options);
-        const { authKey, authValue, ordering } = options;
-        const { secret } = await setAndRecord(session, scope, { url, authKey, authValue, ordering });
-        await showEndpoint(session, outputOf(command, shell), options, { secret });
-      }),
-    );
+    .inSession(async (session, url: string, options: SetOptions) => {
+      const scope = await chooseScope(session.sql, options);
+      const { authKey, authValue, ordering } = options;
+      const { secret } = await setAndRecord(session, scope, { url, authKey, authValue, ordering });
+      await showEndpoint(session, session.output, options, { secret });
+    });
 }
 
 function readHours(text: string): number {

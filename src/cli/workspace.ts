@@ -1,13 +1,12 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import { enableServices } from '../quotes/enable-services.ts';
 import { createWorkspace } from '../workspaces/create.ts';
 import { type AssignMode, assignModes, listWorkspaces, type Workspace } from '../workspaces/store.ts';
 import { updateWorkspace, type WorkspaceChanges } from '../workspaces/update.ts';
 import { makeChange } from './change.ts';
-import { noWorkspace, outputOf, readCount } from './options.ts';
+import type { AntarCommand } from './command.ts';
+import { noWorkspace, readCount } from './options.ts';
 import { printOne, printRows, type Row } from './output.ts';
-import { withSession } from './session.ts';
-import type { Shell } from './shell.ts';
 
 interface CreateOptions {
   readonly requestsPerMinute?: number;
@@ -19,43 +18,39 @@ interface UpdateOptions extends Pick<WorkspaceChanges, 'name' | 'cancelFromQueue
 }
 
 /** `antar workspace …`: only operators make workspaces, since access is by invitation (spec 1). */
-export function workspaceCommands(workspace: Command, shell: Shell): void {
+export function workspaceCommands(workspace: AntarCommand): void {
   workspace
     .command('create')
     .argument('<name>', 'the name of the provider')
     .option('--requests-per-minute <count>', 'most requests per minute in each environment', readCount)
     .option('--cancel-from-queueing', 'allow the provider to cancel a booking in QUEUEING')
     .description('make a workspace without keys, with every service enabled')
-    .addHelpText('after', '\nExample:\n  antar workspace create "Toko Melati"')
-    .action((name: string, options: CreateOptions, command: Command) =>
-      withSession(shell, async (session) => {
-        const created = await makeChange(session, async (each) => {
-          const workspace = await createWorkspace(each, { name, ...options });
-          await enableServices(each.sql, workspace.id, workspace.createdAt);
-          const { id: workspaceId, ...after } = workspace;
-          const subject = { kind: 'workspace', id: workspaceId };
-          return [workspace, { action: 'workspace.create', subject, workspaceId, after }] as const;
-        });
-        printOne(outputOf(command, shell), rowOf(created));
-      }),
-    );
+    .examples('antar workspace create "Toko Melati"')
+    .inSession(async (session, name: string, options: CreateOptions) => {
+      const created = await makeChange(session, async (each) => {
+        const workspace = await createWorkspace(each, { name, ...options });
+        await enableServices(each.sql, workspace.id, workspace.createdAt);
+        const { id: workspaceId, ...after } = workspace;
+        const subject = { kind: 'workspace', id: workspaceId };
+        return [workspace, { action: 'workspace.create', subject, workspaceId, after }] as const;
+      });
+      printOne(session.output, rowOf(created));
+    });
 
-  updateCommand(workspace, shell);
+  updateCommand(workspace);
 
   workspace
     .command('list')
     .description('list every workspace, the oldest first')
-    .addHelpText('after', '\nExample:\n  antar workspace list --json')
-    .action((_options: object, command: Command) =>
-      withSession(shell, async ({ sql }) => {
-        const workspaces = await listWorkspaces(sql);
-        printRows(outputOf(command, shell), workspaces.map(rowOf));
-      }),
-    );
+    .examples('antar workspace list --json')
+    .inSession(async ({ sql, output }) => {
+      const workspaces = await listWorkspaces(sql);
+      printRows(output, workspaces.map(rowOf));
+    });
 }
 
 /** `antar workspace update`. */
-function updateCommand(workspace: Command, shell: Shell): void {
+function updateCommand(workspace: AntarCommand): void {
   workspace
     .command('update')
     .argument('<id>', 'the workspace')
@@ -72,26 +67,24 @@ function updateCommand(workspace: Command, shell: Shell): void {
       readAssign,
     )
     .description('change the settings of a workspace')
-    .addHelpText('after', '\nExample:\n  antar workspace update WS-… --requests-per-minute 600')
-    .action((id: string, { requestsPerMinute: limit, ...others }: UpdateOptions, command: Command) =>
-      withSession(shell, async (session) => {
-        const changes = {
-          ...others,
-          ...(limit !== undefined && { requestsPerMinute: limit === 'none' ? null : limit }),
+    .examples('antar workspace update WS-… --requests-per-minute 600')
+    .inSession(async (session, id: string, { requestsPerMinute: limit, ...others }: UpdateOptions) => {
+      const changes = {
+        ...others,
+        ...(limit !== undefined && { requestsPerMinute: limit === 'none' ? null : limit }),
+      };
+      const updated = await makeChange(session, async (each) => {
+        const result = await updateWorkspace(each, id, changes);
+        if (result === undefined) throw noWorkspace(id);
+        const change = {
+          action: 'workspace.update' as const,
+          subject: { kind: 'workspace', id },
+          workspaceId: id,
         };
-        const updated = await makeChange(session, async (each) => {
-          const result = await updateWorkspace(each, id, changes);
-          if (result === undefined) throw noWorkspace(id);
-          const change = {
-            action: 'workspace.update' as const,
-            subject: { kind: 'workspace', id },
-            workspaceId: id,
-          };
-          return [result.after, { ...change, before: rowOf(result.before), after: changes }] as const;
-        });
-        printOne(outputOf(command, shell), rowOf(updated));
-      }),
-    );
+        return [result.after, { ...change, before: rowOf(result.before), after: changes }] as const;
+      });
+      printOne(session.output, rowOf(updated));
+    });
 }
 
 const rowOf = ({

@@ -1,14 +1,12 @@
-import type { Command } from 'commander';
 import { makeBackup } from '../../backups/make-backup.ts';
 import { rowsOf, sizeOf } from '../../backups/manifest.ts';
 import { pruneBackups } from '../../backups/prune-backups.ts';
 import type { Config } from '../../config.ts';
 import { openFiles } from '../../storage/open-files.ts';
+import type { AntarCommand } from '../command.ts';
 import { CommandFailure } from '../failure.ts';
-import { outputOf, readCount } from '../options.ts';
+import { readCount } from '../options.ts';
 import { printOne } from '../output.ts';
-import { withSession } from '../session.ts';
-import type { Shell } from '../shell.ts';
 
 /** The place that was named, or the setting's. @throws CommandFailure */
 export function choosePlace({ backupTo }: Config, named: string | undefined, option: string): string {
@@ -19,7 +17,7 @@ export function choosePlace({ backupTo }: Config, named: string | undefined, opt
 }
 
 /** `antar backup`: backs up an installation while it runs. */
-export function backupCommand(backup: Command, shell: Shell): void {
+export function backupCommand(backup: AntarCommand): void {
   backup
     .option('--to <place>', 'a folder, or s3://bucket/prefix; default: BACKUP_TO')
     .option(
@@ -36,21 +34,19 @@ all backups in a place.
 Example:
   antar backup --to /mnt/backups`,
     )
-    .action(({ to, keep }: { to?: string; keep?: number }, command: Command) =>
-      withSession(shell, async (session) => {
-        const place = choosePlace(session.config, to, '--to');
-        const manifest = await makeBackup(session, { place });
-        const files = openFiles(session.config, place);
-        const removed = keep === undefined ? [] : await pruneBackups(session.config, files, keep);
-        printOne(outputOf(command, shell), {
-          backup: manifest.backupId,
-          place,
-          tables: manifest.tables.length,
-          rows: rowsOf(manifest),
-          photos: manifest.photos.files,
-          bytes: sizeOf(manifest),
-          removed: removed.length,
-        });
-      }),
-    );
+    .inSession(async (session, { to, keep }: { to?: string; keep?: number }) => {
+      const place = choosePlace(session.config, to, '--to');
+      const manifest = await makeBackup(session, { place });
+      const files = openFiles(session.config, place);
+      const removed = keep === undefined ? [] : await pruneBackups(session.config, files, keep);
+      printOne(session.output, {
+        backup: manifest.backupId,
+        place,
+        tables: manifest.tables.length,
+        rows: rowsOf(manifest),
+        photos: manifest.photos.files,
+        bytes: sizeOf(manifest),
+        removed: removed.length,
+      });
+    });
 }

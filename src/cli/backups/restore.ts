@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import { Option } from 'commander';
 import { checkBackup } from '../../backups/check-backup.ts';
 import { findBackup, findNewest, listBackups, openBackupKeys } from '../../backups/list-backups.ts';
 import { type Manifest, rowsOf, sizeOf } from '../../backups/manifest.ts';
@@ -7,7 +7,7 @@ import { refuseOtherKey } from '../../backups/restore-files.ts';
 import { readConfig } from '../../config.ts';
 import { prepareDataFolder } from '../../data-folder.ts';
 import { openFiles } from '../../storage/open-files.ts';
-import { outputOf } from '../options.ts';
+import type { AntarCommand } from '../command.ts';
 import { printOne, printRows } from '../output.ts';
 import { logTo } from '../session.ts';
 import type { Shell } from '../shell.ts';
@@ -25,7 +25,7 @@ interface RestoreOptions {
 }
 
 /** `antar restore`: puts an installation back from a backup, or checks that one is whole. */
-export function restoreCommand(restore: Command, shell: Shell): void {
+export function restoreCommand(restore: AntarCommand, shell: Shell): void {
   restore
     .argument('[backup]', 'the backup; default: the newest')
     .option('--from <place>', 'the folder, or s3://bucket/prefix; default: BACKUP_TO')
@@ -48,11 +48,11 @@ service must not run on the target. BACKUP_PASSPHRASE opens the backup.
 Example:
   DATA_DIR=./restored antar restore --from /mnt/backups`,
     )
-    .action((backupId: string | undefined, options: RestoreOptions, command: Command) =>
+    .action((backupId: string | undefined, options: RestoreOptions) =>
       restoreOrCheck(backupId, options, {
         config: readConfig(shell.env),
         log: logTo(shell, 'error'),
-        output: outputOf(command, shell),
+        output: restore.output,
       }),
     );
 }

@@ -1,0 +1,46 @@
+import { Command } from 'commander';
+import type { Output } from './output.ts';
+import type { Session, SessionOptions } from './session.ts';
+import type { Shell } from './shell.ts';
+
+/** The session of a command, and where its output goes. */
+export interface CommandSession extends Session {
+  readonly output: Output;
+}
+
+/** A command of Antar's command line. */
+export class AntarCommand extends Command {
+  readonly #shell: Shell;
+
+  constructor(name: string | undefined, shell: Shell) {
+    super(name);
+    this.#shell = shell;
+  }
+
+  override createCommand(name?: string): AntarCommand {
+    return new AntarCommand(name, this.#shell);
+  }
+
+  /** The shell's output, in the form that the command was called with. */
+  get output(): Output {
+    return { writeOut: this.#shell.writeOut, json: this.optsWithGlobals().json === true };
+  }
+
+  /** Ends its help with examples. */
+  examples(...calls: readonly string[]): this {
+    const heading = calls.length === 1 ? 'Example' : 'Examples';
+    return this.addHelpText('after', ['', `${heading}:`, ...calls.map((call) => `  ${call}`)].join('\n'));
+  }
+
+  /** Runs it against the service's database, as `withSession` does. `asked` are its arguments and options. */
+  inSession<Asked extends unknown[]>(
+    work: (session: CommandSession, ...asked: Asked) => Promise<void>,
+    options?: SessionOptions,
+  ): this {
+    return this.action(async (...asked) => {
+      const { withSession } = await import('./session.ts');
+      const run = (session: Session) => work({ ...session, output: this.output }, ...(asked as Asked));
+      await withSession(this.#shell, run, options);
+    });
+  }
+}
