@@ -8,7 +8,7 @@ import { unknownRoad } from '../quotes/travel.ts';
 import { minuteMs } from '../time.ts';
 import { isOverCash } from './core/exclusions.ts';
 import { doorFrom } from './core/forecast.ts';
-import { minuteOf, roomOf, taskOf, workOn } from './decide/snapshot-of.ts';
+import { instantOf, minuteOf, roomOf, taskOf, workOn } from './decide/snapshot-of.ts';
 import { reckonStopsOf } from './decide/workload.ts';
 import { listGiveBacks } from './give/give-backs-store.ts';
 import { listOffers } from './give/offers-store.ts';
@@ -134,8 +134,6 @@ function weigh(courier: CourierOnDuty, delivery: Delivery, around: Around): Cand
     obstacle: against.find(([, holds]) => holds)?.[0] ?? null,
   };
 }
-
-const instantOf = (minute: number): Date => new Date(minute * minuteMs);
 
 const lateBetween = (promisedAt: Date, at: Date): number =>
   Math.max(0, Math.ceil((at.getTime() - promisedAt.getTime()) / minuteMs));

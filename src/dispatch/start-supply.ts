@@ -5,10 +5,9 @@ import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
 import { findArea, type Market } from '../quotes/market.ts';
 import type { AskSupply, Quoting } from '../quotes/quoting.ts';
 import { roadOf, unknownRoad } from '../quotes/travel.ts';
-import { minuteMs } from '../time.ts';
 import { type Foretold, prospectOf } from './core/forecast.ts';
 import { type DispatchPolicy, defaultPolicy } from './core/policy.ts';
-import { minuteOf, toDutyCourier, workOn } from './decide/snapshot-of.ts';
+import { instantOf, minuteOf, toDutyCourier, workOn } from './decide/snapshot-of.ts';
 import { foretellWaits } from './foretell-waits.ts';
 import type { CourierOnDuty } from './look/couriers-store.ts';
 import { listCouriersOnDuty } from './look/list-couriers.ts';
@@ -116,7 +115,6 @@ async function readSupply(ctx: Context, { whereabouts, market, policy }: Reading
   await nextTurn();
   return { map: mapSupply(after, policy), foretold, paces };
 }
-const instantOf = (minute: number) => new Date(minute * minuteMs);
 
 /** A courier's openings on the map, by the tick's terms. */
 function mapCourier(

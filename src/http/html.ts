@@ -19,3 +19,11 @@ export const isolatedHtml = (text: string): string => `<bdi>${escapeHtml(text)}<
 /** The hash by which a content security policy allows one style or script. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The script of a page to print: its button prints it. */
+export const printScript = `document.querySelector('button').addEventListener('click',()=>print())`;
+
+/** The content security policy of a page to print: its own style and script, and the widths of barcodes. */
+export const printPolicy =
+  `default-src 'none'; style-src 'unsafe-inline'; script-src ${hashOf(printScript)}; base-uri 'none'; ` +
+  "form-action 'none'; frame-ancestors 'none'";

@@ -1,6 +1,6 @@
 import type { Delivery } from '../deliveries/delivery.ts';
 import type { Drawn } from '../documents/start-drawing.ts';
-import { escapeHtml, hashOf } from '../http/html.ts';
+import { escapeHtml, printScript } from '../http/html.ts';
 
 /** One label on each sheet of a thermal printer, or four on a sheet of A4. */
 export const labelSizes = ['A6', 'A4'] as const;
@@ -54,13 +54,6 @@ main{display:grid;grid-template-columns:105mm 105mm;grid-auto-rows:148.5mm}
 article:nth-child(4n){break-after:page}`,
 };
 
-const script = `document.querySelector('button').addEventListener('click',()=>print())`;
-
-/** The content security policy of these pages: their own style and script, and the widths of barcodes. */
-export const labelsPolicy = (): string =>
-  `default-src 'none'; style-src 'unsafe-inline'; script-src ${hashOf(script)}; base-uri 'none'; ` +
-  "form-action 'none'; frame-ancestors 'none'";
-
 /** The size that a page offers beside its own. */
 export const otherSize = (size: LabelSize): LabelSize => (size === 'A6' ? 'A4' : 'A6');
 
@@ -89,4 +82,4 @@ export const writePage = (
   `<title>Label ${size}</title><style>${styles[size]}</style></head><body>` +
   `<nav><button type="button">Cetak</button><span>${drawn.length} label, ${size}. Cetak pada skala 100 %, tanpa margin.</span>` +
   `<a href="${escapeHtml(otherHref)}">${paper[otherSize(size)]}</a></nav>` +
-  `<main>${drawn.join('')}</main><script>${script}</script></body></html>`;
+  `<main>${drawn.join('')}</main><script>${printScript}</script></body></html>`;

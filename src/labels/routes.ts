@@ -6,6 +6,7 @@ import { listBookedIds } from '../batches/store.ts';
 import type { Context, Scope } from '../context.ts';
 import { listDeliveries } from '../deliveries/store.ts';
 import type { Drawing } from '../documents/start-drawing.ts';
+import { printPolicy } from '../http/html.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { oneOf, optional, strictObject } from '../http/schema.ts';
@@ -13,7 +14,7 @@ import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
 import { problems } from '../problems.ts';
 import { movers, providerRoles } from '../roles.ts';
-import { type LabelSize, labelSizes, labels, labelsPolicy, otherSize } from './page.ts';
+import { type LabelSize, labelSizes, labels, otherSize } from './page.ts';
 
 /** The most labels of one page. */
 const mostLabels = 200;
@@ -89,7 +90,7 @@ async function answerLabels(
     after: { size, deliveryIDs: ids },
   };
   await changeInPerson(ctx, signedIn, async () => [undefined, change]);
-  reply.type('text/html; charset=utf-8').header('content-security-policy', labelsPolicy());
+  reply.type('text/html; charset=utf-8').header('content-security-policy', printPolicy);
   return page;
 }
 

@@ -1,5 +1,5 @@
 import type { Environment } from '../context.ts';
-import { escapeHtml, hashOf } from '../http/html.ts';
+import { escapeHtml, printScript } from '../http/html.ts';
 import type { Receipt } from './receipts-store.ts';
 
 /** A receipt for cash ("bukti kas masuk"); those of the sandbox are trials (decision 517). */
@@ -37,13 +37,6 @@ dd{overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webki
 nav{display:flex;gap:3mm;align-items:center;padding:4mm;background:#eef0f3;font-size:4mm}
 button{font:inherit;padding:1.5mm 4mm}
 @media print{nav{display:none}}`;
-
-const script = `document.querySelector('button').addEventListener('click',()=>print())`;
-
-/** The content security policy of a receipt: its own style and script. */
-export const receiptPolicy = (): string =>
-  `default-src 'none'; style-src 'unsafe-inline'; script-src ${hashOf(script)}; base-uri 'none'; ` +
-  "form-action 'none'; frame-ancestors 'none'";
 
 const digits = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
 const rupiah = (amountIdr: number): string => `Rp${digits.format(amountIdr)}`;
@@ -95,6 +88,6 @@ export function writeReceipt(receipt: Receipt, operatorName: string): string {
     `<p class="number">${number}</p>${trial}${listOf(facts)}${listOf(sumsOf(receipt), 'sums')}` +
     `${reason === null ? '' : listOf([['Alasan', reason]])}` +
     `<div class="signs"><p>${escapeHtml(payerName)}</p><p>${escapeHtml(cashierName)}</p></div>` +
-    `</article></main><script>${script}</script></body></html>`
+    `</article></main><script>${printScript}</script></body></html>`
   );
 }

@@ -60,14 +60,12 @@ function requirePlaces({ origin, destination }: AnyServiceRequest): void {
   if (!destination.coordinates) throw problems.fieldRequired('destination.coordinates');
 }
 
-const instant = (date: Date | null) => date?.toISOString() ?? null;
-
 const priced = (booking: PricedBooking) => ({
   name: booking.service.name,
   amount: booking.amountIdr,
   distance: booking.distanceMeters,
-  estimated: { pickup: instant(booking.estimatedPickupAt), dropoff: instant(booking.estimatedDropoffAt) },
-  promised: { pickup: instant(booking.promisedPickupAt), dropoff: instant(booking.promisedDropoffAt) },
+  estimated: { pickup: booking.estimatedPickupAt, dropoff: booking.estimatedDropoffAt },
+  promised: { pickup: booking.promisedPickupAt, dropoff: booking.promisedDropoffAt },
   driverAvailability: booking.hasDriver,
 });
 

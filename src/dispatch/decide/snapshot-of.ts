@@ -42,6 +42,7 @@ export const workOn = (road: Road) => ({
 });
 
 export const minuteOf = (instant: Date): number => instant.getTime() / minuteMs;
+export const instantOf = (minute: number): Date => new Date(minute * minuteMs);
 
 function toOrder(
   delivery: WaitingDelivery,

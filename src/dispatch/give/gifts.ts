@@ -1,9 +1,9 @@
 import type { Environment, Scope } from '../../context.ts';
 import { underway } from '../../statuses.ts';
-import { minuteMs } from '../../time.ts';
 import type { RouteChange } from '../core/on-the-way.ts';
 import type { Choice } from '../core/tick.ts';
 import type { ConsideredCourier, PlannedRoute } from '../decide/plan.ts';
+import { instantOf } from '../decide/snapshot-of.ts';
 import type { AreaMoment, WaveMoment } from '../look/moment.ts';
 import type { WaitingOrder } from '../look/orders-store.ts';
 import type { PlannedStop } from '../look/stop-list.ts';
@@ -94,8 +94,6 @@ export function givingsOfChoices(
     };
   });
 }
-
-const instantOf = (minute: number) => new Date(minute * minuteMs);
 
 /** All the pickups of a choice, then its doors. */
 function stopsOfBundle({ bundle, pairing, joins }: Choice): BundleStops {

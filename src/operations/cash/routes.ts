@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { listPendingCash, type PendingCash } from '../../deliveries/evidence/late-handovers-store.ts';
 import { json } from '../../http/body.ts';
+import { printPolicy } from '../../http/html.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
 import { EnvironmentQuery } from '../../http/schema.ts';
-import { readReceiptNumber, receiptPolicy, writeReceipt } from '../../money/receipt.ts';
+import { readReceiptNumber, writeReceipt } from '../../money/receipt.ts';
 import { findReceipt } from '../../money/receipts-store.ts';
 import { type CashInHand, listCashInHand } from '../../money/store.ts';
 import { problems } from '../../problems.ts';
@@ -126,7 +127,7 @@ function receiptRoute(app: FastifyInstance, ctx: Context): void {
       const asked = readReceiptNumber(params.receipt);
       const receipt = asked && (await findReceipt(ctx.sql, asked.environment, asked.number));
       if (receipt === undefined) throw problems.cashReceiptNotFound();
-      reply.type('text/html; charset=utf-8').header('content-security-policy', receiptPolicy());
+      reply.type('text/html; charset=utf-8').header('content-security-policy', printPolicy);
       return new TextEncoder().encode(writeReceipt(receipt, ctx.config.operatorName));
     },
   });
