@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { formatMoment, formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { List, ListDetail, ShowMore } from '../../ui/list-detail.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Facts, Panel, Section } from '../../ui/panel.tsx';
-import { NotLoaded, State } from '../../ui/states.tsx';
+import { State } from '../../ui/states.tsx';
 import { environmentOf } from '../environment.ts';
-import styles from './cash.module.css';
 import { useClosingColumns } from './columns.tsx';
 import { useClosings } from './read.ts';
 import { type CashSearch, type Closing, closingIdOf } from './rows.ts';
@@ -19,43 +18,36 @@ import { zone } from './zone.ts';
 export function Closings() {
   const { closings: texts, views } = useCashTexts();
   const search = useSearch({ strict: false }) as CashSearch;
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useClosings(
-    environmentOf(search),
-  );
-  const rows = useMemo(() => data?.pages.flat(), [data]);
+  const closings = useClosings(environmentOf(search));
+  const rows = useMemo(() => closings.data?.pages.flat() ?? [], [closings.data]);
   const change = useChangeAddress<CashSearch>();
   const columns = useClosingColumns(search.open !== undefined);
-  const open = rows?.find((each) => closingIdOf(each) === search.open);
+  const open = rows.find((each) => closingIdOf(each) === search.open);
   return (
-    <div className={styles.page}>
-      <div className={styles.list}>
-        {rows === undefined ? (
-          <NotLoaded error={error} rows={12} retry={() => refetch()} />
-        ) : rows.length === 0 ? (
+    <ListDetail>
+      <List
+        query={closings}
+        skeleton={12}
+        rows={rows}
+        empty={
           <State icon="lock" title={texts.empty}>
             {texts.emptyHint}
           </State>
-        ) : (
-          <Listing
-            label={views.closings}
-            columns={columns}
-            rows={rows}
-            keyOf={(row) => closingIdOf(row)}
-            nameOf={({ cashierName, day }) => `${cashierName} ${day}`}
-            openKey={search.open}
-            open={(row) => change({ open: closingIdOf(row) })}
-          />
-        )}
-        {hasNextPage && (
-          <div className={styles.foot}>
-            <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-              {texts.more}
-            </Button>
-          </div>
-        )}
-      </div>
+        }
+        foot={<ShowMore of={closings} label={texts.more} />}
+      >
+        <Listing
+          label={views.closings}
+          columns={columns}
+          rows={rows}
+          keyOf={(row) => closingIdOf(row)}
+          nameOf={({ cashierName, day }) => `${cashierName} ${day}`}
+          openKey={search.open}
+          open={(row) => change({ open: closingIdOf(row) })}
+        />
+      </List>
       {open !== undefined && <ClosingPanel closing={open} close={() => change({ open: undefined })} />}
-    </div>
+    </ListDetail>
   );
 }
 

@@ -4,11 +4,11 @@ import { useChangeAddress } from '../../ui/change-address.ts';
 import { useNow } from '../../ui/clock.ts';
 import { formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { List, ListDetail } from '../../ui/list-detail.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { NothingFound, NotLoaded, State } from '../../ui/states.tsx';
+import { NothingFound, State } from '../../ui/states.tsx';
 import { environmentOf } from '../environment.ts';
-import styles from './cash.module.css';
 import { useCourierColumns } from './columns.tsx';
 import { CourierPanel } from './courier-panel.tsx';
 import { useCashRows } from './read.ts';
@@ -36,21 +36,16 @@ export function CourierSearch({ field }: { readonly field: RefObject<HTMLInputEl
 /** The couriers who hold cash, and the cash of the open one. */
 export function Couriers() {
   const search = useSearch({ strict: false }) as CashSearch;
-  const { data: all, error, refetch } = useCashRows(environmentOf(search));
+  const read = useCashRows(environmentOf(search));
+  const { data: all } = read;
   const rows = useMemo(() => findCashRows(all ?? [], search), [all, search]);
   const change = useChangeAddress<CashSearch>();
   const { open } = search;
   return (
-    <div className={styles.page}>
-      <div className={styles.list}>
-        {all === undefined ? (
-          <NotLoaded error={error} rows={14} retry={() => refetch()} />
-        ) : rows.length === 0 ? (
-          <Nothing isEmpty={all.length === 0} />
-        ) : (
-          <CourierList rows={rows} />
-        )}
-      </div>
+    <ListDetail>
+      <List query={read} rows={rows} empty={<Nothing isEmpty={all?.length === 0} />}>
+        <CourierList rows={rows} />
+      </List>
       {open !== undefined && (
         <CourierPanel
           key={open}
@@ -59,7 +54,7 @@ export function Couriers() {
           close={() => change({ open: undefined })}
         />
       )}
-    </div>
+    </ListDetail>
   );
 }
 

@@ -13,9 +13,10 @@ import formStyles from '../../ui/form.module.css';
 import { formatMoment, formatRupiah } from '../../ui/format.ts';
 import { useKeys } from '../../ui/keys.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { List, ListDetail, ShowMore } from '../../ui/list-detail.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Facts, Panel, Section } from '../../ui/panel.tsx';
-import { NotLoaded, State } from '../../ui/states.tsx';
+import { State } from '../../ui/states.tsx';
 import { environmentOf } from '../environment.ts';
 import styles from './cash.module.css';
 import { useDifferenceColumns } from './columns.tsx';
@@ -46,38 +47,33 @@ export function Differences() {
   const search = useSearch({ strict: false }) as CashSearch;
   const { settled = false } = search;
   const read = useDifferences(environmentOf(search), settled);
-  const rows = useMemo(() => read.data?.pages.flat(), [read.data]);
+  const rows = useMemo(() => read.data?.pages.flat() ?? [], [read.data]);
   const change = useChangeAddress<CashSearch>();
   const columns = useDifferenceColumns();
-  const open = rows?.find(({ differenceID }) => differenceID === search.open);
+  const open = rows.find(({ differenceID }) => differenceID === search.open);
   return (
-    <div className={styles.page}>
-      <div className={styles.list}>
-        {rows === undefined ? (
-          <NotLoaded error={read.error} rows={12} retry={() => read.refetch()} />
-        ) : rows.length === 0 ? (
+    <ListDetail>
+      <List
+        query={read}
+        skeleton={12}
+        rows={rows}
+        empty={
           <State icon="check" title={settled ? texts.emptySettled : texts.empty}>
             {texts.emptyHint}
           </State>
-        ) : (
-          <Listing
-            label={views.differences}
-            columns={columns}
-            rows={rows}
-            keyOf={({ differenceID }) => differenceID}
-            nameOf={({ courierName, cashierName }) => courierName ?? texts.till(cashierName)}
-            openKey={search.open}
-            open={({ differenceID }) => change({ open: differenceID })}
-          />
-        )}
-        {read.hasNextPage && (
-          <div className={styles.foot}>
-            <Button variant="default" loading={read.isFetchingNextPage} onClick={() => read.fetchNextPage()}>
-              {closings.more}
-            </Button>
-          </div>
-        )}
-      </div>
+        }
+        foot={<ShowMore of={read} label={closings.more} />}
+      >
+        <Listing
+          label={views.differences}
+          columns={columns}
+          rows={rows}
+          keyOf={({ differenceID }) => differenceID}
+          nameOf={({ courierName, cashierName }) => courierName ?? texts.till(cashierName)}
+          openKey={search.open}
+          open={({ differenceID }) => change({ open: differenceID })}
+        />
+      </List>
       {open !== undefined && (
         <DifferencePanel
           key={open.differenceID}
@@ -85,7 +81,7 @@ export function Differences() {
           close={() => change({ open: undefined })}
         />
       )}
-    </div>
+    </ListDetail>
   );
 }
 

@@ -8,9 +8,10 @@ import { formatMoment, formatRupiah } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { List, ListDetail } from '../../ui/list-detail.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Facts, Panel, Section } from '../../ui/panel.tsx';
-import { NotLoaded, State } from '../../ui/states.tsx';
+import { State } from '../../ui/states.tsx';
 import { environmentOf } from '../environment.ts';
 import styles from './cash.module.css';
 import { CloseTill } from './close-till.tsx';
@@ -24,39 +25,41 @@ import { zone } from './zone.ts';
 export function Tills() {
   const { tills: texts, views } = useCashTexts();
   const search = useSearch({ strict: false }) as CashSearch;
-  const { data: rows, error, refetch } = useTills(environmentOf(search));
+  const tills = useTills(environmentOf(search));
+  const { data: rows = [] } = tills;
   const change = useChangeAddress<CashSearch>();
   const columns = useTillColumns(search.open !== undefined);
-  const open = rows?.find(({ cashierID }) => cashierID === search.open);
+  const open = rows.find(({ cashierID }) => cashierID === search.open);
   const close = () => change({ open: undefined });
   return (
-    <div className={styles.page}>
-      <div className={styles.list}>
-        {rows === undefined ? (
-          <NotLoaded error={error} rows={6} retry={() => refetch()} />
-        ) : rows.length === 0 ? (
+    <ListDetail>
+      <List
+        query={tills}
+        skeleton={6}
+        rows={rows}
+        empty={
           <State icon="wallet" title={texts.empty}>
             {texts.emptyHint}
           </State>
-        ) : (
-          <Listing
-            label={views.tills}
-            columns={columns}
-            rows={rows}
-            keyOf={({ cashierID }) => cashierID}
-            nameOf={({ name }) => name}
-            openKey={search.open}
-            open={({ cashierID }) => change({ open: cashierID })}
-          />
-        )}
-      </div>
+        }
+      >
+        <Listing
+          label={views.tills}
+          columns={columns}
+          rows={rows}
+          keyOf={({ cashierID }) => cashierID}
+          nameOf={({ name }) => name}
+          openKey={search.open}
+          open={({ cashierID }) => change({ open: cashierID })}
+        />
+      </List>
       {open !== undefined && <TillPanel key={open.cashierID} till={open} close={close} />}
-      {search.open !== undefined && open === undefined && rows !== undefined && (
+      {search.open !== undefined && open === undefined && tills.data !== undefined && (
         <Panel title={texts.missing} close={close}>
           <State icon="search" title={texts.missing} />
         </Panel>
       )}
-    </div>
+    </ListDetail>
   );
 }
 

@@ -9,10 +9,9 @@ import { Freshness } from '../../ui/freshness.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { List, ListDetail } from '../../ui/list-detail.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
-import { NotLoaded } from '../../ui/states.tsx';
-import styles from '../alerts/alerts.module.css';
 import { Bulk } from '../alerts/bulk.tsx';
 import { useColumns } from '../alerts/columns.tsx';
 import { Filters, Nothing } from '../alerts/filters.tsx';
@@ -30,7 +29,8 @@ export function AlertsPage() {
   const texts = useAlertTexts();
   const search = useSearch({ strict: false }) as AlertsSearch;
   const environment = environmentOf(search);
-  const { rows: all, error, dataUpdatedAt, refetch } = useAlerts(environment);
+  const alerts = useAlerts(environment);
+  const { rows: all, dataUpdatedAt } = alerts;
   const nowMs = useNow(5_000);
   const found = useMemo(() => findAlerts(all ?? [], search), [all, search]);
   const acts = useAlertActs(found.rows);
@@ -54,12 +54,8 @@ export function AlertsPage() {
       }
       bar={<Filters field={field} counts={all && found.counts} />}
     >
-      <div className={styles.whole}>
-        {all === undefined ? (
-          <NotLoaded error={error} rows={14} retry={() => refetch()} />
-        ) : found.rows.length === 0 ? (
-          <Nothing isEmpty={all.length === 0} />
-        ) : (
+      <ListDetail>
+        <List query={alerts} rows={found.rows} empty={<Nothing isEmpty={all?.length === 0} />}>
           <Listing
             label={texts.title}
             columns={columns}
@@ -71,9 +67,9 @@ export function AlertsPage() {
             setCurrent={setCurrent}
             {...(acts.deeds && { selection: { keys: selected, change: select } })}
           />
-        )}
+        </List>
         <Bulk chosen={chosen} work={work} act={() => acts.seeTo(chosen)} clear={() => select(nobody)} />
-      </div>
+      </ListDetail>
       {work.results !== undefined && work.results.length > 1 && (
         <Results results={work.results} close={work.reset} />
       )}

@@ -10,10 +10,11 @@ import { Freshness } from '../../ui/freshness.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { List, ListDetail } from '../../ui/list-detail.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { NotLoaded, State } from '../../ui/states.tsx';
+import { State } from '../../ui/states.tsx';
 import { useColumns } from '../couriers/columns.tsx';
 import { CourierMap } from '../couriers/courier-map.tsx';
 import { CourierPanel } from '../couriers/courier-panel.tsx';
@@ -40,7 +41,8 @@ export function CouriersPage() {
   const texts = useCourierTexts();
   const search = useSearch({ strict: false }) as CouriersSearch;
   const environment = environmentOf(search);
-  const { rows: all, board, error, dataUpdatedAt, refetch } = useCouriers(environment);
+  const couriers = useCouriers(environment);
+  const { rows: all, board, dataUpdatedAt } = couriers;
   const nowMs = useNow(5_000);
   const found = useMemo(() => findRows(all ?? [], search, nowMs), [all, search, nowMs]);
   const [form, setForm] = useState<'add' | Courier>();
@@ -61,16 +63,15 @@ export function CouriersPage() {
       actions={<Actions readAtMs={dataUpdatedAt} add={add} />}
       bar={<Filters field={field} counts={all && found.counts} workspaces={board?.workspaces ?? []} />}
     >
-      <div className={styles.page} data-show={search.show}>
-        <div className={styles.list}>
-          {all === undefined ? (
-            <NotLoaded error={error} rows={16} retry={() => refetch()} />
-          ) : found.rows.length === 0 ? (
-            <Nothing isEmpty={all.length === 0} add={add} />
-          ) : (
-            <CourierList rows={found.rows} fleetNameOf={fleetNameOf} nowMs={nowMs} />
-          )}
-        </div>
+      <ListDetail>
+        <List
+          query={couriers}
+          skeleton={16}
+          rows={found.rows}
+          empty={<Nothing isEmpty={all?.length === 0} add={add} />}
+        >
+          <CourierList rows={found.rows} fleetNameOf={fleetNameOf} nowMs={nowMs} />
+        </List>
         <Side
           all={all}
           rows={found.rows}
@@ -79,7 +80,7 @@ export function CouriersPage() {
           edit={setForm}
           nowMs={nowMs}
         />
-      </div>
+      </ListDetail>
       {form !== undefined && (
         <OpenForm
           courier={form === 'add' ? undefined : form}
@@ -156,7 +157,7 @@ interface SideProps extends Listed {
 /** The map, and the panel of the open courier. */
 function Side({ all, rows, board, fleetNameOf, edit, nowMs }: SideProps) {
   const texts = useCourierTexts();
-  const { open: openID } = useSearch({ strict: false }) as CouriersSearch;
+  const { open: openID, show } = useSearch({ strict: false }) as CouriersSearch;
   const change = useChangeAddress<CouriersSearch>();
   const close = () => change({ open: undefined });
   const open = openID === undefined ? undefined : all?.find(({ courierID }) => courierID === openID);
@@ -164,7 +165,7 @@ function Side({ all, rows, board, fleetNameOf, edit, nowMs }: SideProps) {
   const [chosenDay, setChosenDay] = useState<string>();
   const day = chosenDay ?? todayIn(zone, nowMs);
   return (
-    <div className={styles.side} data-open={open !== undefined || undefined}>
+    <div className={styles.side} data-show={show} data-open={open !== undefined || undefined}>
       <div className={styles.map}>
         <CourierMap
           rows={rows}

@@ -4,6 +4,7 @@ import { useNow } from '../../ui/clock.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Freshness } from '../../ui/freshness.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { List, ListDetail, Side } from '../../ui/list-detail.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NotLoaded, State } from '../../ui/states.tsx';
@@ -11,7 +12,6 @@ import { useBoard } from '../couriers/read.ts';
 import { zoneAt } from '../couriers/zone.ts';
 import { AreaPanel } from '../dispatch/area-panel.tsx';
 import { useColumns } from '../dispatch/columns.tsx';
-import styles from '../dispatch/dispatch.module.css';
 import { Phones } from '../dispatch/phones.tsx';
 import { type Area, type DispatchSearch, useDispatch } from '../dispatch/read.ts';
 import { Switches } from '../dispatch/switches.tsx';
@@ -44,10 +44,10 @@ export function DispatchPage() {
       {data === undefined ? (
         <NotLoaded error={error} rows={14} retry={() => refetch()} />
       ) : (
-        <div className={styles.page}>
-          <div className={styles.areas}>
+        <ListDetail narrow="scroll">
+          <List>
             <Areas areas={data.areas} nowMs={nowMs} />
-          </div>
+          </List>
           {open !== undefined ? (
             <AreaPanel
               area={open}
@@ -57,12 +57,12 @@ export function DispatchPage() {
               close={() => change({ open: undefined })}
             />
           ) : (
-            <div className={styles.side}>
+            <Side>
               <Switches state={data} environment={environment} zone={zoneAt(null, board)} />
               <Phones fleets={data.fleets} environment={environment} />
-            </div>
+            </Side>
           )}
-        </div>
+        </ListDetail>
       )}
     </Page>
   );

@@ -3,9 +3,10 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { List, ListDetail, ShowMore } from '../../ui/list-detail.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
-import { NothingFound, NotLoaded } from '../../ui/states.tsx';
+import { NothingFound } from '../../ui/states.tsx';
 import { useActs } from '../board/act.ts';
 import { BoardProvider, useBoard, useBoardOfAddress } from '../board/board.ts';
 import { BulkBar } from '../board/bulk.tsx';
@@ -15,7 +16,6 @@ import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { HistoryColumnChoice, useColumns, useHistoryColumns } from '../history/columns.tsx';
 import { Filters } from '../history/filters.tsx';
-import styles from '../history/history.module.css';
 import { useHistory } from '../history/read.ts';
 import { type HistorySearch, queryOf } from '../history/search.ts';
 import { useHistoryTexts } from '../history/texts.ts';
@@ -78,7 +78,7 @@ function HistoryView({ providers }: ViewProps) {
       }
       bar={<Filters />}
     >
-      <div className={styles.page}>
+      <ListDetail>
         <FoundList search={search} chosen={chosen.chosen} providers={providers} />
         {search.open !== undefined && (
           <DetailsPanel
@@ -88,7 +88,7 @@ function HistoryView({ providers }: ViewProps) {
             act={act}
           />
         )}
-      </div>
+      </ListDetail>
       <BulkBar act={act} />
       <Dialogs act={act} />
     </Page>
@@ -106,47 +106,37 @@ function FoundList({ search, chosen, providers }: FoundListProps) {
   const change = useChangeAddress<HistorySearch>({ keepsOpened: false });
   const { chosen: chosenRows, setChosen } = useBoard();
   const found = useHistory(search);
-  const rows = useMemo(() => found.data?.pages.flat(), [found.data]);
+  const rows = useMemo(() => found.data?.pages.flat() ?? [], [found.data]);
   const names = useMemo(
     () => new Map(providers.map(({ workspaceID, name }) => [workspaceID, name])),
     [providers],
   );
   const columns = useColumns(chosen, search.open !== undefined, names);
   return (
-    <div className={styles.list}>
-      {rows === undefined ? (
-        <NotLoaded error={found.error} rows={14} retry={() => found.refetch()} />
-      ) : rows.length === 0 ? (
+    <List
+      query={found}
+      rows={rows}
+      empty={
         <NothingFound
           title={texts.nothing}
           hint={texts.nothingHint}
           clearText={texts.clear}
           clear={() => change(noFilters)}
         />
-      ) : (
-        <Listing
-          label={texts.title}
-          columns={columns}
-          rows={rows}
-          keyOf={({ deliveryID }) => deliveryID}
-          nameOf={({ providerOrderID }) => texts.order(providerOrderID)}
-          openKey={search.open}
-          open={({ deliveryID }) => change({ open: deliveryID })}
-          follows
-          selection={{ keys: chosenRows, change: setChosen }}
-        />
-      )}
-      {found.hasNextPage && (
-        <div className={styles.foot}>
-          <Button
-            variant="default"
-            loading={found.isFetchingNextPage}
-            onClick={() => void found.fetchNextPage()}
-          >
-            {texts.more}
-          </Button>
-        </div>
-      )}
-    </div>
+      }
+      foot={<ShowMore of={found} label={texts.more} />}
+    >
+      <Listing
+        label={texts.title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ deliveryID }) => deliveryID}
+        nameOf={({ providerOrderID }) => texts.order(providerOrderID)}
+        openKey={search.open}
+        open={({ deliveryID }) => change({ open: deliveryID })}
+        follows
+        selection={{ keys: chosenRows, change: setChosen }}
+      />
+    </List>
   );
 }

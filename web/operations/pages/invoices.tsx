@@ -3,11 +3,12 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
+import { List, ListDetail, ShowMore } from '../../ui/list-detail.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { MonthField } from '../../ui/month-field.tsx';
 import { presentMonth } from '../../ui/months.ts';
 import { Page } from '../../ui/page.tsx';
-import { NotLoaded, State } from '../../ui/states.tsx';
+import { State } from '../../ui/states.tsx';
 import { useInvoiceColumns, useUnbilledColumns } from '../invoices/columns.tsx';
 import { IssueAll } from '../invoices/issue-all.tsx';
 import { InvoicePanel } from '../invoices/panel.tsx';
@@ -54,12 +55,12 @@ export function InvoicesPage() {
         </>
       }
     >
-      <div className={styles.page}>
+      <ListDetail>
         {view === 'unbilled' ? <ToIssue key={month} month={month} /> : <Issued key={view} state={view} />}
         {open !== undefined && isInvoice(open) && (
           <InvoicePanel key={open} id={open} close={() => change({ open: undefined })} />
         )}
-      </div>
+      </ListDetail>
     </Page>
   );
 }
@@ -83,38 +84,42 @@ function ToIssue({ month }: { readonly month: string }) {
   const texts = useInvoiceTexts();
   const { open } = useSearch({ strict: false }) as InvoicesSearch;
   const change = useChangeAddress<InvoicesSearch>();
-  const { data, error, refetch } = useUnbilled(month);
+  const unbilled = useUnbilled(month);
+  const { data } = unbilled;
   const { data: issuer } = useIssuer();
-  const provider = data?.providers.find(({ workspaceID }) => workspaceID === open);
+  const providers = data?.providers ?? [];
+  const provider = providers.find(({ workspaceID }) => workspaceID === open);
   const columns = useUnbilledColumns(provider !== undefined);
   const obstacle = data?.fixedAt === null ? texts.open : issuer === null ? texts.needsIssuer : undefined;
   return (
     <>
-      <div className={styles.list}>
-        {data !== undefined && (
-          <div className={styles.head}>
-            <IssueAll month={month} count={data.providers.length} obstacle={obstacle} />
-          </div>
-        )}
-        {data === undefined ? (
-          <NotLoaded error={error} rows={14} retry={() => refetch()} />
-        ) : data.providers.length === 0 ? (
+      <List
+        query={unbilled}
+        rows={providers}
+        empty={
           <State icon="file" title={texts.nothing}>
             {texts.nothingHint}
           </State>
-        ) : (
-          <Listing
-            label={texts.title}
-            columns={columns}
-            rows={data.providers}
-            keyOf={({ workspaceID }) => workspaceID}
-            nameOf={({ name }) => name}
-            openKey={open}
-            open={({ workspaceID }) => change({ open: workspaceID })}
-            follows
-          />
-        )}
-      </div>
+        }
+        head={
+          data && (
+            <div className={styles.head}>
+              <IssueAll month={month} count={providers.length} obstacle={obstacle} />
+            </div>
+          )
+        }
+      >
+        <Listing
+          label={texts.title}
+          columns={columns}
+          rows={providers}
+          keyOf={({ workspaceID }) => workspaceID}
+          nameOf={({ name }) => name}
+          openKey={open}
+          open={({ workspaceID }) => change({ open: workspaceID })}
+          follows
+        />
+      </List>
       {provider !== undefined && (
         <UnbilledPanel
           key={provider.workspaceID}
@@ -133,37 +138,25 @@ function Issued({ state }: { readonly state: InvoiceState }) {
   const { open } = useSearch({ strict: false }) as InvoicesSearch;
   const change = useChangeAddress<InvoicesSearch>();
   const found = useInvoices(state);
-  const rows = useMemo(() => found.data?.pages.flat(), [found.data]);
+  const rows = useMemo(() => found.data?.pages.flat() ?? [], [found.data]);
   const columns = useInvoiceColumns(open !== undefined);
   return (
-    <div className={styles.list}>
-      {rows === undefined ? (
-        <NotLoaded error={found.error} rows={14} retry={() => found.refetch()} />
-      ) : rows.length === 0 ? (
-        <State icon="file" title={texts.none} />
-      ) : (
-        <Listing
-          label={texts.title}
-          columns={columns}
-          rows={rows}
-          keyOf={({ invoiceID }) => invoiceID}
-          nameOf={({ serial }) => serial}
-          openKey={open}
-          open={({ invoiceID }) => change({ open: invoiceID })}
-          follows
-        />
-      )}
-      {found.hasNextPage && (
-        <div className={styles.foot}>
-          <Button
-            variant="default"
-            loading={found.isFetchingNextPage}
-            onClick={() => void found.fetchNextPage()}
-          >
-            {texts.more}
-          </Button>
-        </div>
-      )}
-    </div>
+    <List
+      query={found}
+      rows={rows}
+      empty={<State icon="file" title={texts.none} />}
+      foot={<ShowMore of={found} label={texts.more} />}
+    >
+      <Listing
+        label={texts.title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ invoiceID }) => invoiceID}
+        nameOf={({ serial }) => serial}
+        openKey={open}
+        open={({ invoiceID }) => change({ open: invoiceID })}
+        follows
+      />
+    </List>
   );
 }

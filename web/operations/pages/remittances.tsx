@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
+import { List, ListDetail, ShowMore } from '../../ui/list-detail.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
-import { NotLoaded, State } from '../../ui/states.tsx';
+import { State } from '../../ui/states.tsx';
 import { type Environment, environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
-import styles from '../money/lines.module.css';
 import { useDueColumns, useRemittanceColumns } from '../remittances/columns.tsx';
 import { DuePanel } from '../remittances/due-panel.tsx';
 import { Journal } from '../remittances/journal.tsx';
@@ -48,7 +47,7 @@ export function RemittancesPage() {
         />
       }
     >
-      <div className={styles.page}>
+      <ListDetail>
         {view === 'due' ? (
           <Dues environment={environment} />
         ) : (
@@ -57,7 +56,7 @@ export function RemittancesPage() {
         {open !== undefined && isRemittance(open) && (
           <RemittancePanel key={open} id={open} close={() => change({ open: undefined })} />
         )}
-      </div>
+      </ListDetail>
     </Page>
   );
 }
@@ -66,31 +65,32 @@ function Dues({ environment }: { readonly environment: Environment }) {
   const texts = useRemittanceTexts();
   const { open } = useSearch({ strict: false }) as RemittancesSearch;
   const change = useChangeAddress<RemittancesSearch>();
-  const { data, error, refetch } = useDues(environment);
-  const due = data?.find(({ workspaceID }) => workspaceID === open);
+  const dues = useDues(environment);
+  const { data: rows = [] } = dues;
+  const due = rows.find(({ workspaceID }) => workspaceID === open);
   const columns = useDueColumns(due !== undefined);
   return (
     <>
-      <div className={styles.list}>
-        {data === undefined ? (
-          <NotLoaded error={error} rows={14} retry={() => refetch()} />
-        ) : data.length === 0 ? (
+      <List
+        query={dues}
+        rows={rows}
+        empty={
           <State icon="bank" title={texts.nothing}>
             {texts.nothingHint}
           </State>
-        ) : (
-          <Listing
-            label={texts.title}
-            columns={columns}
-            rows={data}
-            keyOf={({ workspaceID }) => workspaceID}
-            nameOf={({ name }) => name}
-            openKey={open}
-            open={({ workspaceID }) => change({ open: workspaceID })}
-            follows
-          />
-        )}
-      </div>
+        }
+      >
+        <Listing
+          label={texts.title}
+          columns={columns}
+          rows={rows}
+          keyOf={({ workspaceID }) => workspaceID}
+          nameOf={({ name }) => name}
+          openKey={open}
+          open={({ workspaceID }) => change({ open: workspaceID })}
+          follows
+        />
+      </List>
       {due !== undefined && (
         <DuePanel
           key={due.workspaceID}
@@ -113,37 +113,25 @@ function Remittances({ environment, state }: RemittancesProps) {
   const { open } = useSearch({ strict: false }) as RemittancesSearch;
   const change = useChangeAddress<RemittancesSearch>();
   const found = useRemittances(environment, state);
-  const rows = useMemo(() => found.data?.pages.flat(), [found.data]);
+  const rows = useMemo(() => found.data?.pages.flat() ?? [], [found.data]);
   const columns = useRemittanceColumns(open !== undefined);
   return (
-    <div className={styles.list}>
-      {rows === undefined ? (
-        <NotLoaded error={found.error} rows={14} retry={() => found.refetch()} />
-      ) : rows.length === 0 ? (
-        <State icon="bank" title={texts.none} />
-      ) : (
-        <Listing
-          label={texts.title}
-          columns={columns}
-          rows={rows}
-          keyOf={({ remittanceID }) => remittanceID}
-          nameOf={({ workspaceName }) => workspaceName}
-          openKey={open}
-          open={({ remittanceID }) => change({ open: remittanceID })}
-          follows
-        />
-      )}
-      {found.hasNextPage && (
-        <div className={styles.foot}>
-          <Button
-            variant="default"
-            loading={found.isFetchingNextPage}
-            onClick={() => void found.fetchNextPage()}
-          >
-            {texts.more}
-          </Button>
-        </div>
-      )}
-    </div>
+    <List
+      query={found}
+      rows={rows}
+      empty={<State icon="bank" title={texts.none} />}
+      foot={<ShowMore of={found} label={texts.more} />}
+    >
+      <Listing
+        label={texts.title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ remittanceID }) => remittanceID}
+        nameOf={({ workspaceName }) => workspaceName}
+        openKey={open}
+        open={({ remittanceID }) => change({ open: remittanceID })}
+        follows
+      />
+    </List>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Freshness } from '../../ui/freshness.tsx';
+import { List, ListDetail } from '../../ui/list-detail.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
@@ -108,31 +109,32 @@ function OnHold({ holds, act }: OnHoldProps) {
   return (
     <>
       <Stages holds={holds} wait={wait} />
-      <div className={layout.page}>
-        <div className={layout.list}>
-          {rows.length === 0 ? (
+      <ListDetail>
+        <List
+          rows={rows}
+          empty={
             <State icon="parcel" title={wait === undefined ? texts.empty : texts.emptyStage}>
               {texts.emptyHint}
             </State>
-          ) : (
-            <Listing
-              label={texts.holds}
-              columns={columns}
-              rows={rows}
-              groups={groups}
-              keyOf={({ deliveryID }) => deliveryID}
-              nameOf={({ orderID }) => texts.order(orderID)}
-              openKey={open}
-              open={({ deliveryID }) => change({ open: deliveryID })}
-              follows
-              selection={{ keys: chosen, change: setChosen }}
-            />
-          )}
-        </div>
+          }
+        >
+          <Listing
+            label={texts.holds}
+            columns={columns}
+            rows={rows}
+            groups={groups}
+            keyOf={({ deliveryID }) => deliveryID}
+            nameOf={({ orderID }) => texts.order(orderID)}
+            openKey={open}
+            open={({ deliveryID }) => change({ open: deliveryID })}
+            follows
+            selection={{ keys: chosen, change: setChosen }}
+          />
+        </List>
         {open !== undefined && (
           <DetailsPanel key={open} id={open} close={() => change({ open: undefined })} act={act} />
         )}
-      </div>
+      </ListDetail>
     </>
   );
 }

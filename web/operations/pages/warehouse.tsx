@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Freshness } from '../../ui/freshness.tsx';
+import { List, ListDetail } from '../../ui/list-detail.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ErrorState, RowsSkeleton, State } from '../../ui/states.tsx';
 import { type Act, useActs } from '../board/act.ts';
@@ -18,7 +19,7 @@ import { ArrivedParcels } from '../warehouse/intake/arrived-parcels.tsx';
 import { useIntakes } from '../warehouse/intake/read.ts';
 import { Overview } from '../warehouse/overview.tsx';
 import { Parcels } from '../warehouse/parcels.tsx';
-import { type List, lists, type StockSearch } from '../warehouse/search.ts';
+import { lists, type List as StockList, type StockSearch } from '../warehouse/search.ts';
 import { type Counts, countStock } from '../warehouse/stock.ts';
 import { WarehouseTabs } from '../warehouse/tabs.tsx';
 import { useWarehouseTexts } from '../warehouse/texts.ts';
@@ -84,18 +85,20 @@ function Stock({ hub }: { readonly hub: Hub }) {
   return (
     <>
       <StockChips counts={counted.total} search={search} choose={choose} />
-      <div className={styles.page}>
-        <div className={styles.list}>
-          {search.stock !== undefined ? (
-            <ListOf hub={hub} list={search.stock} />
-          ) : counted.providers.length === 0 ? (
-            <NothingHere />
-          ) : (
+      <ListDetail>
+        {search.stock === 'arrived' ? (
+          <ArrivedParcels hub={hub} />
+        ) : search.stock !== undefined ? (
+          <List>
+            <Parcels hub={hub} stock={search.stock} />
+          </List>
+        ) : (
+          <List rows={counted.providers} empty={<NothingHere />}>
             <Overview providers={counted.providers} />
-          )}
-        </div>
+          </List>
+        )}
         {search.open !== undefined && <Side id={search.open} act={act} />}
-      </div>
+      </ListDetail>
       <BulkBar act={act} />
       <Dialogs act={act} />
     </>
@@ -104,10 +107,6 @@ function Stock({ hub }: { readonly hub: Hub }) {
 
 /** The same at each render. */
 const noArrivals = { arrivals: [] };
-
-function ListOf({ hub, list }: { readonly hub: Hub; readonly list: List }) {
-  return list === 'arrived' ? <ArrivedParcels hub={hub} /> : <Parcels hub={hub} stock={list} />;
-}
 
 interface StockChipsProps {
   readonly counts: Counts;
@@ -120,7 +119,7 @@ function StockChips({ counts, search: { stock }, choose }: StockChipsProps) {
   const texts = useWarehouseTexts();
   return (
     <div className={styles.chips}>
-      <Chips<List | 'overview'>
+      <Chips<StockList | 'overview'>
         label={texts.stock}
         value={stock ?? 'overview'}
         choose={(each) => choose(each === 'overview' ? {} : { stock: each })}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useMe } from '../../api/session.ts';
 import { FileLink } from '../../ui/file-link.tsx';
 import { formatDay, formatMoment, formatNumber, formatRupiah, zoneOfDevice } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { ShowMore } from '../../ui/list-detail.tsx';
 import { Facts, Panel, Section } from '../../ui/panel.tsx';
 import { NotLoaded } from '../../ui/states.tsx';
 import lineStyles from '../money/lines.module.css';
@@ -19,7 +19,8 @@ interface RemittancePanelProps {
 /** A remittance whole: its steps, its sums, its deliveries, and its files. */
 export function RemittancePanel({ id, close }: RemittancePanelProps) {
   const texts = useRemittanceTexts();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useRemittance(id);
+  const found = useRemittance(id);
+  const { data, error, refetch } = found;
   const head = data?.pages[0];
   return (
     <Panel
@@ -42,11 +43,7 @@ export function RemittancePanel({ id, close }: RemittancePanelProps) {
           <Sums remittance={head} />
           <Section title={texts.lines}>
             <Lines lines={data?.pages.flatMap(({ lines }) => lines) ?? []} />
-            {hasNextPage && (
-              <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {texts.more}
-              </Button>
-            )}
+            <ShowMore of={found} label={texts.more} variant="subtle" />
           </Section>
         </>
       )}

@@ -8,6 +8,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { List, ListDetail } from '../../ui/list-detail.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { useUiTexts } from '../../ui/texts.ts';
 import { useToasts } from '../../ui/toasts.tsx';
@@ -47,10 +48,10 @@ export function Planning({ at, plan }: PlanningProps) {
   return (
     <>
       {mayChange && <Proposal at={at} />}
-      <div className={styles.page}>
-        <div className={styles.list}>
+      <ListDetail>
+        <List>
           <RoundsList plan={plan} open={open} show={show} drop={mayChange ? drop : undefined} />
-        </div>
+        </List>
         {(round !== undefined || open === waitingKey) && (
           <div className={styles.side}>
             <RoundPanel
@@ -66,7 +67,7 @@ export function Planning({ at, plan }: PlanningProps) {
             />
           </div>
         )}
-      </div>
+      </ListDetail>
       <PlanDialogs acts={acts} environment={at.environment} moved={() => choose(nothing)} />
     </>
   );

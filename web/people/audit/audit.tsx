@@ -6,11 +6,11 @@ import { DayField } from '../../ui/day-field.tsx';
 import { Freshness } from '../../ui/freshness.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys.ts';
+import { List, ListDetail, ShowMore } from '../../ui/list-detail.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { NothingFound, NotLoaded, State } from '../../ui/states.tsx';
-import styles from '../people.module.css';
+import { NothingFound, State } from '../../ui/states.tsx';
 import { actionOf, actorOf, subjectOf, useColumns } from './columns.tsx';
 import { ChangePanel } from './panel.tsx';
 import { useChanges } from './read.ts';
@@ -40,7 +40,7 @@ export function Audit({ source, actions }: AuditProps) {
   const search = useSearch({ strict: false }) as AuditSearch;
   const show = useChangeAddress<AuditSearch>();
   const changes = useChanges(source, search);
-  const { data, error, dataUpdatedAt, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = changes;
+  const { data, dataUpdatedAt } = changes;
   const rows = useMemo(() => data?.pages.flat() ?? [], [data]);
   const columns = useColumns();
   const open = rows.find(({ position }) => String(position) === search.open);
@@ -57,36 +57,31 @@ export function Audit({ source, actions }: AuditProps) {
       }
       bar={<Filters source={source} search={search} show={show} rows={rows} />}
     >
-      <div className={styles.page}>
-        <div className={styles.list}>
-          {data === undefined ? (
-            <NotLoaded error={error} rows={16} retry={() => void refetch()} />
-          ) : rows.length === 0 ? (
+      <ListDetail narrow="scroll">
+        <List
+          query={changes}
+          skeleton={16}
+          rows={rows}
+          empty={
             <Nothing isEmpty={Object.keys(queryOf(search)).length === 0} clear={() => show(noFilters)} />
-          ) : (
-            <Listing
-              label={texts.title}
-              columns={columns}
-              rows={rows}
-              keyOf={({ position }) => String(position)}
-              nameOf={(change) => actionOf(words, change)}
-              openKey={search.open}
-              open={({ position }) => show({ open: String(position) })}
-              follows
-            />
-          )}
-          {hasNextPage && (
-            <div className={styles.more}>
-              <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {texts.more}
-              </Button>
-            </div>
-          )}
-        </div>
+          }
+          foot={<ShowMore of={changes} label={texts.more} variant="subtle" />}
+        >
+          <Listing
+            label={texts.title}
+            columns={columns}
+            rows={rows}
+            keyOf={({ position }) => String(position)}
+            nameOf={(change) => actionOf(words, change)}
+            openKey={search.open}
+            open={({ position }) => show({ open: String(position) })}
+            follows
+          />
+        </List>
         {open !== undefined && (
           <ChangePanel key={open.position} change={open} source={source} show={show} close={close} />
         )}
-      </div>
+      </ListDetail>
     </Page>
   );
 }

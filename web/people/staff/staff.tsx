@@ -9,10 +9,10 @@ import { Freshness } from '../../ui/freshness.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { List, ListDetail, Side } from '../../ui/list-detail.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NotLoaded, State } from '../../ui/states.tsx';
-import styles from '../people.module.css';
 import { useColumns } from './columns.tsx';
 import { InvitationLink, Invitations, useInvitationLink } from './invitations.tsx';
 import { Invite } from './invite.tsx';
@@ -101,7 +101,7 @@ function PeopleAndSide({ people, view, hand, myID, account, mayChange }: PeopleA
   const nowMs = useNow(10_000);
   const member = people.find(({ personID }) => personID === open);
   return (
-    <div className={styles.page}>
+    <ListDetail narrow="scroll">
       <People
         people={inView(people, view)}
         isAll={view === 'all'}
@@ -120,12 +120,12 @@ function PeopleAndSide({ people, view, hand, myID, account, mayChange }: PeopleA
         />
       ) : (
         mayChange && (
-          <div className={styles.side}>
+          <Side>
             <Invitations nowMs={nowMs} hand={hand} />
-          </div>
+          </Side>
         )
       )}
-    </div>
+    </ListDetail>
   );
 }
 
@@ -164,22 +164,23 @@ function People({ people, isAll, nowMs, openKey, show }: PeopleProps) {
   const texts = useStaffTexts();
   const columns = useColumns(nowMs);
   return (
-    <div className={styles.list}>
-      {people.length === 0 ? (
+    <List
+      rows={people}
+      empty={
         <State icon="users" title={isAll ? texts.nobody : texts.nobodyInView}>
           {isAll ? texts.nobodyHint : undefined}
         </State>
-      ) : (
-        <Listing
-          label={texts.title}
-          columns={columns}
-          rows={people}
-          keyOf={({ personID }) => personID}
-          nameOf={({ name }) => name}
-          openKey={openKey}
-          open={({ personID }) => show(personID)}
-        />
-      )}
-    </div>
+      }
+    >
+      <Listing
+        label={texts.title}
+        columns={columns}
+        rows={people}
+        keyOf={({ personID }) => personID}
+        nameOf={({ name }) => name}
+        openKey={openKey}
+        open={({ personID }) => show(personID)}
+      />
+    </List>
   );
 }

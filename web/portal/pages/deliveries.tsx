@@ -10,11 +10,12 @@ import { Freshness } from '../../ui/freshness.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { List, ListDetail, ShowMore } from '../../ui/list-detail.tsx';
 import type { Selection } from '../../ui/listing/column.ts';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { NothingFound, NotLoaded, State } from '../../ui/states.tsx';
+import { NothingFound, State } from '../../ui/states.tsx';
 import { SameCall } from '../call.tsx';
 import { deliveryCalls } from '../calls.ts';
 import { DeliveryColumnChoice, useColumns, useDeliveryColumns } from '../deliveries/columns.tsx';
@@ -34,7 +35,7 @@ export function DeliveriesPage() {
   const search = useSearch({ strict: false }) as DeliveriesSearch;
   const change = useChangeAddress<DeliveriesSearch>();
   const found = useDeliveries(search);
-  const { data, error, dataUpdatedAt, refetch, hasNextPage } = found;
+  const { data, dataUpdatedAt, hasNextPage } = found;
   const rows = useMemo(() => data?.pages.flat() ?? [], [data]);
   const columns = useDeliveryColumns();
   const [marked, mark] = useState<ReadonlySet<string>>(new Set());
@@ -54,26 +55,27 @@ export function DeliveriesPage() {
       }
       bar={<Filters field={field} />}
     >
-      <div className={styles.page}>
-        <div className={styles.list}>
-          {data === undefined ? (
-            <NotLoaded error={error} rows={16} retry={() => void refetch()} />
-          ) : rows.length === 0 ? (
+      <ListDetail>
+        <List
+          query={found}
+          skeleton={16}
+          rows={rows}
+          empty={
             <Nothing isEmpty={Object.keys(queryOf(search)).length === 0} clear={() => change(filters)} />
-          ) : (
-            <FoundDeliveries
-              rows={rows}
-              marks={{ keys: marked, change: mark }}
-              found={found}
-              chosenColumns={columns.chosen}
-              openKey={search.open}
-            />
-          )}
-        </div>
+          }
+          foot={<ShowMore of={found} label={texts.more} />}
+        >
+          <FoundDeliveries
+            rows={rows}
+            marks={{ keys: marked, change: mark }}
+            chosenColumns={columns.chosen}
+            openKey={search.open}
+          />
+        </List>
         {search.open !== undefined && (
           <DeliveryPanel key={search.open} id={search.open} close={() => change({ open: undefined })} />
         )}
-      </div>
+      </ListDetail>
     </Page>
   );
 }
@@ -105,17 +107,12 @@ function ExportAndCalls({ search }: { readonly search: DeliveriesSearch }) {
 interface FoundDeliveriesProps {
   readonly rows: readonly Delivery[];
   readonly marks: Selection;
-  readonly found: Pick<
-    ReturnType<typeof useDeliveries>,
-    'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
-  >;
   readonly chosenColumns: readonly string[];
   readonly openKey: string | undefined;
 }
 
 /** The found rows, and the actions for the chosen ones. */
-function FoundDeliveries({ rows, marks, found, chosenColumns, openKey }: FoundDeliveriesProps) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = found;
+function FoundDeliveries({ rows, marks, chosenColumns, openKey }: FoundDeliveriesProps) {
   const texts = useDeliveryTexts();
   const change = useChangeAddress<DeliveriesSearch>();
   const columns = useColumns(chosenColumns, openKey !== undefined);
@@ -135,13 +132,6 @@ function FoundDeliveries({ rows, marks, found, chosenColumns, openKey }: FoundDe
         selection={marks}
       />
       {chosenIds.length > 0 && <ChosenBar ids={chosenIds} clear={() => marks.change(new Set())} />}
-      {hasNextPage && (
-        <div className={styles.foot}>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
-      )}
     </>
   );
 }

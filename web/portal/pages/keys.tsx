@@ -11,6 +11,7 @@ import { Freshness } from '../../ui/freshness.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { List, ListDetail } from '../../ui/list-detail.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Once } from '../../ui/once.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -27,7 +28,6 @@ import { KeyPanel } from '../keys/key-panel.tsx';
 import { type KeyPair, useKeyPairs } from '../keys/read.ts';
 import { inView, type KeysSearch, type View, views } from '../keys/search.ts';
 import { useKeyTexts } from '../keys/texts.ts';
-import styles from '../parts.module.css';
 
 type Asked = 'make' | 'change' | 'rotate' | 'end';
 
@@ -61,7 +61,7 @@ export function KeysPage() {
       {data === undefined ? (
         <NotLoaded error={error} retry={() => refetch()} />
       ) : (
-        <div className={styles.page}>
+        <ListDetail narrow="stack">
           <Pairs
             pairs={inView(data, view)}
             hasAny={data.length > 0}
@@ -79,7 +79,7 @@ export function KeysPage() {
               close={() => show({ open: undefined })}
             />
           )}
-        </div>
+        </ListDetail>
       )}
       <Deeds asked={asked} pair={pair} close={() => ask(undefined)} />
     </Page>
@@ -150,23 +150,24 @@ function Pairs({ pairs, hasAny, nowMs, openKey, show }: PairsProps) {
   const texts = useKeyTexts();
   const columns = useColumns(nowMs);
   return (
-    <div className={styles.list}>
-      {pairs.length === 0 ? (
+    <List
+      rows={pairs}
+      empty={
         <State icon="lock" title={hasAny ? texts.noneInView : texts.none}>
           {hasAny ? undefined : texts.noneHint}
         </State>
-      ) : (
-        <Listing
-          label={texts.title}
-          columns={columns}
-          rows={pairs}
-          keyOf={({ clientKey }) => clientKey}
-          nameOf={({ name, clientKey }) => name ?? clientKey}
-          openKey={openKey}
-          open={({ clientKey }) => show(clientKey)}
-        />
-      )}
-    </div>
+      }
+    >
+      <Listing
+        label={texts.title}
+        columns={columns}
+        rows={pairs}
+        keyOf={({ clientKey }) => clientKey}
+        nameOf={({ name, clientKey }) => name ?? clientKey}
+        openKey={openKey}
+        open={({ clientKey }) => show(clientKey)}
+      />
+    </List>
   );
 }
 

@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { providerAdmins } from '../../../src/roles.ts';
 import { useMay } from '../../api/session.ts';
 import { useChangeAddress } from '../../ui/change-address.ts';
+import { ListDetail } from '../../ui/list-detail.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NotLoaded } from '../../ui/states.tsx';
 import { SameCall } from '../call.tsx';
@@ -52,7 +53,7 @@ function Sandbox() {
       {data === undefined ? (
         <NotLoaded error={error} retry={() => refetch()} />
       ) : (
-        <div className={styles.page}>
+        <ListDetail narrow="stack">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it */}
           <section className={styles.scroll} aria-label={texts.scenarios} tabIndex={0}>
             <h2 style={{ margin: 0, fontSize: 'var(--text-lg)' }}>{texts.scenarios}</h2>
@@ -66,7 +67,7 @@ function Sandbox() {
               <DefaultsCard scenarios={data.scenarios} mayChange={mayChange} />
             </div>
           )}
-        </div>
+        </ListDetail>
       )}
     </Page>
   );

@@ -5,9 +5,10 @@ import { providerAdmins } from '../../../src/roles.ts';
 import { useMe } from '../../api/session.ts';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Freshness } from '../../ui/freshness.tsx';
+import { List, ListDetail, ShowMore } from '../../ui/list-detail.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
-import { NotLoaded, State } from '../../ui/states.tsx';
+import { State } from '../../ui/states.tsx';
 import { SameCall } from '../call.tsx';
 import { webhookCalls } from '../calls.ts';
 import styles from '../parts.module.css';
@@ -49,7 +50,7 @@ export function WebhooksPage() {
         </>
       }
     >
-      <div className={styles.page}>
+      <ListDetail narrow="stack">
         <Events events={events} search={search} show={(open) => show({ open })} />
         {search.open !== undefined ? (
           <EventPanel key={search.open} eventID={search.open} close={() => show({ open: undefined })} />
@@ -58,7 +59,7 @@ export function WebhooksPage() {
             <EndpointCard mayChange={mayChange} />
           </div>
         )}
-      </div>
+      </ListDetail>
       {isResending && <ResendRange close={() => setResending(false)} />}
     </Page>
   );
@@ -74,44 +75,33 @@ function Events({ events, search, show }: EventsProps) {
   const { events: texts } = useWebhookTexts();
   const columns = useColumns();
   const [marked, mark] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = events;
-  if (data === undefined) {
-    return (
-      <div className={styles.list}>
-        <NotLoaded error={error} retry={() => refetch()} />
-      </div>
-    );
-  }
-  const rows = data.pages.flatMap((page) => page.events);
+  const rows = events.data?.pages.flatMap((page) => page.events) ?? [];
   const chosen = rows.map(({ id }) => id).filter((id) => marked.has(id));
   const isFiltered = Object.keys(queryOf(search)).length > 0;
   return (
-    <div className={styles.list}>
-      {rows.length === 0 ? (
+    <List
+      query={events}
+      skeleton={8}
+      rows={rows}
+      empty={
         <State icon="inbox" title={isFiltered ? texts.noneFound : texts.none}>
           {isFiltered ? undefined : texts.noneHint}
         </State>
-      ) : (
-        <Listing
-          label={texts.title}
-          columns={columns}
-          rows={rows}
-          keyOf={({ id }) => id}
-          nameOf={({ id }) => id}
-          openKey={search.open}
-          follows
-          open={({ id }) => show(id)}
-          selection={{ keys: marked, change: mark }}
-        />
-      )}
+      }
+      foot={<ShowMore of={events} label={texts.more} variant="subtle" />}
+    >
+      <Listing
+        label={texts.title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        nameOf={({ id }) => id}
+        openKey={search.open}
+        follows
+        open={({ id }) => show(id)}
+        selection={{ keys: marked, change: mark }}
+      />
       {chosen.length > 0 && <ResendChosen ids={chosen} clear={() => mark(new Set())} />}
-      {hasNextPage && (
-        <div className={styles.more}>
-          <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </div>
-      )}
-    </div>
+    </List>
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { FileLink } from '../../ui/file-link.tsx';
 import { formatDay, formatDistance, formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { ShowMore } from '../../ui/list-detail.tsx';
 import { Facts, Panel, Section } from '../../ui/panel.tsx';
 import { NotLoaded } from '../../ui/states.tsx';
 import { SameCall } from '../call.tsx';
@@ -24,7 +24,8 @@ export function InvoicePanel({ month, close }: InvoicePanelProps) {
   const { invoices: texts, remittances, download, more } = useStatementTexts();
   const { pdf } = remittances;
   const environment = useEnvironment();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInvoice(month);
+  const found = useInvoice(month);
+  const { data, error, refetch } = found;
   const path = `/portal/v1/${environment}/invoices/${month}`;
   const head = data?.pages[0];
   return (
@@ -51,11 +52,7 @@ export function InvoicePanel({ month, close }: InvoicePanelProps) {
           <Voided invoice={head} />
           <Section title={texts.lines}>
             <Lines lines={data?.pages.flatMap(({ lines }) => lines) ?? []} />
-            {hasNextPage && (
-              <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {more}
-              </Button>
-            )}
+            <ShowMore of={found} label={more} variant="subtle" />
           </Section>
         </>
       )}

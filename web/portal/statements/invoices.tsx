@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { List, ListDetail } from '../../ui/list-detail.tsx';
 import { type Column, Listing } from '../../ui/listing.tsx';
 import { NotLoaded, State } from '../../ui/states.tsx';
 import { useEnvironment } from '../environment.tsx';
@@ -26,29 +27,32 @@ export function Invoices({ open, show }: InvoicesProps) {
     return <NotLoaded error={error} retry={() => refetch()} />;
   }
   return (
-    <div className={parts.page}>
-      <div className={parts.list}>
-        <p className={styles.about} style={{ paddingBottom: 'var(--space-3)' }}>
-          {texts.about} {environment === 'sandbox' && texts.trial}
-        </p>
-        {data.length === 0 ? (
+    <ListDetail narrow="stack">
+      <List
+        rows={data}
+        empty={
           <State icon="file" title={texts.none}>
             {texts.noneHint}
           </State>
-        ) : (
-          <Listing
-            label={texts.number}
-            columns={columns}
-            rows={data}
-            keyOf={({ month }) => month}
-            nameOf={({ number }) => number}
-            openKey={open}
-            open={({ month }) => show(month)}
-          />
-        )}
-      </div>
+        }
+        head={
+          <p className={styles.about} style={{ paddingBottom: 'var(--space-3)' }}>
+            {texts.about} {environment === 'sandbox' && texts.trial}
+          </p>
+        }
+      >
+        <Listing
+          label={texts.number}
+          columns={columns}
+          rows={data}
+          keyOf={({ month }) => month}
+          nameOf={({ number }) => number}
+          openKey={open}
+          open={({ month }) => show(month)}
+        />
+      </List>
       {open !== undefined && <InvoicePanel key={open} month={open} close={() => show(undefined)} />}
-    </div>
+    </ListDetail>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { FileLink } from '../../ui/file-link.tsx';
 import { formatDay, formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { ShowMore } from '../../ui/list-detail.tsx';
 import { Facts, Panel, Section } from '../../ui/panel.tsx';
 import { NotLoaded } from '../../ui/states.tsx';
 import { useEnvironment } from '../environment.tsx';
@@ -21,7 +21,8 @@ interface RemittancePanelProps {
 export function RemittancePanel({ id, close }: RemittancePanelProps) {
   const { remittances: texts, invoices, download, more } = useStatementTexts();
   const environment = useEnvironment();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useOneRemittance(id);
+  const found = useOneRemittance(id);
+  const { data, error, refetch } = found;
   const head = data?.pages[0];
   const path = `/portal/v1/${environment}/remittances/${id}`;
   return (
@@ -45,11 +46,7 @@ export function RemittancePanel({ id, close }: RemittancePanelProps) {
           <Sums remittance={head} />
           <Section title={invoices.lines}>
             <Lines lines={data?.pages.flatMap(({ lines }) => lines) ?? []} />
-            {hasNextPage && (
-              <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {more}
-              </Button>
-            )}
+            <ShowMore of={found} label={more} variant="subtle" />
           </Section>
         </>
       )}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { List, ListDetail, ShowMore } from '../../ui/list-detail.tsx';
 import { type Column, Listing } from '../../ui/listing.tsx';
 import { NotLoaded, State } from '../../ui/states.tsx';
 import { useMoment } from '../moment.tsx';
@@ -18,26 +18,33 @@ export function RemittanceOf({ month }: { readonly month: string }) {
   const { remittance: texts, more } = useStatementTexts();
   const { language } = useLanguage();
   const columns = useColumns();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useRemittance(month);
+  const found = useRemittance(month);
+  const { data, error, refetch } = found;
   const lines = useMemo(() => data?.pages.flatMap((page) => page.lines) ?? [], [data]);
   const sums = data?.pages[0];
   if (sums === undefined) {
     return <NotLoaded error={error} retry={() => refetch()} />;
   }
   return (
-    <div className={parts.list}>
-      <p className={styles.about}>{texts.about}</p>
-      <Sums
-        sums={[
-          [texts.deliveries, formatNumber(sums.deliveries, language)],
-          [texts.due, formatRupiah(sums.due)],
-          [texts.shortfall, formatRupiah(sums.shortfall)],
-          [texts.payable, formatRupiah(sums.payable)],
-        ]}
-      />
-      {lines.length === 0 ? (
-        <State icon="bank" title={texts.none} />
-      ) : (
+    <ListDetail narrow="stack">
+      <List
+        rows={lines}
+        empty={<State icon="bank" title={texts.none} />}
+        head={
+          <>
+            <p className={styles.about}>{texts.about}</p>
+            <Sums
+              sums={[
+                [texts.deliveries, formatNumber(sums.deliveries, language)],
+                [texts.due, formatRupiah(sums.due)],
+                [texts.shortfall, formatRupiah(sums.shortfall)],
+                [texts.payable, formatRupiah(sums.payable)],
+              ]}
+            />
+          </>
+        }
+        foot={<ShowMore of={found} label={more} />}
+      >
         <Listing
           label={texts.payable}
           columns={columns}
@@ -45,15 +52,8 @@ export function RemittanceOf({ month }: { readonly month: string }) {
           keyOf={({ deliveryID }) => deliveryID}
           nameOf={({ providerOrderID }) => providerOrderID}
         />
-      )}
-      {hasNextPage && (
-        <div className={styles.foot}>
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {more}
-          </Button>
-        </div>
-      )}
-    </div>
+      </List>
+    </ListDetail>
   );
 }
 

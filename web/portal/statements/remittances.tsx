@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { List, ListDetail, ShowMore } from '../../ui/list-detail.tsx';
 import { type Column, Listing } from '../../ui/listing.tsx';
 import { NotLoaded, State } from '../../ui/states.tsx';
 import { useMoment } from '../moment.tsx';
-import parts from '../parts.module.css';
 import { type RemittanceHead, useRemittances } from './read.ts';
 import { RemittanceBadge } from './remittance-badge.tsx';
 import { RemittancePanel } from './remittance-panel.tsx';
@@ -21,42 +20,40 @@ interface RemittancesProps {
 export function Remittances({ open, show }: RemittancesProps) {
   const { remittances: texts, more } = useStatementTexts();
   const columns = useColumns();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useRemittances();
+  const found = useRemittances();
+  const { data, error, refetch } = found;
   const rows = useMemo(() => data?.pages.flat(), [data]);
   if (rows === undefined) {
     return <NotLoaded error={error} retry={() => refetch()} />;
   }
   return (
-    <div className={parts.page}>
-      <div className={parts.list}>
-        <p className={styles.about} style={{ paddingBottom: 'var(--space-3)' }}>
-          {texts.about}
-        </p>
-        {rows.length === 0 ? (
+    <ListDetail narrow="stack">
+      <List
+        rows={rows}
+        empty={
           <State icon="bank" title={texts.none}>
             {texts.noneHint}
           </State>
-        ) : (
-          <Listing
-            label={texts.number}
-            columns={columns}
-            rows={rows}
-            keyOf={({ remittanceID }) => remittanceID}
-            nameOf={({ remittanceID }) => remittanceID}
-            openKey={open}
-            open={({ remittanceID }) => show(remittanceID)}
-          />
-        )}
-        {hasNextPage && (
-          <div className={styles.foot}>
-            <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {more}
-            </Button>
-          </div>
-        )}
-      </div>
+        }
+        head={
+          <p className={styles.about} style={{ paddingBottom: 'var(--space-3)' }}>
+            {texts.about}
+          </p>
+        }
+        foot={<ShowMore of={found} label={more} />}
+      >
+        <Listing
+          label={texts.number}
+          columns={columns}
+          rows={rows}
+          keyOf={({ remittanceID }) => remittanceID}
+          nameOf={({ remittanceID }) => remittanceID}
+          openKey={open}
+          open={({ remittanceID }) => show(remittanceID)}
+        />
+      </List>
       {open !== undefined && <RemittancePanel key={open} id={open} close={() => show(undefined)} />}
-    </div>
+    </ListDetail>
   );
 }
 

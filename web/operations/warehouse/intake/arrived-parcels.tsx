@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { useChangeAddress } from '../../../ui/change-address.ts';
 import { formatTime, zoneOfDevice } from '../../../ui/format.ts';
+import { List, ShowMore } from '../../../ui/list-detail.tsx';
 import { type Column, Listing } from '../../../ui/listing.tsx';
-import { NothingFound, NotLoaded, State } from '../../../ui/states.tsx';
+import { NothingFound, State } from '../../../ui/states.tsx';
 import { useBoard } from '../../board/board.ts';
 import type { Hub } from '../hub.tsx';
 import type { StockSearch } from '../search.ts';
 import { useWarehouseTexts } from '../texts.ts';
-import styles from '../warehouse.module.css';
 import { type ArrivedParcel, useArrivedParcels } from './read.ts';
 
 /** The parcels that a hub has scanned today, page by page, whatever became of them. */
@@ -20,18 +19,22 @@ export function ArrivedParcels({ hub: { hubID } }: { readonly hub: Hub }) {
   const change = useChangeAddress<StockSearch>({ keepsOpened: false });
   const { filter, chosen, setChosen } = useBoard();
   const arrived = useArrivedParcels(hubID, filter.environment, provider);
-  const rows = useMemo(() => arrived.data?.pages.flat(), [arrived.data]);
+  const rows = useMemo(() => arrived.data?.pages.flat() ?? [], [arrived.data]);
   const columns = useColumns(open !== undefined);
-  if (rows === undefined) {
-    return <NotLoaded error={arrived.error} rows={14} retry={() => void arrived.refetch()} />;
-  }
-  if (rows.length === 0 && provider !== undefined) {
-    const clear = () => change({ provider: undefined });
-    return <NothingFound title={texts.empty.arrived} clearText={texts.clearProvider} clear={clear} />;
-  }
-  if (rows.length === 0) return <State icon="parcel" title={texts.empty.arrived} />;
+  const clear = () => change({ provider: undefined });
   return (
-    <>
+    <List
+      query={arrived}
+      rows={rows}
+      empty={
+        provider === undefined ? (
+          <State icon="parcel" title={texts.empty.arrived} />
+        ) : (
+          <NothingFound title={texts.empty.arrived} clearText={texts.clearProvider} clear={clear} />
+        )
+      }
+      foot={<ShowMore of={arrived} label={texts.more} />}
+    >
       <Listing
         label={texts.stocks.arrived}
         columns={columns}
@@ -43,18 +46,7 @@ export function ArrivedParcels({ hub: { hubID } }: { readonly hub: Hub }) {
         follows
         selection={{ keys: chosen, change: setChosen }}
       />
-      {arrived.hasNextPage && (
-        <div className={styles.foot}>
-          <Button
-            variant="default"
-            loading={arrived.isFetchingNextPage}
-            onClick={() => void arrived.fetchNextPage()}
-          >
-            {texts.more}
-          </Button>
-        </div>
-      )}
-    </>
+    </List>
   );
 }
 
