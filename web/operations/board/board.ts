@@ -100,8 +100,7 @@ export function useBoardOfAddress(): Board {
   );
 }
 
-const BoardContext = createContext<Board | undefined>(undefined);
-export const BoardProvider = BoardContext.Provider;
+export const BoardContext = createContext<Board | undefined>(undefined);
 
 export function useBoard(): Board {
   const board = useContext(BoardContext);

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { memo, useRef } from 'react';
 import { dispatchers } from '../../../src/roles.ts';
 import { useMay } from '../../api/session.ts';
@@ -12,41 +12,31 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
 import { type Act, useActs } from '../board/act.ts';
 import styles from '../board/board.module.css';
-import { type Board, BoardProvider, useBoard, useBoardOfAddress, useIsNarrow } from '../board/board.ts';
+import { type Board, useBoard, useIsNarrow } from '../board/board.ts';
 import { BulkBar } from '../board/bulk.tsx';
 import { DetailsPanel } from '../board/details/panel.tsx';
 import { Dialogs } from '../board/dialogs/dialogs.tsx';
 import { EmptyBoard, EndedBelow } from '../board/empty.tsx';
-import type { BoardSearch } from '../board/filter.ts';
 import { FilterMenu, FilterPills, StageChips } from '../board/filters.tsx';
 import { useBoardKeys } from '../board/keys.ts';
 import { LineState } from '../board/line.tsx';
 import { List } from '../board/list.tsx';
 import { BoardMap } from '../board/map.tsx';
+import { BoardProvider } from '../board/provider.tsx';
 import { SinceYouLeft } from '../board/since.tsx';
 import { useBoardTexts } from '../board/texts.ts';
 import { ViewsMenu } from '../board/views.tsx';
 import { useCallerTexts } from '../booking/texts.ts';
-import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.ts';
 
 /** The board: everything active, on a map and in a table, with its actions. */
-export function BoardPage() {
-  const { sandbox } = useSearch({ strict: false }) as BoardSearch;
-  // A selection does not carry over to the other environment.
-  return <BoardOfEnvironment key={environmentOf({ sandbox })} />;
-}
-
-function BoardOfEnvironment() {
-  const board = useBoardOfAddress();
-  return (
-    <BoardProvider value={board}>
-      <BoardView />
-    </BoardProvider>
-  );
-}
+export const BoardPage = () => (
+  <BoardProvider>
+    <BoardView />
+  </BoardProvider>
+);
 
 /** Drawn anew when the board has changed, and not when a change is on its way. */
 const BoardView = memo(function BoardView() {

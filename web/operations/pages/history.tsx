@@ -3,15 +3,13 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { List, ListDetail, ShowMore } from '../../ui/list-detail.tsx';
+import { List, ShowMore } from '../../ui/list-detail.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Page } from '../../ui/page.tsx';
 import { NothingFound } from '../../ui/states.tsx';
-import { useActs } from '../board/act.ts';
-import { BoardProvider, useBoard, useBoardOfAddress } from '../board/board.ts';
-import { BulkBar } from '../board/bulk.tsx';
-import { DetailsPanel } from '../board/details/panel.tsx';
-import { Dialogs } from '../board/dialogs/dialogs.tsx';
+import { useBoard } from '../board/board.ts';
+import { DeliveryListDetail } from '../board/list-detail.tsx';
+import { BoardProvider } from '../board/provider.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { HistoryColumnChoice, useColumns, useHistoryColumns } from '../history/columns.tsx';
@@ -21,20 +19,11 @@ import { type HistorySearch, queryOf } from '../history/search.ts';
 import { useHistoryTexts } from '../history/texts.ts';
 
 /** Every delivery, also those that have ended, with the panel of the board. */
-export function HistoryPage() {
-  const { sandbox } = useSearch({ strict: false }) as HistorySearch;
-  return <HistoryOfEnvironment key={environmentOf({ sandbox })} />;
-}
-
-/** The panel and its dialogs know names and changes from the board. */
-function HistoryOfEnvironment() {
-  const board = useBoardOfAddress();
-  return (
-    <BoardProvider value={board}>
-      <HistoryView providers={board.state.names.workspaces} />
-    </BoardProvider>
-  );
-}
+export const HistoryPage = () => (
+  <BoardProvider>
+    <HistoryView />
+  </BoardProvider>
+);
 
 const noFilters = {
   view: undefined,
@@ -46,15 +35,11 @@ const noFilters = {
   cod: undefined,
 };
 
-interface ViewProps {
-  readonly providers: readonly { readonly workspaceID: string; readonly name: string }[];
-}
-
-function HistoryView({ providers }: ViewProps) {
+/** The panel and its dialogs know names and changes from the board. */
+function HistoryView() {
   const texts = useHistoryTexts();
   const search = useSearch({ strict: false }) as HistorySearch;
   const change = useChangeAddress<HistorySearch>({ keepsOpened: false });
-  const act = useActs();
   const chosen = useHistoryColumns();
   const file = new URLSearchParams(queryOf(search));
   return (
@@ -78,38 +63,29 @@ function HistoryView({ providers }: ViewProps) {
       }
       bar={<Filters />}
     >
-      <ListDetail>
-        <FoundList search={search} chosen={chosen.chosen} providers={providers} />
-        {search.open !== undefined && (
-          <DetailsPanel
-            key={search.open}
-            id={search.open}
-            close={() => change({ open: undefined })}
-            act={act}
-          />
-        )}
-      </ListDetail>
-      <BulkBar act={act} />
-      <Dialogs act={act} />
+      <DeliveryListDetail>
+        <FoundList search={search} chosen={chosen.chosen} />
+      </DeliveryListDetail>
     </Page>
   );
 }
 
-interface FoundListProps extends ViewProps {
+interface FoundListProps {
   readonly search: HistorySearch;
   readonly chosen: readonly string[];
 }
 
 /** The found deliveries, page by page. */
-function FoundList({ search, chosen, providers }: FoundListProps) {
+function FoundList({ search, chosen }: FoundListProps) {
   const texts = useHistoryTexts();
   const change = useChangeAddress<HistorySearch>({ keepsOpened: false });
-  const { chosen: chosenRows, setChosen } = useBoard();
+  const { state, chosen: chosenRows, setChosen } = useBoard();
+  const { workspaces } = state.names;
   const found = useHistory(search);
   const rows = useMemo(() => found.data?.pages.flat() ?? [], [found.data]);
   const names = useMemo(
-    () => new Map(providers.map(({ workspaceID, name }) => [workspaceID, name])),
-    [providers],
+    () => new Map(workspaces.map(({ workspaceID, name }) => [workspaceID, name])),
+    [workspaces],
   );
   const columns = useColumns(chosen, search.open !== undefined, names);
   return (

@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useChangeAddress } from '../../ui/change-address.ts';
 import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Keys } from '../../ui/key-caps.tsx';
 import { useKeys } from '../../ui/keys.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { Page } from '../../ui/page.tsx';
 import { ScanField } from '../../ui/scan/scan-field.tsx';
 import { environmentOf } from '../environment.ts';
-import { EnvironmentSwitch } from '../environment-switch.tsx';
-import { AtHub, type Hub, HubChoice } from '../warehouse/hub.tsx';
+import type { Hub } from '../warehouse/hub.tsx';
 import { CloseDialog } from '../warehouse/intake/close-dialog.tsx';
 import { DamageDialog, type Recorded } from '../warehouse/intake/damage-dialog.tsx';
 import styles from '../warehouse/intake/intake.module.css';
@@ -23,29 +20,15 @@ import { ScanList } from '../warehouse/intake/scan-list.tsx';
 import { useIntakeTexts } from '../warehouse/intake/texts.ts';
 import { useIntakeScans } from '../warehouse/intake/use-intake-scans.ts';
 import type { Scan } from '../warehouse/intake/verdict.ts';
+import { HubPage } from '../warehouse/page.tsx';
 import type { HubSearch } from '../warehouse/search.ts';
-import { WarehouseTabs } from '../warehouse/tabs.tsx';
 
 /** The desk at which a hub takes parcels in, by a scanner that types. */
 export function IntakePage() {
   const texts = useIntakeTexts();
-  const search = useSearch({ strict: false }) as HubSearch;
-  const change = useChangeAddress<HubSearch>();
-  const environment = environmentOf(search);
+  const environment = environmentOf(useSearch({ strict: false }) as HubSearch);
   return (
-    <Page
-      title={texts.title}
-      isFull
-      actions={<EnvironmentSwitch value={environment} change={change} />}
-      bar={
-        <>
-          <WarehouseTabs />
-          <HubChoice />
-        </>
-      }
-    >
-      <AtHub>{(hub) => <Desk key={`${environment} ${hub.hubID}`} hub={hub} />}</AtHub>
-    </Page>
+    <HubPage title={texts.title}>{(hub) => <Desk key={`${environment} ${hub.hubID}`} hub={hub} />}</HubPage>
   );
 }
 

@@ -1,0 +1,74 @@
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useChangeAddress } from '../../ui/change-address.ts';
+import { Freshness } from '../../ui/freshness.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { useBoard } from '../board/board.ts';
+import { LineState } from '../board/line.tsx';
+import { BoardProvider } from '../board/provider.tsx';
+import { environmentOf } from '../environment.ts';
+import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { AtHub, type Hub, HubChoice } from './hub.tsx';
+import type { HubSearch } from './search.ts';
+import { WarehouseTabs } from './tabs.tsx';
+
+interface HubPageProps {
+  readonly title: string;
+  /** In the head: how fresh the page is. */
+  readonly fresh?: ReactNode;
+  readonly children: (hub: Hub) => ReactNode;
+}
+
+/** A page of the warehouse about the hub that is chosen in its head. */
+export function HubPage({ title, fresh, children }: HubPageProps) {
+  const search = useSearch({ strict: false }) as HubSearch;
+  const change = useChangeAddress<HubSearch>();
+  return (
+    <Page
+      title={title}
+      isFull
+      actions={
+        <>
+          {fresh}
+          <EnvironmentSwitch value={environmentOf(search)} change={change} />
+        </>
+      }
+      bar={
+        <>
+          <WarehouseTabs />
+          <HubChoice />
+        </>
+      }
+    >
+      <AtHub>{children}</AtHub>
+    </Page>
+  );
+}
+
+/** A page about the active parcels of a hub, all of which the board knows. */
+export const ParcelsPage = ({ title, children }: HubPageProps) => (
+  <BoardProvider>
+    <HubPage title={title} fresh={<BoardFreshness />}>
+      {children}
+    </HubPage>
+  </BoardProvider>
+);
+
+function BoardFreshness() {
+  const { line, trueAtMs } = useBoard().state;
+  return (
+    <>
+      <LineState line={line} />
+      <Freshness at={trueAtMs} />
+    </>
+  );
+}
+
+/** Content that needs the board, once it is loaded. */
+export function OnceLoaded({ children }: { readonly children: ReactNode }) {
+  const { state, store } = useBoard();
+  if (state.isLoaded) return children;
+  if (state.line !== 'broken') return <RowsSkeleton rows={14} />;
+  return <ErrorState error={state.error} retry={() => void store.refresh().catch(() => undefined)} />;
+}
