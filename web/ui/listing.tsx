@@ -12,7 +12,7 @@ import { keysOf, type Line, linesOf, toggled } from './listing/lines.ts';
 import styles from './listing/listing.module.css';
 import { Row, type RowActs } from './listing/row.tsx';
 
-export type { Column, Order, RowGroup } from './listing/column.ts';
+export { type Column, columnsOf, type Order, type RowGroup } from './listing/column.ts';
 
 interface ListingProps<T> {
   /** Name of the list for screen readers, and heading of its keys. */

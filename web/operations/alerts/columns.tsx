@@ -5,7 +5,7 @@ import { Badge, StatusBadge } from '../../ui/badge.tsx';
 import { formatSpan } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import type { Column } from '../../ui/listing.tsx';
+import { type Column, columnsOf } from '../../ui/listing.tsx';
 import type { Tone } from '../../ui/tones.ts';
 import { paths } from '../paths.ts';
 import { useWaitTexts } from '../waits/texts.ts';
@@ -54,66 +54,52 @@ type WhyOf = (row: AlertRow) => string | undefined;
 const whatColumns = (
   texts: Texts,
   { sinceOf, whyOf }: { sinceOf: (row: AlertRow) => string; whyOf: WhyOf },
-): readonly Column<AlertRow>[] => [
-  {
-    id: 'order',
-    label: texts.columns.order,
-    cell: (row) => (
-      <>
-        {titleOf(row)}
-        <span className={styles.below}>
-          {[texts.kinds[row.kind], whyOf(row), sinceOf(row)].filter(Boolean).join(' · ')}
-        </span>
-      </>
-    ),
-  },
-  {
-    id: 'kind',
-    label: texts.columns.kind,
-    width: '190px',
-    isWide: true,
-    cell: ({ kind }) => <Badge tone={toneOfKind[kind]}>{texts.kinds[kind]}</Badge>,
-  },
-  {
-    id: 'since',
-    label: texts.columns.since,
-    width: '116px',
-    isNumber: true,
-    isWide: true,
-    cell: (row) => <span className={styles.bad}>{sinceOf(row)}</span>,
-  },
-  {
-    id: 'status',
-    label: texts.columns.status,
-    width: '172px',
-    isWide: true,
-    cell: ({ delivery, deliveryID }) =>
-      delivery !== undefined ? (
-        <StatusBadge status={delivery.status} />
-      ) : deliveryID === null ? null : (
-        <span className={styles.soft}>{texts.ended}</span>
+): readonly Column<AlertRow>[] =>
+  columnsOf(texts.columns, {
+    order: {
+      cell: (row) => (
+        <>
+          {titleOf(row)}
+          <span className={styles.below}>
+            {[texts.kinds[row.kind], whyOf(row), sinceOf(row)].filter(Boolean).join(' · ')}
+          </span>
+        </>
       ),
-  },
-];
+    },
+    kind: {
+      width: '190px',
+      isWide: true,
+      cell: ({ kind }) => <Badge tone={toneOfKind[kind]}>{texts.kinds[kind]}</Badge>,
+    },
+    since: {
+      width: '116px',
+      isNumber: true,
+      isWide: true,
+      cell: (row) => <span className={styles.bad}>{sinceOf(row)}</span>,
+    },
+    status: {
+      width: '172px',
+      isWide: true,
+      cell: ({ delivery, deliveryID }) =>
+        delivery !== undefined ? (
+          <StatusBadge status={delivery.status} />
+        ) : deliveryID === null ? null : (
+          <span className={styles.soft}>{texts.ended}</span>
+        ),
+    },
+  });
 
-const whoColumns = (texts: Texts, whyOf: WhyOf, deeds: Deeds | undefined): readonly Column<AlertRow>[] => [
-  {
-    id: 'courier',
-    label: texts.columns.courier,
-    width: '17%',
-    isWide: true,
-    cell: (row) => (
-      <CourierLink courier={courierOf(row)} isSought={row.deliveryID !== null} why={whyOf(row)} />
-    ),
-  },
-  {
-    id: 'assignee',
-    label: texts.columns.assignee,
-    width: '152px',
-    isWide: true,
-    cell: (row) => <Assignee row={row} deeds={deeds} />,
-  },
-];
+const whoColumns = (texts: Texts, whyOf: WhyOf, deeds: Deeds | undefined): readonly Column<AlertRow>[] =>
+  columnsOf(texts.columns, {
+    courier: {
+      width: '17%',
+      isWide: true,
+      cell: (row) => (
+        <CourierLink courier={courierOf(row)} isSought={row.deliveryID !== null} why={whyOf(row)} />
+      ),
+    },
+    assignee: { width: '152px', isWide: true, cell: (row) => <Assignee row={row} deeds={deeds} /> },
+  });
 
 const deedColumn = (texts: Texts, { acknowledge }: Deeds): Column<AlertRow> => ({
   id: 'deed',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatMoment, formatRupiah, formatSpan } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import type { Column } from '../../ui/listing.tsx';
+import { type Column, columnsOf } from '../../ui/listing.tsx';
 import styles from './cash.module.css';
 import type { CashRow, Closing, Difference, Till } from './rows.ts';
 import { useCashTexts } from './texts.ts';
@@ -20,10 +20,8 @@ export function useCourierColumns(nowMs: number): readonly Column<CashRow>[] {
   return useMemo(() => {
     const sinceOf = ({ heldSince }: CashRow) =>
       heldSince === null ? '–' : formatSpan(nowMs - Date.parse(heldSince), language);
-    return [
-      {
-        id: 'name',
-        label: names.name,
+    return columnsOf(names, {
+      name: {
         isSortable: true,
         cell: (row) => (
           <>
@@ -32,25 +30,10 @@ export function useCourierColumns(nowMs: number): readonly Column<CashRow>[] {
           </>
         ),
       },
-      {
-        id: 'balance',
-        label: names.balance,
-        ...number,
-        isSortable: true,
-        cell: ({ balance }) => sumOf(balance),
-      },
-      { id: 'since', label: names.since, width: '110px', isWide: true, isSortable: true, cell: sinceOf },
-      {
-        id: 'pending',
-        label: names.pending,
-        ...number,
-        width: '160px',
-        isWide: true,
-        cell: ({ pending }) => sumOf(pending),
-      },
-      {
-        id: 'lastDeposit',
-        label: names.lastDeposit,
+      balance: { ...number, isSortable: true, cell: ({ balance }) => sumOf(balance) },
+      since: { width: '110px', isWide: true, isSortable: true, cell: sinceOf },
+      pending: { ...number, width: '160px', isWide: true, cell: ({ pending }) => sumOf(pending) },
+      lastDeposit: {
         width: '190px',
         isWide: true,
         cell: ({ lastDepositAt }) => (
@@ -59,7 +42,7 @@ export function useCourierColumns(nowMs: number): readonly Column<CashRow>[] {
           </span>
         ),
       },
-    ];
+    });
   }, [names, language, nowMs]);
 }
 
@@ -69,20 +52,13 @@ export function useTillColumns(isBeside: boolean): readonly Column<Till>[] {
   const { language } = useLanguage();
   return useMemo(() => {
     const { columns: names } = texts;
-    const all: Column<Till>[] = [
-      { id: 'name', label: names.name, cell: ({ name, day }) => `${name} · ${texts.day(String(day))}` },
-      { id: 'opening', label: names.opening, ...number, isWide: true, cell: ({ opening }) => sumOf(opening) },
-      { id: 'takenIn', label: names.takenIn, ...number, isWide: true, cell: ({ takenIn }) => sumOf(takenIn) },
-      { id: 'paidOut', label: names.paidOut, ...number, isWide: true, cell: ({ paidOut }) => sumOf(paidOut) },
-      {
-        id: 'expected',
-        label: names.expected,
-        ...number,
-        cell: ({ expected }) => <strong>{sumOf(expected)}</strong>,
-      },
-      {
-        id: 'closed',
-        label: names.closed,
+    const all: readonly Column<Till>[] = columnsOf(names, {
+      name: { cell: ({ name, day }) => `${name} · ${texts.day(String(day))}` },
+      opening: { ...number, isWide: true, cell: ({ opening }) => sumOf(opening) },
+      takenIn: { ...number, isWide: true, cell: ({ takenIn }) => sumOf(takenIn) },
+      paidOut: { ...number, isWide: true, cell: ({ paidOut }) => sumOf(paidOut) },
+      expected: { ...number, cell: ({ expected }) => <strong>{sumOf(expected)}</strong> },
+      closed: {
         width: '190px',
         isWide: true,
         cell: ({ lastClosedAt }) => (
@@ -91,7 +67,7 @@ export function useTillColumns(isBeside: boolean): readonly Column<Till>[] {
           </span>
         ),
       },
-    ];
+    });
     return isBeside ? all.filter(({ id }) => ['name', 'expected', 'closed'].includes(id)) : all;
   }, [texts, language, isBeside]);
 }
@@ -102,10 +78,8 @@ export function useClosingColumns(isBeside: boolean): readonly Column<Closing>[]
   const { language } = useLanguage();
   return useMemo(() => {
     const { columns: names } = closings;
-    const all: Column<Closing>[] = [
-      {
-        id: 'name',
-        label: names.name,
+    const all: readonly Column<Closing>[] = columnsOf(names, {
+      name: {
         cell: ({ cashierName, day, closedAt }) => (
           <>
             {cashierName} · {tills.day(String(day))}
@@ -113,39 +87,19 @@ export function useClosingColumns(isBeside: boolean): readonly Column<Closing>[]
           </>
         ),
       },
-      {
-        id: 'at',
-        label: names.at,
-        width: '190px',
-        isWide: true,
-        cell: ({ closedAt }) => formatMoment(closedAt, zone, language),
-      },
-      {
-        id: 'expected',
-        label: names.expected,
-        ...number,
-        isWide: true,
-        cell: ({ expected }) => sumOf(expected),
-      },
-      { id: 'counted', label: names.counted, ...number, cell: ({ counted }) => sumOf(counted) },
-      {
-        id: 'difference',
-        label: names.difference,
+      at: { width: '190px', isWide: true, cell: ({ closedAt }) => formatMoment(closedAt, zone, language) },
+      expected: { ...number, isWide: true, cell: ({ expected }) => sumOf(expected) },
+      counted: { ...number, cell: ({ counted }) => sumOf(counted) },
+      difference: {
         ...number,
         isWide: true,
         cell: ({ difference }) => (
           <span className={difference < 0 ? styles.bad : undefined}>{sumOf(difference)}</span>
         ),
       },
-      { id: 'banked', label: names.banked, ...number, isWide: true, cell: ({ banked }) => sumOf(banked) },
-      {
-        id: 'remaining',
-        label: names.remaining,
-        ...number,
-        isWide: true,
-        cell: ({ remaining }) => sumOf(remaining),
-      },
-    ];
+      banked: { ...number, isWide: true, cell: ({ banked }) => sumOf(banked) },
+      remaining: { ...number, isWide: true, cell: ({ remaining }) => sumOf(remaining) },
+    });
     return isBeside ? all.filter(({ id }) => ['name', 'at', 'counted', 'difference'].includes(id)) : all;
   }, [closings, tills, language, isBeside]);
 }
@@ -156,10 +110,8 @@ export function useDifferenceColumns(): readonly Column<Difference>[] {
   const { language } = useLanguage();
   return useMemo(() => {
     const { columns: names, kinds } = texts;
-    return [
-      {
-        id: 'who',
-        label: names.who,
+    return columnsOf(names, {
+      who: {
         cell: ({ courierName, cashierName, kind }) => (
           <>
             {courierName ?? texts.till(cashierName)}
@@ -167,24 +119,16 @@ export function useDifferenceColumns(): readonly Column<Difference>[] {
           </>
         ),
       },
-      {
-        id: 'kind',
-        label: names.kind,
+      kind: {
         width: '90px',
         isWide: true,
         cell: ({ kind }) => (
           <span className={kind === 'SHORTAGE' ? styles.bad : undefined}>{kinds[kind]}</span>
         ),
       },
-      { id: 'amount', label: names.amount, ...number, cell: ({ amount }) => formatRupiah(amount) },
-      {
-        id: 'found',
-        label: names.found,
-        width: '190px',
-        isWide: true,
-        cell: ({ foundAt }) => formatMoment(foundAt, zone, language),
-      },
-      { id: 'reason', label: names.reason, isWide: true, cell: ({ reason }) => reason },
-    ];
+      amount: { ...number, cell: ({ amount }) => formatRupiah(amount) },
+      found: { width: '190px', isWide: true, cell: ({ foundAt }) => formatMoment(foundAt, zone, language) },
+      reason: { isWide: true, cell: ({ reason }) => reason },
+    });
   }, [texts, language]);
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { formatNumber, formatRupiah, formatSpan } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import type { Column } from '../../ui/listing.tsx';
+import { type Column, columnsOf } from '../../ui/listing.tsx';
 import type { Tone } from '../../ui/tones.ts';
 import styles from './couriers.module.css';
 import {
@@ -74,68 +74,54 @@ const workColumns = (
   names: Names,
   seenOf: (courier: Courier) => string,
   nowMs: number,
-): readonly CourierColumn[] => [
-  {
-    id: 'name',
-    label: names.name,
-    isSortable: true,
-    cell: (courier) => (
-      <>
-        {courier.name}
-        <Unread count={courier.unread} />
-        <span className={styles.below}>{seenOf(courier)}</span>
-      </>
-    ),
-  },
-  {
-    id: 'duty',
-    label: names.duty,
-    width: '116px',
-    isSortable: true,
-    cell: (courier) => <DutyBadge courier={courier} nowMs={nowMs} />,
-  },
-  {
-    id: 'load',
-    label: names.load,
-    width: '96px',
-    isSortable: true,
-    cell: (courier) => <Load {...courier} />,
-  },
-  {
-    id: 'seen',
-    label: names.seen,
-    width: '96px',
-    isNumber: true,
-    isWide: true,
-    isSortable: true,
-    cell: (courier) => (
-      <span className={isSilent(courier, nowMs) ? styles.bad : styles.soft}>{seenOf(courier)}</span>
-    ),
-  },
-];
+): readonly CourierColumn[] =>
+  columnsOf(names, {
+    name: {
+      isSortable: true,
+      cell: (courier) => (
+        <>
+          {courier.name}
+          <Unread count={courier.unread} />
+          <span className={styles.below}>{seenOf(courier)}</span>
+        </>
+      ),
+    },
+    duty: {
+      width: '116px',
+      isSortable: true,
+      cell: (courier) => <DutyBadge courier={courier} nowMs={nowMs} />,
+    },
+    load: { width: '96px', isSortable: true, cell: (courier) => <Load {...courier} /> },
+    seen: {
+      width: '96px',
+      isNumber: true,
+      isWide: true,
+      isSortable: true,
+      cell: (courier) => (
+        <span className={isSilent(courier, nowMs) ? styles.bad : styles.soft}>{seenOf(courier)}</span>
+      ),
+    },
+  });
 
 /** Columns of the cash and the fleet. */
-const fleetColumns = (names: Names, fleetNameOf: (courier: Courier) => string): readonly CourierColumn[] => [
-  {
-    id: 'cash',
-    label: names.cash,
-    width: '120px',
-    isNumber: true,
-    isWide: true,
-    isSortable: true,
-    cell: ({ cashIdr }) =>
-      cashIdr === undefined ? null : cashIdr === 0 ? (
-        <span className={styles.soft}>–</span>
-      ) : (
-        formatRupiah(cashIdr)
-      ),
-  },
-  {
-    id: 'fleet',
-    label: names.fleet,
-    width: '132px',
-    isWide: true,
-    isSortable: true,
-    cell: (courier) => <span className={styles.soft}>{fleetNameOf(courier)}</span>,
-  },
-];
+const fleetColumns = (names: Names, fleetNameOf: (courier: Courier) => string): readonly CourierColumn[] =>
+  columnsOf(names, {
+    cash: {
+      width: '120px',
+      isNumber: true,
+      isWide: true,
+      isSortable: true,
+      cell: ({ cashIdr }) =>
+        cashIdr === undefined ? null : cashIdr === 0 ? (
+          <span className={styles.soft}>–</span>
+        ) : (
+          formatRupiah(cashIdr)
+        ),
+    },
+    fleet: {
+      width: '132px',
+      isWide: true,
+      isSortable: true,
+      cell: (courier) => <span className={styles.soft}>{fleetNameOf(courier)}</span>,
+    },
+  });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { formatNumber, formatSpan } from '../../ui/format.ts';
 import { type Language, useLanguage } from '../../ui/language.tsx';
-import type { Column } from '../../ui/listing.tsx';
+import { type Column, columnsOf } from '../../ui/listing.tsx';
 import { useWaitTexts } from '../waits/texts.ts';
 import styles from './dispatch.module.css';
 import type { Area } from './read.ts';
@@ -73,73 +73,49 @@ const countOf = (value: number | null, language: Language) =>
 const waitingColumns = (
   { columns: names }: Texts,
   { whyOf, language, nowMs }: { whyOf: (area: Area) => string | null; language: Language; nowMs: number },
-): readonly Column<Area>[] => [
-  {
-    id: 'area',
-    label: names.area,
-    width: 'minmax(170px, 1.4fr)',
-    cell: (area) => {
-      const why = whyOf(area);
-      return (
-        <>
-          {area.name}
-          {why !== null && <span className={styles.below}>{why}</span>}
-        </>
-      );
+): readonly Column<Area>[] =>
+  columnsOf(names, {
+    area: {
+      width: 'minmax(170px, 1.4fr)',
+      cell: (area) => {
+        const why = whyOf(area);
+        return (
+          <>
+            {area.name}
+            {why !== null && <span className={styles.below}>{why}</span>}
+          </>
+        );
+      },
     },
-  },
-  {
-    id: 'waiting',
-    label: names.waiting,
-    width: '84px',
-    isNumber: true,
-    cell: ({ waiting }) => countOf(waiting, language),
-  },
-  {
-    id: 'oldest',
-    label: names.oldest,
-    width: '80px',
-    isNumber: true,
-    isWide: true,
-    cell: ({ waitingSince }) =>
-      waitingSince === null ? null : formatSpan(nowMs - Date.parse(waitingSince), language),
-  },
-  {
-    id: 'why',
-    label: names.why,
-    width: 'minmax(120px, 1fr)',
-    isWide: true,
-    cell: (area) => <WhyNobody area={area} />,
-  },
-];
+    waiting: { width: '84px', isNumber: true, cell: ({ waiting }) => countOf(waiting, language) },
+    oldest: {
+      width: '80px',
+      isNumber: true,
+      isWide: true,
+      cell: ({ waitingSince }) =>
+        waitingSince === null ? null : formatSpan(nowMs - Date.parse(waitingSince), language),
+    },
+    why: { width: 'minmax(120px, 1fr)', isWide: true, cell: (area) => <WhyNobody area={area} /> },
+  });
 
 /** Columns of the offers, the couriers and the last look. */
 const supplyColumns = (
   { columns: names }: Texts,
   language: Language,
   nowMs: number,
-): readonly Column<Area>[] => [
-  {
-    id: 'offers',
-    label: names.offers,
-    width: '92px',
-    isNumber: true,
-    cell: ({ offers }) => countOf(offers.length, language),
-  },
-  {
-    id: 'couriers',
-    label: names.couriers,
-    width: '64px',
-    isNumber: true,
-    isWide: true,
-    cell: ({ couriersSeen }) => countOf(couriersSeen, language),
-  },
-  {
-    id: 'looked',
-    label: names.looked,
-    width: '96px',
-    isNumber: true,
-    isWide: true,
-    cell: ({ lookedAt }) => <Looked at={lookedAt} nowMs={nowMs} />,
-  },
-];
+): readonly Column<Area>[] =>
+  columnsOf(names, {
+    offers: { width: '92px', isNumber: true, cell: ({ offers }) => countOf(offers.length, language) },
+    couriers: {
+      width: '64px',
+      isNumber: true,
+      isWide: true,
+      cell: ({ couriersSeen }) => countOf(couriersSeen, language),
+    },
+    looked: {
+      width: '96px',
+      isNumber: true,
+      isWide: true,
+      cell: ({ lookedAt }) => <Looked at={lookedAt} nowMs={nowMs} />,
+    },
+  });

@@ -3,7 +3,7 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import { formatMoment, formatRupiah, zoneOfDevice } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { ColumnChoice, useChosenColumns } from '../../ui/listing/column-choice.tsx';
-import type { Column } from '../../ui/listing.tsx';
+import { type Column, columnsOf } from '../../ui/listing.tsx';
 import styles from './history.module.css';
 import type { Found } from './search.ts';
 import { useHistoryTexts } from './texts.ts';
@@ -52,7 +52,7 @@ export function useColumns(
   const { columns: labels } = useHistoryTexts();
   const { language } = useLanguage();
   return useMemo(() => {
-    const cells: Readonly<Record<ColumnId, Omit<Column<Found>, 'id' | 'label'>>> = {
+    const all: readonly (Column<Found> & { readonly id: ColumnId })[] = columnsOf(labels, {
       order: {
         cell: ({ providerOrderID, recipient, courier, createdAt }) => (
           <>
@@ -84,9 +84,7 @@ export function useColumns(
         cell: ({ createdAt }) => formatMoment(createdAt, zoneOfDevice(), language),
       },
       id: { isWide: true, cell: ({ deliveryID }) => deliveryID },
-    };
-    return columnIds
-      .filter((id) => fixed.includes(id) || (!isBeside && chosen.includes(id)))
-      .map((id) => ({ id, label: labels[id], ...cells[id] }));
+    });
+    return all.filter(({ id }) => fixed.includes(id) || (!isBeside && chosen.includes(id)));
   }, [labels, language, chosen, isBeside, providers]);
 }

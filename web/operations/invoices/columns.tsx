@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { formatDay, formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import type { Column } from '../../ui/listing.tsx';
+import { type Column, columnsOf } from '../../ui/listing.tsx';
 import type { Tone } from '../../ui/tones.ts';
 import styles from '../money/lines.module.css';
 import type { Invoice, Unbilled } from './read.ts';
@@ -27,26 +27,12 @@ export function useUnbilledColumns(isBeside: boolean): readonly Column<Unbilled>
   const texts = useInvoiceTexts();
   const { language } = useLanguage();
   return useMemo(() => {
-    const all: readonly Column<Unbilled>[] = [
-      { id: 'provider', label: texts.provider, cell: ({ name }) => name },
-      {
-        id: 'deliveries',
-        label: texts.deliveries,
-        width: '112px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ deliveries }) => formatNumber(deliveries, language),
-      },
-      {
-        id: 'amount',
-        label: texts.amount,
-        width: '136px',
-        isNumber: true,
-        cell: ({ amount }) => formatRupiah(amount),
-      },
-      {
-        id: 'details',
-        label: texts.details,
+    const count = (value: number) => formatNumber(value, language);
+    const all: readonly Column<Unbilled>[] = columnsOf(texts, {
+      provider: { cell: ({ name }) => name },
+      deliveries: { width: '112px', isNumber: true, isWide: true, cell: (row) => count(row.deliveries) },
+      amount: { width: '136px', isNumber: true, cell: ({ amount }) => formatRupiah(amount) },
+      details: {
         width: '152px',
         isWide: true,
         cell: ({ recipient }) => (
@@ -55,7 +41,7 @@ export function useUnbilledColumns(isBeside: boolean): readonly Column<Unbilled>
           </Badge>
         ),
       },
-    ];
+    });
     return isBeside ? all.filter(({ id }) => id === 'provider' || id === 'amount') : all;
   }, [texts, language, isBeside]);
 }
@@ -65,17 +51,9 @@ export function useInvoiceColumns(isBeside: boolean): readonly Column<Invoice>[]
   const texts = useInvoiceTexts();
   const { language } = useLanguage();
   return useMemo(() => {
-    const all: readonly Column<Invoice>[] = [
-      {
-        id: 'serial',
-        label: texts.serial,
-        width: 'minmax(112px, 1fr)',
-        isWide: true,
-        cell: ({ serial }) => serial,
-      },
-      {
-        id: 'provider',
-        label: texts.provider,
+    const all: readonly Column<Invoice>[] = columnsOf(texts, {
+      serial: { width: 'minmax(112px, 1fr)', isWide: true, cell: ({ serial }) => serial },
+      provider: {
         width: 'minmax(0, 2fr)',
         cell: ({ workspaceName, serial }) => (
           <>
@@ -84,29 +62,11 @@ export function useInvoiceColumns(isBeside: boolean): readonly Column<Invoice>[]
           </>
         ),
       },
-      { id: 'month', label: texts.month, width: '88px', isWide: true, cell: ({ month }) => month },
-      {
-        id: 'total',
-        label: texts.total,
-        width: '136px',
-        isNumber: true,
-        cell: ({ total }) => formatRupiah(total),
-      },
-      {
-        id: 'due',
-        label: texts.dueOn,
-        width: '120px',
-        isWide: true,
-        cell: ({ dueOn }) => formatDay(dueOn, 'UTC', language),
-      },
-      {
-        id: 'reference',
-        label: texts.reference,
-        width: '176px',
-        isWide: true,
-        cell: ({ reference }) => reference,
-      },
-    ];
+      month: { width: '88px', isWide: true, cell: ({ month }) => month },
+      total: { width: '136px', isNumber: true, cell: ({ total }) => formatRupiah(total) },
+      dueOn: { width: '120px', isWide: true, cell: ({ dueOn }) => formatDay(dueOn, 'UTC', language) },
+      reference: { width: '176px', isWide: true, cell: ({ reference }) => reference },
+    });
     return isBeside ? all.filter(({ id }) => ['serial', 'provider', 'total'].includes(id)) : all;
   }, [texts, language, isBeside]);
 }

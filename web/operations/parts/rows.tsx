@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { formatRupiah } from '../../ui/format.ts';
-import { type Column, Listing, type Order } from '../../ui/listing.tsx';
+import { type Column, columnsOf, Listing, type Order } from '../../ui/listing.tsx';
 import { Facts, Fold, Panel, Section } from '../../ui/panel.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { Shown } from '../../ui/tones.ts';
@@ -64,23 +64,17 @@ export function Rows() {
 function useColumns(): readonly Column<Sample>[] {
   const texts = useTexts();
   return useMemo(
-    () => [
-      { id: 'order', label: texts.order, isSortable: true, cell: orderOf },
-      {
-        id: 'status',
-        label: texts.statuses,
-        width: '152px',
-        cell: ({ status }) => <StatusBadge status={status} />,
-      },
-      {
-        id: 'amount',
-        label: texts.amount,
-        width: '96px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ amountIdr }) => formatRupiah(amountIdr),
-      },
-    ],
+    () =>
+      columnsOf(texts, {
+        order: { isSortable: true, cell: orderOf },
+        statuses: { width: '152px', cell: ({ status }) => <StatusBadge status={status} /> },
+        amount: {
+          width: '96px',
+          isNumber: true,
+          isWide: true,
+          cell: ({ amountIdr }) => formatRupiah(amountIdr),
+        },
+      }),
     [texts],
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMoment, formatNumber, formatRupiah, zoneOfDevice } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import type { Column } from '../../ui/listing.tsx';
+import { type Column, columnsOf } from '../../ui/listing.tsx';
 import type { Tone } from '../../ui/tones.ts';
 import type { Due, Remittance } from './read.ts';
 import type { State } from './search.ts';
@@ -26,39 +26,14 @@ export function useDueColumns(isBeside: boolean): readonly Column<Due>[] {
   const texts = useRemittanceTexts();
   const { language } = useLanguage();
   return useMemo(() => {
-    const all: readonly Column<Due>[] = [
-      { id: 'provider', label: texts.provider, cell: ({ name }) => name },
-      {
-        id: 'deliveries',
-        label: texts.deliveries,
-        width: '112px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ deliveries }) => formatNumber(deliveries, language),
-      },
-      {
-        id: 'payable',
-        label: texts.payable,
-        width: '136px',
-        isNumber: true,
-        cell: ({ payable }) => formatRupiah(payable),
-      },
-      {
-        id: 'held',
-        label: texts.held,
-        width: '136px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ held }) => formatRupiah(held),
-      },
-      {
-        id: 'open',
-        label: texts.open,
-        width: '184px',
-        isWide: true,
-        cell: ({ open }) => open && <StateBadge state={open.state} />,
-      },
-    ];
+    const count = (value: number) => formatNumber(value, language);
+    const all: readonly Column<Due>[] = columnsOf(texts, {
+      provider: { cell: ({ name }) => name },
+      deliveries: { width: '112px', isNumber: true, isWide: true, cell: (row) => count(row.deliveries) },
+      payable: { width: '136px', isNumber: true, cell: ({ payable }) => formatRupiah(payable) },
+      held: { width: '136px', isNumber: true, isWide: true, cell: ({ held }) => formatRupiah(held) },
+      open: { width: '184px', isWide: true, cell: ({ open }) => open && <StateBadge state={open.state} /> },
+    });
     return isBeside ? all.filter(({ id }) => id === 'provider' || id === 'payable') : all;
   }, [texts, language, isBeside]);
 }
@@ -68,45 +43,20 @@ export function useRemittanceColumns(isBeside: boolean): readonly Column<Remitta
   const texts = useRemittanceTexts();
   const { language } = useLanguage();
   return useMemo(() => {
-    const all: readonly Column<Remittance>[] = [
-      { id: 'provider', label: texts.provider, cell: ({ workspaceName }) => workspaceName },
-      {
-        id: 'sum',
-        label: texts.sum,
-        width: '136px',
-        isNumber: true,
-        cell: ({ payable }) => formatRupiah(payable),
-      },
-      {
-        id: 'deliveries',
-        label: texts.deliveries,
-        width: '112px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ deliveries }) => formatNumber(deliveries, language),
-      },
-      {
-        id: 'by',
-        label: texts.by.drawn,
-        width: '176px',
-        isWide: true,
-        cell: ({ drawnBy }) => drawnBy?.name,
-      },
-      {
-        id: 'at',
-        label: texts.drawnAt,
+    const count = (value: number) => formatNumber(value, language);
+    const labels = { ...texts, drawn: texts.by.drawn };
+    const all: readonly Column<Remittance>[] = columnsOf(labels, {
+      provider: { cell: ({ workspaceName }) => workspaceName },
+      sum: { width: '136px', isNumber: true, cell: ({ payable }) => formatRupiah(payable) },
+      deliveries: { width: '112px', isNumber: true, isWide: true, cell: (row) => count(row.deliveries) },
+      drawn: { width: '176px', isWide: true, cell: ({ drawnBy }) => drawnBy?.name },
+      drawnAt: {
         width: '184px',
         isWide: true,
         cell: ({ drawnAt }) => formatMoment(drawnAt, zoneOfDevice(), language),
       },
-      {
-        id: 'reference',
-        label: texts.reference,
-        width: '176px',
-        isWide: true,
-        cell: ({ reference }) => reference,
-      },
-    ];
+      reference: { width: '176px', isWide: true, cell: ({ reference }) => reference },
+    });
     return isBeside ? all.filter(({ id }) => id === 'provider' || id === 'sum') : all;
   }, [texts, language, isBeside]);
 }

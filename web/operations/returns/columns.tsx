@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { formatNumber, formatSpan } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import type { Column } from '../../ui/listing.tsx';
+import { type Column, columnsOf } from '../../ui/listing.tsx';
 import type { BoardDelivery } from '../board/rows.ts';
 import { useReturnTexts } from './texts.ts';
 
@@ -12,41 +12,24 @@ export function useHoldColumns(nowMs: number, isBeside: boolean): readonly Colum
   const { language } = useLanguage();
   return useMemo(() => {
     const { columns: labels } = texts;
-    const always: Column<BoardDelivery>[] = [
-      {
-        id: 'order',
-        label: labels.order,
-        width: 'minmax(104px, 1.5fr)',
-        cell: ({ orderID }) => orderID,
-      },
-      {
-        id: 'status',
-        label: labels.status,
-        width: 'minmax(112px, 0.6fr)',
-        cell: ({ status }) => <StatusBadge status={status} />,
-      },
-      {
-        id: 'age',
-        label: labels.age,
+    const all: readonly Column<BoardDelivery>[] = columnsOf(labels, {
+      order: { width: 'minmax(104px, 1.5fr)', cell: ({ orderID }) => orderID },
+      status: { width: 'minmax(112px, 0.6fr)', cell: ({ status }) => <StatusBadge status={status} /> },
+      age: {
         width: 'minmax(76px, 0.4fr)',
         isNumber: true,
         cell: ({ pickedUpAt }) =>
           pickedUpAt === null ? null : formatSpan(nowMs - Date.parse(pickedUpAt), language),
       },
-    ];
-    if (isBeside) return always;
-    return [
-      ...always,
-      { id: 'provider', label: labels.provider, isWide: true, cell: ({ provider }) => provider },
-      { id: 'courier', label: labels.courier, isWide: true, cell: ({ courier }) => courier?.name },
-      {
-        id: 'failures',
-        label: labels.failures,
+      provider: { isWide: true, cell: ({ provider }) => provider },
+      courier: { isWide: true, cell: ({ courier }) => courier?.name },
+      failures: {
         width: '64px',
         isNumber: true,
         isWide: true,
         cell: ({ failedCount }) => formatNumber(failedCount, language),
       },
-    ];
+    });
+    return isBeside ? all.slice(0, 3) : all;
   }, [texts, language, nowMs, isBeside]);
 }

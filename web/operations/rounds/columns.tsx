@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { formatMoment, formatNumber, formatTime } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import type { Column } from '../../ui/listing.tsx';
+import { type Column, columnsOf } from '../../ui/listing.tsx';
 import { overloadOf, type Parcel, type Plan, type Round } from './plan.ts';
 import styles from './rounds.module.css';
 import { useRoundTexts } from './texts.ts';
@@ -40,10 +40,8 @@ export function useRoundColumns(zone: string, isBeside: boolean): readonly Colum
   return useMemo(() => {
     const number = (value: number) => formatNumber(value, language);
     const { columns: labels } = texts;
-    const always: Column<RoundRow>[] = [
-      {
-        id: 'round',
-        label: labels.round,
+    const always: readonly Column<RoundRow>[] = columnsOf(labels, {
+      round: {
         cell: (row) =>
           row.kind === 'waiting' ? (
             texts.waiting
@@ -56,15 +54,11 @@ export function useRoundColumns(zone: string, isBeside: boolean): readonly Colum
             </>
           ),
       },
-      {
-        id: 'state',
-        label: labels.state,
+      state: {
         width: '136px',
         cell: (row) => row.kind === 'round' && <RoundState state={row.round.state} />,
       },
-      {
-        id: 'stops',
-        label: labels.stops,
+      stops: {
         width: '76px',
         isNumber: true,
         cell: (row) => {
@@ -76,7 +70,7 @@ export function useRoundColumns(zone: string, isBeside: boolean): readonly Colum
           );
         },
       },
-    ];
+    });
     return isBeside ? always : [...always, ...moreColumns(texts, { zone, number })];
   }, [texts, language, zone, isBeside]);
 }
@@ -89,43 +83,38 @@ interface Writing {
 const moreColumns = (
   { columns: labels }: ReturnType<typeof useRoundTexts>,
   { zone, number }: Writing,
-): Column<RoundRow>[] => [
-  {
-    id: 'weight',
-    label: labels.weight,
-    width: '104px',
-    isNumber: true,
-    isWide: true,
-    cell: (row) =>
-      row.kind === 'round' && (
-        <Load
-          load={number(Math.round(row.round.weight * 10) / 10)}
-          most={`${number(row.round.courier.capacityKg)} kg`}
-          isOver={row.round.weight > row.round.courier.capacityKg}
-        />
-      ),
-  },
-  {
-    id: 'ends',
-    label: labels.ends,
-    width: '72px',
-    isNumber: true,
-    isWide: true,
-    cell: (row) => row.kind === 'round' && row.round.endsAt && formatTime(row.round.endsAt, zone),
-  },
-  {
-    id: 'changed',
-    label: labels.changed,
-    width: 'minmax(120px, 0.6fr)',
-    isWide: true,
-    cell: (row) =>
-      row.kind === 'round' && (
-        <span className={styles.soft}>
-          {[row.round.changedBy, formatTime(row.round.changedAt, zone)].filter(Boolean).join(', ')}
-        </span>
-      ),
-  },
-];
+): readonly Column<RoundRow>[] =>
+  columnsOf(labels, {
+    weight: {
+      width: '104px',
+      isNumber: true,
+      isWide: true,
+      cell: (row) =>
+        row.kind === 'round' && (
+          <Load
+            load={number(Math.round(row.round.weight * 10) / 10)}
+            most={`${number(row.round.courier.capacityKg)} kg`}
+            isOver={row.round.weight > row.round.courier.capacityKg}
+          />
+        ),
+    },
+    ends: {
+      width: '72px',
+      isNumber: true,
+      isWide: true,
+      cell: (row) => row.kind === 'round' && row.round.endsAt && formatTime(row.round.endsAt, zone),
+    },
+    changed: {
+      width: 'minmax(120px, 0.6fr)',
+      isWide: true,
+      cell: (row) =>
+        row.kind === 'round' && (
+          <span className={styles.soft}>
+            {[row.round.changedBy, formatTime(row.round.changedAt, zone)].filter(Boolean).join(', ')}
+          </span>
+        ),
+    },
+  });
 
 /** The columns of the parcels of a round, or of those without one. */
 export function useParcelColumns(zone: string, isRound: boolean): readonly Column<Parcel>[] {
@@ -133,24 +122,12 @@ export function useParcelColumns(zone: string, isRound: boolean): readonly Colum
   const { language } = useLanguage();
   return useMemo(() => {
     const weight = (kg: number) => `${formatNumber(Math.round(kg * 10) / 10, language)} kg`;
-    return [
-      {
-        id: 'order',
-        label: labels.order,
-        width: 'minmax(96px, 0.7fr)',
-        cell: ({ providerOrderID }) => providerOrderID,
-      },
-      { id: 'address', label: labels.address, isWide: true, cell: ({ address }) => address },
-      {
-        id: 'weight',
-        label: labels.weight,
-        width: '72px',
-        isNumber: true,
-        cell: (parcel) => weight(parcel.weight),
-      },
-      {
-        id: 'time',
-        label: isRound ? labels.expected : labels.due,
+    const names = { ...labels, time: isRound ? labels.expected : labels.due };
+    return columnsOf(names, {
+      order: { width: 'minmax(96px, 0.7fr)', cell: ({ providerOrderID }) => providerOrderID },
+      address: { isWide: true, cell: ({ address }) => address },
+      weight: { width: '72px', isNumber: true, cell: (parcel) => weight(parcel.weight) },
+      time: {
         width: isRound ? '80px' : '168px',
         isNumber: isRound,
         cell: ({ expectedAt, promisedDropoffAt }) => {
@@ -158,6 +135,6 @@ export function useParcelColumns(zone: string, isRound: boolean): readonly Colum
           return promisedDropoffAt && formatMoment(promisedDropoffAt, zone, language);
         },
       },
-    ];
+    });
   }, [labels, language, zone, isRound]);
 }

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import { useChangeAddress } from '../../ui/change-address.ts';
 import { formatMoment, formatNumber } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { type Column, Listing } from '../../ui/listing.tsx';
+import { type Column, columnsOf, Listing } from '../../ui/listing.tsx';
 import { NothingFound, State } from '../../ui/states.tsx';
 import { useBoard } from '../board/board.ts';
 import { putInOrder } from '../board/order.ts';
@@ -68,36 +68,24 @@ function useColumns(isBeside: boolean): readonly Column<BoardDelivery>[] {
   const { columns: labels } = useWarehouseTexts();
   const { language } = useLanguage();
   return useMemo(() => {
-    const always: Column<BoardDelivery>[] = [
-      { id: 'order', label: labels.order, cell: ({ orderID }) => orderID },
-      {
-        id: 'status',
-        label: labels.status,
-        width: '152px',
-        cell: ({ status }) => <StatusBadge status={status} />,
-      },
-    ];
-    if (isBeside) return always;
-    return [
-      ...always,
-      { id: 'provider', label: labels.provider, isWide: true, cell: ({ provider }) => provider },
-      { id: 'recipient', label: labels.recipient, isWide: true, cell: ({ recipient }) => recipient },
-      {
-        id: 'weight',
-        label: labels.weight,
+    const all: readonly Column<BoardDelivery>[] = columnsOf(labels, {
+      order: { cell: ({ orderID }) => orderID },
+      status: { width: '152px', cell: ({ status }) => <StatusBadge status={status} /> },
+      provider: { isWide: true, cell: ({ provider }) => provider },
+      recipient: { isWide: true, cell: ({ recipient }) => recipient },
+      weight: {
         width: '80px',
         isNumber: true,
         isWide: true,
         cell: ({ weightKg }) => `${formatNumber(weightKg, language)} kg`,
       },
-      {
-        id: 'due',
-        label: labels.due,
+      due: {
         width: '184px',
         isWide: true,
         cell: ({ promisedDropoffAt, timeZone }) =>
           promisedDropoffAt && formatMoment(promisedDropoffAt, timeZone, language),
       },
-    ];
+    });
+    return isBeside ? all.slice(0, 2) : all;
   }, [labels, language, isBeside]);
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatMoment, zoneOfDevice } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import type { Column } from '../../ui/listing.tsx';
+import { type Column, columnsOf } from '../../ui/listing.tsx';
 import styles from '../people.module.css';
 import type { Change } from './source.ts';
 import { useAuditTexts, useAuditWords } from './texts.ts';
@@ -29,56 +29,47 @@ export function useColumns(): readonly Column<Change>[] {
   const words = useAuditWords();
   const { language } = useLanguage();
   return useMemo(
-    () => [
-      {
-        id: 'at',
-        label: texts.columns.at,
-        width: '168px',
-        isWide: true,
-        cell: ({ at }) => <span className={styles.soft}>{formatMoment(at, zoneOfDevice(), language)}</span>,
-      },
-      {
-        id: 'actor',
-        label: texts.columns.actor,
-        width: 'minmax(96px, 1fr)',
-        isWide: true,
-        cell: (change) => actorOf(texts, change),
-      },
-      {
-        id: 'action',
-        label: texts.columns.action,
-        width: 'minmax(160px, 1.4fr)',
-        cell: (change) => (
-          <>
-            {actionOf(words, change)}
-            <span className={styles.below}>
-              {[change.subjectName, actorOf(texts, change), formatMoment(change.at, zoneOfDevice(), language)]
-                .filter((each) => each !== null)
-                .join(' · ')}
-            </span>
-          </>
-        ),
-      },
-      {
-        id: 'subject',
-        label: texts.columns.subject,
-        width: 'minmax(0, 2fr)',
-        isWide: true,
-        cell: (change) => (
-          <>
-            {subjectOf(words, change)}{' '}
-            {change.subjectName ?? <span className={styles.mono}>{change.subjectID}</span>}
-          </>
-        ),
-      },
-      {
-        id: 'environment',
-        label: texts.columns.environment,
-        width: '96px',
-        isWide: true,
-        cell: (change) => <span className={styles.soft}>{environmentOf(words, change) ?? '–'}</span>,
-      },
-    ],
+    () =>
+      columnsOf(texts.columns, {
+        at: {
+          width: '168px',
+          isWide: true,
+          cell: ({ at }) => <span className={styles.soft}>{formatMoment(at, zoneOfDevice(), language)}</span>,
+        },
+        actor: { width: 'minmax(96px, 1fr)', isWide: true, cell: (change) => actorOf(texts, change) },
+        action: {
+          width: 'minmax(160px, 1.4fr)',
+          cell: (change) => (
+            <>
+              {actionOf(words, change)}
+              <span className={styles.below}>
+                {[
+                  change.subjectName,
+                  actorOf(texts, change),
+                  formatMoment(change.at, zoneOfDevice(), language),
+                ]
+                  .filter((each) => each !== null)
+                  .join(' · ')}
+              </span>
+            </>
+          ),
+        },
+        subject: {
+          width: 'minmax(0, 2fr)',
+          isWide: true,
+          cell: (change) => (
+            <>
+              {subjectOf(words, change)}{' '}
+              {change.subjectName ?? <span className={styles.mono}>{change.subjectID}</span>}
+            </>
+          ),
+        },
+        environment: {
+          width: '96px',
+          isWide: true,
+          cell: (change) => <span className={styles.soft}>{environmentOf(words, change) ?? '–'}</span>,
+        },
+      }),
     [texts, words, language],
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { formatSpan } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import type { Column } from '../../ui/listing.tsx';
+import { type Column, columnsOf } from '../../ui/listing.tsx';
 import { useUiTexts } from '../../ui/texts.ts';
 import styles from '../people.module.css';
 import type { Member } from './source.ts';
@@ -20,11 +20,10 @@ export function useColumns(nowMs: number): readonly Column<Member>[] {
   const texts = useStaffTexts();
   const { roles } = useUiTexts();
   const { language } = useLanguage();
-  return useMemo(
-    () => [
-      {
-        id: 'name',
-        label: texts.columns.name,
+  return useMemo(() => {
+    const labels = { ...texts.columns, email: texts.email };
+    return columnsOf(labels, {
+      name: {
         cell: ({ name, email }) => (
           <>
             {name}
@@ -32,30 +31,16 @@ export function useColumns(nowMs: number): readonly Column<Member>[] {
           </>
         ),
       },
-      {
-        id: 'email',
-        label: texts.email,
-        isWide: true,
-        cell: ({ email }) => <span className={styles.soft}>{email}</span>,
-      },
-      {
-        id: 'role',
-        label: texts.columns.role,
-        width: '120px',
-        cell: ({ role }) => roles[role],
-      },
-      {
-        id: 'factor',
-        label: texts.columns.factor,
+      email: { isWide: true, cell: ({ email }) => <span className={styles.soft}>{email}</span> },
+      role: { width: '120px', cell: ({ role }) => roles[role] },
+      factor: {
         width: '104px',
         isWide: true,
         cell: ({ secondFactor }) => (
           <span className={styles.soft}>{secondFactor ? texts.on : texts.off}</span>
         ),
       },
-      {
-        id: 'seen',
-        label: texts.columns.seen,
+      seen: {
         width: '132px',
         isNumber: true,
         isWide: true,
@@ -65,13 +50,7 @@ export function useColumns(nowMs: number): readonly Column<Member>[] {
           </span>
         ),
       },
-      {
-        id: 'state',
-        label: texts.columns.state,
-        width: '104px',
-        cell: ({ disabledAt }) => <MemberBadge disabledAt={disabledAt} />,
-      },
-    ],
-    [texts, roles, language, nowMs],
-  );
+      state: { width: '104px', cell: ({ disabledAt }) => <MemberBadge disabledAt={disabledAt} /> },
+    });
+  }, [texts, roles, language, nowMs]);
 }

@@ -4,7 +4,7 @@ import { formatMoment, formatRupiah, zoneOfDevice } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ColumnChoice, useChosenColumns } from '../../ui/listing/column-choice.tsx';
-import type { Column } from '../../ui/listing.tsx';
+import { type Column, columnsOf } from '../../ui/listing.tsx';
 import styles from './deliveries.module.css';
 import type { Found } from './read.ts';
 import { useDeliveryTexts } from './texts.ts';
@@ -57,7 +57,7 @@ export function useColumns(chosen: readonly string[], isBeside: boolean): readon
   return useMemo(() => {
     const moment = (at: string | null) => at && formatMoment(at, zoneOfDevice(), language);
     const soft = (text: string | null) => <span className={styles.soft}>{text}</span>;
-    const all: Readonly<Record<ColumnId, Omit<Column<Found>, 'id' | 'label'>>> = {
+    const all: readonly (Column<Found> & { readonly id: ColumnId })[] = columnsOf(labels, {
       order: {
         width: 'minmax(120px, 1fr)',
         cell: ({ providerOrderID, recipient }) => (
@@ -93,9 +93,9 @@ export function useColumns(chosen: readonly string[], isBeside: boolean): readon
       outlet: { width: '120px', isWide: true, cell: ({ providerOutletID }) => soft(providerOutletID) },
       phone: { width: '136px', isWide: true, cell: ({ recipientPhone }) => soft(recipientPhone) },
       id: { width: '260px', isWide: true, cell: ({ deliveryID }) => soft(deliveryID) },
-    };
-    return ids
-      .filter((id) => always.includes(id) || (chosen.includes(id) && (!isBeside || beside.includes(id))))
-      .map((id) => ({ id, label: labels[id], ...all[id] }));
+    });
+    return all.filter(
+      ({ id }) => always.includes(id) || (chosen.includes(id) && (!isBeside || beside.includes(id))),
+    );
   }, [labels, language, chosen, isBeside]);
 }

@@ -7,7 +7,7 @@ import { useChange } from '../../ui/change.ts';
 import { formatNumber, formatRupiah } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { type Column, Listing } from '../../ui/listing.tsx';
+import { type Column, columnsOf, Listing } from '../../ui/listing.tsx';
 import { useReasons } from '../../ui/refusal.ts';
 import { NotLoaded, RowsSkeleton } from '../../ui/states.tsx';
 import { useEnvironment } from '../environment.tsx';
@@ -176,16 +176,12 @@ function RefusedRows({ batchId }: { readonly batchId: string }) {
       }),
   });
   const columns = useMemo<readonly Column<RefusedRow>[]>(
-    () => [
-      { id: 'row', label: texts.row, width: '64px', isNumber: true, cell: ({ row }) => row },
-      {
-        id: 'order',
-        label: texts.order,
-        width: '160px',
-        cell: ({ providerOrderID }) => providerOrderID ?? '',
-      },
-      { id: 'why', label: texts.why, cell: (row) => reasonOf(refusalOf(row)) },
-    ],
+    () =>
+      columnsOf(texts, {
+        row: { width: '64px', isNumber: true, cell: ({ row }) => row },
+        order: { width: '160px', cell: ({ providerOrderID }) => providerOrderID ?? '' },
+        why: { cell: (row) => reasonOf(refusalOf(row)) },
+      }),
     [texts, reasonOf],
   );
   if (data === undefined) return <RowsSkeleton rows={3} />;

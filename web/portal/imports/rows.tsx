@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { type Column, Listing } from '../../ui/listing.tsx';
+import { type Column, columnsOf, Listing } from '../../ui/listing.tsx';
 import { useReasons } from '../../ui/refusal.ts';
 import { State } from '../../ui/states.tsx';
 import { textOf } from './bookings.ts';
@@ -82,46 +82,37 @@ function useFaultColumns(draft: Draft, mend: FaultsProps['mend']): readonly Colu
   const reasonOf = useFaultReasons();
   const { language } = useLanguage();
   return useMemo(
-    () => [
-      {
-        id: 'row',
-        label: texts.row,
-        width: '64px',
-        isNumber: true,
-        cell: ({ index }) => formatNumber(draft.rows[index]!.number, language),
-      },
-      {
-        id: 'order',
-        label: texts.order,
-        width: '140px',
-        isWide: true,
-        cell: ({ index }) => textOf(draft.rows[index]!, draft.sources.providerOrderID),
-      },
-      {
-        id: 'field',
-        label: texts.field,
-        width: '150px',
-        isWide: true,
-        cell: ({ path, fault }) => (path ? fieldName(texts, path) : (fault.field ?? '')),
-      },
-      {
-        id: 'value',
-        label: texts.value,
-        width: 'minmax(120px, 1fr)',
-        cell: (line) => <Cell line={line} draft={draft} mend={mend} />,
-      },
-      {
-        id: 'why',
-        label: texts.why,
-        width: 'minmax(0, 1.6fr)',
-        cell: ({ fault, path }) => (
-          <span className={styles.why} title={reasonOf(fault)}>
-            {path && <span className={styles.onPhone}>{fieldName(texts, path)}: </span>}
-            {reasonOf(fault)}
-          </span>
-        ),
-      },
-    ],
+    () =>
+      columnsOf(texts, {
+        row: {
+          width: '64px',
+          isNumber: true,
+          cell: ({ index }) => formatNumber(draft.rows[index]!.number, language),
+        },
+        order: {
+          width: '140px',
+          isWide: true,
+          cell: ({ index }) => textOf(draft.rows[index]!, draft.sources.providerOrderID),
+        },
+        field: {
+          width: '150px',
+          isWide: true,
+          cell: ({ path, fault }) => (path ? fieldName(texts, path) : (fault.field ?? '')),
+        },
+        value: {
+          width: 'minmax(120px, 1fr)',
+          cell: (line) => <Cell line={line} draft={draft} mend={mend} />,
+        },
+        why: {
+          width: 'minmax(0, 1.6fr)',
+          cell: ({ fault, path }) => (
+            <span className={styles.why} title={reasonOf(fault)}>
+              {path && <span className={styles.onPhone}>{fieldName(texts, path)}: </span>}
+              {reasonOf(fault)}
+            </span>
+          ),
+        },
+      }),
     [texts, language, draft, mend, reasonOf],
   );
 }
@@ -174,29 +165,18 @@ function useRowColumns(draft: Draft): readonly Column<Pick<Standing, 'index'>>[]
       (path: string) =>
       ({ index }: Pick<Standing, 'index'>) =>
         textOf(draft.rows[index]!, draft.sources[path]);
-    return [
-      {
-        id: 'row',
-        label: texts.row,
+    const { 'recipient.firstName': recipient, 'destination.address': address } = texts.fields;
+    const labels = { ...texts, recipient, address };
+    return columnsOf(labels, {
+      row: {
         width: '48px',
         isNumber: true,
         cell: ({ index }) => formatNumber(draft.rows[index]!.number, language),
       },
-      { id: 'order', label: texts.order, width: 'minmax(72px, 1fr)', cell: of('providerOrderID') },
-      {
-        id: 'recipient',
-        label: texts.fields['recipient.firstName'],
-        width: '160px',
-        isWide: true,
-        cell: of('recipient.firstName'),
-      },
-      {
-        id: 'address',
-        label: texts.fields['destination.address'],
-        isWide: true,
-        cell: of('destination.address'),
-      },
-    ];
+      order: { width: 'minmax(72px, 1fr)', cell: of('providerOrderID') },
+      recipient: { width: '160px', isWide: true, cell: of('recipient.firstName') },
+      address: { isWide: true, cell: of('destination.address') },
+    });
   }, [texts, language, draft]);
 }
 
@@ -207,19 +187,14 @@ export function AllRows({ draft, standings }: RowsProps) {
   const columns = useMemo<readonly Column<Standing>[]>(
     () => [
       ...shared,
-      {
-        id: 'state',
-        label: texts.state,
-        width: '150px',
-        cell: (standing) => <RowState standing={standing} />,
-      },
-      {
-        id: 'price',
-        label: texts.price,
-        width: '96px',
-        isNumber: true,
-        cell: ({ checked }) => (checked?.amount == null ? '' : formatRupiah(checked.amount)),
-      },
+      ...columnsOf<Standing, 'state' | 'price'>(texts, {
+        state: { width: '150px', cell: (standing) => <RowState standing={standing} /> },
+        price: {
+          width: '96px',
+          isNumber: true,
+          cell: ({ checked }) => (checked?.amount == null ? '' : formatRupiah(checked.amount)),
+        },
+      }),
     ],
     [texts, shared],
   );
@@ -257,12 +232,12 @@ export function Repeats({ draft, standings, include }: RepeatsProps) {
   const columns = useMemo<readonly Column<Standing>[]>(
     () => [
       ...shared,
-      {
-        id: 'why',
-        label: texts.why,
-        width: 'minmax(0, 1.6fr)',
-        cell: ({ repeat }) => <span className={styles.reason}>{reasonOf(repeat!)}</span>,
-      },
+      ...columnsOf<Standing, 'why'>(texts, {
+        why: {
+          width: 'minmax(0, 1.6fr)',
+          cell: ({ repeat }) => <span className={styles.reason}>{reasonOf(repeat!)}</span>,
+        },
+      }),
     ],
     [texts, shared, reasonOf],
   );

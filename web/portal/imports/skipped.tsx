@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { csvRow } from '../../../src/csv.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { type Column, Listing } from '../../ui/listing.tsx';
+import { type Column, columnsOf, Listing } from '../../ui/listing.tsx';
 import { textOf } from './bookings.ts';
 import { fieldAt } from './draft.ts';
 import styles from './imports.module.css';
@@ -25,27 +25,18 @@ export function SkippedRows({ batchId, mend }: SkippedRowsProps) {
   const skipped = useMemo(() => keptSkipped<Why>(batchId), [batchId]);
   const draft = skipped?.draft;
   const columns = useMemo<readonly Column<{ index: number; why: Why }>[]>(
-    () => [
-      {
-        id: 'row',
-        label: texts.row,
-        width: '48px',
-        isNumber: true,
-        cell: ({ index }) => draft?.rows[index]?.number,
-      },
-      {
-        id: 'order',
-        label: texts.order,
-        width: 'minmax(72px, 1fr)',
-        cell: ({ index }) => draft && textOf(draft.rows[index]!, draft.sources.providerOrderID),
-      },
-      {
-        id: 'why',
-        label: texts.why,
-        width: 'minmax(0, 3fr)',
-        cell: ({ why }) => <span className={styles.reason}>{reasonOf(why)}</span>,
-      },
-    ],
+    () =>
+      columnsOf(texts, {
+        row: { width: '48px', isNumber: true, cell: ({ index }) => draft?.rows[index]?.number },
+        order: {
+          width: 'minmax(72px, 1fr)',
+          cell: ({ index }) => draft && textOf(draft.rows[index]!, draft.sources.providerOrderID),
+        },
+        why: {
+          width: 'minmax(0, 3fr)',
+          cell: ({ why }) => <span className={styles.reason}>{reasonOf(why)}</span>,
+        },
+      }),
     [texts, draft, reasonOf],
   );
   if (skipped === undefined || draft === undefined) return null;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { formatSpan } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import type { Column } from '../../ui/listing.tsx';
+import { type Column, columnsOf } from '../../ui/listing.tsx';
 import styles from '../parts.module.css';
 import type { KeyPair } from './read.ts';
 import { useKeyTexts } from './texts.ts';
@@ -34,45 +34,29 @@ export function useColumns(nowMs: number): readonly Column<KeyPair>[] {
   const used = useUsed(nowMs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `used` follows the words and the time
   return useMemo(
-    () => [
-      {
-        id: 'name',
-        label: texts.columns.name,
-        cell: (pair) => (
-          <>
-            {pair.name ?? texts.unnamed}{' '}
-            {isOnOldPath(pair, nowMs) && <Badge tone="wait">{texts.oldPath}</Badge>}
-          </>
-        ),
-      },
-      {
-        id: 'key',
-        label: texts.columns.key,
-        isWide: true,
-        cell: ({ clientKey }) => <span className={styles.mono}>{clientKey}</span>,
-      },
-      {
-        id: 'maker',
-        label: texts.columns.maker,
-        width: '160px',
-        isWide: true,
-        cell: ({ createdBy }) => <span className={styles.soft}>{createdBy ?? texts.byCommand}</span>,
-      },
-      {
-        id: 'used',
-        label: texts.columns.used,
-        width: '132px',
-        isNumber: true,
-        cell: (pair) => <span className={styles.soft}>{used(pair.lastUsedAt)}</span>,
-      },
-      {
-        id: 'state',
-        label: texts.columns.state,
-        width: '96px',
-        isWide: true,
-        cell: (pair) => <KeyBadge {...pair} />,
-      },
-    ],
+    () =>
+      columnsOf(texts.columns, {
+        name: {
+          cell: (pair) => (
+            <>
+              {pair.name ?? texts.unnamed}{' '}
+              {isOnOldPath(pair, nowMs) && <Badge tone="wait">{texts.oldPath}</Badge>}
+            </>
+          ),
+        },
+        key: { isWide: true, cell: ({ clientKey }) => <span className={styles.mono}>{clientKey}</span> },
+        maker: {
+          width: '160px',
+          isWide: true,
+          cell: ({ createdBy }) => <span className={styles.soft}>{createdBy ?? texts.byCommand}</span>,
+        },
+        used: {
+          width: '132px',
+          isNumber: true,
+          cell: (pair) => <span className={styles.soft}>{used(pair.lastUsedAt)}</span>,
+        },
+        state: { width: '96px', isWide: true, cell: (pair) => <KeyBadge {...pair} /> },
+      }),
     [texts, nowMs],
   );
 }

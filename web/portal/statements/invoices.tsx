@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { List, ListDetail } from '../../ui/list-detail.tsx';
-import { type Column, Listing } from '../../ui/listing.tsx';
+import { type Column, columnsOf, Listing } from '../../ui/listing.tsx';
 import { NotLoaded, State } from '../../ui/states.tsx';
 import { useEnvironment } from '../environment.tsx';
 import parts from '../parts.module.css';
@@ -59,32 +59,14 @@ export function Invoices({ open, show }: InvoicesProps) {
 function useColumns(): readonly Column<InvoiceHead>[] {
   const { invoices: texts } = useStatementTexts();
   const { language } = useLanguage();
-  return useMemo(
-    () => [
-      { id: 'month', label: texts.month, width: '96px', cell: ({ month }) => month },
-      {
-        id: 'number',
-        label: texts.number,
-        isWide: true,
-        cell: ({ number }) => <span className={parts.mono}>{number}</span>,
-      },
-      {
-        id: 'deliveries',
-        label: texts.deliveries,
-        width: '112px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ deliveries }) => formatNumber(deliveries, language),
-      },
-      {
-        id: 'amount',
-        label: texts.amount,
-        width: '136px',
-        isNumber: true,
-        cell: ({ amount }) => formatRupiah(amount),
-      },
-      { id: 'state', label: texts.state, width: '128px', cell: (invoice) => <StateBadge {...invoice} /> },
-    ],
-    [texts, language],
-  );
+  return useMemo(() => {
+    const count = (value: number) => formatNumber(value, language);
+    return columnsOf(texts, {
+      month: { width: '96px', cell: ({ month }) => month },
+      number: { isWide: true, cell: ({ number }) => <span className={parts.mono}>{number}</span> },
+      deliveries: { width: '112px', isNumber: true, isWide: true, cell: (row) => count(row.deliveries) },
+      amount: { width: '136px', isNumber: true, cell: ({ amount }) => formatRupiah(amount) },
+      state: { width: '128px', cell: (invoice) => <StateBadge {...invoice} /> },
+    });
+  }, [texts, language]);
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { List, ListDetail, ShowMore } from '../../ui/list-detail.tsx';
-import { type Column, Listing } from '../../ui/listing.tsx';
+import { type Column, columnsOf, Listing } from '../../ui/listing.tsx';
 import { NotLoaded, State } from '../../ui/states.tsx';
 import { useMoment } from '../moment.tsx';
 import parts from '../parts.module.css';
@@ -62,48 +62,26 @@ function useColumns(): readonly Column<Line>[] {
   const moment = useMoment();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `moment` follows the words
   return useMemo(
-    () => [
-      { id: 'order', label: texts.columns.order, cell: ({ providerOrderID }) => providerOrderID },
-      {
-        id: 'at',
-        label: texts.columns.at,
-        width: '176px',
-        isWide: true,
-        cell: ({ collectedAt }) => <span className={parts.soft}>{moment(collectedAt)}</span>,
-      },
-      {
-        id: 'method',
-        label: texts.columns.method,
-        width: '80px',
-        isWide: true,
-        cell: ({ method }) => texts.methods[method],
-      },
-      {
-        id: 'due',
-        label: texts.columns.due,
-        width: '112px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ due }) => formatRupiah(due),
-      },
-      {
-        id: 'shortfall',
-        label: texts.columns.shortfall,
-        width: '112px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ shortfall, shortfallReason }) => (
-          <span title={shortfallReason ?? undefined}>{formatRupiah(shortfall)}</span>
-        ),
-      },
-      {
-        id: 'payable',
-        label: texts.columns.payable,
-        width: '112px',
-        isNumber: true,
-        cell: ({ payable }) => formatRupiah(payable),
-      },
-    ],
+    () =>
+      columnsOf(texts.columns, {
+        order: { cell: ({ providerOrderID }) => providerOrderID },
+        at: {
+          width: '176px',
+          isWide: true,
+          cell: ({ collectedAt }) => <span className={parts.soft}>{moment(collectedAt)}</span>,
+        },
+        method: { width: '80px', isWide: true, cell: ({ method }) => texts.methods[method] },
+        due: { width: '112px', isNumber: true, isWide: true, cell: ({ due }) => formatRupiah(due) },
+        shortfall: {
+          width: '112px',
+          isNumber: true,
+          isWide: true,
+          cell: ({ shortfall, shortfallReason }) => (
+            <span title={shortfallReason ?? undefined}>{formatRupiah(shortfall)}</span>
+          ),
+        },
+        payable: { width: '112px', isNumber: true, cell: ({ payable }) => formatRupiah(payable) },
+      }),
     [texts],
   );
 }

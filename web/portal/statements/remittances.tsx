@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatNumber, formatRupiah } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { List, ListDetail, ShowMore } from '../../ui/list-detail.tsx';
-import { type Column, Listing } from '../../ui/listing.tsx';
+import { type Column, columnsOf, Listing } from '../../ui/listing.tsx';
 import { NotLoaded, State } from '../../ui/states.tsx';
 import { useMoment } from '../moment.tsx';
 import { type RemittanceHead, useRemittances } from './read.ts';
@@ -62,33 +62,15 @@ function useColumns(): readonly Column<RemittanceHead>[] {
   const { language } = useLanguage();
   const moment = useMoment();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `moment` follows the words
-  return useMemo(
-    () => [
-      { id: 'until', label: texts.until, cell: ({ until }) => moment(until) },
-      {
-        id: 'deliveries',
-        label: invoices.deliveries,
-        width: '112px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ deliveries }) => formatNumber(deliveries, language),
-      },
-      {
-        id: 'amount',
-        label: invoices.amount,
-        width: '136px',
-        isNumber: true,
-        cell: ({ payable }) => formatRupiah(payable),
-      },
-      {
-        id: 'reference',
-        label: texts.reference,
-        width: '176px',
-        isWide: true,
-        cell: ({ reference }) => reference,
-      },
-      { id: 'state', label: texts.state, width: '128px', cell: (each) => <RemittanceBadge {...each} /> },
-    ],
-    [texts, invoices, language],
-  );
+  return useMemo(() => {
+    const labels = { ...invoices, ...texts };
+    const count = (value: number) => formatNumber(value, language);
+    return columnsOf(labels, {
+      until: { cell: ({ until }) => moment(until) },
+      deliveries: { width: '112px', isNumber: true, isWide: true, cell: (row) => count(row.deliveries) },
+      amount: { width: '136px', isNumber: true, cell: ({ payable }) => formatRupiah(payable) },
+      reference: { width: '176px', isWide: true, cell: ({ reference }) => reference },
+      state: { width: '128px', cell: (each) => <RemittanceBadge {...each} /> },
+    });
+  }, [texts, invoices, language]);
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import type { Column } from '../../ui/listing.tsx';
+import { type Column, columnsOf } from '../../ui/listing.tsx';
 import { useMoment } from '../moment.tsx';
 import styles from '../parts.module.css';
 import { OutcomeBadge } from './outcome.tsx';
@@ -16,48 +16,33 @@ export function useColumns(): readonly Column<LoggedEvent>[] {
   const moment = useMoment();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `moment` follows the language
   return useMemo(
-    () => [
-      {
-        id: 'status',
-        label: texts.columns.status,
-        width: 'minmax(0, 168px)',
-        cell: ({ status }) => <StatusBadge status={status} />,
-      },
-      {
-        id: 'delivery',
-        label: texts.columns.delivery,
-        width: 'minmax(0, 2fr)',
-        isWide: true,
-        cell: ({ deliveryID }) => <span className={styles.mono}>{deliveryID}</span>,
-      },
-      {
-        id: 'outcome',
-        label: texts.columns.outcome,
-        width: '112px',
-        cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
-      },
-      {
-        id: 'answer',
-        label: texts.columns.answer,
-        width: '112px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ lastAttempt }) =>
-          lastAttempt && (
-            <span className={styles.soft}>
-              {lastAttempt.httpStatus ?? '—'} · {formatNumber(lastAttempt.durationMs, language)} ms
-            </span>
-          ),
-      },
-      {
-        id: 'at',
-        label: texts.columns.at,
-        width: '176px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ occurredAt }) => <span className={styles.soft}>{moment(occurredAt)}</span>,
-      },
-    ],
+    () =>
+      columnsOf(texts.columns, {
+        status: { width: 'minmax(0, 168px)', cell: ({ status }) => <StatusBadge status={status} /> },
+        delivery: {
+          width: 'minmax(0, 2fr)',
+          isWide: true,
+          cell: ({ deliveryID }) => <span className={styles.mono}>{deliveryID}</span>,
+        },
+        outcome: { width: '112px', cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
+        answer: {
+          width: '112px',
+          isNumber: true,
+          isWide: true,
+          cell: ({ lastAttempt }) =>
+            lastAttempt && (
+              <span className={styles.soft}>
+                {lastAttempt.httpStatus ?? '—'} · {formatNumber(lastAttempt.durationMs, language)} ms
+              </span>
+            ),
+        },
+        at: {
+          width: '176px',
+          isNumber: true,
+          isWide: true,
+          cell: ({ occurredAt }) => <span className={styles.soft}>{moment(occurredAt)}</span>,
+        },
+      }),
     [texts, language],
   );
 }

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../ui/badge.tsx';
 import { useChangeAddress } from '../../../ui/change-address.ts';
 import { formatTime, zoneOfDevice } from '../../../ui/format.ts';
 import { List, ShowMore } from '../../../ui/list-detail.tsx';
-import { type Column, Listing } from '../../../ui/listing.tsx';
+import { type Column, columnsOf, Listing } from '../../../ui/listing.tsx';
 import { NothingFound, State } from '../../../ui/states.tsx';
 import { useBoard } from '../../board/board.ts';
 import type { Hub } from '../hub.tsx';
@@ -54,33 +54,21 @@ export function ArrivedParcels({ hub: { hubID } }: { readonly hub: Hub }) {
 function useColumns(isBeside: boolean): readonly Column<ArrivedParcel>[] {
   const { columns: labels, damaged } = useWarehouseTexts();
   return useMemo(() => {
-    const always: Column<ArrivedParcel>[] = [
-      {
-        id: 'order',
-        label: labels.order,
+    const all: readonly Column<ArrivedParcel>[] = columnsOf(labels, {
+      order: {
         cell: ({ providerOrderID, damaged: isDamaged }) =>
           isDamaged ? `${providerOrderID} · ${damaged}` : providerOrderID,
       },
-      {
-        id: 'status',
-        label: labels.status,
-        width: '152px',
-        cell: ({ status }) => <StatusBadge status={status} />,
-      },
-    ];
-    if (isBeside) return always;
-    return [
-      ...always,
-      { id: 'provider', label: labels.provider, isWide: true, cell: ({ provider }) => provider },
-      { id: 'recipient', label: labels.recipient, isWide: true, cell: ({ recipient }) => recipient },
-      {
-        id: 'arrived',
-        label: labels.arrived,
+      status: { width: '152px', cell: ({ status }) => <StatusBadge status={status} /> },
+      provider: { isWide: true, cell: ({ provider }) => provider },
+      recipient: { isWide: true, cell: ({ recipient }) => recipient },
+      arrived: {
         width: '64px',
         isNumber: true,
         isWide: true,
         cell: ({ arrivedAt }) => formatTime(arrivedAt, zoneOfDevice()),
       },
-    ];
+    });
+    return isBeside ? all.slice(0, 2) : all;
   }, [labels, damaged, isBeside]);
 }

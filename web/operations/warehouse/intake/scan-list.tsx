@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Chips } from '../../../ui/chips.tsx';
 import { formatTime, zoneOfDevice } from '../../../ui/format.ts';
-import { type Column, Listing } from '../../../ui/listing.tsx';
+import { type Column, columnsOf, Listing } from '../../../ui/listing.tsx';
 import { State } from '../../../ui/states.tsx';
 import styles from './intake.module.css';
 import { useRemark } from './result.tsx';
@@ -57,28 +57,25 @@ function useColumns(): readonly Column<Scan>[] {
   const { columns: labels } = useIntakeTexts();
   const remark = useRemark();
   return useMemo(
-    () => [
-      { id: 'code', label: labels.code, cell: (scan) => parcelOf(scan)?.providerOrderID ?? scan.code },
-      { id: 'provider', label: labels.provider, isWide: true, cell: (scan) => parcelOf(scan)?.provider },
-      {
-        id: 'result',
-        label: labels.result,
-        width: 'minmax(0, 1.6fr)',
-        cell: (scan) => (
-          <span className={styles.remark} data-verdict={verdictOf(scan)}>
-            {remark(scan)}
-          </span>
-        ),
-      },
-      {
-        id: 'time',
-        label: labels.time,
-        width: '56px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ atMs }) => formatTime(new Date(atMs), zoneOfDevice()),
-      },
-    ],
+    () =>
+      columnsOf(labels, {
+        code: { cell: (scan) => parcelOf(scan)?.providerOrderID ?? scan.code },
+        provider: { isWide: true, cell: (scan) => parcelOf(scan)?.provider },
+        result: {
+          width: 'minmax(0, 1.6fr)',
+          cell: (scan) => (
+            <span className={styles.remark} data-verdict={verdictOf(scan)}>
+              {remark(scan)}
+            </span>
+          ),
+        },
+        time: {
+          width: '56px',
+          isNumber: true,
+          isWide: true,
+          cell: ({ atMs }) => formatTime(new Date(atMs), zoneOfDevice()),
+        },
+      }),
     [labels, remark],
   );
 }
