@@ -57,14 +57,8 @@ const whatColumns = (
 ): readonly Column<AlertRow>[] =>
   columnsOf(texts.columns, {
     order: {
-      cell: (row) => (
-        <>
-          {titleOf(row)}
-          <span className={styles.below}>
-            {[texts.kinds[row.kind], whyOf(row), sinceOf(row)].filter(Boolean).join(' · ')}
-          </span>
-        </>
-      ),
+      cell: titleOf,
+      below: (row) => [texts.kinds[row.kind], whyOf(row), sinceOf(row)].filter(Boolean).join(' · '),
     },
     kind: {
       width: '190px',

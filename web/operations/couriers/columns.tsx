@@ -82,9 +82,9 @@ const workColumns = (
         <>
           {courier.name}
           <Unread count={courier.unread} />
-          <span className={styles.below}>{seenOf(courier)}</span>
         </>
       ),
+      below: (courier) => seenOf(courier),
     },
     duty: {
       width: '116px',

@@ -75,18 +75,7 @@ const waitingColumns = (
   { whyOf, language, nowMs }: { whyOf: (area: Area) => string | null; language: Language; nowMs: number },
 ): readonly Column<Area>[] =>
   columnsOf(names, {
-    area: {
-      width: 'minmax(170px, 1.4fr)',
-      cell: (area) => {
-        const why = whyOf(area);
-        return (
-          <>
-            {area.name}
-            {why !== null && <span className={styles.below}>{why}</span>}
-          </>
-        );
-      },
-    },
+    area: { width: 'minmax(170px, 1.4fr)', cell: ({ name }) => name, below: whyOf },
     waiting: { width: '84px', isNumber: true, cell: ({ waiting }) => countOf(waiting, language) },
     oldest: {
       width: '80px',

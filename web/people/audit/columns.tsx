@@ -39,20 +39,11 @@ export function useColumns(): readonly Column<Change>[] {
         actor: { width: 'minmax(96px, 1fr)', isWide: true, cell: (change) => actorOf(texts, change) },
         action: {
           width: 'minmax(160px, 1.4fr)',
-          cell: (change) => (
-            <>
-              {actionOf(words, change)}
-              <span className={styles.below}>
-                {[
-                  change.subjectName,
-                  actorOf(texts, change),
-                  formatMoment(change.at, zoneOfDevice(), language),
-                ]
-                  .filter((each) => each !== null)
-                  .join(' · ')}
-              </span>
-            </>
-          ),
+          cell: (change) => actionOf(words, change),
+          below: (change) =>
+            [change.subjectName, actorOf(texts, change), formatMoment(change.at, zoneOfDevice(), language)]
+              .filter((each) => each !== null)
+              .join(' · '),
         },
         subject: {
           width: 'minmax(0, 2fr)',

@@ -23,14 +23,7 @@ export function useColumns(nowMs: number): readonly Column<Member>[] {
   return useMemo(() => {
     const labels = { ...texts.columns, email: texts.email };
     return columnsOf(labels, {
-      name: {
-        cell: ({ name, email }) => (
-          <>
-            {name}
-            <span className={styles.below}>{email}</span>
-          </>
-        ),
-      },
+      name: { cell: ({ name }) => name, below: ({ email }) => email },
       email: { isWide: true, cell: ({ email }) => <span className={styles.soft}>{email}</span> },
       role: { width: '120px', cell: ({ role }) => roles[role] },
       factor: {

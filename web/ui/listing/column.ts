@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly isWide?: boolean;
   readonly isSortable?: boolean;
   cell(row: Row): ReactNode;
+  /** A second line on a phone, in the place of columns that are hidden there. */
+  below?(row: Row): ReactNode;
 }
 
 /** Returns columns from their parts by id, each with the label of the same key. */

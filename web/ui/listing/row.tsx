@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the keys of the listing do the same
 import { UnstyledButton } from '@mantine/core';
-import { type DragEvent, type MouseEvent, memo, useRef } from 'react';
+import { type DragEvent, type MouseEvent, memo, type ReactNode, useRef } from 'react';
 import { Check } from '../check.tsx';
 import { useUiTexts } from '../texts.ts';
 import type { Column } from './column.ts';
@@ -66,12 +66,27 @@ function DrawnRow<Row>(props: RowProps<Row>) {
           />
         </div>
       )}
-      {columns.map(({ id: column, isNumber, cell }, place) => (
-        <div key={column} role="gridcell" className={styles.cell} data-number={isNumber || undefined}>
-          {place === 0 ? <Title {...props}>{cell(row)}</Title> : cell(row)}
+      {columns.map((column, place) => (
+        <div
+          key={column.id}
+          role="gridcell"
+          className={styles.cell}
+          data-number={column.isNumber || undefined}
+        >
+          {place === 0 ? <Title {...props}>{contentOf(column, row)}</Title> : contentOf(column, row)}
         </div>
       ))}
     </div>
+  );
+}
+
+function contentOf<Row>({ cell, below }: Column<Row>, row: Row): ReactNode {
+  const second = below?.(row);
+  return (
+    <>
+      {cell(row)}
+      {second != null && <span className={styles.below}>{second}</span>}
+    </>
   );
 }
 
@@ -86,7 +101,7 @@ interface TitleProps {
   readonly opens: boolean;
   readonly isOpen: boolean;
   readonly isDraggable: boolean;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 /** The first cell is the row's button; not where rows are drawn, since some browsers draw no button. */
