@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Fastify from 'fastify';
 import Type from 'typebox';
+import { giveTurns } from '../../src/http/limits/expensive.ts';
 import { defineRoute } from '../../src/http/route.ts';
 import { named } from '../../src/http/schema.ts';
 import { documentApi } from '../../src/openapi/serve.ts';
@@ -12,6 +13,7 @@ const Answer = named('Answer', 'What is answered.', { count: Type.Integer() });
 /** Returns the complaints about one answer of a documented route. */
 async function judge(answer: object, status = 200, headers: Record<string, string> = {}): Promise<string> {
   const app = Fastify();
+  giveTurns(app, ({ ip }) => ip);
   const description = { title: 'Test', version: '1', introduction: '', tags: [], bearer: '' };
   for (const name of documentNames) {
     await documentApi(app, {
