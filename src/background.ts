@@ -63,11 +63,14 @@ const jobsOf = (
   'password-reset': mailPasswordReset,
   push: sendPush,
   'watch-promises': async (ctx) => {
-    const measureRoads = () => measurePaces(ctx, parts.quoting.marketAt(ctx.now()));
-    const [again] = await runEach(ctx, [watchPromises, watchInstallation, measureRoads]);
+    const [again] = await runEach(ctx, [watchPromises, watchInstallation]);
     return again;
   },
-  'catch-up': catchUp,
+  'catch-up': async (ctx) => {
+    const measureRoads = () => measurePaces(ctx, parts.quoting.marketAt(ctx.now()));
+    const [again] = await runEach(ctx, [catchUp, measureRoads]);
+    return again;
+  },
   'verify-audit': (ctx, payload, runAt) =>
     watchAudit(ctx, payload, runAt, (wrong) => tellOfAudit(ctx, wrong)),
   'live-city': city.live,

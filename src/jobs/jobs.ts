@@ -45,7 +45,7 @@ export interface JobPayloads {
   readonly prune: { readonly tracesTo?: string };
   /** Looks regularly for broken promises. */
   readonly 'watch-promises': Record<string, never>;
-  /** Writes texts of searches and counts of reports, which follow deliveries later. */
+  /** Writes texts of searches, counts of reports and paces of roads, which follow deliveries later. */
   readonly 'catch-up': Record<string, never>;
   /** Moves the demo city on; its row marks the installation as a demo, and records if it was filled. */
   readonly 'live-city': { readonly seed: number; readonly isFull: boolean };
