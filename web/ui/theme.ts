@@ -4,7 +4,6 @@ import {
   type CheckboxProps,
   type CSSVariablesResolver,
   createTheme,
-  type DrawerProps,
   type InputProps,
   type InputWrapperProps,
   type KbdProps,
@@ -14,7 +13,6 @@ import {
   type SegmentedControlProps,
   type SelectProps,
   type SwitchProps,
-  type TabsProps,
   type TooltipProps,
 } from '@mantine/core';
 
@@ -95,11 +93,9 @@ export const theme = createTheme({
       withInitialFocusPlaceholder: false,
     }),
     Modal: usually<ModalProps>({ centered: true, transitionProps: { duration: 120 } }),
-    Drawer: usually<DrawerProps>({ position: 'right', transitionProps: { duration: 160 } }),
     // An open list draws no more options; typing finds the others.
     Select: usually<SelectProps>({ limit: 100 }),
     SegmentedControl: usually<SegmentedControlProps>({ size: 'xs' }),
-    Tabs: usually<TabsProps>({ keepMounted: false }),
     Tooltip: usually<TooltipProps>({ openDelay: 400, transitionProps: { duration: 80 } }),
   },
 });
