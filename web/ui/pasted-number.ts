@@ -6,11 +6,14 @@ const isGrouped = (whole: string, mark: string): boolean => {
 
 /**
  * Reads a pasted number as people, spreadsheets and programs write it, and returns it with a comma before its decimals:
- * `Rp 1.250.000`, `1,250,000.00`, `1.5`. One mark before three digits divides thousands, unless it follows a zero.
+ * `Rp 1.250.000,-`, `1,250,000.00`, `1.5 kg`. One mark before three digits divides thousands, unless it follows a zero.
  * @returns undefined for what is no number, or has decimals where it may have none
  */
 export function readPastedNumber(text: string, allowDecimal: boolean): string | undefined {
-  const plain = text.replace(/^\s*rp\.?/i, '').replaceAll(/[\s\u00a0\u202f]/g, '');
+  const plain = text
+    .replaceAll(/\s/g, '')
+    .replace(/^(?:rp\.?|idr)/i, '')
+    .replace(/(?:,-|kg|cm)$/i, '');
   if (!/^\d[\d.,]*$/.test(plain)) return undefined;
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   const mark = plain[last] ?? '';
