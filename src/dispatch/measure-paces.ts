@@ -15,14 +15,15 @@ export async function measurePaces(ctx: Context, market: Market | undefined): Pr
   const paces = [...byArea.values()].flatMap((ridden) => {
     const { environment, areaId } = ridden[0]!;
     const area = areas.get(areaId);
-    return area === undefined ? [] : [{ environment, areaId, pace: paceOf(legsOf(ridden, area, now)) }];
+    return area === undefined ? [] : [{ environment, areaId, pace: paceOf(legsOf(ridden, area)) }];
   });
   await putPaces(ctx.sql, paces, now);
 }
 
-function legsOf(ways: readonly Way[], area: Area, now: Date): RiddenLeg[] {
-  const minutesOver = travelOn(roadOf(area, now, 1));
-  return ways.flatMap(({ from, to, minutes, includesHandover }) => {
+/** The ways against the tariff's speed of the hour in which each began. */
+function legsOf(ways: readonly Way[], area: Area): RiddenLeg[] {
+  return ways.flatMap(({ from, to, leftAt, minutes, includesHandover }) => {
+    const minutesOver = travelOn(roadOf(area, leftAt, 1));
     const expectedMinutes = minutesOver({ x: 0, y: 0 }, { x: straightMetersBetween(from, to), y: 0 });
     const riddenMinutes = minutes - (includesHandover ? handoverMinutes : 0);
     return expectedMinutes > 0 ? [{ expectedMinutes, riddenMinutes }] : [];

@@ -11,6 +11,8 @@ export interface Way {
   readonly areaId: string;
   readonly from: Coordinates;
   readonly to: Coordinates;
+  /** The end of the handover before it. */
+  readonly leftAt: Date;
   /** To the arrival, if the courier marked it; otherwise to the end of the handover. */
   readonly minutes: number;
   readonly includesHandover: boolean;
@@ -35,7 +37,7 @@ const list: Statement = {
       from steps
       window courier as (partition by courier_id order by at)
     )
-    select environment, area_id as "areaId", from_place as from, place as to,
+    select environment, area_id as "areaId", from_place as from, place as to, from_at as "leftAt",
       (extract(epoch from at - from_at) / 60)::double precision as minutes, move = 'complete' as "includesHandover"
     from ways
     where at >= $1 and area_id is not null and move in ('arriveAtDestination', 'complete')
