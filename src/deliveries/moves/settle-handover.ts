@@ -14,6 +14,7 @@ import {
   type Outcome,
   settleLateEvidence,
 } from '../evidence/late-handovers-store.ts';
+import { isFinal } from '../lifecycle.ts';
 import { acknowledgeLateHandover } from '../promises/alerts-store.ts';
 import type { Facts } from '../transition.ts';
 import { moveDelivery } from './move.ts';
@@ -42,7 +43,7 @@ export interface Settled {
 
 /**
  * Settles the late handover of a held delivery by one courier (decision 409): completes it, or refuses the evidence.
- * @throws handoverNotFound; handoverSettled; fieldRequired for `reason` and `money`; MoveRefused
+ * @throws handoverNotFound; handoverSettled; fieldRequired for `reason` and `money`; fieldOneOf for `money`; MoveRefused
  */
 export async function settleHandover(
   ctx: Context,
@@ -60,6 +61,9 @@ export async function settleHandover(
   const { restIdr } = divided;
   if (restIdr > 0 && settlement.money === null) throw problems.fieldRequired('money');
   const money = restIdr > 0 ? settlement.money : null;
+  // A courier who goes on with the delivery states this money again when they complete it.
+  if (!isCompleted && money === 'IN_HAND' && delivery.courier?.id === courierId && !isFinal(delivery.status))
+    throw problems.fieldOneOf('money', ['RETURNED']);
   const after = isCompleted ? await complete(ctx, tx, delivery, { claim, divided, settlement }) : delivery;
   const at = isCompleted ? after.updatedAt : ctx.now();
   const isInHand = money === 'IN_HAND';
