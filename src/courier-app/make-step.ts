@@ -67,7 +67,12 @@ async function makeOrKeep(ctx: Context, tx: Tx, each: StepOfCourier): Promise<Ma
   }
   if (!isFinal(delivery.status) && (await isAwaitingSettlement(tx, delivery.id)))
     return keepEvidence(ctx, tx, each, problems.settlementAwaited());
-  if (await tookFormerAmount(tx, each)) return keepEvidence(ctx, tx, each, problems.collectionOutdated());
+  if (await tookFormerAmount(tx, each)) {
+    const asAgreed = { ...delivery, codAmountIdr: each.step.collected!.amount };
+    const checked = await checkStep(ctx, tx, asAgreed, each.step);
+    if ('refusal' in checked) return { ...checked, evidenceKept: false };
+    return keepEvidence(ctx, tx, each, problems.collectionOutdated());
+  }
   try {
     return await makeNew(ctx, tx, each);
   } catch (error) {

@@ -371,6 +371,8 @@ test('decision 565: money taken before a correction lowered it is kept, and sett
 
   const more = await courier.step(id, 'complete', handover(87_501));
   assert.deepEqual([more.code, more.evidenceKept ?? false], ['moveLacks', false], 'more than was ever due');
+  const unproved = await courier.step(id, 'complete', { ...handover(87_500), proofID: undefined });
+  assert.deepEqual([unproved.code, unproved.evidenceKept], ['moveLacks', false], 'all else is needed still');
   const outdated = await courier.step(id, 'complete', handover(87_500));
   assert.deepEqual(
     [outdated.httpStatus, outdated.code, outdated.evidenceKept],
@@ -382,6 +384,8 @@ test('decision 565: money taken before a correction lowered it is kept, and sett
   const [{ completion }] = (await view(id)).lateHandovers;
   assert.deepEqual(completion, { collected: 60_000, shortfall: 0, rest: 27_500, lacks: [] });
 
+  const twice = await settle(id, courier, { outcome: 'REFUSED', money: 'IN_HAND', reason: 'Foto buram' });
+  assert.deepEqual([twice.status, twice.body.code], [400, 'fieldOneOf'], 'it is stated with the next try');
   const answer = await settle(id, courier, { outcome: 'COMPLETED', money: 'IN_HAND' });
   assert.deepEqual(
     [answer.status, answer.body.data?.status, answer.body.data?.booked],
