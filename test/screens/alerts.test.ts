@@ -5,6 +5,7 @@ import { putOnDuty } from '../support/couriers.ts';
 import { pickup } from '../support/dispatch.ts';
 import { operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
+import { cutOff } from './browser/cut-off.ts';
 import { expectGood } from './browser/look.ts';
 import { screenTest, using, visitAs } from './browser/open.ts';
 
@@ -80,13 +81,13 @@ screenTest(
       assert.equal(await page.getByRole('link', { name: /Peringatan/ }).textContent(), 'Peringatan3');
       await page.getByRole('checkbox', { name: 'Pilih semua' }).click();
       // Between the last look and the deed a colleague is faster.
-      await page.route('**/operations/v1/alerts?*', (route) => route.abort());
+      const reconnect = await cutOff(page, '**/operations/v1/alerts?*');
       const [first] = await read();
       await dispatcher.post(`/operations/v1/alerts/${first!.alertID}/acknowledgement`);
       await page.keyboard.press('a');
       const dialog = page.getByRole('dialog', { name: 'Hasil tiap peringatan' });
       await dialog.waitFor();
-      await page.unroute('**/operations/v1/alerts?*');
+      reconnect();
       assert.equal(await dialog.getByText('Ditandai', { exact: true }).count(), 2);
       assert.equal(await dialog.getByText('Sudah ditandai rekan').count(), 1);
       await page.keyboard.press('Escape');

@@ -5,6 +5,7 @@ import { jpegImage } from '../support/images.ts';
 import { book, type Hand, operationsHand } from '../support/operations.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { until } from '../support/until.ts';
+import { cutOff } from './browser/cut-off.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visitAs } from './browser/open.ts';
 
@@ -132,14 +133,13 @@ screenTest(
       await send.click();
       await dialog.getByText('Pilih foto bukti').waitFor();
       await page.locator('input[type=file]').setInputFiles(photo());
-      const upload = `**${path(id, '/proofs/*')}`;
-      await page.route(upload, async (route) => {
+      const reconnect = await cutOff(page, `**${path(id, '/proofs/*')}`, async (route) => {
         await route.fetch();
         await route.abort();
       });
       await send.click();
       await dialog.getByText('Layanan tidak dapat dihubungi.').waitFor();
-      await page.unroute(upload);
+      reconnect();
       await send.click();
       await page.getByText('Foto bukti tersimpan.').waitFor();
       await panel(page, 'FOTO-1').getByRole('button', { name: 'Buka foto: Foto tambahan' }).click();

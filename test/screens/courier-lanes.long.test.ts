@@ -4,6 +4,7 @@ import { type LineRate, layLine } from '../support/line.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
+import { cutOff } from './browser/cut-off.ts';
 import { screenTest } from './browser/open.ts';
 import { kept, press, startPhone, takePhoto, wake } from './browser/phone.ts';
 
@@ -79,7 +80,7 @@ screenTest('decision 431: a lane that fails holds up no other', async () => {
   const write = (text: string) => dispatcher.post(`/operations/v1/couriers/${courier.id}/messages`, { text });
 
   // No photo gets through: a step of another delivery and a message do.
-  await page.route(pictures, (route) => route.abort('connectionreset'));
+  const allowPictures = await cutOff(page, pictures, (route) => route.abort('connectionreset'));
   await takePhoto(page, noise);
   await press(page, 'Ambil paket');
   await until(async () => (await kept(page)).rows.length === 1);
@@ -92,15 +93,17 @@ screenTest('decision 431: a lane that fails holds up no other', async () => {
   await page.getByText('JANGAN antar').waitFor();
 
   // The service takes no step: the photo arrives, and so does a message.
-  await page.route('**/courier/v1/steps', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.unroute(pictures);
+  const allowSteps = await cutOff(page, '**/courier/v1/steps', (route) =>
+    route.fulfill({ status: 503, json: {} }),
+  );
+  allowPictures();
   await wake(page);
   await until(async () => (await kept(page)).rows[0]?.photos[0]?.isSent === true);
   assert.ok((await receivedOf(courier, photoID)) > 0);
   await write('Antar saja');
   await page.getByText('Antar saja').waitFor();
   assert.equal(await statusOf(first), 'PICKING_UP');
-  await page.unroute('**/courier/v1/steps');
+  allowSteps();
   await wake(page);
   await until(async () => (await statusOf(first)) === 'PENDING_DELIVERY');
   await page.context().close();

@@ -3,6 +3,7 @@ import { pngImage } from '../support/images.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
+import { cutOff } from './browser/cut-off.ts';
 import { confirm } from './browser/keys.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visitAs } from './browser/open.ts';
@@ -150,8 +151,7 @@ screenTest('scans wait while there is no connection, survive a reload, and are s
     await page.getByRole('textbox', { name: 'Pindai paket' }).waitFor();
     await scan(page, await bookOf('Q-0'));
     await result(page, 'Paket diterima');
-    const scans = '**/operations/v1/hubs/*/scans';
-    await page.route(scans, (route) => route.abort());
+    const reconnect = await cutOff(page, '**/operations/v1/hubs/*/scans');
     for (const code of codes) await scan(page, code);
     await page.getByText('3 belum terkirim').waitFor();
     await expectGood(page, 'intake-offline');
@@ -163,7 +163,7 @@ screenTest('scans wait while there is no connection, survive a reload, and are s
     await page.keyboard.press('Escape');
     await page.reload();
     await page.getByText('3 belum terkirim').waitFor();
-    await page.unroute(scans);
+    reconnect();
     await page.getByRole('button', { name: 'Diterima 3' }).waitFor();
     const text = 'select delivery_id as id from intake_lines where delivery_id = any($1) order by scanned_at';
     const lines = await service.ctx.sql.query<{ id: string }>({ name: 'test.scans', text }, [ids]);

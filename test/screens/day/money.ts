@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { until } from '../../support/until.ts';
+import { cutOff } from '../browser/cut-off.ts';
 import { expectClean } from '../browser/look.ts';
 import { type Page, using, visit } from '../browser/open.ts';
 import { at, type Day, environment, month, type Person, readAsAdmin, signInAgain, sleep } from './world.ts';
@@ -50,17 +51,18 @@ export async function takeCashIn(day: Day): Promise<void> {
 
 async function raceFor(first: Page, second: Page, sumIdr: number): Promise<void> {
   const both = [first, second];
+  const reconnects: (() => void)[] = [];
   for (const page of both) {
     await openForm(page);
     await page.keyboard.type(String(sumIdr));
     // Neither learns of the other's deposit before its own.
-    await page.route('**/couriers/*/cash', (route) => route.abort());
+    reconnects.push(await cutOff(page, '**/couriers/*/cash'));
   }
   await Promise.all(both.map((page) => page.keyboard.press('Enter')));
   const count = async (is: (page: Page) => Promise<boolean>) =>
     (await Promise.all(both.map(is))).filter((each) => each).length;
   await until(async () => (await count(isTaken)) === 1 && (await count(isTooLate)) === 1);
-  for (const page of both) await page.unroute('**/couriers/*/cash');
+  for (const reconnect of reconnects) reconnect();
 }
 
 async function takeShort(page: Page, sumIdr: number): Promise<void> {

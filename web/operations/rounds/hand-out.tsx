@@ -123,10 +123,10 @@ function useHandOutScans(at: PlanOf, { present, choose }: ChosenRound) {
   const isHere = ({ hubID, environment }: PlanOf) => hubID === at.hubID && environment === at.environment;
   const { waiting, isStuck, add } = useScans<ScannedOut, Scanned>({
     name: 'hand-out',
-    send: (scan) => {
+    send: (scan, signal) => {
       // The first right scan chooses the round also for those that wait behind it.
       const roundID = scan.roundID ?? (isHere(scan) ? present() : undefined);
-      return sendScan({ ...scan, ...withRound(roundID) });
+      return sendScan({ ...scan, ...withRound(roundID) }, signal);
     },
     answered: (scan) => {
       const shown = verdictOf(scan, { texts, statusOf: (status) => statuses[status], reasonOf });

@@ -93,11 +93,14 @@ export interface ScannedOut extends PlanOf {
 }
 
 /** Sends a scan. Its key names the round: the same scan for another one is another request. */
-export async function sendScan({ id, environment, hubID, roundID, code }: QueuedScan<ScannedOut>) {
+export async function sendScan(
+  { id, environment, hubID, roundID, code }: QueuedScan<ScannedOut>,
+  signal: AbortSignal,
+) {
   const params = { path: { hubID } };
   const body = { environment, code, ...(roundID !== undefined && { roundID }) };
   const headers = { 'idempotency-key': roundID === undefined ? id : `${id}.${roundID}` };
-  const asked = api.POST('/operations/v1/hubs/{hubID}/outbound-scans', { params, body, headers });
+  const asked = api.POST('/operations/v1/hubs/{hubID}/outbound-scans', { params, body, headers, signal });
   return (await answerOf(asked)).data;
 }
 

@@ -36,7 +36,8 @@ interface Setup {
   /** The time between scans. */
   readonly stepMs?: number;
   readonly startMs?: number;
-  readonly send: (scan: QueuedScan<Place>) => Promise<string>;
+  readonly send: (scan: QueuedScan<Place>, signal: AbortSignal) => Promise<string>;
+  readonly deadline?: () => AbortSignal;
 }
 
 /** A started queue whose timers run when told. */
@@ -47,6 +48,7 @@ function setUp({
   stepMs = 2_000,
   startMs = 0,
   send,
+  deadline = () => new AbortController().signal,
 }: Setup) {
   let now = startMs;
   const timers: (() => void)[] = [];
@@ -64,6 +66,7 @@ function setUp({
         return `${ids}`;
       },
       send,
+      deadline,
       answered: (scan) => void answered.push(scan),
       alone: (work) => work(),
       after: (_, run) => void timers.push(run),
@@ -146,6 +149,28 @@ test('a scan without an answer is repeated under its id, before later ones', asy
       ['A'],
     );
   }
+});
+
+test('a scan whose answer never comes is ended, and sent again', async () => {
+  const codes: string[] = [];
+  const ends: AbortController[] = [];
+  const { add, queue, run } = setUp({
+    send: ({ code }, signal) => {
+      codes.push(code);
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    },
+    deadline: () => {
+      const end = new AbortController();
+      ends.push(end);
+      return end.signal;
+    },
+  });
+  add('A', 'B');
+  ends[0]!.abort();
+  await settled();
+  assert.deepEqual([codes, queue.getState().isStuck], [['A'], true]);
+  run();
+  assert.deepEqual([codes, queue.getState().waiting], [['A', 'A'], 2]);
 });
 
 test('a held trigger is one scan, however long it is held, and a later scan another', () => {

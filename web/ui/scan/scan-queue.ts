@@ -35,8 +35,10 @@ export interface QueueParts<Place, Answer> {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
   readonly nowMs: () => number;
   readonly newId: () => string;
-  /** Sends a scan under a key of its own. @throws Refused or Unreachable */
-  readonly send: (scan: QueuedScan<Place>) => Promise<Answer>;
+  /** Sends a scan under a key of its own, until the signal aborts. @throws Refused or Unreachable */
+  readonly send: (scan: QueuedScan<Place>, signal: AbortSignal) => Promise<Answer>;
+  /** Returns the signal that ends a request without an answer: the scans behind it wait. */
+  readonly deadline: () => AbortSignal;
   /** Called once for each scan that gets its outcome on this page, in the order of scanning. */
   readonly answered: (scan: AnsweredScan<Place, Answer>) => void;
   /** Runs one at a time over all pages of the browser. */
@@ -162,7 +164,7 @@ async function outcomeOf<Answer>(sending: Promise<Answer>): Promise<Outcome<Answ
 
 /** Makes the functions that send what waits, one scan after the other, and try again later where they must. */
 function createSender<Place, Answer>(
-  { send, answered, alone, after }: QueueParts<Place, Answer>,
+  { send, deadline, answered, alone, after }: QueueParts<Place, Answer>,
   { waiting, remove }: Entries<Place>,
   view: View<Place, Answer>,
 ): Pick<ScanQueue<Place, Answer>, 'flush' | 'start'> {
@@ -173,7 +175,7 @@ function createSender<Place, Answer>(
     for (;;) {
       const [next] = waiting();
       if (next === undefined || !isStarted) return;
-      const sent = await outcomeOf(send(next));
+      const sent = await outcomeOf(send(next, deadline()));
       if (sent === undefined) return again();
       remove(next.id);
       view.change((scans) => scans.map((each) => (each.id === next.id ? { ...each, sent } : each)), false);

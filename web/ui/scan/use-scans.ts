@@ -13,6 +13,9 @@ interface Scans<Place, Answer> extends QueueState<Place, Answer> {
   readonly add: (typed: string, place: Place) => void;
 }
 
+/** A scan without an answer by then is sent again: a connection may be gone without a sign. */
+const answerMs = 15_000;
+
 /** The queue of the signed-in person's scans of one kind, which is sent while the page is open. */
 export function useScans<Place extends object, Answer>({
   name,
@@ -30,7 +33,8 @@ export function useScans<Place extends object, Answer>({
           storage: localStorage,
           nowMs: () => Date.now(),
           newId,
-          send: (scan) => latest.current.send(scan),
+          send: (scan, signal) => latest.current.send(scan, signal),
+          deadline: () => AbortSignal.timeout(answerMs),
           answered: (scan) => latest.current.answered(scan),
           alone: (work) => alone(`antar.scans.${name}`, work),
           after: (ms, run) => void setTimeout(run, ms),

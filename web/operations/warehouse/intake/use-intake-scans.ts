@@ -6,11 +6,15 @@ import { useScans } from '../../../ui/scan/use-scans.ts';
 import { intakesKey, linesKey } from './read.ts';
 import { type HubScanned, type ScannedAt, verdictOf } from './verdict.ts';
 
-async function sendScan({ id, hubID, environment, code }: QueuedScan<ScannedAt>): Promise<HubScanned> {
+async function sendScan(
+  { id, hubID, environment, code }: QueuedScan<ScannedAt>,
+  signal: AbortSignal,
+): Promise<HubScanned> {
   const params = { path: { hubID } };
   const body = { environment, code };
   const headers = { 'idempotency-key': id };
-  return (await answerOf(api.POST('/operations/v1/hubs/{hubID}/scans', { params, body, headers }))).data;
+  const asked = api.POST('/operations/v1/hubs/{hubID}/scans', { params, body, headers, signal });
+  return (await answerOf(asked)).data;
 }
 
 /** The person's scans at intakes. Each outcome is heard if the sound is on, and brings the hub's numbers up to date. */
