@@ -14,6 +14,9 @@ export const driverCount = 10;
 /** Active deliveries of the filled city. */
 export const activeCount = 1_000;
 
+/** The limit of INSTANT deliveries that wait for a courier. At it the city books nothing: a queue would only grow. */
+export const mostWaiting = 60;
+
 /** Where the city's own receiver listens, for the webhooks of its shops. */
 export const receiverNetwork = '127.0.0.1/32';
 /** If another program has taken it, the receiver takes any free port. */

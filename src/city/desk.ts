@@ -21,11 +21,11 @@ interface Habit {
 }
 
 const habits: readonly Habit[] = [
-  { status: 'PREPARING', afterMinutes: 240 },
+  { status: 'PREPARING', afterMinutes: 200 },
   { status: 'NOT_VERIFIED', afterMinutes: 300 },
   { status: 'VERIFIED', afterMinutes: 120 },
-  { status: 'FAILED_DELIVERY', afterMinutes: 120, other: { percent: 40, move: 'chooseReturn' } },
-  { status: 'FAILED', afterMinutes: 200, other: { percent: 40, move: 'chooseReturn' } },
+  { status: 'FAILED_DELIVERY', afterMinutes: 30, other: { percent: 40, move: 'chooseReturn' } },
+  { status: 'FAILED', afterMinutes: 60, other: { percent: 40, move: 'chooseReturn' } },
   {
     status: 'FAILED_PICKUP',
     afterMinutes: 180,

@@ -52,11 +52,11 @@ function originsOf({ areaId }: Wish): readonly Neighbourhood[] {
   return [...neighbourhoods, ...outskirts].filter((each) => each.areaId === areaId);
 }
 
-/** Orders go about the city, rarely across all of it. */
+/** Orders go to a neighbourhood close by. */
 function nearTo(from: Neighbourhood): readonly Neighbourhood[] {
   const away = ({ latitude, longitude }: Neighbourhood) =>
     Math.hypot(latitude - from.latitude, longitude - from.longitude);
-  return neighbourhoods.toSorted((one, other) => away(one) - away(other)).slice(0, 14);
+  return neighbourhoods.toSorted((one, other) => away(one) - away(other)).slice(0, 5);
 }
 
 /** Returns one or two kinds of goods that a motorcycle can carry. */

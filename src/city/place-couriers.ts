@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { listAssignments } from '../dispatch/look/assignments-store.ts';
 import { putPositions } from '../fleet/positions/store.ts';
 import type { Coordinates } from '../quotes/schema.ts';
 import { placeOn } from '../sandbox/travel.ts';
@@ -15,16 +16,15 @@ export async function placeCouriers(
 ): Promise<void> {
   const chance = chanceOf(seed + 2);
   const at = ctx.now();
-  const errands = await listErrands(
-    ctx.sql,
-    environment,
-    couriers.map(({ id }) => id),
-  );
+  const ids = couriers.map(({ id }) => id);
+  const errands = await listErrands(ctx.sql, environment, ids);
   const byCourier = Map.groupBy(errands, ({ courierId }) => courierId);
+  const stopsOf = Map.groupBy(await listAssignments(ctx.sql, ...ids), ({ courierId }) => courierId);
   await putPositions(
     ctx.sql,
     couriers.map((courier) => {
-      const place = placeOf(courier, errandOf(byCourier.get(courier.id) ?? []), { hubs, chance });
+      const errand = errandOf(byCourier.get(courier.id) ?? [], stopsOf.get(courier.id) ?? []);
+      const place = placeOf(courier, errand, { hubs, chance });
       return { courierId: courier.id, at, deviceAt: at, accuracyMeters: 8, ...place };
     }),
   );

@@ -95,8 +95,9 @@ function taleOf(parts: Parts, { course, courier, bookedAt, beats }: Planned): Ta
   return { shop, request, isLogistic, courierId: isCarried ? courier.id : null, bookedAt, beats };
 }
 
-/** A window of two hours that is still to come when the city is full. */
+/** A window of two hours that is still to come when the city is full; more begin soon than late, as of orders that came in evenly. */
 function windowAfter(chance: Chance, bookedAt: Date) {
-  const from = later(bookedAt, (11 + chance.whole(0, 36)) * hourMs + chance.whole(0, 3) * 15 * minuteMs);
+  const hours = 2 + Math.min(chance.whole(0, 28), chance.whole(0, 28));
+  const from = later(bookedAt, hours * hourMs + chance.whole(1, 4) * 15 * minuteMs);
   return { from, to: later(from, 2 * hourMs) };
 }

@@ -1,3 +1,5 @@
+import type { Assignment } from '../dispatch/look/assignments-store.ts';
+import { stopsLeft } from '../dispatch/look/stop-list.ts';
 import type { Coordinates } from '../quotes/schema.ts';
 import { stepOnwards, stepToFailure } from '../sandbox/by-hand.ts';
 import type { Step } from '../sandbox/script.ts';
@@ -7,18 +9,10 @@ import type { Errand } from './store.ts';
 /** Where the warehouses are, by id. */
 export type Hubs = ReadonlyMap<string, Coordinates>;
 
-/** More than this many picked up, and a courier delivers before fetching more. */
-const mostAtOnce = 3;
-
-/** A courier's current delivery: one in progress is finished first. */
-export function errandOf(errands: readonly Errand[]): Errand | undefined {
-  const having = (status: Errand['status']) => errands.find((each) => each.status === status);
-  const begun = having('IN_DELIVERY') ?? having('PICKING_UP') ?? having('IN_RETURN');
-  if (begun !== undefined) return begun;
-  const [carried, toFetch] = [having('PENDING_DELIVERY'), having('PENDING_PICKUP')];
-  const isLaden = errands.filter(({ status }) => status === 'PENDING_DELIVERY').length >= mostAtOnce;
-  if (carried !== undefined && (isLaden || toFetch === undefined)) return carried;
-  return toFetch ?? carried ?? having('PENDING_RETURN');
+/** A courier's current delivery: that of the next stop in the order that a courier's phone shows. */
+export function errandOf(errands: readonly Errand[], assignments: readonly Assignment[]): Errand | undefined {
+  const [next] = stopsLeft(assignments);
+  return errands.find(({ id }) => id === next?.deliveryId);
 }
 
 /** Where an errand leads now; null when no place is known. */
@@ -40,7 +34,7 @@ export function drawOf(id: string, purpose: string): number {
   let mixed = 2_166_136_261;
   for (const letter of `${id} ${purpose}`)
     mixed = Math.imul(mixed ^ letter.codePointAt(0)!, 16_777_619) >>> 0;
-  return (mixed ^ (mixed >>> 13)) % 100;
+  return ((mixed ^ (mixed >>> 13)) >>> 0) % 100;
 }
 
 /** True if the courier's ride or handover is over, so that the next step is due. */
@@ -60,16 +54,16 @@ function isDue({ id, status, mark, category, updatedAt }: Errand, isThere: boole
 }
 
 /** Returns the reason why an errand's present leg fails; undefined for most errands. */
-function failureOf({ id, status, category }: Errand): string | undefined {
+function failureOf({ id, status, category, failedCount }: Errand): string | undefined {
   switch (status) {
     case 'PICKING_UP':
       return category === 'EXPRESS' && drawOf(id, 'pickup') < 2 ? 'P1003' : undefined;
     case 'IN_DELIVERY': {
-      const draw = drawOf(id, 'handover');
+      const draw = drawOf(id, `handover ${failedCount}`);
       return draw < 5 ? 'D1001' : draw < 7 ? 'D1002' : undefined;
     }
     case 'IN_RETURN':
-      return drawOf(id, 'return') < 20 ? 'R1001' : undefined;
+      return drawOf(id, `return ${failedCount}`) < 20 ? 'R1001' : undefined;
     default:
       return undefined;
   }

@@ -24,19 +24,20 @@ export interface Holdings {
 export const findHoldings = async (sql: Queryable): Promise<Holdings> =>
   onlyRow(await sql.query<Holdings>(countReal));
 
-const countActiveStatement: Statement = {
-  name: 'city.count-active',
+const countOpenStatement: Statement = {
+  name: 'city.count-open',
   text: `
-    select count(*) as active
+    select count(*) as active, count(*) filter (where status = 'ALLOCATING' and service_type = 'INSTANT') as waiting
     from deliveries
     where environment = $1 and status not in ${sqlList([...final, 'FAILED_PICKUP'])}`,
 };
 
-/** The deliveries that somebody must still move. */
-export async function countActive(sql: Queryable, environment: Environment): Promise<number> {
-  const row = onlyRow(await sql.query<{ active: number }>(countActiveStatement, [environment]));
-  return row.active;
-}
+/** The deliveries that somebody must still move, and those of them that want a courier at once. */
+export const countOpen = async (
+  sql: Queryable,
+  environment: Environment,
+): Promise<{ readonly active: number; readonly waiting: number }> =>
+  onlyRow(await sql.query(countOpenStatement, [environment]));
 
 /** A delivery, as far as the one who acts for the city must know it. */
 export interface Errand extends Scope, Known {
@@ -50,11 +51,14 @@ export interface Errand extends Scope, Known {
   readonly destination: Address;
   readonly hubId: string | null;
   readonly updatedAt: Date;
+  /** The failures so far. */
+  readonly failedCount: number;
 }
 
 const errandColumns = `id, workspace_id as "workspaceId", environment, courier_id as "courierId", category, status,
       mark, pickup_at is not null as "isPickedUp", sender, recipient, origin, destination,
-      cod_amount_idr as "codAmountIdr", hub_id as "hubId", updated_at as "updatedAt"`;
+      cod_amount_idr as "codAmountIdr", hub_id as "hubId", updated_at as "updatedAt",
+      failed_count as "failedCount"`;
 
 const listInHand: Statement = {
   name: 'city.list-in-hand',

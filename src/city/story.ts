@@ -62,25 +62,25 @@ export const pastCourses: readonly Course[] = [
 
 /** The deliveries that are active when the city is full: a thousand, of every state. */
 export const activeCourses: readonly Course[] = [
-  { service: 'EXPRESS', passages: [], count: 110, restMinutes: 600, isScheduled: true },
-  { service: 'INSTANT', passages: [], count: 32, restMinutes: 4 },
-  { service: 'INSTANT', passages: [], count: 28, restMinutes: 50, areaId: 'jabodetabek' },
-  { service: 'EXPRESS', passages: assigned, count: 200, restMinutes: 20 },
-  { service: 'EXPRESS', passages: [['assign', 40, 56]], count: 30, restMinutes: 30 },
-  { service: 'EXPRESS', passages: pickingUp, count: 50, restMinutes: 8 },
+  { service: 'EXPRESS', passages: [], count: 278, restMinutes: 120, isScheduled: true },
+  { service: 'INSTANT', passages: [], count: 24, restMinutes: 4 },
+  { service: 'INSTANT', passages: [], count: 12, restMinutes: 50, areaId: 'jabodetabek' },
+  { service: 'EXPRESS', passages: assigned, count: 60, restMinutes: 10 },
+  { service: 'EXPRESS', passages: [['assign', 40, 56]], count: 8, restMinutes: 30 },
+  { service: 'EXPRESS', passages: pickingUp, count: 40, restMinutes: 8 },
   {
     service: 'INSTANT',
     passages: [
       ['assign', 35, 56],
       ['setOff', 10, 30],
     ],
-    count: 12,
+    count: 6,
     restMinutes: 9,
   },
   { service: 'EXPRESS', passages: atPickup, count: 20, restMinutes: 4 },
-  { service: 'EXPRESS', passages: pickedUp, count: 150, restMinutes: 25 },
-  { service: 'EXPRESS', passages: inDelivery, count: 80, restMinutes: 15 },
-  { service: 'EXPRESS', passages: inDelivery, count: 12, restMinutes: 20, slow: 8 },
+  { service: 'EXPRESS', passages: pickedUp, count: 50, restMinutes: 10 },
+  { service: 'EXPRESS', passages: inDelivery, count: 64, restMinutes: 15 },
+  { service: 'EXPRESS', passages: inDelivery, count: 12, restMinutes: 20, slow: 12 },
   { service: 'EXPRESS', passages: atDestination, count: 20, restMinutes: 3 },
   { service: 'EXPRESS', passages: failed, count: 24, restMinutes: 120 },
   { service: 'EXPRESS', passages: recovered, count: 8, restMinutes: 20 },
@@ -89,9 +89,9 @@ export const activeCourses: readonly Course[] = [
   { service: 'EXPRESS', passages: failedReturn, count: 10, restMinutes: 60 },
   { service: 'EXPRESS', passages: onHold, count: 22, restMinutes: 900 },
   { service: 'EXPRESS', passages: [...atPickup, ['fail', 10, 20, 'P1002']], count: 12, restMinutes: 90 },
-  { service: 'LOGISTIC', passages: [], count: 50, restMinutes: 240 },
+  { service: 'LOGISTIC', passages: [], count: 110, restMinutes: 200 },
   { service: 'LOGISTIC', passages: [['reportMissing', 120, 240]], count: 10, restMinutes: 200 },
-  { service: 'LOGISTIC', passages: [['verify', 20, 90]], count: 30, restMinutes: 120 },
+  { service: 'LOGISTIC', passages: [['verify', 20, 90]], count: 70, restMinutes: 120 },
   {
     service: 'LOGISTIC',
     passages: [
@@ -101,7 +101,7 @@ export const activeCourses: readonly Course[] = [
     count: 16,
     restMinutes: 30,
   },
-  { service: 'LOGISTIC', passages: staged, count: 30, restMinutes: 40 },
+  { service: 'LOGISTIC', passages: staged, count: 80, restMinutes: 40 },
   { service: 'LOGISTIC', passages: underway, count: 10, restMinutes: 30 },
   { service: 'LOGISTIC', passages: [...fromHub, ['fail', 5, 15, 'D1004']], count: 8, restMinutes: 200 },
 ];

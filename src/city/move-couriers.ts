@@ -1,0 +1,105 @@
+import type { Context } from '../context.ts';
+import { actOnDelivery } from '../deliveries/moves/act.ts';
+import { listAssignments } from '../dispatch/look/assignments-store.ts';
+import type { Tracker } from '../fleet/positions/track.ts';
+import { roadMeters, straightMetersBetween } from '../quotes/distance.ts';
+import type { Market } from '../quotes/market.ts';
+import type { Coordinates } from '../quotes/schema.ts';
+import { type Road, roadOf, unknownRoad } from '../quotes/travel.ts';
+import { type Leg, placeOn } from '../sandbox/travel.ts';
+import { minuteMs } from '../time.ts';
+import { environment } from './city.ts';
+import { factsOf } from './facts.ts';
+import { orPassOver } from './pass-over.ts';
+import { drawOf, errandOf, goalOf, type Hubs, stepOf } from './ride.ts';
+import { type Errand, listErrands, type Rider } from './store.ts';
+
+/** A courier's place, their leg, and how much of it is behind them. */
+interface Ride {
+  place: Coordinates;
+  leg: Leg | undefined;
+  /** From 0 to 1. */
+  share: number;
+  at: Date;
+}
+
+/** By courier. */
+export type Rides = ReadonlyMap<string, Ride>;
+
+/** A pause of the service moves nobody farther than this. */
+const longestTurnMs = minuteMs;
+
+export const ridesOf = (riders: readonly Rider[], at: Date): Rides =>
+  new Map(
+    riders.map(({ id, latitude, longitude }) => [
+      id,
+      { place: { latitude, longitude }, leg: undefined, share: 0, at },
+    ]),
+  );
+
+/** The parts that couriers move by. */
+interface Moving {
+  readonly tracker: Tracker;
+  readonly market: Market | undefined;
+  readonly rides: Rides;
+  readonly hubs: Hubs;
+}
+
+/** Moves couriers on: each rides to the next stop of the order on their phone, and makes the steps there. */
+export async function moveCouriers(ctx: Context, crew: readonly string[], moving: Moving): Promise<void> {
+  const [errands, assignments] = await Promise.all([
+    listErrands(ctx.sql, environment, crew),
+    listAssignments(ctx.sql, ...crew),
+  ]);
+  const byCourier = Map.groupBy(errands, ({ courierId }) => courierId);
+  const stopsOf = Map.groupBy(assignments, ({ courierId }) => courierId);
+  const road = roadNow(moving.market, ctx.now());
+  for (const courierId of crew) {
+    const errand = errandOf(byCourier.get(courierId) ?? [], stopsOf.get(courierId) ?? []);
+    const isThere = ride(ctx, moving, { courierId, errand, road });
+    const step = errand && stepOf(errand, { isThere, now: ctx.now() });
+    if (!errand || !step) continue;
+    const by = { by: 'courier', actorId: courierId } as const;
+    const act = { move: step.move, ...by, ...factsOf(ctx, errand, step) };
+    await orPassOver(ctx, actOnDelivery(ctx, { scope: errand, deliveryId: errand.id }, act));
+  }
+}
+
+/** The city's areas share one region's roads. */
+function roadNow(market: Market | undefined, now: Date): Road {
+  const area = market?.areas[0];
+  return area === undefined ? unknownRoad : roadOf(area, now, 1);
+}
+
+interface Way {
+  readonly courierId: string;
+  readonly errand: Errand | undefined;
+  readonly road: Road;
+}
+
+/** Rides on towards the goal and reports the place. @returns whether the courier is there */
+function ride(ctx: Context, { tracker, rides, hubs }: Moving, { courierId, errand, road }: Way): boolean {
+  const each = rides.get(courierId)!;
+  const at = ctx.now();
+  const passedMs = Math.min(at.getTime() - each.at.getTime(), longestTurnMs);
+  each.at = at;
+  const isWaiting = errand === undefined || errand.mark !== null || errand.status.startsWith('PENDING');
+  const goal = isWaiting ? null : goalOf(errand, hubs);
+  if (goal !== null) {
+    if (each.leg?.to.latitude !== goal.latitude || each.leg.to.longitude !== goal.longitude) {
+      each.leg = { from: each.place, to: goal };
+      each.share = 0;
+    }
+    each.share = Math.min(1, each.share + passedMs / wholeMsOf(courierId, each.leg, road));
+    each.place = each.share === 1 ? goal : placeOn(each.leg, each.share);
+  }
+  const { latitude, longitude } = each.place;
+  tracker.report({ courierId, at, deviceAt: at, latitude, longitude, accuracyMeters: 8 });
+  return goal === null || each.share === 1;
+}
+
+/** The time of a whole leg at the tariff's speed of the hour; some couriers are up to a tenth faster or slower. */
+function wholeMsOf(courierId: string, { from, to }: Leg, road: Road): number {
+  const kmPerHour = road.kmPerHour * (0.9 + drawOf(courierId, 'speed') / 500);
+  return (roadMeters(straightMetersBetween(from, to), road) / 1_000 / kmPerHour) * 60 * minuteMs;
+}
