@@ -2,6 +2,7 @@ import type { Scope } from '../context.ts';
 import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
 import { normalizePhone } from '../phone.ts';
 import { searchFormSql } from '../plain-text.ts';
+import { addressParts } from '../quotes/address-parts.ts';
 import type { Contact, ContactKind, KeptContact } from './contact.ts';
 
 const columns = `id, workspace_id as "workspaceId", kind, contact, address, created_at as "createdAt", used_at as "usedAt"`;
@@ -107,8 +108,8 @@ export async function deleteContact(
 /** The texts in which a contact is sought. */
 const searched =
   searchFormSql(`concat_ws(' ', contact ->> 'firstName', contact ->> 'lastName', contact ->> 'companyName',
-        contact ->> 'phone', contact ->> 'phoneE164', address ->> 'address', address ->> 'subDistrict',
-        address ->> 'district', address ->> 'city', address ->> 'postalCode')`);
+        contact ->> 'phone', contact ->> 'phoneE164', address ->> 'address',
+        ${addressParts.map((part) => `address ->> '${part}'`).join(', ')})`);
 
 const search: Statement = {
   name: 'contacts.search',

@@ -1,6 +1,7 @@
 import type { Delivery, StoredContact } from '../deliveries/delivery.ts';
 import { phoneOf } from '../deliveries/phones.ts';
 import { escapeHtml, isolatedHtml } from '../http/html.ts';
+import { writtenParts } from '../quotes/address-parts.ts';
 import type { Address, PackageType } from '../quotes/schema.ts';
 import { barcodeOf, modulesOf, qrCodeOf } from './codes.ts';
 
@@ -27,8 +28,8 @@ const nameOf = ({ firstName, lastName, companyName }: StoredContact): string =>
     .flatMap((text) => (text ? [isolatedHtml(text)] : []))
     .join(' · ');
 
-const addressOf = ({ address, subDistrict, district, city, province, postalCode }: Address): string[] =>
-  [address, subDistrict, district, city, province, postalCode].flatMap((text) => (text ? [text] : []));
+const addressOf = (place: Address): string[] =>
+  [place.address, ...writtenParts.map((part) => place[part])].flatMap((text) => (text ? [text] : []));
 
 function marksOf({ packages, environment }: Delivery): string[] {
   const marks = packages.map(({ type }) => type && handling[type]).filter((each) => each != null);

@@ -4,7 +4,7 @@ import { checkTariffs } from '../../src/quotes/tariffs/check.ts';
 import { exportTariffs } from '../../src/quotes/tariffs/export.ts';
 import { importTariffs } from '../../src/quotes/tariffs/import.ts';
 import { seedTariffs } from '../../src/quotes/tariffs/seed.ts';
-import type { Sheet } from '../../src/quotes/tariffs/sheet.ts';
+import { type Sheet, TariffEntry } from '../../src/quotes/tariffs/sheet.ts';
 import { listTariffVersions } from '../../src/quotes/tariffs/store.ts';
 import { TariffRefused } from '../../src/quotes/tariffs/version-in-force.ts';
 import { hourMs, later } from '../../src/time.ts';
@@ -200,6 +200,11 @@ test('a whole sheet survives the database: sizes, hours, holidays, outlines of s
       { date: '2027-03-08', name: 'Nyepi', hours: ['08:00-12:00'], areas: ['kota'] },
     ],
   });
+  assert.deepEqual(
+    Object.keys(TariffEntry.properties).filter((key) => !Object.hasOwn(sheet.tariffs[0]!, key)),
+    [],
+    'not in the sheet that is tried',
+  );
   await installTariffs(sql, sheet);
   assert.deepEqual((await checkTariffs(ctx, asFile(sheet))).changes, []);
 });
