@@ -82,15 +82,25 @@ async function makeOrKeep(ctx: Context, tx: Tx, each: StepOfCourier): Promise<Ma
   }
 }
 
-/** True if a courier who hands over took an amount that was due until a correction lowered it (decision 565). */
+/**
+ * True if a courier who hands over goes by an amount that a correction has changed since they got the delivery
+ * (decision 565).
+ */
 async function tookFormerAmount(tx: Tx, { delivery, step }: StepOfCourier): Promise<boolean> {
-  const takenIdr = step.collected?.amount ?? 0;
-  if (takenIdr <= (delivery.codAmountIdr ?? 0)) return false;
+  const { collected } = step;
+  const dueIdr = delivery.codAmountIdr ?? 0;
+  if (!collected || collected.amount === dueIdr) return false;
+  const isLess = collected.amount < dueIdr;
+  // With a reason it is a shortfall that the courier knows of.
+  if (isLess && trimmed(collected.shortfallReason)) return false;
   if (whyClosed(step.step, standingOf(delivery), 'courier') !== undefined) return false;
-  const corrections = await listCorrections(tx, delivery, delivery.id);
   const wasDue = ({ field, before }: FieldChange) =>
-    field === 'cashOnDelivery.amount' && takenIdr <= Number(before);
-  return corrections.some(({ changes }) => changes.some(wasDue));
+    field === 'cashOnDelivery.amount' &&
+    (isLess ? collected.amount === Number(before) : collected.amount <= Number(before));
+  const corrections = await listCorrections(tx, delivery, delivery.id);
+  return corrections.some(
+    ({ at, changes }) => at >= (delivery.assignedAt ?? delivery.createdAt) && changes.some(wasDue),
+  );
 }
 
 async function makeNew(ctx: Context, tx: Tx, each: StepOfCourier): Promise<MadeStep | RefusedStep> {

@@ -350,61 +350,6 @@ test('decision 409: what operations had ended is completed too, and carries no f
   );
 });
 
-test('decision 565: money taken before a correction lowered it is kept, and settled with the handover', async () => {
-  const courier = await courierHand(service);
-  const id = await book(service, 'EXPRESS', { body: cod });
-  await assign(id, courier);
-  await courier.must(id, 'setOff');
-  await courier.must(id, 'pickUp', { proofID: await courier.photo(id) });
-  await courier.must(id, 'depart');
-  const lowered = await dispatcher.post(`/operations/v1/deliveries/${id}/corrections`, {
-    seenCorrections: 0,
-    cashOnDelivery: { amount: 60_000 },
-  });
-  assert.equal(lowered.status, 200, lowered.text);
-  const proofID = await courier.photo(id);
-  const handover = (amount: number) => ({
-    collected: { amount, method: 'CASH' },
-    recipientName: 'Siti',
-    proofID,
-  });
-
-  const more = await courier.step(id, 'complete', handover(87_501));
-  assert.deepEqual([more.code, more.evidenceKept ?? false], ['moveLacks', false], 'more than was ever due');
-  const unproved = await courier.step(id, 'complete', { ...handover(87_500), proofID: undefined });
-  assert.deepEqual([unproved.code, unproved.evidenceKept], ['moveLacks', false], 'all else is needed still');
-  const outdated = await courier.step(id, 'complete', handover(87_500));
-  assert.deepEqual(
-    [outdated.httpStatus, outdated.code, outdated.evidenceKept],
-    [409, 'collectionOutdated', true],
-  );
-  const { assignments, money } = await dayOf(courier);
-  assert.deepEqual([assignments[0].awaitsSettlement, money.pending], [true, 87_500]);
-  assert.equal((await alertsOf(id)).length, 1);
-  const [{ completion }] = (await view(id)).lateHandovers;
-  assert.deepEqual(completion, { collected: 60_000, shortfall: 0, rest: 27_500, lacks: [] });
-
-  const twice = await settle(id, courier, { outcome: 'REFUSED', money: 'IN_HAND', reason: 'Foto buram' });
-  assert.deepEqual([twice.status, twice.body.code], [400, 'fieldOneOf'], 'it is stated with the next try');
-  const answer = await settle(id, courier, { outcome: 'COMPLETED', money: 'IN_HAND' });
-  assert.deepEqual(
-    [answer.status, answer.body.data?.status, answer.body.data?.booked],
-    [200, 'COMPLETED', 87_500],
-    answer.text,
-  );
-  assert.equal((await cashOf(courier))?.balance, 87_500);
-  const owed = (await booksOf(id)).filter(({ amountIdr }) => amountIdr < 0);
-  assert.deepEqual(
-    owed.map(({ account, amountIdr }) => [account, amountIdr]),
-    [
-      ['provider-due', -60_000],
-      ['payer-due', -27_500],
-    ],
-  );
-  const after = await dayOf(courier);
-  assert.deepEqual([after.assignments, after.money.pending], [[], 0]);
-});
-
 test('decision 538: evidence from before settlements holds no job, and still waits to be settled', async () => {
   const { id, first, second } = await handedOver();
   assert.equal((await second.step(id, 'setOff')).code, 'settlementAwaited');

@@ -103,7 +103,8 @@ async function complete(
   const [proofUrl, ...furtherProofUrls] = await unusedPictures(tx, delivery, claim, settlement.mediaId);
   const recipientName = claim.recipientName ?? settlement.recipientName;
   const { recipientRelationship } = claim;
-  const shortfallReason = claim.collected?.shortfallReason ?? reason;
+  const isShort = collected !== null && collected.amountIdr < (delivery.codAmountIdr ?? 0);
+  const shortfallReason = isShort ? (claim.collected?.shortfallReason ?? reason) : null;
   const facts: Facts = {
     settlesHandover: true,
     notes: claim.notes,
