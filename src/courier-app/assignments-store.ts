@@ -33,7 +33,7 @@ export interface Assignment
   readonly hasPickupProof: boolean;
   readonly canGiveBack: boolean;
   /** Its recipient has a page that can show a PIN. */
-  /** A handover of it, by a former courier or of another amount, waits for operations. */
+  /** A late handover of it waits for operations. */
   readonly awaitsSettlement: boolean;
   readonly hasTrackingPage: boolean;
 }

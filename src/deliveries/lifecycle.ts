@@ -248,7 +248,7 @@ export interface Standing {
   readonly category: ServiceCategory;
   readonly status: Status;
   readonly pickedUp: boolean;
-  /** A former courier has handed it over, and operations have not settled that; no when absent. */
+  /** A late handover waits for operations; no when absent. */
   readonly hasLateHandover?: boolean;
   /** Operations booked it for a caller; no when absent. */
   readonly isBookedByOperations?: boolean;

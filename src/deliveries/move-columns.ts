@@ -66,7 +66,7 @@ export interface Move {
   readonly sets?: readonly Effect[];
   /** Only before, or only after, the courier's pickup. */
   readonly when?: 'before pickup' | 'after pickup';
-  /** Only to settle a handover by a former courier (decision 409). */
+  /** Only to settle a late handover (decision 409). */
   readonly settles?: true;
   /** A mark leaves the status as it is. */
   readonly mark?: Mark;

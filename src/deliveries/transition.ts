@@ -45,7 +45,7 @@ export interface Facts {
   readonly recipientRelationship?: string;
   /** The money collected at the door; less than the amount due needs a reason. */
   readonly collected?: Collected;
-  /** The move settles a handover by a former courier. */
+  /** The move settles a late handover. */
   readonly settlesHandover?: true;
   /** Operations booked the delivery for a caller. */
   readonly isBookedByOperations?: boolean;

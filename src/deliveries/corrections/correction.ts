@@ -21,7 +21,7 @@ export type Correctable = Pick<
 
 /** The facts on which the rules depend. */
 type Facts = Pick<Delivery, 'status' | 'pickupAt' | 'origin' | 'codAmountIdr' | 'collectedBy'> & {
-  /** A former courier has handed it over, with or without money, and operations have not settled that. */
+  /** A late handover, with or without money, waits for operations. */
   readonly hasLateHandover: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { Environment, Scope } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 
 /**
- * Kinds of alerts: a courier's call for help, a delivery's promise, a handover by its former courier, or a
+ * Kinds of alerts: a courier's call for help, a delivery's promise, a late handover of it, or a
  * condition of a courier or of a provider's webhooks.
  */
 export const alertKinds = [
@@ -165,7 +165,7 @@ const raiseHandover: Statement = {
       acknowledged_at = null, acknowledged_by = null`,
 };
 
-/** Raises the alert that a delivery's former courier has handed it over or taken its money; also after an earlier one. */
+/** Raises the alert of a late handover, or of its money; also after an earlier one. */
 export async function raiseLateHandover(
   tx: Tx,
   { id, workspaceId, environment }: Scope & { readonly id: string },

@@ -178,7 +178,7 @@ const withdraw: Statement = {
     where delivery_id = $1 and outcome is null`,
 };
 
-/** Withdraws the open offer of a held delivery: a former courier has handed it over (decision 418). */
+/** Withdraws the open offer of a held delivery: a late handover waits for operations (decision 418). */
 export async function withdrawOffersOf(tx: Tx, deliveryId: string): Promise<void> {
   await tx.query(withdraw, [deliveryId]);
 }

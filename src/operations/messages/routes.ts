@@ -6,12 +6,12 @@ import { listUnreadReplies, markRepliesRead } from '../../fleet/replies-store.ts
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
-import { Done } from '../../http/schema.ts';
+import { Done, EnvironmentQuery } from '../../http/schema.ts';
 import { trimmed } from '../../plain-text.ts';
 import { problems } from '../../problems.ts';
 import { dispatchers, operatorRoles } from '../../roles.ts';
 import { foundCourier } from '../find-courier.ts';
-import { MessageWritten, NewMessage, RepliesRead, UnreadQuery, UnreadReplies } from './schema.ts';
+import { MessageWritten, NewMessage, RepliesRead, UnreadReplies } from './schema.ts';
 import { writeToCourier } from './write-to-courier.ts';
 
 const define = routesOf({ tag: 'Operations: couriers' });
@@ -59,7 +59,7 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
     operationId: 'listUnreadReplies',
     summary: 'List couriers with replies that nobody of operations has read, the latest first',
     roles: operatorRoles,
-    query: parameters(UnreadQuery),
+    query: parameters(EnvironmentQuery),
     answers: { 200: UnreadReplies },
     run: async ({ query: { environment } }) => ({
       status: 'Success',

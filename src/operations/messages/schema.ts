@@ -1,14 +1,5 @@
 import Type from 'typebox';
-import {
-  anyText,
-  environmentField,
-  instant,
-  named,
-  optional,
-  requiredText,
-  Success,
-  strictObject,
-} from '../../http/schema.ts';
+import { anyText, instant, named, optional, requiredText, Success, strictObject } from '../../http/schema.ts';
 
 export const NewMessage = strictObject(
   {
@@ -36,9 +27,6 @@ export const RepliesRead = strictObject(
   { title: 'RepliesRead', description: 'What was read.' },
 );
 
-export const UnreadQuery = strictObject({
-  environment: environmentField,
-});
 export const UnreadReplies = Success(
   Type.Array(
     named('UnreadReplies', 'A courier who waits for an answer.', {

@@ -41,7 +41,7 @@ function HistoryView() {
   const search = useSearch({ strict: false }) as HistorySearch;
   const change = useChangeAddress<HistorySearch>({ keepsOpened: false });
   const chosen = useHistoryColumns();
-  const file = new URLSearchParams(queryOf(search));
+  const fileOf = () => `/operations/v1/deliveries.csv?${new URLSearchParams(queryOf(search))}`;
   return (
     <Page
       title={texts.title}
@@ -52,7 +52,11 @@ function HistoryView() {
           <Button
             component="a"
             variant="default"
-            href={`/operations/v1/deliveries.csv?${file}`}
+            href={fileOf()}
+            // The page may have stood open past midnight.
+            onClick={({ currentTarget }) => {
+              currentTarget.href = fileOf();
+            }}
             download
             leftSection={<Icon name="download" size={14} />}
           >
