@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defaultPolicy } from '../src/dispatch/core/policy.ts';
 import { calibrate } from './dispatch/calibration.ts';
 import { makeCityDay } from './dispatch/city.ts';
-import { type LoadFigures, loads, playScenario, scenarios } from './dispatch/disturbances.ts';
+import { isUndisturbed, type LoadFigures, loads, playScenario, scenarios } from './dispatch/disturbances.ts';
 import { findLiLim, findMealDays } from './dispatch/instances.ts';
 import { mealVariants, playMealDays } from './dispatch/meal-days.ts';
 import { type DayMetrics, measureDay } from './dispatch/metrics.ts';
@@ -56,10 +56,17 @@ function playCityDay(): void {
 
 function playDisturbances(seeds: number): void {
   say(`city days of ${seeds} seeds:`);
+  /** By load, of its undisturbed day. */
+  const undisturbed = new Map<number, ReadonlyMap<string, LoadFigures>>();
   for (const scenario of scenarios) {
     say(`  ${scenario.title}`);
-    for (const [title, figures] of playScenario(scenario, seeds))
-      say(`    ${title}: ${describeLoad(figures)}`);
+    const played = playScenario(scenario, seeds);
+    if (isUndisturbed(scenario)) undisturbed.set(scenario.load, played);
+    for (const [title, figures] of played) {
+      const points = figures.latePercent - undisturbed.get(scenario.load)!.get(title)!.latePercent;
+      const loss = isUndisturbed(scenario) ? '' : ` · loses ${points.toFixed(1)} points`;
+      say(`    ${title}: ${describeLoad(figures)}${loss}`);
+    }
   }
 }
 

@@ -37,27 +37,37 @@ const mostParcels = 5;
 /** The end of the search for a courier (decision 40). */
 export const searchMinutes = 60;
 
-/** The load at which things go wrong. */
-const disturbedLoad = 0.7;
+/** The loads at which things go wrong. The nearest free courier carries the first one, and not the second. */
+const disturbedLoads = [0.5, 0.7];
 
 const undisturbed = (load: number): Scenario => ({ title: `load ${load.toFixed(1)}`, load });
 
 export const loads: readonly Scenario[] = [0.7, 1, 1.3, 1.6].map(undisturbed);
 
-export const scenarios: readonly Scenario[] = [
-  ...loads,
+const disturbances: readonly Omit<Scenario, 'load'>[] = [
   {
     title: 'travel 30 % slower than planned',
-    load: disturbedLoad,
     disturb: (day) => ({
       ...day,
       travelMinutes: (from, to, minute) => 1.3 * day.travelMinutes(from, to, minute),
     }),
   },
-  { title: 'demand doubled from 12 to 13', load: disturbedLoad, disturb: doubleDemand },
-  { title: 'a fifth of the couriers silent for ten minutes', load: disturbedLoad, disturb: silenceSome },
-  { title: '30 % of offers refused', load: disturbedLoad, refusalShare: 0.3 },
+  { title: 'demand doubled from 12 to 13', disturb: doubleDemand },
+  { title: 'a fifth of the couriers silent for ten minutes', disturb: silenceSome },
+  { title: '30 % of offers refused', refusalShare: 0.3 },
 ];
+
+/** The undisturbed day of a load comes before its disturbed ones. */
+export const scenarios: readonly Scenario[] = [
+  undisturbed(0.5),
+  ...loads,
+  ...disturbedLoads.flatMap((load) =>
+    disturbances.map((each) => ({ ...each, load, title: `load ${load}, ${each.title}` })),
+  ),
+];
+
+export const isUndisturbed = ({ disturb, refusalShare }: Scenario): boolean =>
+  disturb === undefined && refusalShare === undefined;
 
 /** The dispatcher before insertion: the oldest order first. */
 const withoutInsertion: DispatchPolicy = {
