@@ -28,7 +28,7 @@ const scheduledMs = 20 * minuteMs;
 const forgottenMs = 300_000;
 /** A certification that has not ended by then is judged by the calls so far, … */
 const patienceMs = 120_000;
-/** … unless it has made one within this time: it is only slow, … */
+/** … unless one has ended within this time and that of a call: it is only slow, … */
 const quietMs = 10_000;
 /** … and has until then. */
 const longestMs = 240_000;
@@ -116,7 +116,10 @@ async function isOver(
     scope,
     cast.map(({ deliveryId }) => deliveryId),
   );
-  return (calls.at(-1)?.startedAt ?? startedAt) < later(now, -quietMs);
+  const ends = calls.map((call) => call.startedAt.getTime() + call.durationMs);
+  // A call is recorded when it has ended: one may be under way.
+  const mostMs = ctx.config.webhookTimeoutMs + quietMs;
+  return Math.max(startedAt.getTime(), ...ends) < now.getTime() - mostMs;
 }
 
 async function findTold(ctx: Context, scope: Scope, certification: Certification): Promise<Told[]> {
