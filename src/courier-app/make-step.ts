@@ -83,24 +83,18 @@ async function makeOrKeep(ctx: Context, tx: Tx, each: StepOfCourier): Promise<Ma
 }
 
 /**
- * True if a courier who hands over goes by an amount that a correction has changed since they got the delivery
- * (decision 565).
+ * True if a courier who hands over took an amount that was due until a correction lowered it, since they got the
+ * delivery (decision 565). A raised amount is put right in their form.
  */
 async function tookFormerAmount(tx: Tx, { delivery, step }: StepOfCourier): Promise<boolean> {
-  const { collected } = step;
-  const dueIdr = delivery.codAmountIdr ?? 0;
-  if (!collected || collected.amount === dueIdr) return false;
-  const isLess = collected.amount < dueIdr;
-  // With a reason it is a shortfall that the courier knows of.
-  if (isLess && trimmed(collected.shortfallReason)) return false;
+  const takenIdr = step.collected?.amount ?? 0;
+  if (takenIdr <= (delivery.codAmountIdr ?? 0)) return false;
   if (whyClosed(step.step, standingOf(delivery), 'courier') !== undefined) return false;
+  const since = delivery.assignedAt ?? delivery.createdAt;
   const wasDue = ({ field, before }: FieldChange) =>
-    field === 'cashOnDelivery.amount' &&
-    (isLess ? collected.amount === Number(before) : collected.amount <= Number(before));
+    field === 'cashOnDelivery.amount' && takenIdr <= Number(before);
   const corrections = await listCorrections(tx, delivery, delivery.id);
-  return corrections.some(
-    ({ at, changes }) => at >= (delivery.assignedAt ?? delivery.createdAt) && changes.some(wasDue),
-  );
+  return corrections.some(({ at, changes }) => at >= since && changes.some(wasDue));
 }
 
 async function makeNew(ctx: Context, tx: Tx, each: StepOfCourier): Promise<MadeStep | RefusedStep> {

@@ -102,8 +102,8 @@ const words: { readonly [Code in ProblemCode]?: Words } = {
     en: 'Operations are checking a handover of this parcel. Do not deliver it yet.',
   },
   collectionOutdated: {
-    id: 'Nominal COD sudah diubah. Operasional memutuskan uang yang Anda terima.',
-    en: 'The COD amount was changed. Operations decide about the money that you took.',
+    id: 'Nominal COD sudah dikurangi. Operasional memutuskan uang yang Anda terima.',
+    en: 'The COD amount was lowered. Operations decide about the money that you took.',
   },
   tooManyRequests: ({ retryAfterSeconds }) => {
     const { id, en } = wait(retryAfterSeconds);

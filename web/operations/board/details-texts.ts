@@ -46,7 +46,7 @@ export const id = {
     assignmentGone: 'Pekerjaan sudah dialihkan',
     moveClosed: 'Status sudah berubah',
     settlementAwaited: 'Menunggu keputusan operasional',
-    collectionOutdated: 'Nominal COD sudah diubah',
+    collectionOutdated: 'Nominal COD sudah dikurangi',
   } as Readonly<Record<string, string>>,
   lateSteps: {
     setOff: 'Berangkat menjemput',
@@ -146,7 +146,7 @@ export const en: typeof id = {
     assignmentGone: 'The job was reassigned',
     moveClosed: 'The status had changed',
     settlementAwaited: 'Waited for a decision by operations',
-    collectionOutdated: 'The COD amount had been changed',
+    collectionOutdated: 'The COD amount had been lowered',
   },
   lateSteps: {
     setOff: 'Set off to fetch',
