@@ -51,6 +51,21 @@ test('a courier on duty who reports no place is an alert until they do, raised a
   assert.deepEqual(await list('courier-silent'), []);
 });
 
+test('a look that began before an alert was raised does not end it', async () => {
+  await putOnDuty(ctx, 'CO-RACE', place);
+  const early = { ...ctx, now: () => new Date('2026-11-20T05:00:00Z') };
+  clock.pass(11);
+  await watchPromises(ctx);
+  const of = async () =>
+    (await list('courier-silent')).filter(({ courier }) => courier.courierID === 'CO-RACE');
+  assert.equal((await of()).length, 1);
+  await watchPromises(early);
+  assert.equal((await of()).length, 1);
+  await endShift(ctx.sql, 'CO-RACE', clock.now());
+  await watchPromises(ctx);
+  assert.deepEqual(await of(), []);
+});
+
 test('what nobody has seen to for long hides no new alert: a list is of the newest ones, oldest first', async () => {
   const couriers = ['CO-OLD', 'CO-MIDDLE', 'CO-NEW'];
   for (const courier of couriers) {

@@ -208,6 +208,7 @@ const follow: Statement = {
       update alerts a
       set ended_at = $6
       where a.kind = $1 and a.environment = $2 and a.delivery_id is null and a.ended_at is null
+        and a.raised_at <= $6
         and not exists (
           select
           from present p
@@ -223,7 +224,7 @@ const follow: Statement = {
 
 /**
  * Raises an alert for each condition that has none yet, and ends those whose condition is over. An acknowledged one
- * is raised again only after its end.
+ * is raised again only after its end. A look that began before an alert was raised does not end it.
  * @returns the number of new ones
  */
 export async function followConditions(

@@ -20,10 +20,14 @@ export async function watchConditions(ctx: Context): Promise<void> {
   if (raised > 0) ctx.log.warn({ raised }, 'couriers or webhooks need attention');
 }
 
-const follow = ({ sql, now }: Context, kind: ConditionKind, environment: Environment = ofCouriers) => ({
-  with: (present: Parameters<typeof followConditions>[2]) =>
-    followConditions(sql, { kind, environment }, present, now()),
-});
+/** Begins a look at conditions, before they are read. */
+function follow({ sql, now }: Context, kind: ConditionKind, environment: Environment = ofCouriers) {
+  const at = now();
+  return {
+    with: (present: Parameters<typeof followConditions>[2]) =>
+      followConditions(sql, { kind, environment }, present, at),
+  };
+}
 
 async function watchSilence(ctx: Context): Promise<number> {
   const before = later(ctx.now(), -ctx.config.courierSilentMinutes * minuteMs);
@@ -32,18 +36,20 @@ async function watchSilence(ctx: Context): Promise<number> {
 
 /** Cash is looked at of couriers on duty, and of those who had too much before. */
 async function watchCash(ctx: Context): Promise<number> {
+  const cash = follow(ctx, 'cash-over-limit');
   const limitIdr = ctx.config.courierCashLimitIdr;
   const over = limitIdr === 0 ? [] : await listCashOver(ctx.sql, ofCouriers, limitIdr);
   const couriers = over.map(({ courierId }) => courierId);
   const onDuty = await listOnDuty(ctx.sql, couriers);
   const known = await listCouriersWith(ctx.sql, 'cash-over-limit', ofCouriers);
   const watched = new Set([...onDuty, ...known]);
-  return follow(ctx, 'cash-over-limit').with(over.filter(({ courierId }) => watched.has(courierId)));
+  return cash.with(over.filter(({ courierId }) => watched.has(courierId)));
 }
 
 async function watchEndpoints(ctx: Context, environment: Environment): Promise<number> {
+  const health = follow(ctx, 'webhook-unhealthy', environment);
   const before = later(ctx.now(), -ctx.config.webhookUnhealthyMinutes * minuteMs);
   const failing = await listFailingEndpoints(ctx.sql, environment, before);
   const present = failing.map((each) => ({ ...each, courierId: null }));
-  return follow(ctx, 'webhook-unhealthy', environment).with(present);
+  return health.with(present);
 }
