@@ -84,7 +84,7 @@ async function makeOrKeep(ctx: Context, tx: Tx, each: StepOfCourier): Promise<Ma
 
 /**
  * True if a courier who hands over took an amount that was due until a correction lowered it, since they got the
- * delivery (decision 565). A raised amount is put right in their form.
+ * delivery (decision 565). A raised amount is corrected in their form.
  */
 async function tookFormerAmount(tx: Tx, { delivery, step }: StepOfCourier): Promise<boolean> {
   const takenIdr = step.collected?.amount ?? 0;

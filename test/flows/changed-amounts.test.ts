@@ -98,7 +98,7 @@ test('decision 565: money taken before a correction lowered it is kept, and sett
   assert.deepEqual([after.assignments, after.money.pending], [[], 0]);
 });
 
-test('decision 565: a handover of a raised amount is put right in its form; an amount from before the courier had it is none of theirs', async () => {
+test('decision 565: a handover of a raised amount is corrected in its form; an amount from before the courier had it is none of theirs', async () => {
   const raised = await onTheWay();
   await correct(raised.id, 100_000);
   const less = await raised.handOver(87_500);

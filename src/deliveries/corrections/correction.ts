@@ -6,7 +6,7 @@ import {
 } from '../../mail/corrected-fields.ts';
 import { unlessBlank } from '../../plain-text.ts';
 import type { Fixed } from '../../problems.ts';
-import { addressParts } from '../../quotes/address-parts.ts';
+import { writtenParts } from '../../quotes/address-parts.ts';
 import type { Address } from '../../quotes/schema.ts';
 import { failedOnTheWay, returning, unended } from '../../statuses.ts';
 import type { Delivery, StoredContact } from '../delivery.ts';
@@ -63,7 +63,7 @@ const contactFields = ({ firstName, lastName, companyName, phone, email }: Store
 });
 
 const placeFields = (place: Address | null) => ({
-  address: place && joined([place.address, ...addressParts.toReversed().map((part) => place[part])], ', '),
+  address: place && joined([place.address, ...writtenParts.map((part) => place[part])], ', '),
   coordinates: place?.coordinates ? `${place.coordinates.latitude}, ${place.coordinates.longitude}` : null,
   notes: place?.notes ?? null,
 });

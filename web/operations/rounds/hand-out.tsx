@@ -77,7 +77,7 @@ export function HandOut({ at, plan }: HandOutProps) {
       </div>
       <div className={styles.missing}>
         {round === undefined ? (
-          <Ready rounds={ready} choose={choose} />
+          <Ready rounds={ready} choose={choose} isBusy={waiting > 0} />
         ) : (
           <Missing parcels={missing} zone={plan.timeZone} />
         )}
@@ -154,9 +154,11 @@ const withRound = (roundID: string | undefined) => (roundID === undefined ? {} :
 function Ready({
   rounds,
   choose,
+  isBusy,
 }: {
   readonly rounds: readonly Round[];
   readonly choose: (id: string) => void;
+  readonly isBusy: boolean;
 }) {
   const texts = useRoundTexts();
   const { language } = useLanguage();
@@ -185,7 +187,8 @@ function Ready({
         rows={rounds}
         keyOf={({ roundID }) => roundID}
         nameOf={({ courier }) => courier.name}
-        open={({ roundID }) => choose(roundID)}
+        // A scan that waits is repeated for the round of its first try.
+        {...(!isBusy && { open: ({ roundID }: Round) => choose(roundID) })}
       />
     </>
   );
