@@ -4,6 +4,7 @@ import { MoveRefused } from '../deliveries/transition.ts';
 import { moveInPerson } from '../operations/deliveries/move.ts';
 import { listMemberships } from '../people/memberships-store.ts';
 import { findPersonByEmail } from '../people/store.ts';
+import { Refusal } from '../problems.ts';
 import { stepOnwards } from '../sandbox/by-hand.ts';
 import type { Status } from '../statuses.ts';
 import { hourMs, later, minuteMs } from '../time.ts';
@@ -11,7 +12,7 @@ import { type Actor, environment } from './city.ts';
 import { seeToAlerts, takeDeposits } from './evenings.ts';
 import { factsOf } from './facts.ts';
 import { drawOf } from './ride.ts';
-import { listStanding } from './store.ts';
+import { type Errand, listStanding } from './store.ts';
 
 /** When people of operations move a delivery on from a status; for a share of them, the other move. */
 interface Habit {
@@ -32,45 +33,71 @@ const habits: readonly Habit[] = [
     other: { percent: 100, move: 'writeOff', reasonCode: 'W1006' },
   },
   { status: 'FAILED_IN_RETURN', afterMinutes: 90 },
-  { status: 'ON_HOLD', afterMinutes: 1_440, other: { percent: 30, move: 'retryReturn' } },
+  { status: 'ON_HOLD', afterMinutes: 1_440 },
 ];
 
+/** The most deliveries of a status that a look tries to move. */
+const mostTried = 20;
 /** The most alerts that the dispatchers leave open. */
 const mostAlerts = 60;
 
-/** One look of the people of operations: at most one delivery of each status, cash once a day, alerts. */
-export async function workAtDesk(ctx: Context, driverIds: readonly string[]): Promise<void> {
-  const [dispatcher, finance] = [await findStaff(ctx, 'dispatcher'), await findStaff(ctx, 'finance')];
-  if (dispatcher === undefined || finance === undefined) return;
-  for (const habit of habits) await follow(ctx, habit, { dispatcher, driverIds });
-  await seeToAlerts(ctx, dispatcher, mostAlerts);
-  const now = ctx.now();
-  if (later(now, 7 * hourMs).getUTCHours() === 21 && now.getUTCMinutes() < 1)
-    await takeDeposits(ctx, finance);
+/** Who carries parcels from the hubs. */
+interface Hubs {
+  readonly driverIds: readonly string[];
+  readonly hubIds: readonly string[];
 }
 
-async function findStaff(ctx: Context, role: 'dispatcher' | 'finance'): Promise<Actor | undefined> {
-  const person = await findPersonByEmail(ctx.sql, `${role}@antar.localhost`);
+/** One look of the people of operations: at most one delivery of each status, cash once a day, alerts. */
+export async function workAtDesk(ctx: Context, hubs: Hubs): Promise<void> {
+  const dispatcher = (await findStaff(ctx, 'dispatcher')) ?? (await findStaff(ctx, 'dispatcher2'));
+  if (dispatcher === undefined) return;
+  for (const habit of habits) await follow(ctx, habit, { dispatcher, hubs });
+  await seeToAlerts(ctx, dispatcher, mostAlerts);
+  const now = ctx.now();
+  if (later(now, 7 * hourMs).getUTCHours() !== 21 || now.getUTCMinutes() >= 1) return;
+  const finance = await findStaff(ctx, 'finance');
+  if (finance !== undefined) await takeDeposits(ctx, finance);
+}
+
+async function findStaff(
+  ctx: Context,
+  user: 'dispatcher' | 'dispatcher2' | 'finance',
+): Promise<Actor | undefined> {
+  const person = await findPersonByEmail(ctx.sql, `${user}@antar.localhost`);
   if (person === undefined) return undefined;
   const memberships = await listMemberships(ctx.sql, [person.id]);
   const own = memberships.find((each) => each.workspaceId === null && each.disabledAt === null);
-  return own && { id: person.id, role, membershipId: own.id };
+  return own && { id: person.id, role: own.role, membershipId: own.id };
 }
 
-async function follow(
-  ctx: Context,
-  { status, afterMinutes, other }: Habit,
-  { dispatcher, driverIds }: { dispatcher: Actor; driverIds: readonly string[] },
-): Promise<void> {
+/** The people at work, and whom they may send. */
+interface Desk {
+  readonly dispatcher: Actor;
+  readonly hubs: Hubs;
+}
+
+/** Moves the first delivery that can be moved: a visitor may have brought one into a state with no way on. */
+async function follow(ctx: Context, habit: Habit, desk: Desk): Promise<void> {
+  const { status, afterMinutes } = habit;
   const since = later(ctx.now(), -afterMinutes * minuteMs);
-  const [errand] = await listStanding(ctx.sql, environment, { status, since, most: 1 });
-  if (errand === undefined) return;
+  for (const errand of await listStanding(ctx.sql, environment, { status, since, most: mostTried }))
+    if (await moveOn(ctx, errand, { habit, desk })) return;
+}
+
+/** @returns false if the delivery cannot be moved now */
+async function moveOn(
+  ctx: Context,
+  errand: Errand,
+  { habit: { status, other }, desk: { dispatcher, hubs } }: { habit: Habit; desk: Desk },
+): Promise<boolean> {
   const standing = { category: errand.category, status, pickedUp: errand.isPickedUp };
   const isOther = other !== undefined && drawOf(errand.id, 'desk') < other.percent;
-  const name = isOther ? other.move : stepOnwards(standing)?.move;
-  if (name === undefined) return;
-  const courierId = name === 'stage' ? driverIds[drawOf(errand.id, 'stage') % driverIds.length] : undefined;
-  const reasonCode = isOther ? other.reasonCode : undefined;
+  // What failed before its pickup has no way back.
+  const isLost = status === 'FAILED' && !errand.isPickedUp;
+  const name = isLost ? 'writeOff' : isOther ? other.move : stepOnwards(standing)?.move;
+  const courierId = name === 'stage' ? driverFor(errand, hubs) : undefined;
+  if (name === undefined || (name === 'stage' && courierId === undefined)) return false;
+  const reasonCode = isLost ? 'W1006' : isOther ? other.reasonCode : undefined;
   const facts = factsOf(ctx, errand, { move: name, ...(reasonCode !== undefined && { reasonCode }) });
   const act = {
     move: name,
@@ -81,8 +108,18 @@ async function follow(
   } as const;
   try {
     await moveInPerson(ctx, dispatcher, { scope: errand, deliveryId: errand.id }, { act });
+    return true;
   } catch (error) {
     // A visitor was faster.
-    if (!(error instanceof MoveRefused)) throw error;
+    if (!(error instanceof MoveRefused) && !(error instanceof Refusal)) throw error;
+    return false;
   }
+}
+
+/** One of the drivers of the parcel's hub, if any are on duty. */
+function driverFor({ id, hubId }: Errand, { driverIds, hubIds }: Hubs): string | undefined {
+  const hub = Math.max(0, hubIds.indexOf(hubId ?? ''));
+  const own = driverIds.filter((_, index) => index % hubIds.length === hub);
+  const drivers = own.length > 0 ? own : driverIds;
+  return drivers[drawOf(id, 'stage') % drivers.length];
 }

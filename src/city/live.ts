@@ -33,6 +33,8 @@ const crews = 3;
 /** Turns between two bookings: at most seven bookings a minute. */
 const turnsPerBooking = 4;
 const turnsPerDesk = 5;
+/** Couriers begin and end their shifts meanwhile. */
+const turnsPerRollCall = 30;
 /** Interval of checks while the city is not filled or its couriers are not placed. */
 const restMs = 5_000;
 
@@ -71,6 +73,7 @@ export async function startCity(ctx: Context, needs: CityNeeds): Promise<City> {
       const at = each.now();
       if (!payload.isFull) return { runAt: later(at, restMs), payload };
       life ??= await begin();
+      if (life.turn % turnsPerRollCall === 0) life = await beginLife(each, needs.quoting, life);
       await takeTurn(each, needs, life);
       return { runAt: later(at, turnMs), payload };
     },
@@ -78,18 +81,18 @@ export async function startCity(ctx: Context, needs: CityNeeds): Promise<City> {
   };
 }
 
-async function beginLife(ctx: Context, quoting: Quoting): Promise<Life> {
+async function beginLife(ctx: Context, quoting: Quoting, before?: Life): Promise<Life> {
   const riders = await listRiders(ctx.sql, environment);
   const byName = new Map(shops.map((shop) => [shop.name, shop]));
   const workspaces = await listShops(ctx.sql, environment, [...byName.keys()]);
   const market = quoting.marketAt(ctx.now());
   return {
     shops: workspaces.map(({ name, ...rest }) => ({ ...rest, shop: byName.get(name)! })),
-    rides: ridesOf(riders, ctx.now()),
+    rides: ridesOf(riders, ctx.now(), before?.rides),
     ids: riders.map(({ id }) => id),
     driverIds: riders.filter(({ isDriver }) => isDriver).map(({ id }) => id),
     hubs: new Map(market?.hubs.map(({ id, coordinates }) => [id, coordinates])),
-    turn: 0,
+    turn: before?.turn ?? 0,
   };
 }
 
@@ -98,6 +101,7 @@ async function takeTurn(ctx: Context, { quoting, tracker }: CityNeeds, life: Lif
   life.turn += 1;
   const crew = ids.filter((_, index) => index % crews === life.turn % crews);
   await moveCouriers(ctx, crew, { tracker, market: quoting.marketAt(ctx.now()), rides, hubs });
-  if (life.turn % turnsPerDesk === 0) await workAtDesk(ctx, life.driverIds);
+  if (life.turn % turnsPerDesk === 0)
+    await workAtDesk(ctx, { driverIds: life.driverIds, hubIds: [...hubs.keys()] });
   if (life.turn % turnsPerBooking === 0) await bookNext(ctx, quoting, shops);
 }

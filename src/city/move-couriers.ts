@@ -29,12 +29,14 @@ export type Rides = ReadonlyMap<string, Ride>;
 /** A pause of the service moves nobody farther than this. */
 const longestTurnMs = minuteMs;
 
-export const ridesOf = (riders: readonly Rider[], at: Date): Rides =>
+/** The rides of those on duty; who rode a moment ago rides on. */
+export const ridesOf = (riders: readonly Rider[], at: Date, before: Rides = new Map()): Rides =>
   new Map(
-    riders.map(({ id, latitude, longitude }) => [
-      id,
-      { place: { latitude, longitude }, leg: undefined, share: 0, at },
-    ]),
+    riders.map(({ id, latitude, longitude }) => {
+      const ride = before.get(id);
+      const isFresh = ride !== undefined && at.getTime() - ride.at.getTime() < longestTurnMs;
+      return [id, isFresh ? ride : { place: { latitude, longitude }, leg: undefined, share: 0, at }];
+    }),
   );
 
 /** The parts that couriers move by. */
@@ -55,7 +57,11 @@ export async function moveCouriers(ctx: Context, crew: readonly string[], moving
   const stopsOf = Map.groupBy(assignments, ({ courierId }) => courierId);
   const road = roadNow(moving.market, ctx.now());
   for (const courierId of crew) {
-    const errand = errandOf(byCourier.get(courierId) ?? [], stopsOf.get(courierId) ?? []);
+    const errand = errandOf(byCourier.get(courierId) ?? [], {
+      assignments: stopsOf.get(courierId) ?? [],
+      place: moving.rides.get(courierId)!.place,
+      hubs: moving.hubs,
+    });
     const isThere = ride(ctx, moving, { courierId, errand, road });
     const step = errand && stepOf(errand, { isThere, now: ctx.now() });
     if (!errand || !step) continue;
@@ -81,7 +87,7 @@ interface Way {
 function ride(ctx: Context, { tracker, rides, hubs }: Moving, { courierId, errand, road }: Way): boolean {
   const each = rides.get(courierId)!;
   const at = ctx.now();
-  const passedMs = Math.min(at.getTime() - each.at.getTime(), longestTurnMs);
+  const passedMs = Math.max(0, Math.min(at.getTime() - each.at.getTime(), longestTurnMs));
   each.at = at;
   const isWaiting = errand === undefined || errand.mark !== null || errand.status.startsWith('PENDING');
   const goal = isWaiting ? null : goalOf(errand, hubs);
@@ -90,7 +96,8 @@ function ride(ctx: Context, { tracker, rides, hubs }: Moving, { courierId, erran
       each.leg = { from: each.place, to: goal };
       each.share = 0;
     }
-    each.share = Math.min(1, each.share + passedMs / wholeMsOf(courierId, each.leg, road));
+    const wholeMs = wholeMsOf(courierId, each.leg, road);
+    each.share = wholeMs === 0 ? 1 : Math.min(1, each.share + passedMs / wholeMs);
     each.place = each.share === 1 ? goal : placeOn(each.leg, each.share);
   }
   const { latitude, longitude } = each.place;

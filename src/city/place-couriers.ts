@@ -23,7 +23,11 @@ export async function placeCouriers(
   await putPositions(
     ctx.sql,
     couriers.map((courier) => {
-      const errand = errandOf(byCourier.get(courier.id) ?? [], stopsOf.get(courier.id) ?? []);
+      const errand = errandOf(byCourier.get(courier.id) ?? [], {
+        assignments: stopsOf.get(courier.id) ?? [],
+        place: courier.home,
+        hubs,
+      });
       const place = placeOf(courier, errand, { hubs, chance });
       return { courierId: courier.id, at, deviceAt: at, accuracyMeters: 8, ...place };
     }),

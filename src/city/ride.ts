@@ -1,5 +1,6 @@
 import type { Assignment } from '../dispatch/look/assignments-store.ts';
 import { stopsLeft } from '../dispatch/look/stop-list.ts';
+import { straightMetersBetween } from '../quotes/distance.ts';
 import type { Coordinates } from '../quotes/schema.ts';
 import { stepOnwards, stepToFailure } from '../sandbox/by-hand.ts';
 import type { Step } from '../sandbox/script.ts';
@@ -9,10 +10,31 @@ import type { Errand } from './store.ts';
 /** Where the warehouses are, by id. */
 export type Hubs = ReadonlyMap<string, Coordinates>;
 
-/** A courier's current delivery: that of the next stop in the order that a courier's phone shows. */
-export function errandOf(errands: readonly Errand[], assignments: readonly Assignment[]): Errand | undefined {
-  const [next] = stopsLeft(assignments);
+/** The parts from which a courier's next delivery follows. */
+interface Choice {
+  /** Their deliveries in hand, by the dispatcher's order of stops. */
+  readonly assignments: readonly Assignment[];
+  readonly place: Coordinates;
+  readonly hubs: Hubs;
+}
+
+/**
+ * A courier's current delivery: that of the next stop in the order that their phone shows. With parcels of LOGISTIC alone,
+ * which no plan orders, it is the one in progress, otherwise the nearest.
+ */
+export function errandOf(errands: readonly Errand[], choice: Choice): Errand | undefined {
+  if (errands.every(({ category }) => category === 'LOGISTIC')) return nearestOf(errands, choice);
+  const [next] = stopsLeft(choice.assignments);
   return errands.find(({ id }) => id === next?.deliveryId);
+}
+
+function nearestOf(errands: readonly Errand[], { place, hubs }: Choice): Errand | undefined {
+  const begun = errands.find(({ status }) => !status.startsWith('PENDING'));
+  const metersTo = (errand: Errand) => {
+    const goal = goalOf(errand, hubs);
+    return goal === null ? 0 : straightMetersBetween(place, goal);
+  };
+  return begun ?? errands.toSorted((one, other) => metersTo(one) - metersTo(other))[0];
 }
 
 /** Where an errand leads now; null when no place is known. */
@@ -41,13 +63,15 @@ export function drawOf(id: string, purpose: string): number {
 function isDue({ id, status, mark, category, updatedAt }: Errand, isThere: boolean, now: Date): boolean {
   const lastedMs = now.getTime() - updatedAt.getTime();
   const isReady = lastedMs >= (40 + drawOf(id, status) * 2) * 1_000;
+  // No arrival is marked at a place without coordinates, or where the geofence is off.
+  const isLong = isThere && lastedMs > 4 * minuteMs;
   switch (status) {
     case 'PICKING_UP':
-      return isReady && (category === 'LOGISTIC' ? isThere : mark !== null);
+      return isReady && (category === 'LOGISTIC' ? isThere : mark !== null || isLong);
     case 'IN_DELIVERY':
-      return isReady && mark !== null;
+      return isReady && (mark !== null || isLong);
     case 'IN_RETURN':
-      return isThere && lastedMs > 4 * minuteMs;
+      return isLong;
     default:
       return isReady;
   }

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { mean } from '../../bench/dispatch/metrics.ts';
 import { activeCount, mostWaiting } from '../../src/city/city.ts';
 import type { CourierPosition } from '../../src/fleet/positions/position.ts';
+import { namesOf } from '../../src/names.ts';
 import { straightMetersBetween } from '../../src/quotes/distance.ts';
 import { roadOf } from '../../src/quotes/travel.ts';
 import { openCity } from '../support/city-play.ts';
@@ -16,51 +17,85 @@ interface Health {
   readonly unassigned: number;
   readonly failed: number;
   readonly held: number;
+  /** In the hands of a courier, and for two hours in one status on the road. */
+  readonly stuck: number;
 }
-const troubles = ['late', 'unassigned', 'failed', 'held'] as const;
+/** The highest share of each that is healthy. */
+const mostPercent: Health = { late: 3, unassigned: 7, failed: 6, held: 6, stuck: 3 };
 
 const text = `
-  select count(*) as active,
-    100.0 * count(*) filter (where category = 'EXPRESS' and promised_dropoff_at < $1
+  select
+    100.0 * count(*) filter (where promised_dropoff_at < $1
       and status in ('ALLOCATING', 'PENDING_PICKUP', 'PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY')) / count(*) as late,
     100.0 * count(*) filter (where status = 'ALLOCATING' and service_type = 'INSTANT') / count(*) as unassigned,
-    100.0 * count(*) filter (where status in ('FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY', 'FAILED_IN_RETURN')) / count(*) as failed,
-    100.0 * count(*) filter (where status = 'ON_HOLD') / count(*) as held
+    100.0 * count(*) filter (where status in ('FAILED', 'FAILED_DELIVERY', 'FAILED_IN_RETURN')) / count(*) as failed,
+    100.0 * count(*) filter (where status = 'ON_HOLD') / count(*) as held,
+    100.0 * count(*) filter (where updated_at < $1 - interval '2 hours'
+      and status in ('PICKING_UP', 'IN_DELIVERY', 'PENDING_RETURN', 'IN_RETURN')) / count(*) as stuck
   from deliveries
-  where environment = 'production' and status not in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED')`;
+  where environment = 'production'
+    and status not in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED', 'FAILED_PICKUP')`;
+
+/** The moves since an instant. */
+const movesText = `
+  select
+    count(*) filter (where move = 'book') as booked,
+    count(*) filter (where move = 'complete') as completed,
+    count(*) filter (where move = 'pickUp') as "pickedUp",
+    count(*) filter (where move = 'fail' and status = 'FAILED_PICKUP') as "failedPickups",
+    count(*) filter (where move = 'fail' and status <> 'FAILED_PICKUP') as "failedDoors"
+  from delivery_timeline
+  where environment = 'production' and at > $1`;
+type Moves = Readonly<Record<'booked' | 'completed' | 'pickedUp' | 'failedPickups' | 'failedDoors', number>>;
+const movesSince = async (since: Date): Promise<Moves> =>
+  (await ctx.sql.query<Moves>({ name: 'test.moves', text: movesText }, [since]))[0]!;
 
 const looked: Health[] = [];
 const places = new Map<string, CourierPosition>();
 let fastestKmPerHour = 0;
 
 /** Keeps the shares of a minute, and how fast the fastest courier rode in a straight line. */
-async function look(positions: readonly CourierPosition[]): Promise<void> {
+async function look(positions: ReadonlyMap<string, CourierPosition>): Promise<void> {
   const [health] = await ctx.sql.query<Health>({ name: 'test.health', text }, [ctx.now()]);
   looked.push(health!);
-  for (const position of positions) {
-    const before = places.get(position.courierId);
-    places.set(position.courierId, position);
+  for (const [courierId, position] of positions) {
+    const before = places.get(courierId);
+    places.set(courierId, position);
     if (before === undefined) continue;
     const hours = (position.at.getTime() - before.at.getTime()) / 3_600_000;
     fastestKmPerHour = Math.max(fastestKmPerHour, straightMetersBetween(before, position) / 1_000 / hours);
   }
 }
 
-const meanOf = (from: number, to: number): Health => {
+function meanOf(from: number, to: number): Health {
   const within = looked.slice(from, to);
   const of = (trouble: keyof Health) => mean(within.map((health) => Number(health[trouble])));
-  return { late: of('late'), unassigned: of('unassigned'), failed: of('failed'), held: of('held') };
-};
+  return {
+    late: of('late'),
+    unassigned: of('unassigned'),
+    failed: of('failed'),
+    held: of('held'),
+    stuck: of('stuck'),
+  };
+}
 
-test('a demo city stays healthy: no share of late, unassigned, failed or held deliveries grows', async (t) => {
+test('a demo city stays healthy: no share of late, unassigned, failed, held or stuck deliveries grows', async (t) => {
   const minutes = byLength({ short: 20, full: 240 });
+  const began = ctx.now();
   await play(minutes, { eachMinute: look });
   const [first, last] =
     minutes >= 90 ? [meanOf(30, 60), meanOf(minutes - 30, minutes)] : [meanOf(0, 10), meanOf(10, 20)];
-  for (const trouble of troubles) {
+  for (const trouble of namesOf(mostPercent)) {
     t.diagnostic(`${trouble}: ${first[trouble].toFixed(1)} %, then ${last[trouble].toFixed(1)} %`);
     assert.ok(last[trouble] <= Math.max(1.2 * first[trouble], first[trouble] + 2), trouble);
+    assert.ok(last[trouble] <= mostPercent[trouble], trouble);
   }
+  const { booked, completed, pickedUp, failedPickups, failedDoors } = await movesSince(began);
+  t.diagnostic(`${booked} booked, ${completed} completed in ${minutes} min`);
+  assert.ok(booked > 2 * minutes, `${booked} booked`);
+  assert.ok(completed > 2 * minutes, `${completed} completed`);
+  assert.ok(failedPickups < 0.08 * pickedUp, `${failedPickups} of ${pickedUp} pickups failed`);
+  assert.ok(failedDoors < 0.15 * completed, `${failedDoors} doors failed, ${completed} completed`);
 });
 
 test('its couriers ride no faster than the roads of its tariff allow', () => {
@@ -70,7 +105,8 @@ test('its couriers ride no faster than the roads of its tariff allow', () => {
 });
 
 test('while couriers come slowly, as on a slow machine, it books less', async () => {
-  await play(20, { isDispatched: false, eachMinute: async () => undefined });
+  const began = ctx.now();
+  await play(20, { isDispatched: false });
   const waiting = `
     select count(*) filter (where status = 'ALLOCATING' and service_type = 'INSTANT') as waiting,
       count(*) filter (where status not in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED', 'FAILED_PICKUP')) as active
@@ -80,6 +116,8 @@ test('while couriers come slowly, as on a slow machine, it books less', async ()
     name: 'test.waiting',
     text: waiting,
   });
+  const { booked } = await movesSince(began);
+  assert.ok(booked < 100, `${booked} booked, of 150 that it would book`);
   // A pickup that was booked ahead is released all the same.
   assert.ok(count!.waiting <= mostWaiting + 10, `${count!.waiting} wait`);
   assert.ok(count!.active <= activeCount + 10, `${count!.active} active`);

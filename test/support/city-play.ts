@@ -31,7 +31,7 @@ const turnsPerMinute = 30;
 interface Played {
   /** False while the dispatcher stands still. */
   readonly isDispatched?: boolean;
-  readonly eachMinute: (positions: readonly CourierPosition[]) => Promise<void>;
+  readonly eachMinute?: (positions: ReadonlyMap<string, CourierPosition>) => Promise<void>;
 }
 
 /** A full city that lives by a test's clock: its couriers ride, its dispatcher looks, and its jobs are done when due. */
@@ -50,11 +50,13 @@ export async function openCity(at: string) {
   const tracker = { report: (position: CourierPosition) => void reported.push(position) } as Tracker;
   const city = await startCity(ctx, { quoting, tracker });
   atTestsEnd(() => city.stop());
+  const seen = new Map<string, CourierPosition>();
   let turn = 0;
   const play = async (minutes: number, { isDispatched = true, eachMinute }: Played) => {
     for (let left = minutes * turnsPerMinute; left > 0; left -= 1) {
       reported = [];
       await city.live(ctx, { seed: 1, isFull: true });
+      for (const position of reported) seen.set(position.courierId, position);
       await putPositions(sql, reported);
       await arriveByPosition(ctx, reported);
       clock.at = later(clock.at, turnMs);
@@ -63,7 +65,7 @@ export async function openCity(at: string) {
         await runDueJobs(ctx);
         if (isDispatched) await look(turn % turnsPerWave === 0);
       }
-      if (turn % turnsPerMinute === 0) await eachMinute(reported);
+      if (turn % turnsPerMinute === 0) await eachMinute?.(seen);
     }
   };
   return { ctx, quoting, play };
