@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { aborted } from 'node:util';
 import { InvalidArgumentError } from 'commander';
 import type { Scope } from '../context.ts';
 import { beginCertification } from '../sandbox/certification/certify.ts';
@@ -18,7 +17,7 @@ import { chooseListeningScope } from './listen.ts';
 import { workspaceOption } from './options.ts';
 import { type Output, printJson, printLine, printRows } from './output.ts';
 import type { Session } from './session.ts';
-import type { Shell } from './shell.ts';
+import { type Shell, stopRequested } from './shell.ts';
 
 interface CertifyOptions {
   readonly workspace?: string;
@@ -122,7 +121,7 @@ async function playAndReport(session: Session, scope: Scope, stop: AbortSignal):
     return [id, sandboxChange('certification.begin', scope, { after: { certificationID: id } })];
   });
   const report = begun.then((id) => reportOf(session, scope, id));
-  const stopped = aborted(stop, session).then(() => {
+  const stopped = stopRequested(stop).then(() => {
     throw new CommandFailure('stopped before the report was ready');
   });
   // After a stop, no code waits for the report.

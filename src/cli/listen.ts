@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { aborted } from 'node:util';
 import type { Scope } from '../context.ts';
 import { readNote } from '../first-run/note.ts';
 import { listeningAt } from '../http/address.ts';
@@ -10,7 +9,7 @@ import { CommandFailure } from './failure.ts';
 import { chooseScope, environmentOption, type ScopeOptions, workspaceOption } from './options.ts';
 import { type Output, plainJson, printLine } from './output.ts';
 import type { Session } from './session.ts';
-import type { Shell } from './shell.ts';
+import { type Shell, stopRequested } from './shell.ts';
 
 /** `antar webhook listen`: prints events as they arrive at its own receiver. */
 export function listenCommand(webhook: AntarCommand, shell: Shell): void {
@@ -60,7 +59,7 @@ async function listenUntilStopped(
     const there = await standInAndRecord(session, scope, { url });
     try {
       shell.writeErr(`Listening for ${scope.environment} events of ${scope.workspaceId} (Ctrl-C stops)\n`);
-      await aborted(stop, session);
+      await stopRequested(stop);
     } finally {
       await giveBackAndRecord(session, scope, there, shell);
     }

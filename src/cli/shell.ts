@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+
 /** Where a command runs: a process of its own, or a test. */
 export interface Shell {
   /** The environment variables. */
@@ -10,4 +12,12 @@ export interface Shell {
   readonly watchStop: () => AbortSignal;
   /** The exit code: 0 unless the command fails. */
   exitCode: number;
+}
+
+/**
+ * Resolves once a stop is requested. `aborted` of `node:util` would hold its caller weakly: a command that waits for nothing
+ * else is then collected, and never ends.
+ */
+export async function stopRequested(stop: AbortSignal): Promise<void> {
+  if (!stop.aborted) await once(stop, 'abort');
 }
