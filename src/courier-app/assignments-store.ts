@@ -32,9 +32,9 @@ export interface Assignment
   readonly readyAt: Date | null;
   readonly hasPickupProof: boolean;
   readonly canGiveBack: boolean;
-  /** Its recipient has a page that can show a PIN. */
   /** A late handover of it waits for operations. */
   readonly awaitsSettlement: boolean;
+  /** Its recipient has a page that can show a PIN. */
   readonly hasTrackingPage: boolean;
 }
 
