@@ -76,13 +76,29 @@ screenTest('decision 506: parcels change round and order by keys, and a round is
     // Enter takes the option with the mark, which comes a moment after the option.
     await page.locator('[role=option][data-combobox-selected]').filter({ hasText: 'Rina' }).waitFor();
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Pindahkan' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Pindahkan', disabled: false }).press('Enter');
     await until(async () => (await hub.ordersOf(two.roundID)).includes(one.orders[0]!));
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Konfirmasi' }).press('Enter');
-    await page.getByRole('button', { name: 'Serahkan', exact: true }).last().waitFor();
+    await page.getByRole('button', { name: 'Konfirmasi', disabled: false }).press('Enter');
+    await page.getByRole('button', { name: 'Konfirmasi' }).waitFor({ state: 'detached' });
   });
   assert.deepEqual(await hub.ordersOf(two.roundID), [two.orders[0], one.orders[0]]);
+});
+
+screenTest('keys that are pressed one right after the other each move a parcel', async () => {
+  const round = await hub.round('Wati', 4, false);
+  const [first, second, third, fourth] = round.orders;
+  await using(
+    await visitAs(service, 'warehouse', { path: `${path}&open=${round.roundID}` }),
+    async (page) => {
+      const listing = page.getByRole('grid', { name: 'Wati' });
+      await listing.getByText(first!, { exact: true }).waitFor();
+      await listing.focus();
+      for (const key of ['d', 'd', 'd', 'u', 'f']) await page.keyboard.press(key);
+      await page.getByRole('button', { name: 'Konfirmasi' }).waitFor({ state: 'detached' });
+    },
+  );
+  assert.deepEqual(await hub.ordersOf(round.roundID), [second, third, first, fourth]);
 });
 
 screenTest(

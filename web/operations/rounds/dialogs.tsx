@@ -25,7 +25,7 @@ export function PlanDialogs({ acts, environment, moved }: DialogsProps) {
   if (wish === undefined) return null;
   if (wish.kind === 'discard') {
     const discard = async () => {
-      if (await store([wantedOf(wish.round, { deliveryIDs: [] })])) close();
+      if (await store(() => [wantedOf(wish.round, { deliveryIDs: [] })])) close();
     };
     return (
       <Ask
@@ -54,17 +54,22 @@ function Choice({ wish, acts, environment, moved }: ChoiceProps) {
   const { language } = useLanguage();
   const goals = useGoals(wish, acts.open, environment);
   const [chosen, choose] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
   const close = () => acts.ask(undefined);
+  const store = async (goal: Goal): Promise<boolean> => {
+    if (wish.kind === 'move') return acts.move(wish.deliveryIDs, goal);
+    if (goal.kind !== 'courier') return false;
+    return acts.store(() => [wantedOf(wish.round, { courierID: goal.courierID })]);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const goal = goals.find(({ value }) => value === chosen)?.goal;
-    if (goal === undefined) return;
-    if (wish.kind === 'move') {
-      if (await acts.move(wish.deliveryIDs, goal)) moved();
-      else return;
-    } else if (goal.kind === 'courier') {
-      if (!(await acts.store([wantedOf(wish.round, { courierID: goal.courierID })]))) return;
-    }
+    if (goal === undefined || isSending) return;
+    setSending(true);
+    const isStored = await store(goal);
+    setSending(false);
+    if (!isStored) return;
+    if (wish.kind === 'move') moved();
     close();
   };
   const count = wish.kind === 'move' ? formatNumber(wish.deliveryIDs.length, language) : '';
@@ -83,7 +88,7 @@ function Choice({ wish, acts, environment, moved }: ChoiceProps) {
           data-autofocus
         />
         <DialogFoot cancel={close}>
-          <Button type="submit" disabled={chosen === null} loading={acts.isPending}>
+          <Button type="submit" disabled={chosen === null} loading={isSending}>
             {wish.kind === 'move' ? texts.move : texts.save}
           </Button>
         </DialogFoot>

@@ -36,17 +36,26 @@ export const useOnDuty = (environment: Environment) =>
     staleTime: freshMs,
   });
 
-/** Stores changed rounds: all, or none. The plan is read again afterwards, also after a refusal. */
+/** Makes changed rounds from the plan as it is shown. */
+export type PlanChange = (plan: Plan) => readonly Wanted[];
+
+/**
+ * Stores changed rounds: all, or none; false if there are none. The plan is read again afterwards, also after a refusal.
+ * Changes are stored one after the other, each made from the plan that the one before it has left.
+ */
 export function usePlanning(at: PlanOf) {
   const { environment, hubID } = at;
+  const queries = useQueryClient();
   return useChange({
-    mutationFn: (rounds: readonly Wanted[]) =>
-      answerOf(
-        api.POST('/operations/v1/hubs/{hubID}/plan', {
-          params: { path: { hubID } },
-          body: { environment, rounds: [...rounds] },
-        }),
-      ),
+    scope: { id: keyOf(at).join() },
+    mutationFn: async (change: PlanChange) => {
+      const plan = queries.getQueryData<Plan>(keyOf(at));
+      const rounds = plan === undefined ? [] : [...change(plan)];
+      if (rounds.length === 0) return false;
+      const params = { path: { hubID } };
+      await answerOf(api.POST('/operations/v1/hubs/{hubID}/plan', { params, body: { environment, rounds } }));
+      return true;
+    },
     alwaysInvalidates: keyOf(at),
   });
 }
@@ -60,7 +69,7 @@ export function useProposing(at: PlanOf) {
       const params = { path: { hubID }, query: { environment } };
       const { data } = await answerOf(api.GET('/operations/v1/hubs/{hubID}/proposal', { params }));
       const rounds = data.rounds.map(({ courierID, deliveryIDs }) => ({ courierID, deliveryIDs }));
-      if (rounds.length > 0) await planning.mutateAsync(rounds);
+      if (rounds.length > 0) await planning.mutateAsync(() => rounds);
       return data;
     },
   });

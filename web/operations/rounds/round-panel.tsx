@@ -10,7 +10,7 @@ import { PrintLabels } from '../../ui/print-labels.tsx';
 import { State } from '../../ui/states.tsx';
 import { labelsPath } from '../paths.ts';
 import { RoundState, useParcelColumns } from './columns.tsx';
-import { isOpen, overloadOf, type Parcel, type Plan, type Round, wantedOf } from './plan.ts';
+import { isOpen, overloadOf, type Parcel, type Plan, type Round } from './plan.ts';
 import styles from './rounds.module.css';
 import { useRoundTexts } from './texts.ts';
 import type { PlanActs } from './use-planning.ts';
@@ -116,7 +116,6 @@ function Actions({ plan, round, acts, scan, ask, chosen }: ActionsProps) {
   const texts = useRoundTexts();
   const all = (round?.parcels ?? plan.waiting).map(({ deliveryID }) => deliveryID);
   const labelled = chosen.size > 0 ? [...chosen] : all;
-  const confirm = (each: Round) => void acts.store([wantedOf(each, { confirmed: true })]);
   return (
     <div className={styles.bar}>
       <Button
@@ -140,7 +139,7 @@ function Actions({ plan, round, acts, scan, ask, chosen }: ActionsProps) {
             <Button
               disabled={round.parcels.length === 0}
               loading={acts.isPending}
-              onClick={() => confirm(round)}
+              onClick={() => void acts.confirm(round.roundID)}
             >
               {texts.confirm}
             </Button>
@@ -166,7 +165,7 @@ interface ParcelKeys {
 function useParcelKeys({ round, current, acts, isChangeable, ask }: ParcelKeys): void {
   const texts = useRoundTexts();
   const step = (by: 1 | -1) => {
-    if (round !== undefined && current !== undefined) void acts.step(round, current, by);
+    if (round !== undefined && current !== undefined) void acts.step(round.roundID, current, by);
   };
   const ofRound =
     round === undefined
@@ -183,7 +182,7 @@ function useParcelKeys({ round, current, acts, isChangeable, ask }: ParcelKeys):
           {
             keys: 'f',
             label: texts.confirm,
-            run: () => void acts.store([wantedOf(round, { confirmed: true })]),
+            run: () => void acts.confirm(round.roundID),
           },
         ]
       : [];

@@ -9,8 +9,9 @@ import {
   type Round,
   stepParcel,
   type Wanted,
+  wantedOf,
 } from './plan.ts';
-import { type PlanOf, usePlanning } from './read.ts';
+import { type PlanChange, type PlanOf, usePlanning } from './read.ts';
 import { useRoundTexts } from './texts.ts';
 
 /** A question that stands open. */
@@ -25,33 +26,39 @@ export function usePlanActs(at: PlanOf, plan: Plan | undefined) {
   const toasts = useToasts();
   const { mutateAsync, isPending } = usePlanning(at);
   const [wish, ask] = useState<Wish>();
-  const store = async (changes: readonly Wanted[]): Promise<boolean> => {
-    if (changes.length === 0 || isPending) return false;
+  const store = async (change: PlanChange): Promise<boolean> => {
     try {
-      await mutateAsync(changes);
-      return true;
+      return await mutateAsync(change);
     } catch (error) {
       toasts.refused(texts.refusedChange, error);
       return false;
     }
   };
-  const open = (plan?.rounds ?? []).filter(isOpen);
+  /** Changes a round as the change before has left it. */
+  const storeRound = (roundID: string, change: (round: Round) => Wanted | undefined) =>
+    store(({ rounds }) =>
+      rounds
+        .filter((round) => round.roundID === roundID)
+        .map(change)
+        .filter((each) => each !== undefined),
+    );
   return {
     wish,
     ask,
     isPending,
     store,
-    open,
+    open: (plan?.rounds ?? []).filter(isOpen),
     /** Keys that are no parcels, such as a dragged round, move nothing. */
-    move: (keys: readonly string[], goal: Goal, before?: string) => {
-      const parcels = new Set(idsOf([...(plan?.waiting ?? []), ...open.flatMap((round) => round.parcels)]));
-      const moved = keys.filter((key) => parcels.has(key));
-      return store(moved.length === 0 ? [] : moveParcels(open, moved, goal, before));
-    },
-    step: (round: Round, deliveryID: string, by: 1 | -1) => {
-      const change = stepParcel(round, deliveryID, by);
-      return store(change === undefined ? [] : [change]);
-    },
+    move: (keys: readonly string[], goal: Goal, before?: string) =>
+      store(({ waiting, rounds }) => {
+        const open = rounds.filter(isOpen);
+        const parcels = new Set(idsOf([...waiting, ...open.flatMap((round) => round.parcels)]));
+        const moved = keys.filter((key) => parcels.has(key));
+        return moved.length === 0 ? [] : moveParcels(open, moved, goal, before);
+      }),
+    step: (roundID: string, deliveryID: string, by: 1 | -1) =>
+      storeRound(roundID, (round) => stepParcel(round, deliveryID, by)),
+    confirm: (roundID: string) => storeRound(roundID, (round) => wantedOf(round, { confirmed: true })),
   };
 }
 
