@@ -149,7 +149,7 @@ async function closeDay(cashier: TestPerson): Promise<void> {
     await expectGood(page, 'cash-tills');
     await page.keyboard.press('t');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Hitung per pecahan' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Hitung per pecahan', disabled: false }).press('Enter');
     await dialog.getByLabel('Lembar Rp100.000', { exact: true }).fill('2');
     await dialog.getByLabel('Lembar Rp5.000', { exact: true }).fill('12');
     await dialog.getByLabel(/^Alasan selisih/).fill('Kembalian kurang');

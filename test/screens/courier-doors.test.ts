@@ -92,7 +92,7 @@ screenTest(
       await page.getByText('Kurang Rp40.000').waitFor();
       // By key: a tap here so soon after the one on the recipient is a slip (decision 440).
       const leave = `Tidak diambil: ${await titleOf(refused)}`;
-      await page.getByRole('button', { name: leave }).press('Enter');
+      await page.getByRole('button', { name: leave, disabled: false }).press('Enter');
       await page.getByText('Kurang Rp10.000').waitFor();
       await press(page, 'Serahkan paket (3)');
       await page.getByText('Masih kurang: alasan kurang bayar, paket yang kurang bayar').waitFor();
@@ -131,10 +131,10 @@ screenTest(
       await page.getByText((await view(id)).delivery.providerOrderID).waitFor();
       await expectGood(page, 'courier-held', smallPhone);
       await page.goto('/courier/duty');
-      await page.getByRole('button', { name: 'Selesai bertugas' }).press('Enter');
+      await page.getByRole('button', { name: 'Selesai bertugas', disabled: false }).press('Enter');
       await page.getByText('Masih di tangan Anda: 1 paket.').waitFor();
       await expectGood(page, 'courier-duty-held', smallPhone);
-      await page.getByRole('button', { name: 'Tetap selesai bertugas' }).press('Enter');
+      await page.getByRole('button', { name: 'Tetap selesai bertugas', disabled: false }).press('Enter');
       await until(async () => !(await other.get('/courier/v1/day')).body.data.courier.onDuty);
     });
   },

@@ -57,7 +57,7 @@ screenTest(
       // The map needs no connection, and its code is loaded after the list.
       await map.locator('canvas').waitFor();
       // A parcel is not brought before it is fetched.
-      await page.getByRole('button', { name: /^Turunkan: Toko 1/ }).press('Enter');
+      await page.getByRole('button', { name: /^Turunkan: Toko 1/, disabled: false }).press('Enter');
       await page.getByText('Paket diambil dulu').waitFor();
       const up = page.getByRole('button', { name: /^Naikkan: Toko 2/ });
       await up.press('Enter');

@@ -20,6 +20,9 @@ const own = await addPerson(ctx, 'provider-member', workspaceId);
 
 const panel = (page: Page) => page.getByRole('complementary');
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
+/** A key on a disabled button is lost. */
+const enabled = (page: Page, name: string) =>
+  panel(page).getByRole('button', { name, exact: true, disabled: false });
 
 /** The invoice that a panel downloads. */
 async function invoiceOf(page: Page): Promise<Buffer> {
@@ -38,17 +41,17 @@ async function fillParty(
   const form = page.getByRole('dialog', { name: dialog });
   await form.locator('input:focus').waitFor();
   for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
-  await form.getByRole('button', { name: 'Simpan' }).press('Enter');
+  await form.getByRole('button', { name: 'Simpan', disabled: false }).press('Enter');
   await form.waitFor({ state: 'detached' });
 }
 
 /** Voids the open invoice by a credit note. */
 async function voidIt(page: Page): Promise<void> {
-  await button(page, 'Batalkan faktur').press('Enter');
+  await enabled(page, 'Batalkan faktur').press('Enter');
   const form = page.getByRole('dialog', { name: /^Batalkan faktur/ });
   await form.getByLabel('Alasan').fill('Nama penerima salah');
   await expectGood(page, 'invoice-to-void');
-  await form.getByRole('button', { name: 'Batalkan faktur' }).press('Enter');
+  await form.getByRole('button', { name: 'Batalkan faktur', disabled: false }).press('Enter');
   await form.waitFor({ state: 'detached' });
   await panel(page)
     .getByText(/NK-\d{4}-00001/)
@@ -60,7 +63,7 @@ async function voidIt(page: Page): Promise<void> {
 /** Issues the month, which is open again, with all of its invoices at once. */
 async function issueAgain(page: Page): Promise<void> {
   await page.goto('/operations/invoices');
-  await page.getByRole('button', { name: 'Terbitkan semua (1)' }).press('Enter');
+  await page.getByRole('button', { name: 'Terbitkan semua (1)', disabled: false }).press('Enter');
   const question = page.getByRole('dialog');
   await question.locator('button:focus').waitFor();
   await page.keyboard.press('Enter');
@@ -76,17 +79,17 @@ screenTest(
       const list = page.getByRole('grid', { name: 'Faktur' });
       await list.getByText('Rp250.000').waitFor();
       await expectGood(page, 'invoices-unbilled');
-      await page.getByRole('button', { name: 'Data penerbit' }).press('Enter');
+      await page.getByRole('button', { name: 'Data penerbit', disabled: false }).press('Enter');
       const issuer = { 'Nama resmi': 'PT Antar Contoh', Alamat: 'Jalan Raya 2', NPWP: '3174012345678901' };
       await fillParty(page, 'Data penerbit', issuer);
       await list.focus();
       await page.keyboard.press('Enter');
       await panel(page).getByText('Lengkapi data mitra ini').waitFor();
       assert.ok(await button(page, 'Terbitkan faktur').isDisabled());
-      await button(page, 'Data mitra').press('Enter');
+      await enabled(page, 'Data mitra').press('Enter');
       await fillParty(page, 'Data mitra', { 'Nama resmi': 'PT Toko Melati', Alamat: 'Jalan Melati 1' });
       await panel(page).getByText('PT Toko Melati').waitFor();
-      await button(page, 'Terbitkan faktur').press('Enter');
+      await enabled(page, 'Terbitkan faktur').press('Enter');
       const question = page.getByRole('dialog', { name: 'Terbitkan faktur' });
       await question.locator('button:focus').waitFor();
       await page.keyboard.press('Enter');

@@ -169,7 +169,9 @@ screenTest(`the lists of money show one row, and ${many} of which few are drawn`
       await expectRows(page, name, pageRows ?? many);
       await expectGood(page, `${pictureOf(path)}-many`);
       if (pageRows === undefined) continue;
-      await page.getByRole('button', { name: /^Tampilkan (lebih banyak|berikutnya)/ }).press('Enter');
+      await page
+        .getByRole('button', { name: /^Tampilkan (lebih banyak|berikutnya)/, disabled: false })
+        .press('Enter');
       await expectRows(page, name, 2 * pageRows);
     }
   });

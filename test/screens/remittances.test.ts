@@ -21,6 +21,9 @@ const path = '/operations/remittances';
 const list = (page: Page) => page.getByRole('grid', { name: 'Setoran mitra' });
 const panel = (page: Page) => page.getByRole('complementary');
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
+/** A key on a disabled button is lost. */
+const enabled = (page: Page, name: string) =>
+  panel(page).getByRole('button', { name, exact: true, disabled: false });
 
 /** The statement that a panel downloads. */
 async function statementOf(page: Page): Promise<Buffer> {
@@ -51,12 +54,12 @@ screenTest(
       await list(page).getByText('Rp125.000').waitFor();
       await list(page).focus();
       await page.keyboard.press('Enter');
-      await button(page, 'Setujui').press('Enter');
+      await enabled(page, 'Setujui').press('Enter');
       const question = page.getByRole('dialog', { name: 'Setujui' });
       await question.locator('button:focus').waitFor();
       await page.keyboard.press('Enter');
       await question.waitFor({ state: 'detached' });
-      await button(page, 'Catat pembayaran').press('Enter');
+      await enabled(page, 'Catat pembayaran').press('Enter');
       const form = page.getByRole('dialog', { name: 'Catat pembayaran' });
       await form.locator('input:focus').waitFor();
       await expectGood(page, 'remittance-pay');

@@ -77,7 +77,7 @@ screenTest(
       await page.keyboard.press('Escape');
       await keepPicture(page, 'staff-link');
       const link = new URL((await shown.locator('output').textContent()) ?? '');
-      await shown.getByRole('button', { name: 'Sudah saya salin' }).press('Enter');
+      await shown.getByRole('button', { name: 'Sudah saya salin', disabled: false }).press('Enter');
       await page.getByRole('button', { name: 'Cabut undangan dewi@example.com' }).waitFor();
       await expectGood(page, 'staff');
 

@@ -130,7 +130,7 @@ screenTest(
     await onPage(async (page) => {
       await page.goto(stockPath('arrived'));
       await lookAt(page, { name: 'Tiba hari ini', rows: pageRows }, 'arrived');
-      await page.getByRole('button', { name: 'Muat lagi' }).press('Enter');
+      await page.getByRole('button', { name: 'Muat lagi', disabled: false }).press('Enter');
       await lookAt(page, { name: 'Tiba hari ini', rows: 2 * pageRows }, 'arrived');
       await turn('PREPARING');
       await run('update intake_lines set scanned_at = null, scanned_by = null');

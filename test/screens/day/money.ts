@@ -128,7 +128,9 @@ export async function remit(day: Day): Promise<void> {
     await list.getByText('Toko Melati').waitFor();
     await list.focus();
     await page.keyboard.press('Enter');
-    await sheet(page).getByRole('button', { name: 'Susun setoran', exact: true }).press('Enter');
+    await sheet(page)
+      .getByRole('button', { name: 'Susun setoran', exact: true, disabled: false })
+      .press('Enter');
     await sheet(page).getByText('Anda yang menyusun setoran ini').waitFor();
     await expectClean(page, 'day-remittance-drawn');
   });
@@ -146,7 +148,9 @@ export async function remit(day: Day): Promise<void> {
     await list.getByText('Toko Melati').waitFor();
     await list.focus();
     await page.keyboard.press('Enter');
-    await sheet(page).getByRole('button', { name: 'Record payment', exact: true }).press('Enter');
+    await sheet(page)
+      .getByRole('button', { name: 'Record payment', exact: true, disabled: false })
+      .press('Enter');
     await dialogOf(page).locator('input:focus').waitFor();
     await page.keyboard.type('TRF-0042');
     await page.keyboard.press('Enter');
@@ -165,14 +169,18 @@ export async function invoice(day: Day): Promise<void> {
     const list = page.getByRole('grid', { name: 'Faktur' });
     await list.getByText('Toko Melati').waitFor();
     const npwp = '3174012345678901';
-    await page.getByRole('button', { name: 'Data penerbit' }).press('Enter');
+    await page.getByRole('button', { name: 'Data penerbit', disabled: false }).press('Enter');
     await fillParty(page, { 'Nama resmi': 'PT Antar Contoh', Alamat: 'Jalan Raya 2', NPWP: npwp });
     await list.focus();
     await page.keyboard.press('Enter');
-    await sheet(page).getByRole('button', { name: 'Data mitra', exact: true }).press('Enter');
+    await sheet(page)
+      .getByRole('button', { name: 'Data mitra', exact: true, disabled: false })
+      .press('Enter');
     await fillParty(page, { 'Nama resmi': 'PT Toko Melati', Alamat: 'Jalan Melati 1' });
     await sheet(page).getByText('PT Toko Melati').waitFor();
-    await sheet(page).getByRole('button', { name: 'Terbitkan faktur', exact: true }).press('Enter');
+    await sheet(page)
+      .getByRole('button', { name: 'Terbitkan faktur', exact: true, disabled: false })
+      .press('Enter');
     const question = page.getByRole('dialog', { name: 'Terbitkan faktur' });
     await question.locator('button:focus').waitFor();
     await page.keyboard.press('Enter');
@@ -197,6 +205,6 @@ async function fillParty(page: Page, values: Readonly<Record<string, string>>): 
   const form = dialogOf(page);
   await form.locator('input:focus').waitFor();
   for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
-  await form.getByRole('button', { name: 'Simpan' }).press('Enter');
+  await form.getByRole('button', { name: 'Simpan', disabled: false }).press('Enter');
   await form.waitFor({ state: 'detached' });
 }
