@@ -715,6 +715,8 @@ create table cash_receipts (
   person_id text,
   held_idr bigint not null,
   counted_idr bigint not null,
+  payer_name text,
+  cashier_name text,
   constraint cash_receipts_pkey primary key (environment, number),
   constraint cash_receipts_transaction_id_key unique (transaction_id),
   constraint cash_receipts_courier_id_fkey foreign key (courier_id) references couriers(id),

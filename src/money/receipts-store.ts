@@ -21,14 +21,19 @@ const insert: Statement = {
       on conflict (environment) do update set last_number = n.last_number + 1
       returning last_number
     )
-    insert into cash_receipts (environment, number, transaction_id, courier_id, person_id, held_idr, counted_idr)
-    select $1, last_number, $2, $3, $4, $5, $6
+    insert into cash_receipts
+      (environment, number, transaction_id, courier_id, person_id, held_idr, counted_idr, payer_name, cashier_name)
+    select $1, last_number, $2, $3, $4, $5, $6, coalesce(c.name, payer.name), cashier.name
     from taken
+    join ledger_transactions t on t.id = $2
+    join people cashier on cashier.id = t.cashier_id
+    left join couriers c on c.id = $3
+    left join people payer on payer.id = $4
     returning number`,
 };
 
 /**
- * Stores a receipt under the next number. The number is counted in the transaction, so that one that rolls back leaves no
+ * Stores the receipt of a stored transaction under the next number. The number is counted in the transaction, so that one that rolls back leaves no
  * gap (decision 517).
  */
 export async function insertReceipt(tx: Tx, receipt: ReceivedCash): Promise<number> {
@@ -57,8 +62,9 @@ export interface Receipt {
 const find: Statement = {
   name: 'cash-receipts.find',
   text: `
-    select r.environment, r.number, t.kind, coalesce(c.name, payer.name) as "payerName", cashier.name as "cashierName",
-      t.recorded_at as at, r.held_idr as "heldIdr", r.counted_idr as "countedIdr",
+    select r.environment, r.number, t.kind, coalesce(r.payer_name, c.name, payer.name) as "payerName",
+      coalesce(r.cashier_name, cashier.name) as "cashierName", t.recorded_at as at,
+      r.held_idr as "heldIdr", r.counted_idr as "countedIdr",
       coalesce(f.amount_idr, 0) * (f.kind is not distinct from 'SHORTAGE')::integer as "shortageIdr",
       coalesce(f.amount_idr, 0) * (f.kind is not distinct from 'SURPLUS')::integer as "surplusIdr",
       coalesce(f.reason, paid.settlement_reason) as reason

@@ -147,6 +147,12 @@ test('decision 517: the numbers of receipts have no gap, whatever is refused, an
   assert.match(page.headers.get('content-security-policy')!, /default-src 'none'/);
   const texts = [receipt, 'Rp25.000', 'Rp20.000', 'Rp5.000', await nameOf(clerk), 'Joko', '&lt;b&gt;'];
   for (const text of texts) assert.ok(page.text.includes(text), text);
+  for (const table of ['couriers', 'people']) {
+    const text = `update ${table} set name = 'Nama Baru' where id in ($1, $2)`;
+    await sql.query({ name: `test.rename-${table}`, text }, [courierID, clerk.id]);
+  }
+  const again = await clerk.get(`/operations/v1/cash-receipts/${receipt}`);
+  assert.equal(again.text, page.text, 'later names change nothing');
   for (const number of ['BKM-999999', 'TRIAL-000001', 'BKM-1', `BKM-0${receipt.slice(4)}`, 'x']) {
     assert.equal((await clerk.get(`/operations/v1/cash-receipts/${number}`)).status, 404, number);
   }

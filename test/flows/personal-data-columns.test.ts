@@ -74,6 +74,8 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'alerts.acknowledged_by',
     'alerts.assigned_to',
     'cash_differences.settled_by',
+    'cash_receipts.cashier_name',
+    'cash_receipts.payer_name',
     'courier_notifications.written_by',
     'courier_replies.read_by',
     'couriers.name',
