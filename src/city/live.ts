@@ -5,6 +5,7 @@ import { findJobOfKind } from '../jobs/store.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { later } from '../time.ts';
 import { setEndpoint } from '../webhooks/set-endpoint.ts';
+import { answerOffers } from './answer-offers.ts';
 import { bookNext } from './book-next.ts';
 import { environment, type FoundedShop } from './city.ts';
 import { workAtDesk } from './desk.ts';
@@ -100,6 +101,7 @@ async function takeTurn(ctx: Context, { quoting, tracker }: CityNeeds, life: Lif
   const { ids, rides, hubs, shops } = life;
   life.turn += 1;
   const crew = ids.filter((_, index) => index % crews === life.turn % crews);
+  await answerOffers(ctx, crew);
   await moveCouriers(ctx, crew, { tracker, market: quoting.marketAt(ctx.now()), rides, hubs });
   if (life.turn % turnsPerDesk === 0)
     await workAtDesk(ctx, { driverIds: life.driverIds, hubIds: [...hubs.keys()] });

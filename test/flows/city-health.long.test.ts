@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mean } from '../../bench/dispatch/metrics.ts';
 import { activeCount, mostWaiting } from '../../src/city/city.ts';
+import { putFleetAssign } from '../../src/dispatch/look/areas-store.ts';
 import type { CourierPosition } from '../../src/fleet/positions/position.ts';
 import { namesOf } from '../../src/names.ts';
 import { straightMetersBetween } from '../../src/quotes/distance.ts';
@@ -102,6 +103,19 @@ test('its couriers ride no faster than the roads of its tariff allow', () => {
   const { kmPerHour, factor } = roadOf(quoting.marketAt(ctx.now())!.areas[0]!, ctx.now(), 1);
   assert.ok(fastestKmPerHour > 0.5 * kmPerHour, `${fastestKmPerHour} km/h`);
   assert.ok(fastestKmPerHour < (1.15 * kmPerHour) / factor, `${fastestKmPerHour} km/h`);
+});
+
+test('its couriers answer offers, so that a fleet may be asked', async () => {
+  await ctx.sql.transaction((tx) => putFleetAssign(tx, 'production', 'offer', ctx.now()));
+  await play(10, {});
+  await ctx.sql.transaction((tx) => putFleetAssign(tx, 'production', 'auto', ctx.now()));
+  const text = `
+    select count(*) filter (where outcome = 'ACCEPTED') as accepted, count(*) filter (where outcome = 'DECLINED') as declined
+    from dispatch_offers
+    where environment = 'production'`;
+  const [offers] = await ctx.sql.query<{ accepted: number; declined: number }>({ name: 'test.offers', text });
+  assert.ok(offers!.accepted > 20, `${offers!.accepted} accepted`);
+  assert.ok(offers!.declined < 0.3 * offers!.accepted, `${offers!.declined} declined`);
 });
 
 test('while couriers come slowly, as on a slow machine, it books less', async () => {

@@ -1,3 +1,4 @@
+import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Booking } from '../../deliveries/delivery.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
@@ -53,3 +54,20 @@ const list: Statement = {
 /** The deliveries that a courier may still take, in the order of bringing them. */
 export const listOffered = (sql: Queryable, courierId: string): Promise<OfferedDelivery[]> =>
   sql.query<OfferedDelivery>(list, [courierId]);
+
+const listOpen: Statement = {
+  name: 'offers.list-open-of-couriers',
+  text: `
+    select distinct id as "offerId", courier_id as "courierId"
+    from dispatch_offers
+    where environment = $1 and courier_id = any ($2) and outcome is null
+    order by id`,
+};
+
+/** The open offers to some couriers, oldest first. */
+export const listOpenOffers = (
+  sql: Queryable,
+  environment: Environment,
+  courierIds: readonly string[],
+): Promise<{ readonly offerId: string; readonly courierId: string }[]> =>
+  sql.query(listOpen, [environment, courierIds]);

@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts';
+import { answerOfferOf } from '../dispatch/give/answer-offer.ts';
+import { listOpenOffers } from '../dispatch/look/offered-store.ts';
+import { environment } from './city.ts';
+import { orPassOver } from './pass-over.ts';
+import { drawOf } from './ride.ts';
+
+const acceptedPercent = 90;
+
+/** Answers the open offers to some couriers, for fleets that are asked: most accept. */
+export async function answerOffers(ctx: Context, crew: readonly string[]): Promise<void> {
+  for (const { offerId, courierId } of await listOpenOffers(ctx.sql, environment, crew)) {
+    const accepts = drawOf(offerId, 'offer') < acceptedPercent;
+    const answer = { offerId, answerId: offerId, accepts, reason: null };
+    await orPassOver(ctx, answerOfferOf(ctx, courierId, answer));
+  }
+}
