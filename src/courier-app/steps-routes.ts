@@ -5,6 +5,7 @@ import { findScopeOf } from '../deliveries/standings-store.ts';
 import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
+import { largestPhotoBytes } from '../media/image.ts';
 import { keepProof } from '../media/keep-proof.ts';
 import { image, photoRefusals, takeImages } from '../media/routes.ts';
 import { ProofKept, proofOf, readSaid, UploadQuery } from '../media/schema.ts';
@@ -101,7 +102,7 @@ async function resultOf({ ctx, files, read, sent }: Batch, step: Step) {
 }
 
 function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {
-  takeImages(app, ctx);
+  takeImages(app);
   define(app, {
     method: 'PUT',
     path: '/courier/v1/assignments/:deliveryID/proofs/:uploadID',
@@ -109,6 +110,7 @@ function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {
     summary: 'Upload a photo for a step; the app makes the id, and a repeat is the same upload',
     query: parameters(UploadQuery),
     body: image,
+    bodyLimit: largestPhotoBytes(ctx.config),
     answers: { 200: ProofKept },
     refusals: [problems.deliveryNotFound(), ...photoRefusals],
     run: async ({ params, signedIn, query, body }) => {

@@ -1,3 +1,4 @@
+import type { Config } from '../config.ts';
 import { problems, type Refusal } from '../problems.ts';
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
@@ -7,6 +8,10 @@ const mostPixels = 50_000_000;
 /** Each row of pixels has a cost of its own, so an image of the same size takes a hundred times as long when it is thin (decision 361). */
 const longestSidePixels = 16_384;
 const mostSidesRatio = 20;
+
+/** The body limit of a route that takes a photo. */
+export const largestPhotoBytes = ({ mediaMaxMegabytes }: Pick<Config, 'mediaMaxMegabytes'>): number =>
+  mediaMaxMegabytes * 1024 * 1024;
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

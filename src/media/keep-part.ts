@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { problems } from '../problems.ts';
 import type { Files } from '../storage/files.ts';
-import { imageTypeOf } from './image.ts';
+import { imageTypeOf, largestPhotoBytes } from './image.ts';
 import { partName, receivedBytesOf } from './picture-parts.ts';
 import type { DevicePlace } from './store.ts';
 import {
@@ -37,7 +37,7 @@ const mostBytesOfCourier = 256 * 1024 * 1024;
  */
 export async function keepPart(ctx: Context, files: Files, part: Part): Promise<number> {
   const { courierId, uploadId, offset, lengthBytes, bytes } = part;
-  if (lengthBytes > ctx.config.mediaMaxMegabytes * 1024 * 1024) throw problems.bodyTooLarge();
+  if (lengthBytes > largestPhotoBytes(ctx.config)) throw problems.bodyTooLarge();
   const upload = (await findPictureUpload(ctx.sql, courierId, uploadId)) ?? (await beginUpload(ctx, part));
   if (upload.lengthBytes !== lengthBytes) throw problems.uploadReused();
   const end = offset + bytes.length;

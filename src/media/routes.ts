@@ -74,12 +74,11 @@ export function mediaRoutes(app: FastifyInstance, ctx: Context, files: Files): v
   });
 }
 
-/** Lets the routes of a scope take photos as bodies, up to the configured size. */
-export function takeImages(app: FastifyInstance, { config }: Context): void {
-  const bodyLimit = config.mediaMaxMegabytes * 1024 * 1024;
+/** Lets the routes of a scope take photos as bodies. */
+export function takeImages(app: FastifyInstance): void {
   app.addContentTypeParser(
     ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'],
-    { parseAs: 'buffer', bodyLimit },
+    { parseAs: 'buffer' },
     async (_: unknown, body: Buffer) => body,
   );
 }

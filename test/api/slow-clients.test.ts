@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
 import { after, test } from 'node:test';
+import { expressBooking, jakarta } from '../support/bookings.ts';
 import { courierHand } from '../support/courier-app.ts';
 import { imageOf } from '../support/images.ts';
 import { book, operationsHand } from '../support/operations.ts';
@@ -60,6 +61,29 @@ test('decision 366: uploads that are held open take a bounded room, and of one s
     const again = await one.courier.send('PUT', one.path(), padded, 'image/png');
     return again.status !== 503;
   });
+});
+
+test('decision 366: small bodies whose length is not told take no room, also those of strangers', async () => {
+  const head = (path: string) => `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`;
+  const chunked = 'transfer-encoding: chunked\r\n\r\n';
+  const held = Array.from({ length: 12 }, () => {
+    const socket = connect(Number(port), '127.0.0.1');
+    after(() => socket.destroy());
+    socket.write(`${head('/v1/auth/providers/token')}${chunked}1\r\n{\r\n`);
+    return socket;
+  });
+  const token = await service.token('production');
+  const bookings = Array.from({ length: 12 }, async () => {
+    const body = new Blob([JSON.stringify(expressBooking)]).stream();
+    const headers = { ...jakarta, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const asked = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    return (await fetch(`${service.baseUrl}/express/v1/deliveries`, asked)).status;
+  });
+  assert.deepEqual(await Promise.all(bookings), Array(12).fill(201));
+  const { courier, path } = await assigned();
+  const padded = Buffer.concat([await imageOf(64, 64), Buffer.alloc(300 * 1024)]);
+  assert.notEqual((await courier.send('PUT', path(), padded, 'image/png')).status, 503);
+  for (const socket of held) socket.destroy();
 });
 
 test('decision 366: a body above every limit is refused unread, and takes no room', async () => {

@@ -4,8 +4,6 @@ import { problems } from '../../problems.ts';
 const megabyte = 1024 * 1024;
 /** Bodies of this size are many, and cost little. */
 const smallBytes = 256 * 1024;
-/** Reserved for an upload without `content-length`. */
-const largestBytes = 16 * megabyte;
 /** All large bodies in memory at once, those that wait for their turn included, and the share of one sender (decision 366). */
 const mostBytes = 96 * megabyte;
 const mostOfSender = 40 * megabyte;
@@ -35,9 +33,9 @@ export function limitBodyRoom(app: FastifyInstance, senderOf: (request: FastifyR
   });
 }
 
-/** The declared size of a body; 0 above all limits, since such a body is refused unread. */
-function sizeOf({ headers }: FastifyRequest): number {
-  if (headers['transfer-encoding'] !== undefined) return largestBytes;
+/** The declared size of a body, or the limit of its route; 0 above the limit, since such a body is refused unread. */
+function sizeOf({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return bodyLimit;
   const declared = Number(headers['content-length'] ?? 0);
-  return declared > largestBytes ? 0 : declared;
+  return declared > bodyLimit ? 0 : declared;
 }

@@ -7,6 +7,7 @@ import { traceRoute } from '../../deliveries/traces/trace-routes.ts';
 import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
+import { largestPhotoBytes } from '../../media/image.ts';
 import { keepProof } from '../../media/keep-proof.ts';
 import { image, photoRefusals, takeImages } from '../../media/routes.ts';
 import { ProofKept, proofOf, readSaid, UploadQuery } from '../../media/schema.ts';
@@ -230,7 +231,7 @@ function assignmentsRoute(app: FastifyInstance, ctx: Context): void {
 }
 
 function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {
-  takeImages(app, ctx);
+  takeImages(app);
   define(app, {
     method: 'PUT',
     path: '/operations/v1/deliveries/:deliveryID/proofs/:uploadID',
@@ -239,6 +240,7 @@ function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {
     roles: movers,
     query: parameters(UploadQuery),
     body: image,
+    bodyLimit: largestPhotoBytes(ctx.config),
     answers: { 200: ProofKept },
     refusals: [problems.deliveryNotFound(), ...photoRefusals],
     run: async ({ params, signedIn, query, body }) => {
