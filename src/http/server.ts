@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, {
   type FastifyError,
@@ -147,16 +148,21 @@ function sendSafetyHeaders(app: FastifyInstance, { config }: Context): void {
   });
 }
 
-/** Bodies are JSON (decision 16). A request without a body may have any content type. */
+/** Bodies are JSON (decision 16). A request without a body may have any content type, or an empty one. */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => {
     // An error thrown here becomes the parser's refusal.
     done(null, readJson(body as Buffer));
   });
-  app.addContentTypeParser('*', async ({ headers }: FastifyRequest) => {
-    const empty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
-    if (!empty) throw problems.contentTypeUnsupported();
+  app.addContentTypeParser('*', async (_: unknown, body: Readable) => {
+    // A destroyed request could not be answered.
+    for await (const part of body.iterator({ destroyOnReturn: false }))
+      if (part.length > 0) throw problems.contentTypeUnsupported();
+  });
+  app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
+    if (headers['content-type'] === '') delete headers['content-type'];
+    done();
   });
 }
 

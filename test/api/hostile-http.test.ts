@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
-import { expressBooking } from '../support/bookings.ts';
+import { expressBooking, jakarta } from '../support/bookings.ts';
 import { startService } from '../support/service.ts';
 
 const logged: string[] = [];
@@ -117,6 +117,27 @@ test('decision 90: an expectation that we do not know is 417, and the connection
   const [interim, ...answer] = (await sendRaw(known.join('\r\n'))).split('\r\n\r\n');
   assert.equal(interim, 'HTTP/1.1 100 Continue');
   assert.equal(rawAnswer(answer.join('\r\n\r\n'))[0], 400, 'the fields are missing');
+});
+
+test('decision 16: a request without a body may have any content type, whether its length is told or not', async () => {
+  const id = (await service.call('POST', create, { token, headers: jakarta, body: expressBooking })).body.deliveryID;
+  const head = `DELETE /v1/deliveries/${id} HTTP/1.1\r\nhost: a\r\nconnection: close\r\nauthorization: Bearer ${token}`;
+  const chunked = 'transfer-encoding: chunked';
+  const refused: [headers: string, body: string][] = [
+    [chunked, '1\r\na\r\n0\r\n\r\n'],
+    [`content-type: text/plain\r\n${chunked}`, '2\r\n{}\r\n0\r\n\r\n'],
+    ['content-type:\r\ncontent-length: 2', '{}'],
+  ];
+  for (const [headers, body] of refused)
+    assert.equal(rawAnswer(await sendRaw(`${head}\r\n${headers}\r\n\r\n${body}`))[0], 415, headers);
+  const taken = [
+    `${chunked}\r\n\r\n0\r\n\r\n`,
+    `content-type: text/plain\r\n${chunked}\r\n\r\n0\r\n\r\n`,
+    'content-type:\r\n\r\n',
+    'content-type:\r\ncontent-length: 0\r\n\r\n',
+  ];
+  for (const [index, rest] of taken.entries())
+    assert.equal(rawAnswer(await sendRaw(`${head}\r\n${rest}`))[0], index === 0 ? 200 : 409, rest);
 });
 
 test('decision 26: a CONNECT leads nowhere, and says so', async () => {
