@@ -99,12 +99,7 @@ const BookedQuote = named('BookedQuote', 'What was booked, and what it costs.', 
   destination: Place,
 });
 
-const slaStatus = () =>
-  nullable(
-    oneOf(['On Time', 'Late', 'Waiting'], {
-      description: 'Null when the leg still waited at the cancellation or failure',
-    }),
-  );
+const slaStatus = () => oneOf(['On Time', 'Late', 'Waiting']);
 
 const TimelineEntry = named('TimelineEntry', 'A status that the delivery came to.', {
   status: DeliveryStatus,
@@ -159,7 +154,9 @@ export const DeliveryAnswer = named('Delivery', 'A delivery with all its fields.
   failedReason: text(),
   cancelledAt: nullable(timestamp()),
   cancelledReason: text(),
-  advanceInfo: nullable(named('AdvanceInfo', 'Why it failed or was cancelled.', { failedReason: text() })),
+  advanceInfo: nullable(
+    named('AdvanceInfo', 'Why it failed or was cancelled.', { failedReason: Type.String() }),
+  ),
   collectedAmount: nullable(Type.Integer({ description: 'IDR' })),
   pickupSlaStatus: slaStatus(),
   deliverySlaStatus: slaStatus(),

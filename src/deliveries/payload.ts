@@ -169,8 +169,8 @@ const timelineEntry = ({ status, at, notes, reasonCode }: TimelineEntry, { timeZ
 
 /** Spec 2.1: given for the failed statuses and CANCELLED only; not for FAILED_IN_RETURN. */
 function advanceInfo(delivery: ShownDelivery) {
-  if (failed.includes(delivery.status)) return { failedReason: delivery.failedReason };
-  return delivery.status === 'CANCELLED' ? { failedReason: delivery.cancelledReason } : null;
+  if (failed.includes(delivery.status)) return { failedReason: delivery.failedReason ?? '' };
+  return delivery.status === 'CANCELLED' ? { failedReason: delivery.cancelledReason ?? '' } : null;
 }
 
 /** Spec 6, decisions 54 and 77: only the event of the failure carries its time and reason; later events do not. */

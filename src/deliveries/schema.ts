@@ -38,9 +38,18 @@ export const Sender = strictObject(
 /** Spec 2.5: a recipient's phone is optional. */
 export const Recipient = strictObject(
   { ...contactFields, phone: optional(phone()) },
-  { title: 'Recipient', description: 'The recipient.' },
+  { title: 'RecipientContact', description: 'The recipient.' },
 );
 export type Contact = Static<typeof Recipient>;
+
+/** Decision 567: a program that sends back a whole contact names who took the parcel, too. */
+const BookedRecipient = strictObject(
+  {
+    ...Recipient.properties,
+    actualRecipientName: optional(anyText({ description: 'Ignored: the handover sets it.' })),
+  },
+  { title: 'Recipient', description: 'The recipient.' },
+);
 
 const instructionTypes = ['WEBVIEW', 'NOTE'] as const;
 
@@ -78,7 +87,7 @@ const bookingFields = {
   cashOnDelivery: optional(CashOnDelivery),
   packages: Packages,
   sender: Sender,
-  recipient: Recipient,
+  recipient: BookedRecipient,
   origin: optional(Address),
   destination: Address,
   instructions: optional(Type.Array(Instruction, { maxItems: 1 })),

@@ -15,13 +15,12 @@ export interface Leg {
 
 /**
  * The state of a leg's promise (decision 75): waiting until it ends or its time passes, then late or on
- * time. A cancellation or failure freezes the status, and a leg that was waiting then is null.
+ * time. A cancellation or failure freezes the status.
  */
-export function slaStatus({ promisedAt, endedAt, stoppedAt }: Leg, now: Date): SlaStatus | null {
+export function slaStatus({ promisedAt, endedAt, stoppedAt }: Leg, now: Date): SlaStatus {
   const asOf = endedAt ?? stoppedAt ?? now;
   if (promisedAt !== null && asOf > promisedAt) return 'Late';
-  if (endedAt !== null) return 'On Time';
-  return stoppedAt === null ? 'Waiting' : null;
+  return endedAt === null ? 'Waiting' : 'On Time';
 }
 
 /**

@@ -133,7 +133,7 @@ test('decision 44: the body is empty, {} or notes, which become the reason of th
     assert.equal((await flow.cancel(deliveryId, body)).status, 200, JSON.stringify(body));
     const read = await flow.read(deliveryId);
     assert.equal(read.cancelledReason, reason);
-    assert.deepEqual(read.advanceInfo, { failedReason: reason });
+    assert.deepEqual(read.advanceInfo, { failedReason: reason ?? '' });
     assert.equal(read.timeline.at(-1).notes, reason);
     const told = JSON.parse((await flow.events(deliveryId)).at(-1)!.body);
     assert.equal(told.cancelledReason, reason ?? undefined);

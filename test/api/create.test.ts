@@ -220,6 +220,15 @@ test('decision 19: a phone is echoed as sent and kept in E.164 for the call butt
   assert.deepEqual(row, { phone: '0812-3456-7890', dialled: '+6281234567890' });
 });
 
+test('decision 567: a whole contact names who took the parcel, too, which only the handover sets', async () => {
+  for (const actualRecipientName of [null, '', 'Siti']) {
+    const { recipient } = await created({ recipient: { ...expressBooking.recipient, actualRecipientName } });
+    assert.deepEqual(recipient, (await created()).recipient, `${actualRecipientName}`);
+  }
+  const answer = await create({ sender: { ...expressBooking.sender, actualRecipientName: null } });
+  assert.deepEqual(answer.body.error, 'Field tidak dikenali: [sender.actualRecipientName]');
+});
+
 test('decision 20: the outermost values are accepted', async () => {
   const row = {
     name: 'n'.repeat(500),

@@ -130,44 +130,44 @@ test('decision 75: an SLA status waits until its leg ends or its promised time p
   assert.deepEqual(slaOf(await flow.read(waiting.deliveryId)), ['Late', 'Late']);
 });
 
-test('decision 75: SLA statuses freeze at cancellation or failure, a leg that waited then is null', async () => {
+test('decision 75: SLA statuses freeze at cancellation or failure, a leg that waited then waits on', async () => {
   // The promised times have long passed when these are read again.
-  const frozen = async (deliveryId: string, expected: readonly (string | null)[], title: string) => {
+  const frozen = async (deliveryId: string, expected: readonly string[], title: string) => {
     assert.deepEqual(slaOf(await flow.read(deliveryId)), expected, title);
     clock.at = new Date(minute(20 * 60));
     assert.deepEqual(slaOf(await flow.read(deliveryId)), expected, `${title}, read later`);
   };
   const early = await live('express', ['assign', 'cancel']);
-  await frozen(early.deliveryId, [null, null], 'cancelled in time');
+  await frozen(early.deliveryId, ['Waiting', 'Waiting'], 'cancelled in time');
 
   const late = await live('express', ['assign']);
   clock.at = new Date(minute(61));
   assert.equal((await flow.cancel(late.deliveryId)).status, 200);
-  await frozen(late.deliveryId, ['Late', null], 'cancelled after the promised pickup');
+  await frozen(late.deliveryId, ['Late', 'Waiting'], 'cancelled after the promised pickup');
 
   const absentSender = await live('express', ['assign', 'setOff']);
   await flow.walk(absentSender.deliveryId, ['fail', { reasonCode: 'P1002' }]);
-  await frozen(absentSender.deliveryId, [null, null], 'failed before pickup');
+  await frozen(absentSender.deliveryId, ['Waiting', 'Waiting'], 'failed before pickup');
 
   const onRoad = await live('express', [...toRoad, 'fail']);
-  await frozen(onRoad.deliveryId, ['On Time', null], 'failed on the road');
+  await frozen(onRoad.deliveryId, ['On Time', 'Waiting'], 'failed on the road');
   await flow.walk(onRoad.deliveryId, 'chooseReturn', 'startReturn', 'failReturn');
-  await frozen(onRoad.deliveryId, ['On Time', null], 'the return that failed later changes nothing');
+  await frozen(onRoad.deliveryId, ['On Time', 'Waiting'], 'the return that failed later changes nothing');
 
   const again = await live('express', [...toRoad, 'fail', 'recover']);
   assert.deepEqual(slaOf(again.read), ['On Time', 'Waiting'], 'recovered, it waits again');
 
   const parcel = await live('logistic', ['verify', ['forceFailure', { reasonCode: 'P1099' }]]);
-  await frozen(parcel.deliveryId, [null, null], 'LOGISTIC in the warehouse');
+  await frozen(parcel.deliveryId, ['Waiting', 'Waiting'], 'LOGISTIC in the warehouse');
   const parcelOnRoad = await live('logistic', ['verify', 'stage', 'depart', 'fail', 'writeOff']);
-  await frozen(parcelOnRoad.deliveryId, ['On Time', null], 'LOGISTIC on the road');
+  await frozen(parcelOnRoad.deliveryId, ['On Time', 'Waiting'], 'LOGISTIC on the road');
 });
 
-test('decision 74: on CANCELLED, advanceInfo holds the cancel reason, null without one', async () => {
+test('decision 74: on CANCELLED, advanceInfo holds the cancel reason, empty without one', async () => {
   const { deliveryId } = await live('express', []);
   await flow.cancel(deliveryId);
   const read = await flow.read(deliveryId);
-  assert.deepEqual([read.advanceInfo, read.cancelledReason], [{ failedReason: null }, null]);
+  assert.deepEqual([read.advanceInfo, read.cancelledReason], [{ failedReason: '' }, null]);
 });
 
 test('decision 86: trackingURL appears with the first courier and stays when that courier is released', async () => {

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 ebbb12332af7a18d50eea819a25ad6bfe9c6481fdc5db5bcf1ba1f16cf2690bb) by npm run openapi.
+// Generated from openapi-people.json (sha256 d3ee00114e9ff006ddcf763c104fddc7b3ec3f801238b493709dbceda9a388d9) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -4632,7 +4632,7 @@ export interface components {
         };
         /** @description Why it failed or was cancelled. */
         AdvanceInfo: {
-            failedReason: string | null;
+            failedReason: string;
         };
         /** @description A case that operations must look at. */
         Alert: {
@@ -5735,7 +5735,7 @@ export interface components {
         ContactChange: {
             /** @enum {string} */
             kind?: "sender" | "recipient";
-            contact?: components["schemas"]["Recipient"];
+            contact?: components["schemas"]["RecipientContact"];
             address?: components["schemas"]["Address"];
         };
         /** @description WGS 84, in degrees. */
@@ -5823,7 +5823,7 @@ export interface components {
             /** @description How many corrections the person saw; another one by now is 409 */
             seenCorrections: number;
             sender?: components["schemas"]["Sender"] | null;
-            recipient?: components["schemas"]["Recipient"] | null;
+            recipient?: components["schemas"]["RecipientContact"] | null;
             origin?: components["schemas"]["Address"] | null;
             destination?: components["schemas"]["Address"] | null;
             cashOnDelivery?: components["schemas"]["CashOnDelivery"] | null;
@@ -6262,16 +6262,10 @@ export interface components {
             advanceInfo: components["schemas"]["AdvanceInfo"] | null;
             /** @description IDR */
             collectedAmount: number | null;
-            /**
-             * @description Null when the leg still waited at the cancellation or failure
-             * @enum {string|null}
-             */
-            pickupSlaStatus: "On Time" | "Late" | "Waiting" | null;
-            /**
-             * @description Null when the leg still waited at the cancellation or failure
-             * @enum {string|null}
-             */
-            deliverySlaStatus: "On Time" | "Late" | "Waiting" | null;
+            /** @enum {string} */
+            pickupSlaStatus: "On Time" | "Late" | "Waiting";
+            /** @enum {string} */
+            deliverySlaStatus: "On Time" | "Late" | "Waiting";
         };
         /** @description Who brings it. */
         DeliveryCourier: {
@@ -8081,7 +8075,7 @@ export interface components {
         NewContact: {
             /** @enum {string} */
             kind: "sender" | "recipient";
-            contact: components["schemas"]["Recipient"];
+            contact: components["schemas"]["RecipientContact"];
             address: components["schemas"]["Address"];
         };
         /** @description Who is taken on. */
@@ -8920,6 +8914,21 @@ export interface components {
         };
         /** @description The recipient. */
         Recipient: {
+            firstName: string;
+            lastName?: string | null;
+            companyName?: string | null;
+            /** Format: email */
+            email?: string | null;
+            /**
+             * Format: phone
+             * @description E.164, or local to Indonesia.
+             */
+            phone?: string | null;
+            /** @description Ignored: the handover sets it. */
+            actualRecipientName?: string | null;
+        };
+        /** @description The recipient. */
+        RecipientContact: {
             firstName: string;
             lastName?: string | null;
             companyName?: string | null;

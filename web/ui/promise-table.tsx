@@ -25,7 +25,10 @@ export function PromiseTable({ zone, view }: PromiseTableProps) {
     [texts.forecast, forecast.pickup, forecast.dropoff],
     [texts.actual, delivery.pickupAt, delivery.completedAt],
   ] as const;
-  const state = (leg: keyof typeof tones | null) => leg && <Badge tone={tones[leg]}>{texts.kept[leg]}</Badge>;
+  const hasStopped = delivery.cancelledAt !== null || delivery.failedAt !== null;
+  // A leg that will not end waits for nothing.
+  const state = (leg: keyof typeof tones) =>
+    !(leg === 'Waiting' && hasStopped) && <Badge tone={tones[leg]}>{texts.kept[leg]}</Badge>;
   return (
     <table className={styles.legs}>
       <thead>

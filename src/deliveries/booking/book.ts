@@ -166,7 +166,7 @@ function newDelivery(ctx: Context, order: BookingOrder, asked: Asked, priced: Pr
     paymentMethod: request.paymentMethod === 'CASH' ? 'CASH' : 'CASHLESS',
     codAmountIdr,
     sender: storedContact(request.sender),
-    recipient: storedContact(request.recipient),
+    recipient: storedContact(bookedRecipient(request)),
     origin,
     destination,
     packages,
@@ -191,6 +191,10 @@ function newDelivery(ctx: Context, order: BookingOrder, asked: Asked, priced: Pr
     updatedAt: at,
   };
 }
+
+/** The recipient without what only the handover sets (decision 567). */
+const bookedRecipient = ({ recipient: { actualRecipientName: _, ...recipient } }: BookingRequest): Contact =>
+  recipient;
 
 /** A contact with its phone as sent and in its one form (decisions 19, 315). */
 export function storedContact(contact: Contact): StoredContact {
