@@ -3,6 +3,7 @@ import { putOnDuty } from '../support/couriers.ts';
 import { pickup } from '../support/dispatch.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
+import { until } from '../support/until.ts';
 import { confirm } from './browser/keys.ts';
 import { expectGood } from './browser/look.ts';
 import { screenTest, using, visitAs } from './browser/open.ts';
@@ -82,6 +83,48 @@ screenTest(
         await page.keyboard.press('Alt+ArrowDown');
         await page.getByRole('alert').waitFor();
         assert.deepEqual(await shown(), before);
+      },
+    );
+  },
+);
+
+screenTest(
+  'keys that are pressed one right after the other each move a stop, and the focus goes along',
+  async () => {
+    const id = 'CO-ORDER';
+    await putOnDuty(service.ctx, id, pickup);
+    for (const [street, number] of [
+      ['Satu', 1],
+      ['Dua', 2],
+    ] as const) {
+      // Stops at one place would be joined.
+      const coordinates = { ...pickup, latitude: pickup.latitude + number / 500 };
+      const destination = {
+        address: `Jl. Tujuan ${street}`,
+        coordinates: { ...pickup, latitude: pickup.latitude - number / 500 },
+      };
+      const body = { origin: { address: `Jl. ${street}`, coordinates }, destination };
+      const given = await book(service, 'EXPRESS', { body });
+      await dispatcher.put(`/operations/v1/deliveries/${given}/courier`, { courierID: id });
+    }
+    const shown = async (): Promise<string[]> =>
+      (await dispatcher.get(`/operations/v1/couriers/${id}/stops`)).body.data.map(
+        ({ place }: { place: { address: string } }) => place.address,
+      );
+    const before = await shown();
+    const from = before.indexOf('Jl. Dua');
+    assert.ok(from > 0);
+    await using(
+      await visitAs(service, 'dispatcher', { path: `/operations/couriers?open=${id}` }),
+      async (page) => {
+        const up = page.getByRole('button', { name: 'Naikkan: Jl. Dua' });
+        await up.focus();
+        for (let left = from; left > 0; left -= 1) await page.keyboard.press('Alt+ArrowUp');
+        await until(async () => (await shown())[0] === 'Jl. Dua');
+        await page.locator('[data-move=down]:focus').waitFor();
+        const down = page.getByRole('button', { name: 'Turunkan: Jl. Dua' });
+        assert.ok(await down.evaluate((button) => button === document.activeElement));
+        assert.deepEqual(await shown(), ['Jl. Dua', ...before.filter((each) => each !== 'Jl. Dua')]);
       },
     );
   },

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api, read } from '../../api/client.ts';
 import { changeAnswer } from '../../api/queries.ts';
 import type { components, paths } from '../../api/schema.d.ts';
+import { useChange } from '../../ui/change.ts';
 
 export type Stop = components['schemas']['Stop'];
 type TimeZone = NonNullable<
@@ -36,11 +37,14 @@ export const useTrail = (courierID: string | undefined, day: string, zone: strin
     refetchInterval: trailEveryMs,
   });
 
-/** Puts stops into another order; returns come last and are not ordered. */
-export function useOrderStops(courierID: string) {
+/** Puts stops into another order, one order after the other; returns come last and are not ordered. */
+export function useOrderStops(courierID: string, failed: string) {
   const queries = useQueryClient();
   const queryKey = keyOfStops(courierID);
-  return useMutation({
+  const mutationKey = ['order-stops', courierID];
+  return useChange({
+    mutationKey,
+    scope: { id: mutationKey.join() },
     mutationFn: async (stops: readonly Stop[]) => {
       const ordered = stops.flatMap(({ kind, deliveryIDs }) =>
         kind === 'RETURN' ? [] : [{ kind, deliveryIDs }],
@@ -49,10 +53,14 @@ export function useOrderStops(courierID: string) {
       const body = { stops: ordered };
       return (await answerOf(api.PUT('/operations/v1/couriers/{courierID}/stops', { params, body }))).data;
     },
-    // Shown as requested at once; the service's answer or refusal replaces it.
+    // Shown as requested at once; the service's last answer, or its refusal, replaces it.
     onMutate: (stops) => changeAnswer<readonly Stop[]>(queries, queryKey, () => stops),
-    onSuccess: (stops) => changeAnswer<readonly Stop[]>(queries, queryKey, () => stops),
+    onSuccess: async (stops) => {
+      if (queries.isMutating({ mutationKey }) > 1) return;
+      await changeAnswer<readonly Stop[]>(queries, queryKey, () => stops);
+    },
     onError: () => queries.invalidateQueries({ queryKey }),
+    failed,
   });
 }
 

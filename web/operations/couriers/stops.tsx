@@ -1,13 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { components } from '../../api/schema.d.ts';
 import { Badge, StatusBadge } from '../../ui/badge.tsx';
 import { formatSpan, formatTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useReasons } from '../../ui/refusal.ts';
-import { useToasts } from '../../ui/toasts.tsx';
 import type { Tone } from '../../ui/tones.ts';
 import { paths } from '../paths.ts';
 import styles from './couriers.module.css';
@@ -31,26 +30,31 @@ const keyOf = ({ kind, deliveryIDs }: Stop) => `${kind} ${deliveryIDs.join(' ')}
 /** Where a courier goes next, in order. Arrows move a stop up and down, also by the keyboard. */
 export function Stops({ courierID, deliveries, zone, nowMs, mayOrder }: StopsProps) {
   const texts = useCourierTexts();
-  const toasts = useToasts();
   const reasonOf = useReasons();
   const { data: stops, error } = useStops(courierID);
-  const { mutate, isPending } = useOrderStops(courierID);
+  const { mutate } = useOrderStops(courierID, texts.stops.failed);
   const list = useRef<HTMLOListElement>(null);
+  const pressed = useRef<{ readonly key: string; readonly side: 'up' | 'down' }>(undefined);
+  // The focus goes along with the stop that was moved; at an end of the list the button that was pressed disappears.
+  useLayoutEffect(() => {
+    if (pressed.current === undefined || stops === undefined) return;
+    const { key, side } = pressed.current;
+    pressed.current = undefined;
+    const at = stops.findIndex((stop) => keyOf(stop) === key);
+    const left = at === 0 ? 'down' : at === stops.length - 1 ? 'up' : side;
+    list.current?.children[at]?.querySelector<HTMLElement>(`[data-move=${left}]`)?.focus();
+  }, [stops]);
   if (stops === undefined) return error === null ? null : <span role="alert">{reasonOf(error)}</span>;
   if (stops.length === 0) return <span className={styles.soft}>{texts.nothingInHand}</span>;
 
   const move = (at: number, by: -1 | 1) => {
     const to = at + by;
-    if (isPending || stops[at] === undefined || stops[to] === undefined) return;
+    if (stops[at] === undefined || stops[to] === undefined) return;
     if (stops[at].kind === 'RETURN' || stops[to].kind === 'RETURN') return;
     const wanted = [...stops];
     [wanted[at], wanted[to]] = [stops[to], stops[at]];
-    mutate(wanted, { onError: (refusal) => toasts.refused(texts.stops.failed, refusal) });
-    // The button that was pressed goes along with its stop.
-    const side = by < 0 ? 'up' : 'down';
-    requestAnimationFrame(() =>
-      list.current?.children[to]?.querySelector<HTMLElement>(`[data-move=${side}]`)?.focus(),
-    );
+    pressed.current = { key: keyOf(stops[at]), side: by < 0 ? 'up' : 'down' };
+    mutate(wanted);
   };
   return (
     <ol ref={list} className={styles.hands}>
