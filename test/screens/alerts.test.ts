@@ -97,6 +97,17 @@ screenTest(
   },
 );
 
+screenTest('alerts that are acknowledged in a row by keys are acknowledged each, and each once', async () => {
+  await raise('CO-FIRST', 'CO-SECOND');
+  await using(await visitAs(service, 'dispatcher', { path: '/operations/alerts' }), async (page) => {
+    await page.getByRole('button', { name: /^Kurir CO-FIRST/ }).waitFor();
+    for (const key of ['ArrowDown', 'a', 'a', 'ArrowDown', 'a']) await page.keyboard.press(key);
+    await page.getByText('Tidak ada peringatan terbuka').waitFor();
+    assert.equal(await page.getByText('Sudah ditandai rekan').count(), 0);
+  });
+  assert.deepEqual(await read(), []);
+});
+
 screenTest('the sound is off until somebody turns it on, and this device remembers it', async () => {
   await using(await visitAs(service, 'warehouse', { path: '/operations/alerts' }), async (page) => {
     const sound = page.getByRole('button', { name: /^Suara/ });

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { answerOf, api, Refused, Unreachable } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { useChange } from '../../ui/change.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import { alertsKey } from './read.ts';
-import type { AlertRow } from './rows.ts';
+import { type AlertRow, keyOf } from './rows.ts';
 import { useAlertTexts } from './texts.ts';
 
 /** The outcome for one alert, as the service answered. */
@@ -63,18 +63,36 @@ async function changeAll(
   return outcomes;
 }
 
-/** Marks alerts as acknowledged by this person. */
-export function useSeeTo() {
+const mutationKey = ['acknowledgements'] as const;
+
+/** Marks alerts as acknowledged by this person, some after the others; `tell` learns each outcome for one alone. */
+export function useSeeTo(tell: (result: Result) => void) {
+  const queries = useQueryClient();
   const [progress, setProgress] = useState(0);
   const { mutate, data, isPending, variables, reset } = useChange({
+    mutationKey,
+    scope: { id: mutationKey.join() },
     mutationFn: async (rows: readonly AlertRow[]) => {
       setProgress(0);
       const outcomes = await changeAll(rows, 'acknowledgements', setProgress);
       return rows.map((row, index): Result => ({ row, outcome: outcomes[index]! }));
     },
+    onSuccess: (results) => {
+      if (results.length === 1) tell(results[0]!);
+    },
     alwaysInvalidates: alertsKey,
   });
-  return { seeTo: mutate, results: data, isPending, progress, count: variables?.length ?? 0, reset };
+  const seeTo = useCallback(
+    (rows: readonly AlertRow[]) => {
+      // A key that is pressed twice means one acknowledgement.
+      const sent = queries.getMutationCache().findAll({ mutationKey, status: 'pending' });
+      const known = new Set(sent.flatMap(({ state }) => (state.variables as readonly AlertRow[]).map(keyOf)));
+      const left = rows.filter((row) => !known.has(keyOf(row)));
+      if (left.length > 0) mutate(left);
+    },
+    [queries, mutate],
+  );
+  return { seeTo, results: data, isPending, progress, count: variables?.length ?? 0, reset };
 }
 
 /** Opens alerts again that this person has acknowledged, and reports what became of them. */
@@ -95,7 +113,9 @@ export function useReopen(): (alerts: Alerts) => Promise<void> {
 
 /** Takes an alert, so that colleagues see who handles it, or leaves it. */
 export function useTake() {
+  const { takeFailed } = useAlertTexts();
   return useChange({
+    failed: takeFailed,
     mutationFn: ({ row: { alertID }, isMine }: { readonly row: AlertRow; readonly isMine: boolean }) => {
       const params = { path: { alertID: String(alertID) } };
       const path = '/operations/v1/alerts/{alertID}/assignee';
