@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect, type Socket } from 'node:net';
 import { after, test } from 'node:test';
+import { rowsOf } from '../support/batches.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { courierHand } from '../support/courier-app.ts';
 import { imageOf } from '../support/images.ts';
@@ -63,22 +64,29 @@ test('decision 366: uploads that are held open take a bounded room, and of one s
   });
 });
 
+/** Begins a body that does not tell its length. */
+function begin(path: string, token = ''): Socket {
+  const socket = connect(Number(port), '127.0.0.1');
+  after(() => socket.destroy());
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\nx-client-time-zone: Asia/Jakarta\r\n` +
+      'content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n',
+  );
+  return socket;
+}
+
+/** Sends a whole body that does not tell its length. */
+async function stream(path: string, token: string, value: object): Promise<number> {
+  const body = new Blob([JSON.stringify(value)]).stream();
+  const headers = { ...jakarta, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const asked = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+  return (await fetch(`${service.baseUrl}${path}`, asked)).status;
+}
+
 test('decision 366: small bodies whose length is not told take no room, also those of strangers', async () => {
-  const head = (path: string) => `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n`;
-  const chunked = 'transfer-encoding: chunked\r\n\r\n';
-  const held = Array.from({ length: 12 }, () => {
-    const socket = connect(Number(port), '127.0.0.1');
-    after(() => socket.destroy());
-    socket.write(`${head('/v1/auth/providers/token')}${chunked}1\r\n{\r\n`);
-    return socket;
-  });
+  const held = Array.from({ length: 12 }, () => begin('/v1/auth/providers/token'));
   const token = await service.token('production');
-  const bookings = Array.from({ length: 12 }, async () => {
-    const body = new Blob([JSON.stringify(expressBooking)]).stream();
-    const headers = { ...jakarta, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const asked = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
-    return (await fetch(`${service.baseUrl}/express/v1/deliveries`, asked)).status;
-  });
+  const bookings = Array.from({ length: 12 }, () => stream('/express/v1/deliveries', token, expressBooking));
   assert.deepEqual(await Promise.all(bookings), Array(12).fill(201));
   const { courier, path } = await assigned();
   const padded = Buffer.concat([await imageOf(64, 64), Buffer.alloc(300 * 1024)]);
@@ -91,4 +99,13 @@ test('decision 366: a body above every limit is refused unread, and takes no roo
   const length = `content-length: ${100 * 1024 * 1024}`;
   const held = Array.from({ length: 20 }, () => hold(path(), courier.token, length));
   await until(() => held.every(({ answer }) => answer().startsWith('HTTP/1.1 413')));
+});
+
+test('decision 92: uploads in sandbox take nothing of the share that production has', async () => {
+  const batches = '/v1/deliveries/batches';
+  const [sandbox, production] = [await service.token('sandbox'), await service.token('production')];
+  const held = [begin(batches, sandbox), begin(batches, sandbox)];
+  await until(async () => (await stream(batches, sandbox, { rows: rowsOf(1, 'S') })) === 503);
+  assert.equal(await stream(batches, production, { rows: rowsOf(1, 'P') }), 202);
+  for (const socket of held) socket.destroy();
 });
