@@ -119,7 +119,7 @@ test('decision 90: an expectation that we do not know is 417, and the connection
   assert.equal(rawAnswer(answer.join('\r\n\r\n'))[0], 400, 'the fields are missing');
 });
 
-test('decision 16: a request without a body may have any content type, whether its length is told or not', async () => {
+test('decision 16: a request without a body may have any content type, with a length or without', async () => {
   const id = (await service.call('POST', create, { token, headers: jakarta, body: expressBooking })).body.deliveryID;
   const head = `DELETE /v1/deliveries/${id} HTTP/1.1\r\nhost: a\r\nconnection: close\r\nauthorization: Bearer ${token}`;
   const chunked = 'transfer-encoding: chunked';

@@ -64,7 +64,7 @@ test('decision 366: uploads that are held open take a bounded room, and of one s
   });
 });
 
-/** Begins a body that does not tell its length. */
+/** Begins a body without a length. */
 function begin(path: string, token = ''): Socket {
   const socket = connect(Number(port), '127.0.0.1');
   after(() => socket.destroy());
@@ -75,7 +75,7 @@ function begin(path: string, token = ''): Socket {
   return socket;
 }
 
-/** Sends a whole body that does not tell its length. */
+/** Sends a whole body without a length. */
 async function stream(path: string, token: string, value: object): Promise<number> {
   const body = new Blob([JSON.stringify(value)]).stream();
   const headers = { ...jakarta, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -83,7 +83,7 @@ async function stream(path: string, token: string, value: object): Promise<numbe
   return (await fetch(`${service.baseUrl}${path}`, asked)).status;
 }
 
-test('decision 366: small bodies whose length is not told take no room, also those of strangers', async () => {
+test('decision 366: small bodies without a length take no room, also those of strangers', async () => {
   const held = Array.from({ length: 12 }, () => begin('/v1/auth/providers/token'));
   const token = await service.token('production');
   const bookings = Array.from({ length: 12 }, () => stream('/express/v1/deliveries', token, expressBooking));

@@ -65,8 +65,8 @@ async function changeAll(
 
 const mutationKey = ['acknowledgements'] as const;
 
-/** Marks alerts as acknowledged by this person, some after the others; `tell` learns each outcome for one alone. */
-export function useSeeTo(tell: (result: Result) => void) {
+/** Marks alerts as acknowledged by this person, some after the others; `report` gets the outcome of one alone. */
+export function useSeeTo(report: (result: Result) => void) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState(0);
   const { mutate, data, isPending, variables, reset } = useChange({
@@ -78,7 +78,7 @@ export function useSeeTo(tell: (result: Result) => void) {
       return rows.map((row, index): Result => ({ row, outcome: outcomes[index]! }));
     },
     onSuccess: (results) => {
-      if (results.length === 1) tell(results[0]!);
+      if (results.length === 1) report(results[0]!);
     },
     alwaysInvalidates: alertsKey,
   });

@@ -12,7 +12,7 @@ export const nobody: ReadonlySet<string> = new Set();
 /** The chosen alerts, and the acts that this person's role allows. */
 export function useAlertActs(rows: readonly AlertRow[]) {
   const { data: me } = useMe();
-  const work = useSeeTo(useTellOne());
+  const work = useSeeTo(useReportOne());
   // Its outcomes are listed: they are not lost to another one's.
   const isMany = work.isPending && work.count > 1;
   const [selected, select] = useState(nobody);
@@ -45,7 +45,7 @@ export function useAlertActs(rows: readonly AlertRow[]) {
 export type AlertActs = ReturnType<typeof useAlertActs>;
 
 /** A single alert needs no list of outcomes: a message is enough. */
-function useTellOne(): (result: Result) => void {
+function useReportOne(): (result: Result) => void {
   const texts = useAlertTexts();
   const toasts = useToasts();
   const reopen = useReopen();
