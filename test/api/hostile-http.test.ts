@@ -120,8 +120,12 @@ test('decision 90: an expectation that we do not know is 417, and the connection
 });
 
 test('decision 16: a request without a body may have any content type, with a length or without', async () => {
-  const id = (await service.call('POST', create, { token, headers: jakarta, body: expressBooking })).body.deliveryID;
-  const head = `DELETE /v1/deliveries/${id} HTTP/1.1\r\nhost: a\r\nconnection: close\r\nauthorization: Bearer ${token}`;
+  const { body: booked } = await service.call('POST', create, {
+    token,
+    headers: jakarta,
+    body: expressBooking,
+  });
+  const head = `DELETE /v1/deliveries/${booked.deliveryID} HTTP/1.1\r\nhost: a\r\nconnection: close\r\nauthorization: Bearer ${token}`;
   const chunked = 'transfer-encoding: chunked';
   const refused: [headers: string, body: string][] = [
     [chunked, '1\r\na\r\n0\r\n\r\n'],
