@@ -27,9 +27,9 @@ export async function logAccess<T>(
     return result;
   } catch (error) {
     const status = error instanceof Refusal ? error.httpStatus : 500;
-    // One that the service was too busy for is counted with others (decision 364).
-    if (!(error instanceof Refusal && error.problem === 'busy'))
-      log.warn({ ...access, account, status }, 'access refused');
+    // Those beyond a limit, and those that the service was too busy for, are logged together (decision 364).
+    const isCounted = error instanceof Refusal && (error.problem === 'busy' || status === 429);
+    if (!isCounted) log.warn({ ...access, account, status }, 'access refused');
     throw error;
   }
 }

@@ -22,6 +22,7 @@ import { readJson } from './json.ts';
 import { limitBodyRoom } from './limits/body-room.ts';
 import { peopleAddresses } from './limits/doors.ts';
 import { giveTurns } from './limits/expensive.ts';
+import { limitPipelining } from './limits/pipelining.ts';
 import { refuseConnection, refuseWhatNodeWould } from './protocol.ts';
 import { textLimit } from './schema.ts';
 import { refuseDeprecatedHost } from './sunset.ts';
@@ -73,6 +74,7 @@ export function createServer(
   // There is no logger per request either; the error handler names the request.
   Object.assign(app.log, { child: () => app.log });
 
+  limitPipelining(app);
   endConnections(app, slowness.requestTimeout);
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);

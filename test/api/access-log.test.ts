@@ -64,6 +64,8 @@ test('decision 180: tokens, and limits that are met, stand in the log with the a
     [[here, '/v1/auth/providers/token']],
     'once a minute',
   );
+  const refused = logged().filter(({ msg, status }) => msg === 'access refused' && status === 429);
+  assert.deepEqual(refused, [], 'a flood writes no line for each');
   assert.ok(!lines.join('').includes(clientSecret));
 });
 

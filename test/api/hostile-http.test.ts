@@ -165,6 +165,16 @@ test('a caller who leaves in the middle of a body is no error in the log', async
   assert.deepEqual(logged.slice(before), []);
 });
 
+test('decision 568: a connection that does not wait for answers is ended; a few requests ahead are answered', async () => {
+  const get = 'GET /nowhere HTTP/1.1\r\nhost: a\r\n';
+  const countAnswers = (text: string) => text.split('HTTP/1.1 404').length - 1;
+  const ahead = await sendRaw(`${`${get}\r\n`.repeat(9)}${get}connection: close\r\n\r\n`);
+  assert.equal(countAnswers(ahead), 10);
+  const flood = await sendRaw(`${get}\r\n`.repeat(2_000)).catch(() => '');
+  assert.ok(countAnswers(flood) <= 16, flood);
+  assert.equal((await service.call('GET', '/health/live')).status, 200);
+});
+
 test('decision 367: a stranger who reads documents without a pause waits for turns, and is 503 beyond them', async () => {
   const head = 'GET /openapi-people.json HTTP/1.1\r\nhost: a\r\naccept-encoding: gzip\r\n';
   const text = await sendRaw(`${`${head}\r\n`.repeat(12)}${head}connection: close\r\n\r\n`);
