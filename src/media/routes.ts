@@ -10,6 +10,7 @@ import type { Files } from '../storage/files.ts';
 import { imageTooThin } from './image.ts';
 import { isLinkGood, mediaIdPattern } from './links.ts';
 import { fileNameOf, photoSizes } from './photo-files.ts';
+import { createPhotoPlaces } from './send-photos.ts';
 import { findMedia } from './store.ts';
 
 const LinkQuery = Type.Object({
@@ -38,6 +39,7 @@ const elsewhere = {
 
 /** Shows a photo to every holder of a signed link to it (spec 2.10). */
 export function mediaRoutes(app: FastifyInstance, ctx: Context, files: Files): void {
+  const takePlace = createPhotoPlaces();
   defineRoute(app, {
     method: 'GET',
     path: '/media/:mediaID',
@@ -47,8 +49,8 @@ export function mediaRoutes(app: FastifyInstance, ctx: Context, files: Files): v
     isOpen: true,
     query: uncheckedParameters(LinkQuery),
     answers: { 200: photo, 302: elsewhere },
-    refusals: [problems.mediaLinkInvalid(), problems.mediaNotFound()],
-    run: async ({ params, query }, reply) => {
+    refusals: [problems.mediaLinkInvalid(), problems.mediaNotFound(), problems.busy()],
+    run: async ({ params, query, ip }, reply) => {
       const { expires = '', signature = '' } = query;
       const link = { mediaId: params.mediaID, expires: String(expires), signature: String(signature) };
       if (!mediaIdPattern.test(link.mediaId) || !isLinkGood(ctx.config, link, ctx.now())) {
@@ -59,6 +61,7 @@ export function mediaRoutes(app: FastifyInstance, ctx: Context, files: Files): v
       if (media !== undefined && ctx.config.mediaRedirect && files.link !== undefined) {
         return reply.redirect(await files.link(fileNameOf(media, size)), 302);
       }
+      takePlace(ip, reply);
       const bytes = media && (await files.read(fileNameOf(media, size)));
       if (media === undefined || bytes === undefined) throw problems.mediaNotFound();
       return reply

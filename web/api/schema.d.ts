@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 d3ee00114e9ff006ddcf763c104fddc7b3ec3f801238b493709dbceda9a388d9) by npm run openapi.
+// Generated from openapi-people.json (sha256 9d1c41cbfe17b36c2b909cd48a47a0ab468936f2f9936f41404faecc88f9c0b8) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -10203,7 +10203,7 @@ export interface components {
             };
         };
         /** @description The service is not available for the moment. */
-        Unavailable: {
+        BusyOrUnavailable: {
             headers: {
                 /** @description Seconds to wait before the next try. */
                 "retry-after"?: number;
@@ -10260,17 +10260,6 @@ export interface components {
         };
         /** @description Too many requests. */
         TooManyRequests: {
-            headers: {
-                /** @description Seconds to wait before the next try. */
-                "retry-after"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refused"];
-            };
-        };
-        /** @description The service is not available for the moment. */
-        BusyOrUnavailable: {
             headers: {
                 /** @description Seconds to wait before the next try. */
                 "retry-after"?: number;
@@ -10364,7 +10353,7 @@ export interface components {
             };
         };
         /** @description The service is not available for the moment. */
-        Unavailable2: {
+        Unavailable: {
             headers: {
                 /** @description Seconds to wait before the next try. */
                 "retry-after"?: number;
@@ -10414,6 +10403,17 @@ export interface components {
             headers: {
                 "ratelimit-policy": components["headers"]["ratelimit-policy"];
                 ratelimit: components["headers"]["ratelimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refused"];
+            };
+        };
+        /** @description The service is not available for the moment. */
+        Unavailable2: {
+            headers: {
+                /** @description Seconds to wait before the next try. */
+                "retry-after"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -11258,7 +11258,7 @@ export interface operations {
             };
             410: components["responses"]["Gone"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["BusyOrUnavailable"];
         };
     };
     listSessions: {
@@ -11288,7 +11288,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     signIn: {
@@ -11363,7 +11363,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     signInCourier: {
@@ -11420,7 +11420,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     readInvitation: {
@@ -11457,7 +11457,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     acceptInvitation: {
@@ -11551,7 +11551,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["Unavailable2"];
         };
     };
     completePasswordReset: {
@@ -11717,7 +11717,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readBoardNews: {
@@ -11752,7 +11752,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readMe: {
@@ -11782,7 +11782,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     chooseMembership: {
@@ -11843,7 +11843,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     changePassword: {
@@ -11979,7 +11979,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     removeSecondFactor: {
@@ -12043,7 +12043,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     confirmSecondFactor: {
@@ -12117,7 +12117,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     resetSecondFactor: {
@@ -12153,7 +12153,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     endSession: {
@@ -12200,7 +12200,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOperationsStaff: {
@@ -12291,7 +12291,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     endOperationsStaffSessions: {
@@ -12329,7 +12329,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPortalStaff: {
@@ -12404,7 +12404,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     endPortalStaffSessions: {
@@ -12439,7 +12439,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     linkPasswordReset: {
@@ -12496,7 +12496,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOperationsInvitations: {
@@ -12529,7 +12529,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     inviteOperationsStaff: {
@@ -12579,7 +12579,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     revokeOperationsInvitation: {
@@ -12614,7 +12614,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPortalInvitations: {
@@ -12644,7 +12644,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     invitePortalStaff: {
@@ -12693,7 +12693,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     revokePortalInvitation: {
@@ -12728,7 +12728,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     linkInvitation: {
@@ -12782,7 +12782,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOperationsAudit: {
@@ -13078,7 +13078,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     traceDelivery: {
@@ -13111,7 +13111,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     moveDelivery: {
@@ -13186,7 +13186,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     moveDeliveries: {
@@ -13336,7 +13336,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     addInternalNote: {
@@ -13397,7 +13397,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     correctDelivery: {
@@ -13476,7 +13476,7 @@ export interface operations {
             422: components["responses"]["DestinationTooFarOrIdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     settleLateHandover: {
@@ -13565,7 +13565,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listWebhooksOfDelivery: {
@@ -13598,7 +13598,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     assignDeliveries: {
@@ -13847,7 +13847,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     bookForCaller: {
@@ -13955,7 +13955,7 @@ export interface operations {
             422: components["responses"]["DestinationTooFarOrIdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listIntakes: {
@@ -14173,7 +14173,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     closeIntake: {
@@ -14283,7 +14283,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listIntakesAtHub: {
@@ -14413,7 +14413,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     settleUnknownParcels: {
@@ -14807,7 +14807,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     handOutRound: {
@@ -14989,7 +14989,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readCourier: {
@@ -15022,7 +15022,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     changeCourier: {
@@ -15077,7 +15077,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     issueCourierCode: {
@@ -15119,7 +15119,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     endCourierSessions: {
@@ -15154,7 +15154,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listStopsOfCourier: {
@@ -15187,7 +15187,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     orderStopsOfCourier: {
@@ -15346,7 +15346,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     writeToCourier: {
@@ -15419,7 +15419,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listUnreadReplies: {
@@ -15452,7 +15452,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     markRepliesRead: {
@@ -15506,7 +15506,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listFleetPhones: {
@@ -15539,7 +15539,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     changeFleetPhone: {
@@ -15581,7 +15581,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     explainDispatch: {
@@ -15614,7 +15614,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readFleet: {
@@ -15647,7 +15647,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     changeFleet: {
@@ -15702,7 +15702,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listCandidates: {
@@ -15795,7 +15795,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAreas: {
@@ -15825,7 +15825,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readDispatch: {
@@ -15858,7 +15858,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     changeOwnFleet: {
@@ -15900,7 +15900,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listReasonCodes: {
@@ -15933,7 +15933,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     putReasonCode: {
@@ -15998,7 +15998,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listCashInHand: {
@@ -16064,7 +16064,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     recordDeposit: {
@@ -16140,7 +16140,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     printCashReceipt: {
@@ -16323,7 +16323,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTillClosings: {
@@ -16519,7 +16519,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     drawRemittance: {
@@ -16748,7 +16748,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readRemittance: {
@@ -16852,7 +16852,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     rejectRemittance: {
@@ -16915,7 +16915,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     payRemittance: {
@@ -16979,7 +16979,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     downloadLinesOfRemittance: {
@@ -17112,7 +17112,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     changeBillingIssuer: {
@@ -17169,7 +17169,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readBillingRecipient: {
@@ -17202,7 +17202,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     changeBillingRecipient: {
@@ -17258,7 +17258,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listUnbilled: {
@@ -17408,7 +17408,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readIssuedInvoice: {
@@ -17546,7 +17546,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     voidInvoice: {
@@ -17597,7 +17597,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     downloadCreditNote: {
@@ -17897,7 +17897,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     acknowledgeAlerts: {
@@ -18034,7 +18034,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     leaveAlert: {
@@ -18069,7 +18069,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readDay: {
@@ -18118,7 +18118,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     watchDay: {
@@ -18167,7 +18167,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readCourierMe: {
@@ -18197,7 +18197,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     setDuty: {
@@ -18249,7 +18249,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     reportPositions: {
@@ -18335,7 +18335,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     answerOffer: {
@@ -18411,7 +18411,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     giveBackAssignment: {
@@ -18467,7 +18467,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAssignments: {
@@ -18497,7 +18497,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listReasonCodesForCourier: {
@@ -18530,7 +18530,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listStops: {
@@ -18560,7 +18560,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     orderStops: {
@@ -18661,7 +18661,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     markMessagesRead: {
@@ -18714,7 +18714,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readConversation: {
@@ -18744,7 +18744,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     writeReply: {
@@ -18808,7 +18808,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     callForHelp: {
@@ -18862,7 +18862,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readPush: {
@@ -18892,7 +18892,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     subscribeToPush: {
@@ -18958,7 +18958,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     unsubscribeFromPush: {
@@ -18990,7 +18990,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readPictureUpload: {
@@ -19023,7 +19023,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     uploadPicturePart: {
@@ -19107,7 +19107,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     makeSteps: {
@@ -19166,7 +19166,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     uploadProof: {
@@ -19379,7 +19379,7 @@ export interface operations {
             422: components["responses"]["DestinationTooFarOrIdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     exportOwnDeliveries: {
@@ -19468,7 +19468,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     cancelOwnDelivery: {
@@ -19533,7 +19533,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     viewOwnDelivery: {
@@ -19568,7 +19568,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     tellOwnReady: {
@@ -19624,7 +19624,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     traceOwnDelivery: {
@@ -19659,7 +19659,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listBatches: {
@@ -19697,7 +19697,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     readBatch: {
@@ -19732,7 +19732,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     cancelBatch: {
@@ -19769,7 +19769,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listBatchRows: {
@@ -19961,7 +19961,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listContacts: {
@@ -20089,7 +20089,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     removeContact: {
@@ -20126,7 +20126,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     changeContact: {
@@ -20196,7 +20196,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listCredentials: {
@@ -20229,7 +20229,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createCredential: {
@@ -20300,7 +20300,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     rotateCredential: {
@@ -20356,7 +20356,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     revokeCredential: {
@@ -20393,7 +20393,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     changeCredential: {
@@ -20457,7 +20457,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     showWebhook: {
@@ -20490,7 +20490,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     setWebhook: {
@@ -20547,7 +20547,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     removeWebhook: {
@@ -20582,7 +20582,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     rotateWebhookSecret: {
@@ -20645,7 +20645,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     testWebhook: {
@@ -20691,7 +20691,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listEvents: {
@@ -20840,7 +20840,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     resendFailedEvents: {
@@ -21007,7 +21007,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     failSandboxDelivery: {
@@ -21072,7 +21072,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSandboxScenarios: {
@@ -21105,7 +21105,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     playSandboxScenario: {
@@ -21181,7 +21181,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     showSandboxDefaults: {
@@ -21214,7 +21214,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     setSandboxDefaults: {
@@ -21269,7 +21269,7 @@ export interface operations {
             415: components["responses"]["ContentTypeUnsupported2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listCertifications: {
@@ -21302,7 +21302,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     beginCertification: {
@@ -21368,7 +21368,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     showCertification: {
@@ -21413,7 +21413,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     drawOwnRemittance: {
@@ -21901,7 +21901,7 @@ export interface operations {
             410: components["responses"]["Gone2"];
             429: components["responses"]["TooManyRequests2"];
             500: components["responses"]["Internal2"];
-            503: components["responses"]["Unavailable2"];
+            503: components["responses"]["Unavailable"];
         };
     };
     bookBatch: {
