@@ -36,6 +36,9 @@ const types: Readonly<Record<string, string>> = {
 };
 const typeOf = (name: string) => types[name.split('.').at(-1) ?? ''] ?? anyType;
 
+/** A redirect would lead a call, and a photo, to any address inside. */
+const fetchHere: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+
 /** Files in a bucket of S3, or of a server that speaks its protocol (decision 302). */
 export function s3Files({
   endpoint,
@@ -45,7 +48,13 @@ export function s3Files({
   name: bucket,
   prefix,
 }: Bucket): Files {
-  const account = { endpoint: `${endpoint}/${bucket}`, region, accessKeyId, secretAccessKey };
+  const account = {
+    endpoint: `${endpoint}/${bucket}`,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    fetch: fetchHere,
+  };
   const quick = new S3mini({ ...account, requestAbortTimeout: patienceMs });
   const patient = new S3mini({ ...account, requestAbortTimeout: partPatienceMs });
   const before = prefix === '' ? '' : `${prefix}/`;
@@ -74,25 +83,26 @@ export function s3Files({
     },
     readFrom,
     link: async (name) => quick.getPresignedUrl('GET', keyOf(name), linkSeconds),
-    list: (folder) => listPages(ask, quick, before, folder),
+    list: (folder) => listPages({ bucket, client: quick, before }, folder),
   };
 }
 
 const pageSize = 1000;
 
 async function* listPages(
-  ask: <T>(work: () => Promise<T>) => Promise<T>,
-  client: S3mini,
-  before: string,
+  { bucket, client, before }: { bucket: string; client: S3mini; before: string },
   folder: string,
 ): AsyncGenerator<StoredFile> {
   let next: string | undefined;
   do {
     const from = next;
-    const page = await ask(() => client.listObjectsPaged('/', `${before}${folder}/`, pageSize, from));
+    const page = await orAway(bucket, () =>
+      client.listObjectsPaged('/', `${before}${folder}/`, pageSize, from),
+    );
     for (const { Key: key, Size: size } of page?.objects ?? [])
       yield { name: key.slice(before.length), sizeBytes: Number(size) };
     next = page?.nextContinuationToken;
+    if (next !== undefined && next === from) throw away(bucket, new Error('its list does not go on'));
   } while (next !== undefined);
 }
 

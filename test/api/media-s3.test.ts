@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { imageTypeOf } from '../../src/media/image.ts';
 import { movePhotos } from '../../src/media/move-photos.ts';
 import { openPhotos, openPresentPhotos } from '../../src/storage/open-files.ts';
@@ -64,6 +67,22 @@ test('decision 302: while the bucket cannot be reached an upload is 503 and noth
   assert.equal(await mediaRows(service, 'media'), before);
   assert.equal((await upload(path)).status, 200);
   assert.equal((await fetchPhoto(service, first.body.data.url)).status, 200);
+});
+
+test('decision 302: a bucket that redirects is unavailable: no photo is sent or read elsewhere', async () => {
+  const first = await upload(newPath());
+  let calls = 0;
+  const inside = createServer((_, answer) => {
+    calls += 1;
+    answer.end('inside');
+  }).listen(0, '127.0.0.1');
+  after(() => inside.close());
+  await once(inside, 'listening');
+  s3.redirect(`http://127.0.0.1:${(inside.address() as AddressInfo).port}/`);
+  const refused = await upload(newPath());
+  const unseen = await fetchPhoto(service, first.body.data.url);
+  s3.redirect(undefined);
+  assert.deepEqual([refused.status, unseen.status, calls], [503, 503, 0]);
 });
 
 test('decision 302: a wrong account or bucket is told as unavailable, not as a photo that is not there', async () => {

@@ -18,6 +18,8 @@ export interface S3Server {
   readonly folder: string;
   /** Makes every call fail, or work again. */
   fail(fails: boolean): void;
+  /** Sends every call to another address, or to none again. */
+  redirect(to: string | undefined): void;
 }
 
 const account = 'S3RVER';
@@ -29,9 +31,15 @@ export async function startS3(): Promise<S3Server> {
   const configureBuckets = [{ name: bucket }];
   const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
   let fails = false;
+  let elsewhere: string | undefined;
   server.middleware.unshift(async (ctx, next) => {
     if (fails) {
       ctx.req.socket.destroy();
+      return;
+    }
+    if (elsewhere !== undefined) {
+      ctx.status = 307;
+      ctx.redirect(elsewhere);
       return;
     }
     // It signs a bucket's address without its last slash, while S3 signs it as requested.
@@ -54,6 +62,9 @@ export async function startS3(): Promise<S3Server> {
     folder: join(directory, bucket),
     fail: (next) => {
       fails = next;
+    },
+    redirect: (to) => {
+      elsewhere = to;
     },
   };
 }

@@ -2,6 +2,8 @@ declare module '@20minutes/s3rver' {
   interface Asked {
     path: string;
     app: object;
+    status: number;
+    redirect(to: string): void;
     readonly req: import('node:http').IncomingMessage;
   }
 
