@@ -4,7 +4,8 @@ import { dayMs, later } from '../time.ts';
 import { removePhotos } from './photo-files.ts';
 import { deleteDrafts, listDrafts } from './store.ts';
 
-const batchSize = 500;
+/** So few that a slow bucket removes them before their transaction is ended for standing idle. */
+const batchSize = 100;
 
 /** Removes the files of drafts that have had no row for a day: the process that stored them has died. */
 export async function sweepDrafts(ctx: Context, files: Files): Promise<void> {

@@ -6,7 +6,8 @@ import { dayMs, later } from '../time.ts';
 import { emptyDeliveries } from './empty-deliveries.ts';
 import { dropAgedTraces, lockDueDeliveries } from './store.ts';
 
-const batchSize = 200;
+/** So few that a slow bucket removes their photos before their transaction is ended for standing idle. */
+const batchSize = 50;
 
 /** Removes personal data when the setting's days have passed since the end of its delivery (decision 134). */
 export async function runPersonalDataClock(ctx: Context, files: Files): Promise<void> {
