@@ -247,6 +247,31 @@ test('receivers', { concurrency: true }, async (t) => {
       assert.ok(process.memoryUsage().rss - before < 64 * 1024 * 1024);
       assert.ok(sent < 8 * 1024 * 1024, `${sent} bytes were sent before the connection was closed`);
     }),
+    it('an answer that goes on in what is no body is cut off', async () => {
+      const chunked = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n';
+      for (const [head, rest] of [
+        [`${chunked}5;`, 'a'],
+        [`${chunked}0\r\n`, 'x: y\r\n'],
+        ['', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'],
+        ['', '\r\n'],
+      ] as const) {
+        let sent = 0;
+        const url = await startRaw((socket) => {
+          const part = rest.repeat(16 * 1024);
+          const send = () => {
+            sent += part.length;
+            if (!socket.destroyed && socket.write(part)) setImmediate(send);
+          };
+          socket.on('drain', send).once('data', () => {
+            socket.write(head);
+            send();
+          });
+        });
+        const [attempt] = await callsTo(url);
+        assert.match(attempt?.error ?? '', /the answer is too long|Overflow/, rest);
+        assert.ok(sent < 32 * 1024 * 1024, `${sent} bytes were sent before the connection was closed`);
+      }
+    }),
     it('a compressed answer is not unpacked', async () => {
       const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
       const receiver = await startReceiver((_hit, response) =>

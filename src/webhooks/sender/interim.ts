@@ -10,6 +10,11 @@ const mostBytes = 16 * 1024;
 /** More interim answers than this are passed on, and refused there: without end they would keep the process busy. */
 const mostDroppedBytes = 64 * 1024;
 
+/** The size of the pieces in which the client parses an answer. */
+const pieceBytes = 4 * 1024;
+/** The most bytes of one answer, with the framing of its 64 KiB of body in parts of a byte. */
+const mostAnswerBytes = 512 * 1024;
+
 /**
  * Removes interim answers from the bytes of a connection. The HTTP client takes an unasked `100 Continue` for a
  * broken answer and closes the connection.
@@ -17,6 +22,8 @@ const mostDroppedBytes = 64 * 1024;
 export interface InterimFilter {
   /** True if a byte came since the last request. */
   hasBytes(): boolean;
+  /** True if an answer goes on beyond all limits, in bytes that the client passes over: sizes of parts, trailers. */
+  isTooLong(): boolean;
   /** Called when a request starts: the next bytes begin an answer. */
   restart(): void;
   /** Returns the rest of a chunk to parse; null while the answer's kind is unknown. */
@@ -28,16 +35,20 @@ export function createInterimFilter(): InterimFilter {
   let hasBytes = false;
   let held: Buffer | undefined;
   let droppedBytes = 0;
+  let answerBytes = 0;
   return {
     hasBytes: () => hasBytes,
+    isTooLong: () => answerBytes > mostAnswerBytes,
     restart: () => {
       isBeginning = true;
       hasBytes = false;
       held = undefined;
       droppedBytes = 0;
+      answerBytes = 0;
     },
     pass: (chunk) => {
       hasBytes = true;
+      answerBytes += chunk.length;
       if (!isBeginning) return chunk;
       let bytes = held === undefined ? chunk : Buffer.concat([held, chunk]);
       held = undefined;
@@ -64,11 +75,20 @@ const mayBeHttp = (bytes: Buffer): boolean => {
   return start.startsWith('HTTP/1.'.slice(0, start.length));
 };
 
-/** Has everything that is read of a socket pass a filter. */
+/** Has everything that is read of a socket pass a filter; an answer without an end ends the connection. */
 export function filterReads(socket: Socket, filter: InterimFilter): void {
   const read = socket.read.bind(socket);
+  let passed: Buffer | null = null;
   socket.read = (size?: number) => {
-    const chunk: Buffer | null = read(size);
-    return chunk === null ? null : filter.pass(chunk);
+    if (passed === null || passed.length === 0) {
+      const chunk: Buffer | null = read(size);
+      passed = chunk === null ? null : filter.pass(chunk);
+    }
+    if (filter.isTooLong()) socket.destroy(new Error('the answer is too long'));
+    // The client goes on parsing the piece in which it has refused an answer.
+    if (passed === null || socket.destroyed) return null;
+    const piece = passed.subarray(0, pieceBytes);
+    passed = passed.subarray(pieceBytes);
+    return piece;
   };
 }
