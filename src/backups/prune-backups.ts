@@ -2,12 +2,15 @@ import type { Config } from '../config.ts';
 import type { Files, StoredFile } from '../storage/files.ts';
 import { readPhotoList } from './file-list.ts';
 import { installationsOf } from './installation.ts';
-import { listBackups } from './list-backups.ts';
-import { folderOf, type Manifest, manifestName } from './manifest.ts';
+import { findBackup, listBackups, type Opener } from './list-backups.ts';
+import { BackupUnusable, folderOf, type Manifest, manifestName } from './manifest.ts';
+import { createDerive } from './passphrase.ts';
+import { PassphraseWrong } from './seal-keys.ts';
 
 /**
- * Removes this installation's backups in a place but the newest `keep`, and the photos that only they needed. Each
- * manifest is removed first, so that no half backup is ever found.
+ * Removes this installation's backups in a place that are older than its newest `keep`, and the photos that only they needed.
+ * Only proved backups count: false ones that somebody put there would take the place of true ones. Each manifest is removed
+ * first, so that no half backup is ever found.
  * @returns the removed ids
  * @throws BackupUnusable when one is damaged: the photos that it needs are unknown, so nothing is removed
  */
@@ -15,7 +18,8 @@ export async function pruneBackups(config: Config, files: Files, keep: number): 
   const names = installationsOf(config);
   const all = await listBackups(files);
   const own = all.filter(({ installation }) => names.includes(installation));
-  const aged = own.slice(0, Math.max(0, own.length - keep));
+  const oldestKept = await findNth(config, files, own.toReversed(), keep);
+  const aged = oldestKept === undefined ? [] : own.slice(0, own.indexOf(oldestKept));
   if (aged.length === 0) return [];
   const needed = new Set<string>();
   const remaining = all.filter((each) => !aged.includes(each));
@@ -25,6 +29,32 @@ export async function pruneBackups(config: Config, files: Files, keep: number): 
   for (const manifest of aged) await removeBackup(files, manifest, needed);
   return aged.map(({ backupId }) => backupId);
 }
+
+/** The nth of the backups whose seals are right; undefined with fewer. */
+async function findNth(
+  { backupPassphrase }: Config,
+  files: Files,
+  backups: readonly Manifest[],
+  nth: number,
+): Promise<Manifest | undefined> {
+  if (backupPassphrase === undefined) return undefined;
+  const opener = { derive: createDerive(backupPassphrase), mayBeUnsealed: false };
+  let count = 0;
+  for (const manifest of backups) {
+    if (await isProved(files, manifest, opener)) count += 1;
+    if (count === nth) return manifest;
+  }
+  return undefined;
+}
+
+const isProved = (files: Files, { backupId }: Manifest, opener: Opener): Promise<boolean> =>
+  findBackup(files, backupId, opener).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof BackupUnusable || error instanceof PassphraseWrong) return false;
+      throw error;
+    },
+  );
 
 async function removeBackup(files: Files, manifest: Manifest, needed: ReadonlySet<string>): Promise<void> {
   const photos = (await readPhotoList(files, manifest)).filter(({ name }) => !needed.has(name));

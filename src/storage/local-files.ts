@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -8,9 +8,22 @@ import { insideName } from './names.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 const draftEnding = '.draft';
+/** A link that somebody put in place of a draft would lead the content elsewhere. */
+const toWrite = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
 
 /** A disk that is full, broken, read-only or unmounted, and a folder that is not ours. */
-const awayCodes = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'ENXIO', 'ESTALE', 'ENOTDIR'];
+const awayCodes = [
+  'ENOSPC',
+  'EDQUOT',
+  'EIO',
+  'EROFS',
+  'EACCES',
+  'EPERM',
+  'ENXIO',
+  'ESTALE',
+  'ENOTDIR',
+  'ELOOP',
+];
 
 /** Files in a folder of this machine, which several processes may share. */
 export function localFiles(folder: string): Files {
@@ -20,7 +33,7 @@ export function localFiles(folder: string): Files {
     const path = pathOf(name);
     const draft = draftOf(name);
     await mkdir(dirname(path), { recursive: true });
-    const file = await open(draft, 'w', 0o640);
+    const file = await open(draft, toWrite, 0o640);
     try {
       await fill(file);
       await file.sync();

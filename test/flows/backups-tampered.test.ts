@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -16,6 +25,7 @@ import type { Context } from '../../src/context.ts';
 import { findBackups } from '../../src/monitoring/backups-store.ts';
 import { localFiles } from '../../src/storage/local-files.ts';
 import { NameLeavesFolder } from '../../src/storage/names.ts';
+import { StorageUnavailable } from '../../src/storage/unavailable.ts';
 import { hourMs, later } from '../../src/time.ts';
 import { commandLine } from '../support/cli.ts';
 import { pngImage } from '../support/images.ts';
@@ -227,6 +237,25 @@ test('decision 360: a file that is exchanged after all were checked is not resto
   );
   const read = () => readKept(copy.files, file, async (rows) => rows.resume());
   await assert.rejects(read, BackupUnusable, 'also one with more at its end');
+});
+
+test('decision 360: false backups take the place of no true one, and a link in the place leads no write elsewhere', async () => {
+  const { place, files } = copyPlace();
+  for (const backupId of ['2999-01-01T000000Z-aaaa', '2999-01-02T000000Z-aaaa']) {
+    cpSync(join(place, 'backups', made.backupId), join(place, 'backups', backupId), { recursive: true });
+    tamperWith(place, backupId).write((manifest) =>
+      JSON.parse(JSON.stringify(manifest).replaceAll(made.backupId, backupId)),
+    );
+  }
+  assert.deepEqual(await pruneBackups(ctx.config, files, 2), []);
+  assert.deepEqual(await pruneBackups(ctx.config, files, 1), [earlier.backupId]);
+  await checkBackup(files, await findBackup(files, made.backupId, opener));
+
+  const elsewhere = join(newFolder(), 'secret.key');
+  writeFileSync(elsewhere, 'secret');
+  symlinkSync(elsewhere, join(place, 'photo.png.draft'));
+  await assert.rejects(files.write('photo.png', Buffer.from('photo')), StorageUnavailable);
+  assert.equal(readFileSync(elsewhere, 'utf8'), 'secret');
 });
 
 test('decision 392: a backup is removed with all that an earlier version kept in it', async () => {
