@@ -89,8 +89,9 @@ export function addDelivery(rollUp: RollUp, delivery: CountedDelivery, now: Date
     for (const name of timeNames) if (times[name] !== undefined) draft[name][times[name]]! += 1;
   }
   for (const leg of legsOf(delivery)) {
-    const { promisedAt } = leg;
-    const isOpen = delivery.cancelledAt === null && slaStatus(leg, now) === 'Waiting';
+    const { promisedAt, stoppedAt } = leg;
+    // The status of a leg that has stopped changes no more.
+    const isOpen = delivery.cancelledAt === null && stoppedAt === null && slaStatus(leg, now) === 'Waiting';
     if (promisedAt === null || !isOpen) continue;
     if (rollUp.recountAt === null || promisedAt < rollUp.recountAt) rollUp.recountAt = promisedAt;
   }
