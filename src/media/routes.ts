@@ -2,16 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../context.ts';
 import { type BodyForm, Bytes } from '../http/body.ts';
+import { createRoom } from '../http/limits/room.ts';
 import { uncheckedParameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { oneOf } from '../http/schema.ts';
 import { problems } from '../problems.ts';
 import type { Files } from '../storage/files.ts';
+import { networkOf } from '../workspaces/network.ts';
 import { imageTooThin } from './image.ts';
 import { isLinkGood, mediaIdPattern } from './links.ts';
 import { fileNameOf, photoSizes } from './photo-files.ts';
-import { createPhotoPlaces } from './send-photos.ts';
 import { findMedia } from './store.ts';
+
+/** The most photos that are sent at once, and those to one network: all of a photo is in memory until its client has read it (decision 568). */
+const mostSent = 24;
+const mostOfNetwork = 12;
+/** The timeout of a client that reads nothing. */
+const stalledMs = 20_000;
 
 const LinkQuery = Type.Object({
   expires: Type.String({ description: 'Until when the link is good, in seconds since 1970' }),
@@ -39,7 +46,7 @@ const elsewhere = {
 
 /** Shows a photo to every holder of a signed link to it (spec 2.10). */
 export function mediaRoutes(app: FastifyInstance, ctx: Context, files: Files): void {
-  const takePlace = createPhotoPlaces();
+  const takeRoom = createRoom({ most: mostSent, mostOfCaller: mostOfNetwork });
   defineRoute(app, {
     method: 'GET',
     path: '/media/:mediaID',
@@ -61,7 +68,8 @@ export function mediaRoutes(app: FastifyInstance, ctx: Context, files: Files): v
       if (media !== undefined && ctx.config.mediaRedirect && files.link !== undefined) {
         return reply.redirect(await files.link(fileNameOf(media, size)), 302);
       }
-      takePlace(ip, reply);
+      takeRoom(networkOf(ip), reply);
+      reply.raw.setTimeout(stalledMs, () => reply.raw.destroy());
       const bytes = media && (await files.read(fileNameOf(media, size)));
       if (media === undefined || bytes === undefined) throw problems.mediaNotFound();
       return reply

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { problems } from '../../problems.ts';
+import { createRoom } from './room.ts';
 
 const megabyte = 1024 * 1024;
 /** Bodies of this size are many, and cost little. */
@@ -13,22 +13,10 @@ const mostOfSender = 40 * megabyte;
  * room back once its answer is sent or its connection ends.
  */
 export function limitBodyRoom(app: FastifyInstance, senderOf: (request: FastifyRequest) => string): void {
-  const bySender = new Map<string, number>();
-  let all = 0;
+  const takeRoom = createRoom({ most: mostBytes, mostOfCaller: mostOfSender });
   app.addHook('preParsing', (request, reply, payload, done) => {
     const bytes = sizeOf(request);
-    if (bytes <= smallBytes) return done(null, payload);
-    const sender = senderOf(request);
-    const own = bySender.get(sender) ?? 0;
-    if (all + bytes > mostBytes || own + bytes > mostOfSender) throw problems.busy();
-    all += bytes;
-    bySender.set(sender, own + bytes);
-    reply.raw.once('close', () => {
-      all -= bytes;
-      const left = bySender.get(sender)! - bytes;
-      if (left > 0) bySender.set(sender, left);
-      else bySender.delete(sender);
-    });
+    if (bytes > smallBytes) takeRoom(senderOf(request), reply, bytes);
     done(null, payload);
   });
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problems } from '../../problems.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRoom } from './room.ts';
 import { createTurns } from './turns.ts';
 
 declare module 'fastify' {
@@ -27,19 +27,7 @@ type Parts = AsyncGenerator<string, void>;
 export function giveTurns(app: FastifyInstance, senderOf: (request: FastifyRequest) => string): void {
   const takeTurn = createTurns({ restShare: 2 * restShare });
   const takeTurnOfPart = createTurns({ atOnce: 1, mostWaiting: Number.POSITIVE_INFINITY, restShare });
-  const files = new Map<string, number>();
-
-  /** Counts a file until its answer has ended. @throws busy */
-  const holdFile = (sender: string, { raw }: FastifyReply): void => {
-    const count = files.get(sender) ?? 0;
-    if (count >= mostFiles) throw problems.busy();
-    files.set(sender, count + 1);
-    raw.once('close', () => {
-      const left = files.get(sender)! - 1;
-      if (left > 0) files.set(sender, left);
-      else files.delete(sender);
-    });
-  };
+  const holdFile = createRoom({ mostOfCaller: mostFiles });
 
   async function* inTurns(sender: string, parts: Parts): Parts {
     // The client reads parts outside the request, whose scope the database needs.

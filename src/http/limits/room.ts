@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify';
+import { problems } from '../../problems.ts';
+
+/** The whole room, and the share of one caller. */
+interface RoomBounds {
+  readonly most?: number;
+  readonly mostOfCaller: number;
+}
+
+/**
+ * Makes the function that takes room for an answer until it is sent or its connection ends. The function throws busy
+ * where there is none.
+ */
+export function createRoom({ most = Number.POSITIVE_INFINITY, mostOfCaller }: RoomBounds) {
+  const byCaller = new Map<string, number>();
+  let all = 0;
+  return (caller: string, { raw }: Pick<FastifyReply, 'raw'>, amount = 1): void => {
+    const own = byCaller.get(caller) ?? 0;
+    if (all + amount > most || own + amount > mostOfCaller) throw problems.busy();
+    all += amount;
+    byCaller.set(caller, own + amount);
+    raw.once('close', () => {
+      all -= amount;
+      const left = byCaller.get(caller)! - amount;
+      if (left > 0) byCaller.set(caller, left);
+      else byCaller.delete(caller);
+    });
+  };
+}
