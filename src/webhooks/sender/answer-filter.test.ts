@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { createInterimFilter } from './interim.ts';
+import { createAnswerFilter } from './answer-filter.ts';
 
 const answer = 'HTTP/1.1 200 OK\r\ncontent-length: 30\r\n\r\nHTTP/1.1 100 Continue\r\n\r\nbody';
 const interims = [
@@ -12,7 +12,7 @@ const interims = [
 ];
 
 function passed(text: string, cuts: readonly number[]): string {
-  const filter = createInterimFilter();
+  const filter = createAnswerFilter();
   filter.restart();
   const bytes = Buffer.from(text);
   const edges = [0, ...cuts.map((cut) => cut % bytes.length).sort((one, other) => one - other), bytes.length];

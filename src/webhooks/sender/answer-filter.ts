@@ -16,10 +16,10 @@ const pieceBytes = 4 * 1024;
 const mostAnswerBytes = 512 * 1024;
 
 /**
- * Removes interim answers from the bytes of a connection. The HTTP client takes an unasked `100 Continue` for a
- * broken answer and closes the connection.
+ * Removes interim answers from the bytes of a connection, and finds an answer without an end. The HTTP client takes an
+ * unasked `100 Continue` for a broken answer and closes the connection.
  */
-export interface InterimFilter {
+export interface AnswerFilter {
   /** True if a byte came since the last request. */
   hasBytes(): boolean;
   /** True if an answer goes on beyond all limits, in bytes that the client passes over: sizes of parts, trailers. */
@@ -30,7 +30,7 @@ export interface InterimFilter {
   pass(chunk: Buffer): Buffer | null;
 }
 
-export function createInterimFilter(): InterimFilter {
+export function createAnswerFilter(): AnswerFilter {
   let isBeginning = false;
   let hasBytes = false;
   let held: Buffer | undefined;
@@ -76,7 +76,7 @@ const mayBeHttp = (bytes: Buffer): boolean => {
 };
 
 /** Has everything that is read of a socket pass a filter; an answer without an end ends the connection. */
-export function filterReads(socket: Socket, filter: InterimFilter): void {
+export function filterReads(socket: Socket, filter: AnswerFilter): void {
   const read = socket.read.bind(socket);
   let passed: Buffer | null = null;
   socket.read = (size?: number) => {

@@ -1,6 +1,6 @@
 import { type buildConnector, Client, type Dispatcher } from 'undici';
 import { type Guard, guardedConnector } from '../guard.ts';
-import { createInterimFilter, filterReads, type InterimFilter } from './interim.ts';
+import { type AnswerFilter, createAnswerFilter, filterReads } from './answer-filter.ts';
 
 /** The content of a call. */
 export interface Call<Body extends string | Buffer = string> {
@@ -56,7 +56,7 @@ export function openLine(url: URL, guard: Guard, timeoutMs: number): Line {
   const connections: Connections = { clients: new Set(), free: [], isClosing: false };
 
   const open = (): Connection => {
-    const answers = createInterimFilter();
+    const answers = createAnswerFilter();
     const client = createClient(url, filtered(connect, answers));
     connections.clients.add(client);
     const giveUp = () => connection.call?.giveUp(`no complete answer within ${timeoutMs} ms`);
@@ -102,7 +102,7 @@ interface Connection {
    * takes this long.
    */
   readonly timer: NodeJS.Timeout;
-  readonly answers: InterimFilter;
+  readonly answers: AnswerFilter;
   /** True if a call has ended well on it. */
   isUsed: boolean;
   call: CallUnderWay | undefined;
@@ -117,7 +117,7 @@ interface Connections {
 
 /** Connects, and removes interim answers from the bytes received. */
 const filtered =
-  (connect: buildConnector.connector, answers: InterimFilter): buildConnector.connector =>
+  (connect: buildConnector.connector, answers: AnswerFilter): buildConnector.connector =>
   (options, callback) =>
     connect(options, (...[error, socket]) => {
       if (error !== null) return callback(error, null);
