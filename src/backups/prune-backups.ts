@@ -18,7 +18,7 @@ export async function pruneBackups(config: Config, files: Files, keep: number): 
   const names = installationsOf(config);
   const all = await listBackups(files);
   const own = all.filter(({ installation }) => names.includes(installation));
-  const oldestKept = await findNth(config, files, own.toReversed(), keep);
+  const oldestKept = await findNthProved(config, files, own.toReversed(), keep);
   const aged = oldestKept === undefined ? [] : own.slice(0, own.indexOf(oldestKept));
   if (aged.length === 0) return [];
   const needed = new Set<string>();
@@ -30,8 +30,8 @@ export async function pruneBackups(config: Config, files: Files, keep: number): 
   return aged.map(({ backupId }) => backupId);
 }
 
-/** The nth of the backups whose seals are right; undefined with fewer. */
-async function findNth(
+/** The nth of the backups whose seals are right; undefined if fewer are. */
+async function findNthProved(
   { backupPassphrase }: Config,
   files: Files,
   backups: readonly Manifest[],

@@ -7,7 +7,7 @@ import { drawOf } from './ride.ts';
 
 const acceptedPercent = 90;
 
-/** Answers the open offers to some couriers, for fleets that are asked: most accept. */
+/** Answers open offers for some couriers. Most accept. */
 export async function answerOffers(ctx: Context, crew: readonly string[]): Promise<void> {
   for (const { offerId, courierId } of await listOpenOffers(ctx.sql, environment, crew)) {
     const accepts = drawOf(offerId, 'offer') < acceptedPercent;

@@ -42,7 +42,7 @@ export const Recipient = strictObject(
 );
 export type Contact = Static<typeof Recipient>;
 
-/** Decision 567: a program that sends back a whole contact names who took the parcel, too. */
+/** Decision 567: a program that sends back a whole contact names who took the parcel, too. Documents call it Recipient as before. */
 const BookedRecipient = strictObject(
   {
     ...Recipient.properties,
