@@ -1,16 +1,15 @@
 import type { Context } from '../context.ts';
 import type { MoveName } from '../deliveries/lifecycle.ts';
-import { MoveRefused } from '../deliveries/transition.ts';
 import { moveInPerson } from '../operations/deliveries/move.ts';
 import { listMemberships } from '../people/memberships-store.ts';
 import { findPersonByEmail } from '../people/store.ts';
-import { Refusal } from '../problems.ts';
 import { stepOnwards } from '../sandbox/by-hand.ts';
 import type { Status } from '../statuses.ts';
 import { hourMs, later, minuteMs } from '../time.ts';
 import { type Actor, environment } from './city.ts';
 import { seeToAlerts, takeDeposits } from './evenings.ts';
 import { factsOf } from './facts.ts';
+import { orPassOver } from './pass-over.ts';
 import { drawOf } from './ride.ts';
 import { type Errand, listStanding } from './store.ts';
 
@@ -106,14 +105,7 @@ async function moveOn(
     ...facts,
     ...(courierId && { courierId }),
   } as const;
-  try {
-    await moveInPerson(ctx, dispatcher, { scope: errand, deliveryId: errand.id }, { act });
-    return true;
-  } catch (error) {
-    // A visitor was faster.
-    if (!(error instanceof MoveRefused) && !(error instanceof Refusal)) throw error;
-    return false;
-  }
+  return orPassOver(ctx, moveInPerson(ctx, dispatcher, { scope: errand, deliveryId: errand.id }, { act }));
 }
 
 /** One of the drivers of the parcel's hub, if any are on duty. */
