@@ -1,6 +1,6 @@
 -- Who may do what in this database, and which rows the requests of providers see and change (decision 190). It runs
--- after the migrations whenever the database does not follow it: on a new one, one of an earlier version, or one that was
--- restored where the roles were missing.
+-- after the migrations whenever the database does not follow it: on a new one, after an update that changes it, or on one
+-- that was restored where the roles were missing.
 --
 -- antar_service is the service at work; it owns nothing. antar_provider is the service while it answers a provider:
 -- it sees and changes only the rows of the workspace and environment that antar.workspace_id and antar.environment
@@ -122,9 +122,7 @@ revoke insert, update, delete on delivery_counts, delivery_corrections from anta
 revoke insert, update, delete on remittances, remittance_lines, invoices from antar_provider;
 revoke all on billing_recipients from antar_provider;
 
--- The previous version enters timelines through it (migration 0046).
-grant select, insert, update on delivery_timeline to antar_provider;
-grant select on feed_anchor, reason_codes to antar_provider;
+grant select on delivery_timeline, feed_anchor, reason_codes to antar_provider;
 -- What it tells a courier is pushed to their phone, if they have one that wants it.
 grant select (courier_id) on push_subscriptions to antar_provider;
 grant select, update on audit_head to antar_provider;

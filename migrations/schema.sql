@@ -120,38 +120,6 @@ begin
 end
 $function$;
 
-create or replace function empty_entry()
- returns trigger
- language plpgsql
- set search_path to 'pg_catalog', 'public', 'pg_temp'
-as $function$
-begin
-  update deliveries
-  set timeline = jsonb_set(timeline, array[(old.position - 1)::text, '5'], coalesce(to_jsonb(new.notes), 'null'))
-  where id = old.delivery_id;
-  return new;
-end
-$function$;
-
-create or replace function enter_in_row()
- returns trigger
- language plpgsql
- set search_path to 'pg_catalog', 'public', 'pg_temp'
-as $function$
-begin
-  update deliveries
-  set timeline = timeline || jsonb_build_array(jsonb_build_array(
-    new.status, to_char(new.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), new.move, new.actor, new.actor_id,
-    new.notes, new.reason_code))
-  where id = new.delivery_id and workspace_id = new.workspace_id and environment = new.environment;
-  if not found then
-    raise insufficient_privilege using message = format('delivery %s is not there to be changed', new.delivery_id);
-  end if;
-  delete from entered_timeline where delivery_id = new.delivery_id and position = new.position;
-  return null;
-end
-$function$;
-
 create or replace function event_horizon()
  returns bigint
  language sql
@@ -424,15 +392,6 @@ create view delivery_timeline with (security_invoker=true) as
     e.entry ->> 4 as actor_id
    from deliveries d
      cross join lateral jsonb_array_elements(d.timeline) with ordinality e(entry, place);
-
-create rule enter as
-    on insert to delivery_timeline do instead  insert into entered_timeline (delivery_id, "position", workspace_id, environment, status, at, notes, reason_code, move, actor, actor_id)
-  values (new.delivery_id, new."position", new.workspace_id, new.environment, new.status, new.at, new.notes, new.reason_code, new.move, new.actor, new.actor_id);
-
-create rule keep as
-    on delete to delivery_timeline do instead nothing;
-
-create trigger delivery_timeline_empty instead of update on delivery_timeline for each row execute function empty_entry();
 
 create table alarms (
   id bigint generated always as identity not null,
@@ -715,8 +674,8 @@ create table cash_receipts (
   person_id text,
   held_idr bigint not null,
   counted_idr bigint not null,
-  payer_name text,
-  cashier_name text,
+  payer_name text not null,
+  cashier_name text not null,
   constraint cash_receipts_pkey primary key (environment, number),
   constraint cash_receipts_transaction_id_key unique (transaction_id),
   constraint cash_receipts_courier_id_fkey foreign key (courier_id) references couriers(id),
@@ -1364,26 +1323,6 @@ alter table dispatch_waits enable row level security, force row level security;
 create policy of_provider on dispatch_waits to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
 create policy of_service on dispatch_waits to antar_service using (true);
 
-create table entered_timeline (
-  delivery_id text not null,
-  "position" integer not null,
-  workspace_id text not null,
-  environment text not null,
-  status text not null,
-  at timestamptz not null,
-  notes text,
-  reason_code text,
-  move text not null,
-  actor text not null,
-  actor_id text,
-  constraint entered_timeline_pkey primary key (delivery_id, "position"),
-  constraint delivery_timeline_actor_check check (actor in ('provider', 'courier', 'operations', 'system'))
-);
-create trigger entered_timeline_enter after insert on entered_timeline for each row execute function enter_in_row();
-alter table entered_timeline enable row level security, force row level security;
-create policy of_provider on entered_timeline to antar_provider using (workspace_id = current_setting('antar.workspace_id', true) and environment = current_setting('antar.environment', true));
-create policy of_service on entered_timeline to antar_service using (true);
-
 create table events (
   id text not null,
   workspace_id text not null,
@@ -1670,7 +1609,6 @@ create table late_evidence (
   outcome text,
   money text,
   settlement_reason text,
-  holds_job boolean default true not null,
   constraint late_evidence_pkey primary key (courier_id, step_id),
   constraint late_evidence_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint late_evidence_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
@@ -1711,7 +1649,7 @@ create table ledger_entries (
   constraint ledger_entries_pkey primary key (transaction_id, account),
   constraint ledger_entries_courier_id_fkey foreign key (courier_id) references couriers(id),
   constraint ledger_entries_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id),
-  constraint ledger_entries_account_check check (account in ('courier-cash', 'qris', 'shortfall', 'provider-due', 'hub-cash', 'payer-due', 'shortage-claim', 'surplus', 'bank', 'payroll', 'cash-over-short', 'provider-receivable', 'delivery-revenue', 'vat-payable')) not valid,
+  constraint ledger_entries_account_check check (account in ('courier-cash', 'qris', 'shortfall', 'provider-due', 'hub-cash', 'payer-due', 'shortage-claim', 'surplus', 'bank', 'payroll', 'cash-over-short', 'provider-receivable', 'delivery-revenue', 'vat-payable')),
   constraint ledger_entries_amount_idr_check check (amount_idr <> 0),
   constraint ledger_entries_courier_check check (courier_id is not null or account <> 'courier-cash')
 );
@@ -1740,9 +1678,9 @@ create table ledger_transactions (
   constraint ledger_transactions_pkey primary key (id),
   constraint ledger_transactions_environment_kind_source_key unique (environment, kind, source),
   constraint ledger_transactions_courier_id_fkey foreign key (courier_id) references couriers(id),
-  constraint ledger_transactions_check check ((kind in ('collection', 'remittance', 'invoice', 'invoice-payment', 'credit-note')) = (workspace_id is not null)) not valid,
+  constraint ledger_transactions_check check ((kind in ('collection', 'remittance', 'invoice', 'invoice-payment', 'credit-note')) = (workspace_id is not null)),
   constraint ledger_transactions_environment_check check (environment in ('sandbox', 'production')),
-  constraint ledger_transactions_kind_check check (kind in ('collection', 'deposit', 'late-money', 'settlement', 'closing', 'bank-deposit', 'remittance', 'invoice', 'invoice-payment', 'credit-note')) not valid,
+  constraint ledger_transactions_kind_check check (kind in ('collection', 'deposit', 'late-money', 'settlement', 'closing', 'bank-deposit', 'remittance', 'invoice', 'invoice-payment', 'credit-note')),
   constraint ledger_transactions_till_check check ((cashier_id is null) = (till_day is null))
 );
 create index ledger_transactions_by_workspace on ledger_transactions (workspace_id, environment, recorded_at) where workspace_id is not null;
@@ -1991,7 +1929,7 @@ create table remittances (
   paid_at timestamptz,
   paid_on date,
   reference text,
-  workspace_name text,
+  workspace_name text not null,
   constraint remittances_pkey primary key (id),
   constraint remittances_approved_by_fkey foreign key (approved_by) references people(id),
   constraint remittances_drawn_by_fkey foreign key (drawn_by) references people(id),

@@ -93,7 +93,6 @@ const tables: Record<string, readonly string[]> = {
     'delivery_media',
     'delivery_texts',
     'delivery_texts_end',
-    'entered_timeline',
     'internal_notes',
     'late_evidence',
     'pin_tries',

@@ -6,7 +6,6 @@ import type { Logger } from 'pino';
 import { codeOf, messageOf } from '../caught.ts';
 import { OperatorError } from '../operator-error.ts';
 import { minuteMs } from '../time.ts';
-import { findReplaced, isWhole, readReplaced } from './baseline.ts';
 import type { Queryable } from './connect.ts';
 import { openConnection } from './reach.ts';
 import { followsRights, grantRights, makeRoles, readRights } from './rights.ts';
@@ -15,14 +14,12 @@ import { followsRights, grantRights, makeRoles, readRights } from './rights.ts';
 export class MigrationFailure extends OperatorError {}
 
 interface Migration {
-  /** For example `0049-baseline.sql`. */
+  /** For example `0001-baseline.sql`. */
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
   readonly runsWithOlderCode: boolean;
   readonly isOutside: boolean;
-  /** Of a baseline: the digest of the record of the migrations that it replaces. */
-  readonly replaces: string | undefined;
 }
 
 type Applied = Pick<Migration, 'name' | 'checksum' | 'runsWithOlderCode'>;
@@ -39,8 +36,7 @@ const unbounded = '-c statement_timeout=0 -c lock_timeout=0';
 /**
  * Brings the schema of a database up to date: each numbered file of `migrations/` once, in order, in its own
  * transaction or outside any (decision 314); then its rights (decision 190). Any number of processes may do so at once.
- * The database may have later migrations if they say that they run with older code (decision 177). One that has all
- * that a baseline replaces adopts it unchanged; one that has only some of it is refused (decision 393).
+ * The database may have later migrations if they say that they run with older code (decision 177).
  * @throws MigrationFailure, DatabaseUnreachable
  */
 export async function migrate(url: string, log: Logger, folder = ownFolder): Promise<void> {
@@ -55,9 +51,7 @@ export async function migrate(url: string, log: Logger, folder = ownFolder): Pro
     const isNewer = newest > (migrations.at(-1)?.name ?? '');
     if (isNewer) log.warn(`the database is of a newer version (${newest})`);
     const missing = migrations.filter(({ name }) => !applied.some((each) => each.name === name));
-    const adopts = findReplaced(migrations, applied).length > 0;
-    for (const migration of missing)
-      await apply(client, { ...migration, isAdopted: adopts && migration.replaces !== undefined }, log);
+    for (const migration of missing) await apply(client, migration, log);
     if (missing.length > 0) log.info(`migrated the database to ${missing.at(-1)?.name}`);
     if (!isNewer) await renewRights(client, folder, log);
   } finally {
@@ -79,9 +73,7 @@ export async function applyNamed(
     migrations,
     names.map((each) => ({ ...each, runsWithOlderCode: false })),
   );
-  const hasReplaced = findReplaced(migrations, names).length > 0;
-  const isNamed = ({ name, replaces }: Migration) =>
-    names.some((each) => each.name === name) || (hasReplaced && replaces !== undefined);
+  const isNamed = ({ name }: Migration) => names.some((each) => each.name === name);
   await client.query(makeRecord);
   for (const migration of migrations.filter(isNamed)) {
     await client.query(record, recordOf(migration));
@@ -116,19 +108,12 @@ function readMigrations(folder: URL): Migration[] {
       checksum,
       runsWithOlderCode: olderCodeLine.test(sql),
       isOutside: outsideLine.test(sql),
-      replaces: readReplaced(sql),
     };
   });
 }
 
 function compare(migrations: Migration[], applied: readonly Applied[]) {
-  const replaced = findReplaced(migrations, applied);
-  if (!isWhole(migrations, replaced))
-    throw new MigrationFailure(
-      `the database is of an older version (${replaced.at(-1)?.name}) that this version does not update: start the version before it once first (docs/operate.md#older-databases)`,
-    );
   for (const { name, checksum, runsWithOlderCode } of applied) {
-    if (replaced.some((each) => each.name === name)) continue;
     const migration = migrations.find((each) => each.name === name);
     if (migration === undefined && !runsWithOlderCode) {
       throw new MigrationFailure(
@@ -182,23 +167,18 @@ const record =
 
 const recordOf = ({ name, checksum, runsWithOlderCode }: Applied) => [name, checksum, runsWithOlderCode];
 
-/** A migration to apply, or only to record since the database already has its result. */
-type Pending = Migration & { readonly isAdopted: boolean };
-
-const apply = (client: pg.Client, migration: Pending, log: Logger) =>
+const apply = (client: pg.Client, migration: Migration, log: Logger) =>
   patiently({ name: migration.name, log }, client, () =>
     migration.isOutside
       ? runOutside(client, migration)
       : inTransaction(client, () => runWithin(client, migration)),
   );
 
-async function runWithin(client: pg.Client, migration: Pending): Promise<void> {
+async function runWithin(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(makeRecord);
-  // The previous version made the adopted schema, so it works on it.
-  const runsWithOlderCode = migration.isAdopted || migration.runsWithOlderCode;
-  const { rowCount } = await client.query(record, recordOf({ ...migration, runsWithOlderCode }));
+  const { rowCount } = await client.query(record, recordOf(migration));
   // Otherwise another process was first while this one waited for the lock.
-  if (rowCount === 1 && !migration.isAdopted) await client.query(migration.sql);
+  if (rowCount === 1) await client.query(migration.sql);
 }
 
 /** Runs a migration that is recorded at its end, so that it runs again after any interruption. */

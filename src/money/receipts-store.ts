@@ -62,17 +62,13 @@ export interface Receipt {
 const find: Statement = {
   name: 'cash-receipts.find',
   text: `
-    select r.environment, r.number, t.kind, coalesce(r.payer_name, c.name, payer.name) as "payerName",
-      coalesce(r.cashier_name, cashier.name) as "cashierName", t.recorded_at as at,
+    select r.environment, r.number, t.kind, r.payer_name as "payerName", r.cashier_name as "cashierName", t.recorded_at as at,
       r.held_idr as "heldIdr", r.counted_idr as "countedIdr",
       coalesce(f.amount_idr, 0) * (f.kind is not distinct from 'SHORTAGE')::integer as "shortageIdr",
       coalesce(f.amount_idr, 0) * (f.kind is not distinct from 'SURPLUS')::integer as "surplusIdr",
       coalesce(f.reason, paid.settlement_reason) as reason
     from cash_receipts r
     join ledger_transactions t on t.id = r.transaction_id
-    join people cashier on cashier.id = t.cashier_id
-    left join couriers c on c.id = r.courier_id
-    left join people payer on payer.id = r.person_id
     left join cash_differences f on f.transaction_id = r.transaction_id
     left join cash_differences paid on t.kind = 'settlement' and paid.id = t.source
     where r.environment = $1 and r.number = $2`,

@@ -1,5 +1,5 @@
 import { type Queryable, reportSeconds, type Statement, sweepSeconds, type Tx } from '../db/connect.ts';
-import { hasUnsettledHandover } from '../deliveries/evidence/late-handovers-store.ts';
+import { awaitsSettlement } from '../deliveries/evidence/late-handovers-store.ts';
 import { rewriteTexts } from '../deliveries/search/texts-store.ts';
 import type { StoredEntry } from '../deliveries/timeline.ts';
 import type { StoredMedia } from '../media/store.ts';
@@ -13,7 +13,7 @@ const lockDue: Statement = {
     select id
     from deliveries d
     where personal_data_erased_at is null and ${isOver} and created_at < $1 and updated_at < $1
-      and not ${hasUnsettledHandover('d.id')}
+      and not ${awaitsSettlement('d.id')}
     order by created_at
     limit $2
     for no key update skip locked`,

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { listCashOver, listMisheld } from '../../src/money/store.ts';
-import { runOn } from '../support/cluster.ts';
 import { type CourierHand, courierHand } from '../support/courier-app.ts';
 import { pngImage } from '../support/images.ts';
 import type { Json } from '../support/json.ts';
@@ -348,21 +346,4 @@ test('decision 409: what operations had ended is completed too, and carries no f
     [status, failedAt ?? null, failedReason ?? null, advanceInfo ?? null],
     ['COMPLETED', null, null, null],
   );
-});
-
-test('decision 538: evidence from before settlements holds no job, and still waits to be settled', async () => {
-  const { id, first, second } = await handedOver();
-  assert.equal((await second.step(id, 'setOff')).code, 'settlementAwaited');
-  const migration = new URL('../../migrations/0098-evidence-before-settlements.sql', import.meta.url);
-  await runOn(service.owner.url, 'alter table late_evidence drop column holds_job');
-  await runOn(service.owner.url, readFileSync(migration, 'utf8'));
-  const [job] = (await dayOf(second)).assignments;
-  assert.equal(job.awaitsSettlement, false);
-  await second.must(id, 'setOff');
-  assert.equal((await dayOf(first)).money.pending, 87_500);
-  const answer = await settle(id, first, { outcome: 'REFUSED', money: 'RETURNED', reason: 'Sudah dibahas' });
-  assert.equal(answer.status, 200, answer.text);
-
-  const later = await handedOver();
-  assert.equal((await later.second.step(later.id, 'setOff')).code, 'settlementAwaited');
 });

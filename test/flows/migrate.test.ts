@@ -44,9 +44,9 @@ test('any number of processes may migrate at once: each migration is applied onc
 
 test('a migration that was changed after it was applied is refused by name', async () => {
   const sql = await createDatabase();
-  await runOn(sql.url, `update migrations set checksum = 'other' where name = '0049-baseline.sql'`);
+  await runOn(sql.url, `update migrations set checksum = 'other' where name = '0001-baseline.sql'`);
   await assert.rejects(migrate(sql.url, log), {
-    message: 'migrations/0049-baseline.sql was changed after this database had applied it',
+    message: 'migrations/0001-baseline.sql was changed after this database had applied it',
   });
 });
 

@@ -43,7 +43,6 @@ const known: Readonly<Record<string, readonly string[]>> = {
     'dispatch_offers.considered',
     'dispatch_offers.reason',
     'dispatch_offers.stops',
-    'entered_timeline.notes',
     'events.body',
     'internal_notes.notes',
     'jobs.last_error',

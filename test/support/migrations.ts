@@ -1,7 +1,4 @@
-import { cpSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { makeFolder } from './data-folder.ts';
+import { readdirSync } from 'node:fs';
 
 export const migrationsFolder = new URL('../../migrations/', import.meta.url);
 
@@ -9,11 +6,3 @@ export const migrationsFolder = new URL('../../migrations/', import.meta.url);
 export const migrationNames = readdirSync(migrationsFolder)
   .filter((name) => /^\d{4}-/.test(name))
   .sort();
-
-/** The migrations of an earlier version, up to one, without its rights. */
-export function migrationsUpTo(last: string): URL {
-  const earlier = makeFolder();
-  for (const name of migrationNames.filter((each) => each <= last))
-    cpSync(new URL(name, migrationsFolder), join(earlier, name));
-  return pathToFileURL(`${earlier}/`);
-}

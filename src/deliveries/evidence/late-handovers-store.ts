@@ -8,17 +8,15 @@ export const isHandover = `(e.collected_by is not null or (e.move = 'complete' a
 
 const isUnsettled = `e.settled_at is null and ${isHandover}`;
 
-const hasUnsettled = (deliveryId: string, more = ''): string => `exists (
+/**
+ * SQL: true if a delivery has a handover that operations have not settled: its courier makes no step until they have
+ * (decision 418). `deliveryId` is an expression for its id.
+ */
+export const awaitsSettlement = (deliveryId: string): string => `exists (
         select 1
         from late_evidence e
-        where e.delivery_id = ${deliveryId} and ${isUnsettled}${more}
+        where e.delivery_id = ${deliveryId} and ${isUnsettled}
       )`;
-
-/** SQL: true if a delivery has a handover that operations have not settled; `deliveryId` is an expression for its id. */
-export const hasUnsettledHandover = (deliveryId: string): string => hasUnsettled(deliveryId);
-
-/** SQL: true if its courier makes no step until operations have settled a handover (decisions 418 and 538). */
-export const awaitsSettlement = (deliveryId: string): string => hasUnsettled(deliveryId, ' and e.holds_job');
 
 const isAwaiting: Statement = {
   name: 'late-handovers.is-awaiting',

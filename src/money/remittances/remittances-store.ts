@@ -46,7 +46,7 @@ export const stateOf = (row: string): string => {
 };
 
 const columns = `
-      r.id, r.workspace_id as "workspaceId", r.environment, coalesce(r.workspace_name, w.name) as "workspaceName",
+      r.id, r.workspace_id as "workspaceId", r.environment, r.workspace_name as "workspaceName",
       ${stateOf('r')} as state,
       r.until, r.deliveries, r.due_idr as "dueIdr", r.shortfall_idr as "shortfallIdr",
       r.drawn_by as "drawnBy", r.drawn_at as "drawnAt", r.approved_by as "approvedBy", r.approved_at as "approvedAt",
@@ -58,9 +58,8 @@ const lock: Statement = {
   text: `
     select ${columns}
     from remittances r
-    join workspaces w on w.id = r.workspace_id
     where r.id = $1
-    for no key update of r`,
+    for no key update`,
 };
 
 /** Reads a remittance and keeps it from changing until the transaction ends. */
@@ -72,7 +71,6 @@ const find: Statement = {
   text: `
     select ${columns}
     from remittances r
-    join workspaces w on w.id = r.workspace_id
     where r.id = $1`,
 };
 
@@ -84,7 +82,6 @@ const findOfProvider: Statement = {
   text: `
     select ${columns}
     from remittances r
-    join workspaces w on w.id = r.workspace_id
     where r.id = $1 and r.workspace_id = $2 and r.environment = $3 and r.approved_at is not null
       and r.rejected_at is null`,
 };
@@ -114,7 +111,6 @@ const list = (state: RemittanceState | undefined): Statement => ({
   text: `
     select ${columns}
     from remittances r
-    join workspaces w on w.id = r.workspace_id
     where r.environment = $1 and ($2::text is null or r.workspace_id = $2)
       and ${state === undefined ? 'true' : conditionsOf('r')[state]}
       and ($3::text is null or (r.drawn_at, r.id) < (select drawn_at, id from remittances where id = $3))
@@ -135,7 +131,6 @@ const listOfProvider: Statement = {
   text: `
     select ${columns}
     from remittances r
-    join workspaces w on w.id = r.workspace_id
     where r.workspace_id = $1 and r.environment = $2 and r.approved_at is not null and r.rejected_at is null
       and ($3::text is null or (r.drawn_at, r.id) < (
         select drawn_at, id from remittances where id = $3 and workspace_id = $1 and environment = $2

@@ -1,5 +1,4 @@
--- The baseline: what migrations 0001 to 0049 added up to, in order of domain. A database that has them adopts it unchanged.
--- replaces e3d41d3c388140f7fa2a1f4cc2c7e8f9dec72d07b2d8737ba88ac51c1a39f457
+-- The schema of version 0.1.0, in order of domain.
 --
 -- `workspace_id` has no foreign key where every booking would lock the one row of its workspace.
 
@@ -164,21 +163,31 @@ create function delivery_text(
       || place_text(origin) || e'\n' || place_text(destination)
   );
 
-create function move_courier_balance() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+create function move_courier_balance()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
 begin
-  insert into courier_balances as held (courier_id, environment, balance_idr, last_collected_at, last_deposit_at)
+  insert into courier_balances as held
+    (courier_id, environment, balance_idr, last_collected_at, last_deposit_at, held_since)
   select new.courier_id, new.environment, new.amount_idr, case t.kind when 'collection' then t.recorded_at end,
-    case t.kind when 'deposit' then t.recorded_at end
+    case t.kind when 'deposit' then t.recorded_at end, case when new.amount_idr > 0 then t.recorded_at end
   from ledger_transactions t
   where t.id = new.transaction_id
   on conflict (courier_id, environment) do update set
     balance_idr = held.balance_idr + excluded.balance_idr,
     last_collected_at = greatest(held.last_collected_at, excluded.last_collected_at),
-    last_deposit_at = greatest(held.last_deposit_at, excluded.last_deposit_at);
+    last_deposit_at = greatest(held.last_deposit_at, excluded.last_deposit_at),
+    held_since = case
+      when held.balance_idr + excluded.balance_idr <= 0 then null
+      when held.balance_idr <= 0 then excluded.held_since
+      else coalesce(held.held_since, excluded.held_since)
+    end;
   return null;
 end
-$$;
+$function$;
 
 -- The text before the ids of all deliveries booked at an instant or later (decision 1).
 create function first_delivery_id(at timestamptz) returns text
@@ -189,24 +198,30 @@ create function first_delivery_id(at timestamptz) returns text
     from time, generate_series(0, 9) place
   );
 
--- The condition of a trigger is parsed anew as well: only its short part stays there.
-create function forget_promise_day() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+-- In a function, since a trigger's own condition is parsed at every statement: only its short part stays there.
+create function forget_counted_day()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
 declare
   booked date := (new.created_at at time zone 'Asia/Jakarta')::date;
 begin
   if tg_op = 'UPDATE' and
-    (old.status, old.pickup_at, old.completed_at, old.failed_at, old.promised_pickup_at, old.promised_dropoff_at)
+    (old.status, old.pickup_at, old.completed_at, old.failed_at, old.cancelled_at, old.promised_pickup_at,
+      old.promised_dropoff_at, old.assigned_at, old.courier_id, old.area_id, old.cod_amount_idr, old.collected_amount_idr)
       is not distinct from
-    (new.status, new.pickup_at, new.completed_at, new.failed_at, new.promised_pickup_at, new.promised_dropoff_at)
+    (new.status, new.pickup_at, new.completed_at, new.failed_at, new.cancelled_at, new.promised_pickup_at,
+      new.promised_dropoff_at, new.assigned_at, new.courier_id, new.area_id, new.cod_amount_idr, new.collected_amount_idr)
   then
     return null;
   end if;
-  perform pg_advisory_xact_lock_shared(hashtextextended('promise day ' || new.environment, booked - date '2000-01-01'));
-  delete from promise_days_counted c where c.environment = new.environment and c.day = booked and not c.is_final;
+  perform pg_advisory_xact_lock_shared(hashtextextended('counted day ' || new.environment, booked - date '2000-01-01'));
+  delete from delivery_days_counted c where c.environment = new.environment and c.day = booked;
   return null;
 end
-$$;
+$function$;
 
 create function delivery_values_hold(
   id text, environment text, booked_on text, category text, service_type text, time_zone text, payment_method text,
@@ -266,32 +281,75 @@ begin
 end
 $$;
 
--- Brings a row that an older version enters into the row of its delivery.
-create function enter_in_row() returns trigger
-  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+create function refuse_change_of_closing()
+ returns trigger
+ language plpgsql
+as $function$
 begin
-  update deliveries
-  set timeline = timeline || jsonb_build_array(jsonb_build_array(
-    new.status, to_char(new.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), new.move, new.actor, new.actor_id,
-    new.notes, new.reason_code))
-  where id = new.delivery_id and workspace_id = new.workspace_id and environment = new.environment;
-  if not found then
-    raise insufficient_privilege using message = format('delivery %s is not there to be changed', new.delivery_id);
-  end if;
-  delete from entered_timeline where delivery_id = new.delivery_id and position = new.position;
-  return null;
+  raise exception 'a closed day and a receipt never change' using errcode = 'check_violation';
 end
-$$;
+$function$;
 
--- An older version also empties notes.
-create function empty_entry() returns trigger
-  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+create function refuse_closed_day()
+ returns trigger
+ language plpgsql
+ security definer
+ set search_path to 'pg_catalog', 'public', 'pg_temp'
+as $function$
 begin
-  update deliveries
-  set timeline = jsonb_set(timeline, array[(old.position - 1)::text, '5'], coalesce(to_jsonb(new.notes), 'null'))
-  where id = old.delivery_id;
+  if not exists (
+    select from tills t where t.environment = new.environment and t.cashier_id = new.cashier_id and t.day = new.till_day
+  ) then
+    raise exception 'day % of the till of % does not run', new.till_day, new.cashier_id using errcode = 'check_violation';
+  end if;
   return new;
 end
+$function$;
+
+create function refuse_settled_remittance()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op = 'DELETE' or old.paid_at is not null or old.rejected_at is not null then
+    raise exception 'remittance % is settled', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
+create function refuse_settled_remittance_line()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  if tg_op = 'UPDATE' or exists (select from remittances r where r.id = old.remittance_id and r.paid_at is not null) then
+    raise exception 'remittance % is settled', old.remittance_id using errcode = 'check_violation';
+  end if;
+  return old;
+end
+$function$;
+
+create function refuse_invoice_change()
+ returns trigger
+ language plpgsql
+as $function$
+declare
+  changeable text[] := array['paid_on', 'reference', 'paid_by', 'paid_at',
+    'voided_on', 'void_year', 'void_serial', 'void_reason', 'voided_by', 'voided_at'];
+begin
+  if tg_op = 'DELETE' or old.paid_at is not null or old.voided_at is not null
+    or to_jsonb(new) - changeable <> to_jsonb(old) - changeable then
+    raise exception 'invoice % never changes', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
+-- A histogram as one number, of which every nine digits are a bucket: reports add numbers, not arrays (decision 503).
+create function packed_times(times integer[]) returns numeric language sql immutable parallel safe as $$
+  select coalesce(string_agg(lpad(count::text, 9, '0'), '' order by place desc)::numeric, 0)
+  from unnest(times) with ordinality as bucket (count, place)
 $$;
 
 -- The service itself: the key of its secrets, and whether it can serve.
@@ -319,7 +377,9 @@ create table workspaces (
   requests_per_minute integer check (requests_per_minute > 0),
   -- How the workspace's own couriers get deliveries: they are told to take them, or asked.
   fleet_assign text default 'auto' not null check (fleet_assign in ('auto', 'offer')),
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- Its deliveries share no courier.
+  direct_only boolean default false not null
 );
 
 create table credentials (
@@ -339,6 +399,8 @@ create table credentials (
   name text check (name <> ''),
   created_by text,
   last_used_at timestamptz,
+  -- The last use of a deprecated path, true to the minute.
+  deprecated_used_at timestamptz,
   check (client_key like case environment when 'sandbox' then 'dk\_sandbox\__%' else 'dk\_live\__%' end),
   constraint credentials_scopes_check check (scopes <@ '{quote,book,read,cancel,webhook,sandbox}' and cardinality(scopes) > 0)
 );
@@ -367,9 +429,31 @@ create table idempotency_keys (
   -- The answer's JSON: text, since a replay repeats its bytes.
   body text,
   created_at timestamptz not null,
+  -- The problem of a refusal (decision 335).
+  code text,
+  facts jsonb,
   primary key (workspace_id, environment, path, key)
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
+
+-- An Idempotency-Key counts for a person, with the answer to its first use (decision 410).
+create table person_keys (
+  -- A person, or a courier.
+  person_id text not null,
+  -- In which they act; null for the operator's staff and fleet.
+  workspace_id text references workspaces (id),
+  environment text check (environment in ('sandbox', 'production')),
+  path text not null,
+  key text not null,
+  fingerprint bytea not null check (octet_length(fingerprint) = 32),
+  status smallint check (status >= 200 and status <= 499),
+  body text,
+  -- The body has a secret and is sealed with the settings' key.
+  is_sealed boolean not null default false,
+  created_at timestamptz not null,
+  constraint person_keys_key unique nulls not distinct (person_id, workspace_id, path, key)
+);
+create index person_keys_by_age on person_keys (created_at);
 
 -- People who sign in: the operator's staff, and the staff of one workspace. Sessions stand with the fleet, since
 -- couriers sign in too.
@@ -686,10 +770,23 @@ create table couriers (
   capacity_parcels smallint default 5 not null check (capacity_parcels >= 1 and capacity_parcels <= 200),
   capacity_kg double precision default 20 not null check (capacity_kg > 0),
   created_at timestamptz default now() not null,
-  disabled_at timestamptz
+  disabled_at timestamptz,
+  -- The licence plate of the vehicle (decision 476).
+  plate text check (plate <> '' and length(plate) <= 15)
 );
 create index couriers_by_environment on couriers (environment, workspace_id);
 create index couriers_by_phone on couriers (phone);
+
+-- The phone number of operations that each fleet sees (decision 447).
+create table fleet_phones (
+  environment text not null,
+  workspace_id text,
+  phone text not null,
+  changed_at timestamptz not null,
+  constraint fleet_phones_fleet_key unique nulls not distinct (environment, workspace_id),
+  constraint fleet_phones_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint fleet_phones_environment_check check (environment in ('sandbox', 'production'))
+);
 
 -- The code a courier signs in with: issued by operations, good for one sign-in and a few wrong tries.
 create table courier_codes (
@@ -740,6 +837,8 @@ create table courier_shifts (
 create index courier_shifts_of_courier on courier_shifts (courier_id, started_at);
 -- On duty is a shift that has not ended; there is one at most.
 create unique index courier_shifts_open on courier_shifts (courier_id) where ended_at is null;
+-- Reports add the hours on duty of a period, however long couriers have worked before.
+create index courier_shifts_by_end on courier_shifts (ended_at) include (courier_id, started_at) where ended_at is not null;
 
 -- The latest place of each courier. No index but the key, and room in each page: every row changes every few seconds.
 create table courier_positions (
@@ -757,16 +856,17 @@ create table courier_positions (
 -- Deliveries: what was booked, where it stands, and how it came there (spec 3, 4).
 
 create table reason_codes (
-  code text primary key check (code ~ '^[PDR][0-9]{4}$'),
-  -- The leg of a failure, told by the code's first letter (decision 36).
+  code text primary key check (code ~ '^[PDRW][0-9]{4}$'),
+  text_id text not null,
+  text_en text not null,
+  -- The code's first letter says what it is a reason for: a failure on a leg (decision 36), or a write-off (decision 510).
   leg text generated always as (
 case "left"(code, 1)
     when 'P' then 'pickup'
     when 'D' then 'delivery'
-    else 'return'
-end) stored not null,
-  text_id text not null,
-  text_en text not null
+    when 'R' then 'return'
+    else 'write-off'
+end) stored not null
 );
 insert into reason_codes (code, text_id, text_en) values
   ('P1001', 'Kurir tidak tersedia', 'No courier available'),
@@ -789,7 +889,14 @@ insert into reason_codes (code, text_id, text_en) values
   ('R1002', 'Pengirim menolak pengembalian', 'Sender refused the return'),
   ('R1003', 'Alamat pengembalian tidak ditemukan', 'Return address not found'),
   ('R1004', 'Paket rusak atau hilang saat pengembalian', 'Package damaged or lost on return'),
-  ('R1099', 'Pengembalian dihentikan oleh operasional', 'Return called off by operations');
+  ('R1099', 'Pengembalian dihentikan oleh operasional', 'Return called off by operations'),
+  ('W1001', 'Paket hilang', 'Package lost'),
+  ('W1002', 'Paket rusak', 'Package damaged'),
+  ('W1003', 'Isi paket busuk atau kedaluwarsa', 'Contents spoiled or expired'),
+  ('W1004', 'Pengirim tidak mengambil paket', 'Sender did not collect the package'),
+  ('W1005', 'Isi paket dilarang', 'Prohibited contents'),
+  ('W1006', 'Paket tidak pernah diterima', 'Package never received'),
+  ('W1099', 'Alasan lain', 'Other reason');
 
 create table deliveries (
   id text primary key,
@@ -848,16 +955,16 @@ create table deliveries (
   -- How many timeline entries and events there are: the next one's number, taken under the row's lock.
   timeline_length integer default 1 not null,
   event_count integer default 1 not null,
-  -- The alerts that a delivery has had; none is raised twice. The first look finds those of before, or of older code.
+  -- The alerts that a delivery has had; none is raised twice.
   pickup_late_alerted boolean default false not null,
   delivery_late_alerted boolean default false not null,
   courier_missing_alerted boolean default false not null,
   -- Entries as src/deliveries/timeline.ts names their parts. They stay beside the row where a page can hold them: what is
   -- seldom read makes room first.
   timeline jsonb default '[]'::jsonb not null,
-  -- The next migration looks at the rows that are there: it needs no lock that requests wait for.
+  -- The schedule as its provider sent it, offsets and all; null for none.
+  schedule jsonb,
   constraint deliveries_status check (delivery_status_holds(category, status, mark, courier_id, pickup_at, completed_at, cancelled_at, failed_at, failed_reason, failed_count)),
-  -- The next migration looks at the rows that are there: it needs no lock that requests wait for.
   constraint deliveries_values check (delivery_values_hold(id, environment, booked_on, category, service_type, time_zone, payment_method, amount_idr, cod_amount_idr, collected_amount_idr, collected_by, weight_kg, distance_meters, schedule_from, schedule_to, tracking_token))
 ) with (fillfactor=85, autovacuum_analyze_scale_factor=0.02, autovacuum_vacuum_scale_factor=0.002, autovacuum_vacuum_threshold=2000);
 -- Dispatch seeks couriers for these.
@@ -884,6 +991,11 @@ create index deliveries_not_brought_by_text on deliveries using gin (delivery_te
 -- The couriers of the operator's fleet whom a workspace's deliveries name.
 create index deliveries_of_courier on deliveries (courier_id, workspace_id, environment) where courier_id is not null;
 create index deliveries_of_workspace_open on deliveries (workspace_id, environment, status, created_at, id) where status not in ('COMPLETED', 'CANCELLED');
+-- The history is read in the order of time by any of its filters, without the deliveries that it leaves out (decision 502).
+create index deliveries_of_history on deliveries (id) include (environment, workspace_id, status, category, area_id, hub_id, cod_amount_idr);
+-- Failed parcels by their courier, who holds them until operations decide.
+create index deliveries_left_in_hand on deliveries (courier_id)
+where status in ('FAILED', 'FAILED_DELIVERY', 'FAILED_IN_RETURN') and pickup_at is not null;
 -- Operations look at the few deliveries that are not over, among millions that are.
 create index deliveries_open on deliveries (status, id) where status not in ('COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED');
 -- Couriers have accepted these and not set off: dispatch watches, in case the courier is gone.
@@ -922,6 +1034,44 @@ create table delivery_media (
 );
 create index delivery_media_by_delivery on delivery_media (delivery_id, id);
 
+-- What operations note about a delivery for themselves; no provider reads it (decision 452).
+create table internal_notes (
+  id bigint generated always as identity,
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  person_id text not null,
+  -- The move that it was written with.
+  move text,
+  notes text,
+  at timestamptz not null,
+  -- The limits of a courier that a person exceeded knowingly (decision 454); such a note may have no text.
+  limits text[] not null default '{}',
+  constraint internal_notes_pkey primary key (id),
+  constraint internal_notes_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint internal_notes_person_id_fkey foreign key (person_id) references people(id),
+  constraint internal_notes_environment_check check (environment in ('sandbox', 'production')),
+  constraint internal_notes_content_check check (notes is not null or limits <> '{}')
+);
+create index internal_notes_of_delivery on internal_notes (delivery_id, at);
+
+-- Corrections of deliveries by operations (decision 486).
+create table delivery_corrections (
+  id bigint generated always as identity,
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  person_id text not null,
+  -- Each changed field with its values: [{"field": "recipient.phone", "before": "0811", "after": "0812"}].
+  changes jsonb not null,
+  at timestamptz not null,
+  constraint delivery_corrections_pkey primary key (id),
+  constraint delivery_corrections_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint delivery_corrections_person_id_fkey foreign key (person_id) references people(id),
+  constraint delivery_corrections_environment_check check (environment in ('sandbox', 'production'))
+);
+create index delivery_corrections_of_delivery on delivery_corrections (delivery_id, id);
+
 -- Couriers' work: the steps they made, the stops ahead of them, and what they are told.
 
 -- A step that a courier's app asked for and that was made: found again when the app asks twice.
@@ -945,13 +1095,17 @@ create table courier_steps (
   signature_id text,
   verified text[] default '{}' not null check (verified <@ '{barcode,pin}'),
   without_pin text,
-  -- The index of 0048 becomes the key.
+  -- An arrival that was marked far from its place (decision 434): the distance by the service, the one that the phone showed
+  -- when it asked, and the courier's reason; without a reason the courier said that they are there.
+  away_meters integer check (away_meters >= 0),
+  away_told_meters integer check (away_told_meters >= 0),
+  away_reason text,
   primary key (step_id, courier_id),
   check ((latitude is null) = (longitude is null)),
   constraint courier_steps_latitude_check check (latitude >= -90 and latitude <= 90),
   constraint courier_steps_longitude_check check (longitude >= -180 and longitude <= 180)
 );
--- Couriers' steps get an age (decision 204). They lie in the order in which they came.
+-- Steps are deleted by age (decision 204). They lie in the order in which they came.
 create index courier_steps_by_age on courier_steps using brin (received_at);
 create index courier_steps_of_day on courier_steps (((received_at at time zone 'UTC')::date), courier_id);
 create index courier_steps_of_delivery on courier_steps (delivery_id, "position");
@@ -982,20 +1136,39 @@ create table courier_notifications (
   type text not null,
   created_at timestamptz not null,
   read_at timestamptz,
-  -- Operations write to couriers, put their stops in order, and see where they were.
+  -- What operations wrote, and who did.
   text text,
-  -- A message that operations write has an id of its writer, so that a repeat after a lost answer is told once.
-  writing_id text,
+  written_by text references people(id),
+  -- The corrected fields (decision 486).
+  fields text[],
   constraint courier_notifications_delivery_check check ((delivery_id is null) = (workspace_id is null) and (delivery_id is not null or (type in ('PAUSED', 'MESSAGE'))) and (delivery_id is null or type <> 'PAUSED')),
   constraint courier_notifications_text_check check ((text is not null) = (type = 'MESSAGE')),
-  constraint courier_notifications_type_check check (type in ('READY_TO_PICKUP', 'ASSIGNED', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED', 'PAUSED', 'MESSAGE')),
-  constraint courier_notifications_writing_check check (writing_id is null or type = 'MESSAGE')
+  constraint courier_notifications_type_check check (type in ('READY_TO_PICKUP', 'ASSIGNED', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED', 'CORRECTED', 'PAUSED', 'MESSAGE')),
+  constraint courier_notifications_fields_check check ((fields is not null) = (type = 'CORRECTED'))
 );
 create index courier_notifications_by_courier on courier_notifications (courier_id, id);
-create unique index courier_notifications_by_writing on courier_notifications (courier_id, writing_id) where writing_id is not null;
--- A delivery that is removed is looked for in every table that refers to it.
 create index courier_notifications_of_delivery on courier_notifications (delivery_id) where delivery_id is not null;
 create index courier_notifications_unread on courier_notifications (courier_id, id) where read_at is null;
+
+-- What couriers write to operations (decision 445).
+create table courier_replies (
+  id bigint generated always as identity not null,
+  courier_id text not null,
+  reply_id text not null,
+  text text not null,
+  written_at timestamptz not null,
+  created_at timestamptz not null,
+  read_at timestamptz,
+  read_by text,
+  constraint courier_replies_pkey primary key (id),
+  constraint courier_replies_courier_id_reply_id_key unique (courier_id, reply_id),
+  constraint courier_replies_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint courier_replies_read_by_fkey foreign key (read_by) references people(id),
+  constraint courier_replies_read_check check ((read_at is null) = (read_by is null))
+);
+create index courier_replies_by_courier on courier_replies (courier_id, id);
+create index courier_replies_by_time on courier_replies (created_at);
+create index courier_replies_unread on courier_replies (courier_id, id) where read_at is null;
 
 -- The warehouse: a manifest of LOGISTIC parcels against what physically arrives.
 
@@ -1006,9 +1179,14 @@ create table intakes (
   created_by text not null references people,
   created_at timestamptz not null,
   -- When what had not arrived was reported missing, for the first time.
-  closed_at timestamptz
+  closed_at timestamptz,
+  -- The hub whose desk takes the parcels in; null: opened without one (decision 497).
+  hub_id text
 );
 create index intakes_by_time on intakes (created_at, id);
+create index intakes_of_hub on intakes (hub_id, environment, workspace_id, created_at) where hub_id is not null;
+-- Lists of what is open do not walk over all that has ended (decision 561).
+create index intakes_open on intakes (hub_id, environment, workspace_id, created_at) where closed_at is null;
 
 create table intake_lines (
   intake_id text not null references intakes,
@@ -1021,11 +1199,65 @@ create table intake_lines (
   delivery_id text references deliveries,
   scanned_at timestamptz,
   scanned_by text references people,
+  -- When the parcel was reported as damaged on arrival (decision 499).
+  damaged_at timestamptz,
   primary key (intake_id, code)
 );
-create index intake_lines_by_delivery on intake_lines (delivery_id) where delivery_id is not null;
+-- A scanned code is looked up in each intake of its provider of the last month.
+create index intake_lines_by_code on intake_lines (intake_id, lower(code)) where delivery_id is null;
+-- The parcels that arrived at a hub today.
+create index intake_lines_by_scan on intake_lines (scanned_at) where scanned_at is not null;
 -- An intake counts a parcel once, by whatever codes the manifest and the labels name it.
 create unique index intake_lines_of_delivery on intake_lines (intake_id, delivery_id) where delivery_id is not null;
+
+-- Codes that were scanned at a hub and mean no delivery there, until they do or somebody settles them (decision 498).
+create table unknown_parcels (
+  environment text not null check (environment in ('sandbox', 'production')),
+  hub_id text not null,
+  code text not null,
+  scanned_at timestamptz not null,
+  scanned_by text not null references people(id),
+  primary key (environment, hub_id, code)
+);
+
+-- Rounds from a hub from their plan to their hand-out (decision 506).
+create table rounds (
+  id text not null,
+  environment text not null,
+  hub_id text not null,
+  courier_id text not null,
+  state text not null,
+  -- Counts the changes of the plan; scans are none.
+  version integer not null,
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  changed_by text not null,
+  handed_out_at timestamptz,
+  constraint rounds_pkey primary key (id),
+  constraint rounds_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint rounds_changed_by_fkey foreign key (changed_by) references people(id),
+  constraint rounds_environment_check check (environment in ('sandbox', 'production')),
+  constraint rounds_state_check check (state in ('PLANNED', 'CONFIRMED', 'HANDED_OUT', 'DISCARDED')),
+  constraint rounds_handed_out_check check ((state = 'HANDED_OUT') = (handed_out_at is not null))
+);
+create index rounds_open on rounds (environment, hub_id) where state in ('PLANNED', 'CONFIRMED');
+create index rounds_handed_out on rounds (environment, hub_id, handed_out_at) where state = 'HANDED_OUT';
+
+-- A parcel leaves its hub once, so it is in one round at most.
+create table round_parcels (
+  delivery_id text not null,
+  round_id text not null,
+  place integer not null,
+  -- When it was scanned out for the courier, and by whom.
+  scanned_at timestamptz,
+  scanned_by text,
+  constraint round_parcels_pkey primary key (delivery_id),
+  constraint round_parcels_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint round_parcels_round_id_fkey foreign key (round_id) references rounds(id),
+  constraint round_parcels_scanned_by_fkey foreign key (scanned_by) references people(id),
+  constraint round_parcels_scan_check check ((scanned_at is null) = (scanned_by is null))
+);
+create index round_parcels_of_round on round_parcels (round_id, place);
 
 -- Promises: what operations must look at, raised once for a delivery and kind, and open until a person acknowledges it.
 
@@ -1044,13 +1276,19 @@ create table alerts (
   ended_at timestamptz,
   assigned_to text references people,
   assigned_at timestamptz,
+  -- A courier's call for help, and where it came from (decision 446).
+  call_id text,
+  latitude double precision,
+  longitude double precision,
+  placed_at timestamptz,
   unique (delivery_id, kind),
   constraint alerts_assigned_check check ((assigned_at is null) = (assigned_to is null)),
   check ((acknowledged_at is null) = (acknowledged_by is null)),
-  constraint alerts_kind_check check (kind in ('pickup-late', 'delivery-late', 'courier-missing', 'courier-silent', 'cash-over-limit', 'webhook-unhealthy')),
+  constraint alerts_kind_check check (kind in ('courier-sos', 'pickup-late', 'delivery-late', 'courier-missing', 'late-handover', 'courier-silent', 'cash-over-limit', 'webhook-unhealthy')),
+  constraint alerts_place_check check ((latitude is null) = (longitude is null) and (latitude is null) = (placed_at is null)),
   constraint alerts_subject_check check (
 case
-    when kind in ('pickup-late', 'delivery-late', 'courier-missing') then delivery_id is not null and workspace_id is not null
+    when kind in ('pickup-late', 'delivery-late', 'courier-missing', 'late-handover') then delivery_id is not null and workspace_id is not null
     when kind = 'webhook-unhealthy' then delivery_id is null and courier_id is null and workspace_id is not null
     else delivery_id is null and courier_id is not null
 end)
@@ -1089,44 +1327,336 @@ create table jobs (
 create index jobs_due on jobs (kind, run_at, id) where parked_at is null;
 create index jobs_of_delivery on jobs (delivery_id) where delivery_id is not null;
 create index jobs_parked on jobs (parked_at) where parked_at is not null;
-create unique index jobs_recurring_once on jobs (kind) where kind in ('prune', 'watch-promises', 'verify-audit', 'backup');
+create unique index jobs_recurring on jobs (kind) where kind in ('prune', 'watch-promises', 'catch-up', 'verify-audit', 'backup');
 
 -- Money: the books of what is collected at the door, double entry and append-only (src/money).
 
 create table ledger_transactions (
   id text primary key,
   environment text not null check (environment in ('sandbox', 'production')),
-  kind text not null check (kind in ('collection', 'deposit')),
+  kind text not null check (kind in (
+    'collection', 'deposit', 'late-money', 'settlement', 'closing', 'bank-deposit',
+    'remittance', 'invoice', 'invoice-payment', 'credit-note'
+  )),
   -- What it records: the delivery collected for, or the id that the person entering a deposit made.
   source text not null,
-  -- Whose delivery it was; a deposit is nobody's.
+  -- The provider whose delivery, remittance or invoice it is.
   workspace_id text,
-  courier_id text not null references couriers,
+  courier_id text references couriers,
   -- Why less was collected than was due.
   shortfall_reason text,
   recorded_by text,
   recorded_at timestamptz not null,
+  -- The till that the cash moved in, and its day (decisions 516 to 521).
+  cashier_id text,
+  till_day integer,
   unique (environment, kind, source),
-  check ((kind = 'collection') = (workspace_id is not null))
+  constraint ledger_transactions_check check (
+    (kind in ('collection', 'remittance', 'invoice', 'invoice-payment', 'credit-note')) = (workspace_id is not null)
+  ),
+  constraint ledger_transactions_till_check check ((cashier_id is null) = (till_day is null))
 );
 create index ledger_transactions_by_workspace on ledger_transactions (workspace_id, environment, recorded_at) where workspace_id is not null;
 create index ledger_transactions_of_courier on ledger_transactions (courier_id, recorded_at);
+-- What a courier handed in, without the collections between.
+create index ledger_transactions_handed_in on ledger_transactions (courier_id, recorded_at, id)
+where kind in ('deposit', 'settlement');
+create index ledger_transactions_of_till on ledger_transactions (cashier_id, environment, till_day)
+where cashier_id is not null;
 
 create table ledger_entries (
   transaction_id text not null references ledger_transactions,
   -- courier-cash: in the courier's pocket · qris: in the operator's bank · shortfall: not collected ·
-  -- provider-due: owed to the provider · hub-cash: handed in
-  account text not null check (account in ('courier-cash', 'qris', 'shortfall', 'provider-due', 'hub-cash')),
+  -- provider-due: owed to the provider · hub-cash: handed in · payer-due: taken for no completed delivery
+  account text not null check (account in (
+    'courier-cash', 'qris', 'shortfall', 'provider-due', 'hub-cash', 'payer-due',
+    'shortage-claim', 'surplus', 'bank', 'payroll', 'cash-over-short',
+    'provider-receivable', 'delivery-revenue', 'vat-payable'
+  )),
   -- A debit is positive, a credit negative.
   amount_idr bigint not null check (amount_idr <> 0),
-  courier_id text not null references couriers,
+  courier_id text references couriers,
   workspace_id text,
   environment text not null,
-  primary key (transaction_id, account)
+  primary key (transaction_id, account),
+  constraint ledger_entries_courier_check check (courier_id is not null or account <> 'courier-cash')
 );
 create index ledger_entries_of_courier on ledger_entries (courier_id, account);
 -- What a provider is owed for a period is summed of this index alone, by the time that begins a transaction's id.
 create index ledger_entries_owed on ledger_entries (workspace_id, environment, transaction_id) include (account, amount_idr) where account in ('provider-due', 'shortfall');
+
+-- The cash that a courier holds is kept as it comes and goes: the sum of their entries grows for ever.
+create table courier_balances (
+  courier_id text not null references couriers,
+  environment text not null check (environment in ('sandbox', 'production')),
+  balance_idr bigint not null,
+  last_collected_at timestamptz,
+  last_deposit_at timestamptz,
+  -- Since when the courier has held cash without a break.
+  held_since timestamptz,
+  primary key (courier_id, environment)
+);
+create index courier_balances_held on courier_balances (environment, balance_idr desc, courier_id) where balance_idr <> 0;
+
+-- The cash at the hub that one cashier answers for.
+create table tills (
+  environment text not null,
+  cashier_id text not null,
+  -- The day that runs; those before it are closed.
+  day integer not null,
+  constraint tills_pkey primary key (environment, cashier_id),
+  constraint tills_cashier_id_fkey foreign key (cashier_id) references people(id),
+  constraint tills_day_check check (day >= 1),
+  constraint tills_environment_check check (environment in ('sandbox', 'production'))
+);
+
+create table till_closings (
+  environment text not null,
+  cashier_id text not null,
+  day integer not null,
+  opening_idr bigint not null,
+  expected_idr bigint not null,
+  counted_idr bigint not null,
+  -- How many of each note and coin were counted; null if only the sum was.
+  denominations jsonb,
+  reason text,
+  banked_idr bigint not null,
+  bank_reference text,
+  closed_by text not null,
+  closed_at timestamptz not null,
+  constraint till_closings_pkey primary key (environment, cashier_id, day),
+  constraint till_closings_closed_by_fkey foreign key (closed_by) references people(id),
+  constraint till_closings_till_fkey foreign key (environment, cashier_id) references tills(environment, cashier_id),
+  constraint till_closings_bank_check check ((banked_idr = 0) = (bank_reference is null)),
+  constraint till_closings_banked_idr_check check (banked_idr between 0 and counted_idr),
+  constraint till_closings_reason_check check ((counted_idr = expected_idr) = (reason is null))
+);
+create index till_closings_by_time on till_closings (environment, closed_at, cashier_id);
+
+create table cash_receipt_numbers (
+  environment text not null,
+  last_number bigint not null,
+  constraint cash_receipt_numbers_pkey primary key (environment),
+  constraint cash_receipt_numbers_environment_check check (environment in ('sandbox', 'production'))
+);
+
+create table cash_receipts (
+  environment text not null,
+  number bigint not null,
+  transaction_id text not null,
+  -- Who paid: a courier, or a cashier for their own till.
+  courier_id text,
+  person_id text,
+  -- What the payer held or owed before, and what was counted.
+  held_idr bigint not null,
+  counted_idr bigint not null,
+  -- Both as they were when the cash was taken in: a receipt never changes (decision 517).
+  payer_name text not null,
+  cashier_name text not null,
+  constraint cash_receipts_pkey primary key (environment, number),
+  constraint cash_receipts_transaction_id_key unique (transaction_id),
+  constraint cash_receipts_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint cash_receipts_person_id_fkey foreign key (person_id) references people(id),
+  constraint cash_receipts_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id),
+  constraint cash_receipts_counted_idr_check check (counted_idr >= 0),
+  constraint cash_receipts_number_check check (number >= 1),
+  constraint cash_receipts_payer_check check (num_nonnulls(courier_id, person_id) = 1)
+);
+
+-- Shortages and surpluses, from the count that found them until they are settled.
+create table cash_differences (
+  id text not null,
+  environment text not null,
+  kind text not null,
+  amount_idr bigint not null,
+  transaction_id text not null,
+  -- Null for one of a till's closing.
+  courier_id text,
+  -- In whose till it was found.
+  cashier_id text not null,
+  reason text not null,
+  found_at timestamptz not null,
+  settled_at timestamptz,
+  settled_by text,
+  outcome text,
+  settlement_reason text,
+  constraint cash_differences_pkey primary key (id),
+  constraint cash_differences_transaction_id_key unique (transaction_id),
+  constraint cash_differences_cashier_id_fkey foreign key (cashier_id) references people(id),
+  constraint cash_differences_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint cash_differences_settled_by_fkey foreign key (settled_by) references people(id),
+  constraint cash_differences_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id),
+  constraint cash_differences_amount_idr_check check (amount_idr > 0),
+  constraint cash_differences_environment_check check (environment in ('sandbox', 'production')),
+  constraint cash_differences_kind_check check (kind in ('SHORTAGE', 'SURPLUS')),
+  constraint cash_differences_outcome_check check (
+    outcome in ('PAID', 'DEDUCTED', 'WRITTEN_OFF') and kind = 'SHORTAGE'
+    or outcome in ('RETURNED', 'KEPT') and kind = 'SURPLUS'
+    or outcome = 'APPLIED' and kind = 'SURPLUS' and courier_id is not null
+  ),
+  constraint cash_differences_settled_check check (
+    num_nulls(settled_at, settled_by, outcome, settlement_reason) in (0, 4)
+  )
+);
+create index cash_differences_by_time on cash_differences (environment, found_at, id);
+create index cash_differences_open on cash_differences (environment, found_at, id) where settled_at is null;
+create index cash_differences_of_courier on cash_differences (courier_id, found_at) where courier_id is not null;
+
+-- What is remitted to a provider: drawn up by one person, approved by another, paid (decision 526).
+create table remittances (
+  id text not null,
+  workspace_id text not null,
+  environment text not null,
+  -- Collections recorded before this instant were considered.
+  until timestamptz not null,
+  -- Every collection with a smaller transaction id is in this remittance or an earlier one.
+  open_from text not null,
+  deliveries integer not null,
+  due_idr bigint not null,
+  shortfall_idr bigint not null,
+  drawn_by text not null,
+  drawn_at timestamptz not null,
+  approved_by text,
+  approved_at timestamptz,
+  rejected_by text,
+  rejected_at timestamptz,
+  rejection_reason text,
+  paid_by text,
+  paid_at timestamptz,
+  paid_on date,
+  reference text,
+  -- The provider's as it was when it was drawn up: a paid statement never changes (decision 527).
+  workspace_name text not null,
+  constraint remittances_pkey primary key (id),
+  constraint remittances_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint remittances_drawn_by_fkey foreign key (drawn_by) references people(id),
+  constraint remittances_approved_by_fkey foreign key (approved_by) references people(id),
+  constraint remittances_rejected_by_fkey foreign key (rejected_by) references people(id),
+  constraint remittances_paid_by_fkey foreign key (paid_by) references people(id),
+  constraint remittances_id_check check (id like 'RM-%'),
+  constraint remittances_environment_check check (environment in ('sandbox', 'production')),
+  constraint remittances_sums_check check (deliveries > 0 and shortfall_idr between 0 and due_idr),
+  constraint remittances_two_people_check check (approved_by <> drawn_by),
+  constraint remittances_approved_check check ((approved_at is null) = (approved_by is null)),
+  constraint remittances_rejected_check check (
+    (rejected_at is null) = (rejected_by is null) and (rejected_at is null) = (rejection_reason is null)
+  ),
+  constraint remittances_paid_check check (
+    (paid_at is null) = (paid_by is null) and (paid_at is null) = (paid_on is null)
+    and (paid_at is null) = (reference is null)
+    and (paid_at is null or approved_at is not null and rejected_at is null)
+  )
+);
+-- A provider has one open remittance at a time.
+create unique index remittances_open on remittances (workspace_id, environment) where paid_at is null and rejected_at is null;
+create index remittances_of_workspace on remittances (workspace_id, environment, drawn_at desc);
+create index remittances_drawn on remittances (environment, drawn_at desc, id desc);
+create index remittances_rejected on remittances (environment, drawn_at desc, id desc)
+where rejected_at is not null;
+
+-- The collections of each remittance; a rejection frees them.
+create table remittance_lines (
+  transaction_id text not null,
+  remittance_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  constraint remittance_lines_pkey primary key (transaction_id),
+  constraint remittance_lines_transaction_id_fkey foreign key (transaction_id) references ledger_transactions(id),
+  constraint remittance_lines_remittance_id_fkey foreign key (remittance_id) references remittances(id)
+);
+create index remittance_lines_of_remittance on remittance_lines (remittance_id, transaction_id);
+
+-- Who gives invoices, whom they are given to, and the invoices that were issued (decisions 529 to 531).
+create table billing_issuer (
+  is_only boolean not null default true,
+  name text not null,
+  address text not null,
+  npwp text,
+  -- A PKP charges PPN.
+  is_taxable boolean not null,
+  -- Hundredths of a percent.
+  vat_basis_points integer not null,
+  due_days integer not null,
+  payment_instructions text not null,
+  changed_by text not null,
+  changed_at timestamptz not null,
+  constraint billing_issuer_pkey primary key (is_only),
+  constraint billing_issuer_changed_by_fkey foreign key (changed_by) references people(id),
+  constraint billing_issuer_only_check check (is_only),
+  constraint billing_issuer_npwp_check check (not is_taxable or npwp is not null),
+  constraint billing_issuer_vat_basis_points_check check (vat_basis_points between 0 and 10000),
+  constraint billing_issuer_due_days_check check (due_days between 0 and 365)
+);
+
+create table billing_recipients (
+  workspace_id text not null,
+  name text not null,
+  address text not null,
+  npwp text,
+  changed_by text not null,
+  changed_at timestamptz not null,
+  constraint billing_recipients_pkey primary key (workspace_id),
+  constraint billing_recipients_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint billing_recipients_changed_by_fkey foreign key (changed_by) references people(id)
+);
+
+create table invoices (
+  id text not null,
+  workspace_id text not null,
+  environment text not null,
+  month text not null,
+  -- Without gaps within a year.
+  year integer not null,
+  serial integer not null,
+  issued_on date not null,
+  due_on date not null,
+  -- Both as they were when it was issued.
+  issuer jsonb not null,
+  recipient jsonb not null,
+  services jsonb not null,
+  deliveries integer not null,
+  amount_idr bigint not null,
+  -- Null for an issuer who charges no PPN.
+  vat_basis_points integer,
+  vat_idr bigint not null,
+  issued_by text not null,
+  issued_at timestamptz not null,
+  paid_on date,
+  reference text,
+  paid_by text,
+  paid_at timestamptz,
+  -- Voided by a credit note with a number of its own (decision 513). Its month is then open again.
+  voided_on date,
+  void_year integer,
+  void_serial integer,
+  void_reason text,
+  voided_by text references people(id),
+  voided_at timestamptz,
+  constraint invoices_pkey primary key (id),
+  constraint invoices_workspace_id_fkey foreign key (workspace_id) references workspaces(id),
+  constraint invoices_issued_by_fkey foreign key (issued_by) references people(id),
+  constraint invoices_paid_by_fkey foreign key (paid_by) references people(id),
+  constraint invoices_serial_key unique (environment, year, serial),
+  constraint invoices_void_serial_key unique (environment, void_year, void_serial),
+  constraint invoices_id_check check (id like 'IV-%'),
+  constraint invoices_environment_check check (environment = 'production'),
+  constraint invoices_serial_check check (serial >= 1),
+  constraint invoices_sums_check check (deliveries > 0 and amount_idr >= 0 and vat_idr >= 0),
+  constraint invoices_vat_check check (vat_basis_points is not null or vat_idr = 0),
+  constraint invoices_paid_check check (num_nulls(paid_on, reference, paid_by, paid_at) in (0, 4)),
+  constraint invoices_void_check check (
+    num_nulls(voided_on, void_year, void_serial, void_reason, voided_by, voided_at) in (0, 6)
+  ),
+  constraint invoices_paid_or_void_check check (voided_at is null or paid_at is null),
+  constraint invoices_void_serial_check check (void_serial >= 1)
+);
+create index invoices_issued on invoices (environment, year desc, serial desc);
+create unique index invoices_month on invoices (workspace_id, environment, month) where voided_at is null;
+create index invoices_of_month on invoices (workspace_id, environment, month);
+create index invoices_unpaid on invoices (environment, year desc, serial desc)
+where paid_at is null and voided_at is null;
+create index invoices_voided on invoices (environment, year desc, serial desc)
+where voided_at is not null;
 
 -- Audit: who changed what, a chain in which every entry carries the hash of the one before it (src/audit, decision
 -- 176). It is added to and nothing else, except that details go once an entry records their erasure.
@@ -1202,6 +1732,27 @@ create table media_drafts (
   received_at timestamptz not null
 );
 
+-- A picture that a courier's phone uploads part by part (decision 431). Its parts are files until it is swept.
+create table picture_uploads (
+  courier_id text not null,
+  upload_id text not null,
+  -- What the names of its parts begin with.
+  id text not null,
+  length_bytes integer not null,
+  -- The end of each part, in their order; the first begins at 0.
+  part_ends integer[] not null default '{}',
+  taken_at timestamptz,
+  latitude double precision,
+  longitude double precision,
+  updated_at timestamptz not null,
+  constraint picture_uploads_pkey primary key (courier_id, upload_id),
+  constraint picture_uploads_id_key unique (id),
+  constraint picture_uploads_courier_id_fkey foreign key (courier_id) references couriers(id),
+  constraint picture_uploads_length_bytes_check check (length_bytes > 0),
+  constraint picture_uploads_place_check check ((latitude is null) = (longitude is null))
+);
+create index picture_uploads_by_age on picture_uploads (updated_at);
+
 -- Sandbox: simulated lives and certification (src/sandbox).
 
 -- How a workspace's sandbox deliveries live unless their booking says otherwise.
@@ -1273,6 +1824,8 @@ create table dispatch_explanations (
   bundle text[] not null,
   -- The couriers weighed, the cheapest first: id, times and the cost by part, in minutes.
   considered jsonb not null,
+  -- The route of an insertion before and after.
+  on_the_way jsonb,
   primary key (delivery_id, assigned_at),
   constraint dispatch_explanations_cause_check check (cause in ('waiting', 'gone', 'moving-away', 'given-back', 'swap'))
 );
@@ -1327,6 +1880,8 @@ create table dispatch_give_backs (
   reason text,
   -- Whether a give-back can cause no alert any more.
   is_settled boolean default false not null,
+  -- Who returned the delivery to dispatch: it is then sought another courier, whoever chose the present one (decision 479).
+  person_id text references people(id),
   primary key (courier_id, give_back_id)
 );
 create index dispatch_give_backs_by_time on dispatch_give_backs (given_back_at);
@@ -1346,6 +1901,38 @@ create table dispatch_approaches (
   farthest_meters double precision not null
 );
 create index dispatch_approaches_by_time on dispatch_approaches (near_at);
+
+-- Why each waiting delivery got no courier at the last look at its area.
+create table dispatch_waits (
+  delivery_id text not null,
+  workspace_id text not null,
+  environment text not null,
+  area_id text not null,
+  timeline_length integer not null,
+  looked_at timestamptz not null,
+  reason text not null,
+  excluded jsonb not null,
+  nearest_courier_id text,
+  nearest_meters double precision,
+  held_until timestamptz,
+  constraint dispatch_waits_pkey primary key (delivery_id),
+  constraint dispatch_waits_delivery_id_fkey foreign key (delivery_id) references deliveries(id),
+  constraint dispatch_waits_nearest_courier_id_fkey foreign key (nearest_courier_id) references couriers(id),
+  constraint dispatch_waits_environment_check check (environment in ('sandbox', 'production'))
+);
+create index dispatch_waits_by_area on dispatch_waits (environment, area_id);
+create index dispatch_waits_by_time on dispatch_waits (looked_at);
+
+-- The present pace of an area's roads, by couriers' latest ways to doors (decision 566).
+create table road_paces (
+  environment text not null,
+  area_id text not null,
+  pace double precision not null,
+  measured_at timestamptz not null,
+  constraint road_paces_pkey primary key (environment, area_id),
+  constraint road_paces_environment_check check (environment in ('sandbox', 'production')),
+  constraint road_paces_pace_check check (pace > 0)
+);
 
 create table memberships (
   id text primary key check (id like 'MB-%'),
@@ -1424,13 +2011,29 @@ create table late_evidence (
   latitude double precision,
   longitude double precision,
   received_at timestamptz not null,
+  shortfall_reason text,
+  -- Operations settle the handover of a former courier: who, when, with which outcome, and where its money is.
+  settled_at timestamptz,
+  settled_by text,
+  outcome text,
+  money text,
+  settlement_reason text,
   primary key (courier_id, step_id),
+  constraint late_evidence_settled_by_fkey foreign key (settled_by) references people(id),
+  constraint late_evidence_outcome_check check (outcome in ('COMPLETED', 'REFUSED')),
+  constraint late_evidence_money_check check (money in ('RETURNED', 'IN_HAND')),
+  constraint late_evidence_settled_check check (
+    (settled_at is null) = (outcome is null) and (settled_at is null) = (settled_by is null)
+  ),
   check ((latitude is null) = (longitude is null)),
   check ((collected_amount_idr is null) = (collected_by is null)),
   constraint late_evidence_latitude_check check (latitude >= -90 and latitude <= 90),
   constraint late_evidence_longitude_check check (longitude >= -180 and longitude <= 180)
 );
 create index late_evidence_of_delivery on late_evidence (delivery_id, received_at);
+-- Handovers of former couriers that wait for operations.
+create index late_handovers_unsettled on late_evidence (delivery_id)
+where settled_at is null and (collected_by is not null or (move = 'complete' and media_ids <> '{}'));
 
 -- Web Push to couriers' phones (decision 235): the key pair that names this installation to push services, and what
 -- each session's browser gave.
@@ -1462,7 +2065,9 @@ create table backups (
   ended_at timestamptz not null,
   outcome text not null check (outcome in ('succeeded', 'failed')),
   -- Where it is, or why it failed.
-  details text
+  details text,
+  -- When it was read back and every checksum compared (decision 501).
+  verified_at timestamptz
 );
 create index backups_newest on backups (ended_at);
 
@@ -1515,14 +2120,19 @@ create table batch_rows (
   error text,
   code text,
   facts jsonb,
+  -- Refused if its order is booked already; its booking was made before (decision 334).
+  only_if_new boolean default false not null,
+  is_replay boolean default false not null,
   primary key (batch_id, "position"),
   check ((status = 'waiting') = (request is not null)),
   check ((status = 'booked') = (delivery_id is not null))
 );
 create index batch_rows_waiting on batch_rows (batch_id, attempts, "position") where status = 'waiting';
 
+-- What a search looks through. The delivery is no foreign key: its check would wait for whoever holds the delivery, and an
+-- erasure or a correction holds it while it waits for the writing of texts.
 create table delivery_texts (
-  delivery_id text primary key references deliveries,
+  delivery_id text primary key,
   workspace_id text not null references workspaces,
   environment text not null check (environment in ('sandbox', 'production')),
   created_at timestamptz not null,
@@ -1557,89 +2167,63 @@ create table contacts (
 create index contacts_by_use on contacts (workspace_id, environment, used_at desc, id desc);
 create index contacts_of_phone on contacts ((contact ->> 'phoneE164'));
 
--- The cash that a courier holds is kept as it comes and goes: the sum of their entries grows for ever.
-create table courier_balances (
-  courier_id text not null references couriers,
+-- Reports read one roll-up of the deliveries by local day and hour (decision 464). The job that counts days fills it.
+create table delivery_counts (
   environment text not null check (environment in ('sandbox', 'production')),
-  balance_idr bigint not null,
-  last_collected_at timestamptz,
-  last_deposit_at timestamptz,
-  primary key (courier_id, environment)
-);
-create index courier_balances_held on courier_balances (environment, balance_idr desc, courier_id) where balance_idr <> 0;
-
--- Kept and broken promises by day of booking, of the deliveries that have ended (decision 203). A day counts once it has
--- its row in promise_days_counted; what changes one of its deliveries takes that row away.
-create table promise_days (
-  environment text not null check (environment in ('sandbox', 'production')),
+  dimension text not null check (dimension in ('hour', 'area', 'provider', 'courier', 'service', 'reason')),
+  -- The local day of the bookings.
   day date not null,
-  workspace_id text not null,
+  -- The hour, or the id of the area, provider, courier, service or reason.
+  key text not null,
+  -- The day in Jakarta with which the row is counted again.
+  counted_with date not null,
+  -- A provider sees its own rows.
+  workspace_id text,
   deliveries integer not null,
+  cancelled integer not null,
+  completed integer not null,
+  failed integer not null,
   pickups_on_time integer not null,
   pickups_late integer not null,
-  deliveries_on_time integer not null,
-  deliveries_late integer not null,
-  primary key (environment, day, workspace_id)
+  dropoffs_on_time integer not null,
+  dropoffs_late integer not null,
+  cod_deliveries integer not null,
+  cod_due_idr bigint not null,
+  cod_collected_idr bigint not null,
+  -- Histograms of the minutes to assign, to pick up and to deliver.
+  assign_times integer[] not null,
+  pickup_times integer[] not null,
+  dropoff_times integer[] not null,
+  assign_packed numeric generated always as (packed_times(assign_times)) stored,
+  pickup_packed numeric generated always as (packed_times(pickup_times)) stored,
+  dropoff_packed numeric generated always as (packed_times(dropoff_times)) stored,
+  primary key (environment, dimension, day, key, counted_with),
+  check (workspace_id is not distinct from case dimension when 'provider' then key end)
 );
+create index delivery_counts_by_counted_day on delivery_counts (environment, counted_with);
+create index delivery_counts_of_provider on delivery_counts (workspace_id, environment, day) where workspace_id is not null;
 
-create table promise_days_counted (
+-- The days in Jakarta whose bookings are counted. A change of one of them takes its row away.
+create table delivery_days_counted (
   environment text not null check (environment in ('sandbox', 'production')),
   day date not null,
-  -- The counts of a day are final once deliveries of it are archived.
-  is_final boolean default false not null,
+  counted_at timestamptz not null,
+  -- When the next promise of an open delivery ends.
+  recount_at timestamptz,
   primary key (environment, day)
-);
-
--- What statements read of a completed delivery that was archived; its columns are those of deliveries.
-create table archived_deliveries (
-  id text not null,
-  workspace_id text not null,
-  environment text not null check (environment in ('sandbox', 'production')),
-  provider_order_id text not null,
-  category text not null,
-  service_type text not null,
-  distance_meters double precision not null,
-  amount_idr bigint not null,
-  collected_by text,
-  completed_at timestamptz not null,
-  primary key (workspace_id, environment, id)
-);
-create index archived_deliveries_by_completion on archived_deliveries (workspace_id, environment, completed_at, id) include (amount_idr, category, service_type);
-
--- The previous version enters rows, in the statement that changes the delivery. They are kept until its end, and then come
--- into the delivery's row; between statements this table is empty. Rules write for the owner of the view, so the trigger
--- checks who may change the delivery.
-create table entered_timeline (
-  delivery_id text constraint delivery_timeline_delivery_id_not_null not null,
-  "position" integer constraint delivery_timeline_position_not_null not null,
-  workspace_id text constraint delivery_timeline_workspace_id_not_null not null,
-  environment text constraint delivery_timeline_environment_not_null not null,
-  status text constraint delivery_timeline_status_not_null not null,
-  at timestamptz constraint delivery_timeline_at_not_null not null,
-  notes text,
-  reason_code text,
-  move text constraint delivery_timeline_move_not_null not null,
-  actor text constraint delivery_timeline_actor_not_null not null,
-  actor_id text,
-  primary key (delivery_id, "position"),
-  constraint delivery_timeline_actor_check check (actor in ('provider', 'courier', 'operations', 'system'))
 );
 
 -- References to tables that come later.
 alter table invitations add constraint invitations_invited_by_fkey foreign key (invited_by) references memberships(id);
 alter table sessions add constraint sessions_membership_id_fkey foreign key (membership_id) references memberships(id);
 
+-- The entries of timelines, one a row.
 create view delivery_timeline with (security_invoker = true) as
 select d.id as delivery_id, e.place::integer as position, d.workspace_id, d.environment, e.entry ->> 0 as status,
   (e.entry ->> 1)::timestamptz as at, e.entry ->> 5 as notes, e.entry ->> 6 as reason_code, e.entry ->> 2 as move,
   e.entry ->> 3 as actor, e.entry ->> 4 as actor_id
 from deliveries d
 cross join lateral jsonb_array_elements(d.timeline) with ordinality as e (entry, place);
-
-create rule enter as on insert to delivery_timeline do instead insert into entered_timeline values
-  (new.delivery_id, new.position, new.workspace_id, new.environment, new.status, new.at, new.notes, new.reason_code,
-    new.move, new.actor, new.actor_id);
-create rule keep as on delete to delivery_timeline do instead nothing;
 
 -- Triggers.
 
@@ -1675,21 +2259,15 @@ create trigger audit_head_moves_on before update on audit_head
 create trigger ledger_entries_move_balance after insert on ledger_entries
   for each row when (new.account = 'courier-cash') execute function move_courier_balance();
 -- A day is counted two days after its end at the earliest, by the clock of the service and that of the database.
-create trigger deliveries_forget_new_promise after insert on deliveries
-  for each row when (new.created_at < now() - interval '1 day') execute function forget_promise_day();
-create trigger deliveries_forget_promise after update on deliveries
-  for each row when (old.created_at < now() - interval '1 day') execute function forget_promise_day();
-create trigger entered_timeline_enter after insert on entered_timeline for each row execute function enter_in_row();
-create trigger delivery_timeline_empty instead of update on delivery_timeline
-  for each row execute function empty_entry();
-
--- Roles of the server are there before a database (rights.sql).
-do $$
-begin
-  if exists (select from pg_roles where rolname = 'antar_provider') then
-    grant select, insert, update, delete on delivery_timeline to antar_service;
-    grant select, insert, update on delivery_timeline to antar_provider;
-    grant select, delete on entered_timeline to antar_service, antar_provider;
-  end if;
-end
-$$;
+create trigger deliveries_forget_new_counted_day after insert on deliveries
+  for each row when (new.created_at < now() - interval '1 day') execute function forget_counted_day();
+create trigger deliveries_forget_counted_day after update on deliveries
+  for each row when (old.created_at < now() - interval '1 day') execute function forget_counted_day();
+create trigger till_closings_stay before delete or update on till_closings for each statement execute function refuse_change_of_closing();
+create trigger cash_receipts_stay before delete or update on cash_receipts for each statement execute function refuse_change_of_closing();
+create trigger ledger_transactions_of_open_day before insert on ledger_transactions for each row when (new.cashier_id is not null) execute function refuse_closed_day();
+create trigger remittances_stay before delete or update on remittances
+  for each row execute function refuse_settled_remittance();
+create trigger remittance_lines_stay before delete or update on remittance_lines
+  for each row execute function refuse_settled_remittance_line();
+create trigger invoices_stay before delete or update on invoices for each row execute function refuse_invoice_change();
