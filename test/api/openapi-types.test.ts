@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { headOfTypes, readScreenTypes } from '../support/screen-types.ts';
+import {
+  headOfTypes,
+  makeKeyExceptions,
+  readKeyExceptions,
+  readScreenTypes,
+} from '../support/screen-types.ts';
 
 test("decision 201: the types of the screens' client are made of the people's document as it is now", () => {
   assert.ok(readScreenTypes().startsWith(headOfTypes()), 'run: npm run openapi');
+});
+
+test("decision 410: the requests with a key that the screens' client knows are those of the people's document", () => {
+  assert.equal(readKeyExceptions(), makeKeyExceptions(), 'run: npm run openapi');
 });

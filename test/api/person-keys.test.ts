@@ -5,7 +5,7 @@ import type { Answer } from '../support/call.ts';
 import { allChanges } from '../support/changes/all.ts';
 import { castOf } from '../support/changes/case.ts';
 import { courierWithCash } from '../support/changes/money.ts';
-import { readOpenapiFile } from '../support/openapi-file.ts';
+import { peopleOperations } from '../support/openapi-file.ts';
 import { book, operationsHand } from '../support/operations.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
@@ -16,16 +16,7 @@ const cast = await castOf(service);
 const { admin, owner } = cast;
 const cases = allChanges(cast);
 
-type Operation = { readonly parameters?: readonly { readonly name: string }[] };
-const operations = Object.entries<Record<string, Operation>>(
-  JSON.parse(readOpenapiFile('people')).paths,
-).flatMap(([path, item]) =>
-  Object.entries(item).map(([method, { parameters = [] }]) => ({
-    endpoint: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
-    takesKey: parameters.some(({ name }) => name === 'idempotency-key'),
-  })),
-);
-const keyed = operations.filter(({ takesKey }) => takesKey).map(({ endpoint }) => endpoint);
+const keyed = peopleOperations.filter(({ takesKey }) => takesKey).map(({ endpoint }) => endpoint);
 /** The key of a phone's order of stops is tried where the orders meet (decision 433). */
 const triedElsewhere = 'PUT /courier/v1/stops';
 
@@ -69,7 +60,7 @@ const withoutKey = [
 ];
 
 test('decision 410: every POST by people takes an Idempotency-Key, but those that need none', () => {
-  const posts = operations.filter(({ endpoint }) => endpoint.startsWith('POST '));
+  const posts = peopleOperations.filter(({ endpoint }) => endpoint.startsWith('POST '));
   assert.deepEqual(
     posts.flatMap(({ endpoint, takesKey }) => (takesKey ? [] : [endpoint])).sort(),
     withoutKey,

@@ -1,21 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { api } from '../../web/api/client.ts';
 import { sendOnce, type Tab, takesKey } from '../../web/api/repeat.ts';
-import { readOpenapiFile } from '../support/openapi-file.ts';
-
-type Operation = { readonly parameters?: readonly { readonly name: string }[] };
+import { peopleOperations } from '../support/openapi-file.ts';
 
 test('decision 410: a page sends a key with each change that takes one, and with nothing else', () => {
-  const { paths } = JSON.parse(readOpenapiFile('people')) as {
-    paths: Record<string, Record<string, Operation>>;
-  };
-  for (const [path, item] of Object.entries(paths)) {
-    for (const [method, { parameters = [] }] of Object.entries(item)) {
-      const expected = parameters.some(({ name }) => name === 'idempotency-key');
-      const address = path.replace(/\{\w+\}/g, 'x1');
-      assert.equal(takesKey(method.toUpperCase(), address), expected, `${method} ${path}`);
-    }
-  }
+  for (const { method, path, takesKey: expected } of peopleOperations)
+    assert.equal(takesKey(method, path), expected, `${method} ${path}`);
 });
 
 /** A browser's tab, whose waits pass at once. */
@@ -125,9 +116,16 @@ test('decision 414: a tab that can keep nothing repeats within its request', asy
   assert.equal(distinct(), 1);
 });
 
-test('a request that takes no key is sent once, as it is', async () => {
-  const { sent, send } = openService(() => true);
-  const steps = new Request('http://antar.example/courier/v1/steps', { method: 'POST', body: '{}' });
-  await assert.rejects(sendOnce(steps, send, openTab()));
-  assert.deepEqual(sent, ['']);
+test('a request that takes no key is sent once, as it is', async (t) => {
+  const sent: (string | null)[] = [];
+  t.mock.method(globalThis, 'fetch', async ({ headers }: Request) => {
+    sent.push(headers.get('idempotency-key'));
+    throw new TypeError('Failed to fetch');
+  });
+  const asked = { baseUrl: 'http://antar.example', body: {} as never };
+  await assert.rejects(api.POST('/courier/v1/steps', asked));
+  assert.deepEqual(sent, [null]);
+  await assert.rejects(api.POST('/operations/v1/deposits', asked));
+  assert.equal(sent.length, 2);
+  assert.match(sent[1]!, /^[0-9a-f]{32}$/);
 });

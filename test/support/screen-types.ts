@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { installClientTools, runClientTool } from './client-tools.ts';
-import { readOpenapiFile } from './openapi-file.ts';
+import { peopleOperations, readOpenapiFile } from './openapi-file.ts';
 
-const path = new URL('../../web/api/schema.d.ts', import.meta.url);
+const fileOf = (name: string) => new URL(`../../web/api/${name}`, import.meta.url);
+const typesFile = fileOf('schema.d.ts');
+const exceptionsFile = fileOf('key-exceptions.ts');
 
-export const readScreenTypes = (): string => readFileSync(path, 'utf8');
+export const readScreenTypes = (): string => readFileSync(typesFile, 'utf8');
+export const readKeyExceptions = (): string => readFileSync(exceptionsFile, 'utf8');
 
 /** The first line of the file: which document its types are of, so that a test sees in no time that they are old. */
 export const headOfTypes = (): string =>
@@ -17,4 +20,20 @@ export async function makeScreenTypes(): Promise<string> {
   return `${headOfTypes()}\n${await runClientTool(['types.js'])}`;
 }
 
-if (import.meta.main) writeFileSync(path, await makeScreenTypes());
+/** The module with the requests of people's interface that break the rule "a POST takes a key, and nothing else". */
+export function makeKeyExceptions(): string {
+  const exceptions = peopleOperations
+    .filter(({ method, takesKey }) => takesKey !== (method === 'POST'))
+    .map(({ method, path }) => `  '${method} ${path}',\n`);
+  return `// Generated from openapi-people.json by npm run openapi.
+
+/** Every POST without an \`Idempotency-Key\`, and every other request with one. */
+export const keyExceptions: readonly string[] = [
+${exceptions.join('')}];
+`;
+}
+
+if (import.meta.main) {
+  writeFileSync(exceptionsFile, makeKeyExceptions());
+  writeFileSync(typesFile, await makeScreenTypes());
+}

@@ -1,11 +1,11 @@
 import createClient from 'openapi-fetch';
 import { withoutDirections } from '../../src/plain-text.ts';
-import { sendOnce } from './repeat.ts';
+import { sendOnce, takesKey } from './repeat.ts';
 import type { paths } from './schema.d.ts';
 
 /** Fetches an answer; on a screen no character of a text turns its direction (decision 317). */
 async function fetchShown(request: Request): Promise<Response> {
-  const answer = await sendOnce(request, (each) => fetch(each));
+  const answer = await fetch(request);
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
   if (!isJson || answer.status === 204 || answer.status === 304) return answer;
   const { status, statusText, headers } = answer;
@@ -17,6 +17,10 @@ async function fetchShown(request: Request): Promise<Response> {
  * and no script reads.
  */
 export const api = createClient<paths>({ baseUrl: '', credentials: 'same-origin', fetch: fetchShown });
+api.use({
+  onRequest: ({ request, schemaPath }) =>
+    takesKey(request.method, schemaPath) ? sendOnce(request, fetchShown) : undefined,
+});
 
 /** The data of a path's successful answer to a read. */
 export type DataOf<Path extends keyof paths> = paths[Path] extends {

@@ -1,17 +1,14 @@
+import { keyExceptions } from './key-exceptions.ts';
 import { newId } from './new-id.ts';
 
 const header = 'idempotency-key';
 
-/** The changes beside a POST that take a key. */
-const others =
-  /^(PUT \/operations\/v1\/deliveries\/[^/]+\/courier|PUT \/courier\/v1\/stops|DELETE \/portal\/v1\/[^/]+\/deliveries\/[^/]+)$/;
-/** The addresses whose POST takes none (decision 411). */
-const keyless =
-  /^\/(people\/v1\/(?!me\/second-factor\/confirmation$)|courier\/v1\/|operations\/v1\/(intakes\/[^/]+\/closing$|invoices-of-month$|workspaces\/[^/]+\/[^/]+\/quotes$)|portal\/v1\/[^/]+\/(quotes$|webhooks\/test$|deliveries\/batches))/;
-
-/** Returns true for a request that the service does once for its `Idempotency-Key`. */
+/**
+ * Returns true for a request that the service does once for its `Idempotency-Key`.
+ * @param path the path of the OpenAPI document, with `{parameters}`
+ */
 export const takesKey = (method: string, path: string): boolean =>
-  method === 'POST' ? !keyless.test(path) : others.test(`${method} ${path}`);
+  (method === 'POST') !== keyExceptions.includes(`${method} ${path}`);
 
 /** The waits before a request without an answer is repeated. */
 const waitsMs = [800, 2_000, 5_000];
@@ -84,12 +81,11 @@ function nameOf(text: string): string {
 type Send = (request: Request) => Promise<Response>;
 
 /**
- * Sends a request. A change gets a key for its press, and without an answer is repeated under it, so that the page learns
+ * Sends a change with the key of its press. Without an answer it is repeated under this key, so that the page learns
  * whether it was made (decision 414). A 5xx is no answer, nor is a repeat that met the first one under way.
  */
 export async function sendOnce(request: Request, send: Send, tab: Tab = browserTab): Promise<Response> {
   const { method, url, headers } = request;
-  if (!takesKey(method, new URL(url).pathname)) return send(request);
   const content = nameOf(`${method} ${url} ${await request.clone().text()}`);
   if (!headers.has(header)) headers.set(header, keyFor(tab, content));
   const answer = await sendAgain(request, send, tab);

@@ -1,0 +1,30 @@
+// Generated from openapi-people.json by npm run openapi.
+
+/** Every POST without an `Idempotency-Key`, and every other request with one. */
+export const keyExceptions: readonly string[] = [
+  'POST /people/v1/sessions',
+  'POST /courier/v1/sessions',
+  'POST /people/v1/invitations/reading',
+  'POST /people/v1/invitations/acceptance',
+  'POST /people/v1/password-resets',
+  'POST /people/v1/password-resets/completion',
+  'POST /people/v1/me/proof',
+  'POST /people/v1/me/second-factor',
+  'PUT /operations/v1/deliveries/{deliveryID}/courier',
+  'POST /operations/v1/workspaces/{workspaceID}/{environment}/quotes',
+  'POST /operations/v1/intakes/{intakeID}/closing',
+  'POST /operations/v1/invoices-of-month',
+  'POST /courier/v1/positions',
+  'POST /courier/v1/offers/{offerID}/answer',
+  'POST /courier/v1/assignments/{deliveryID}/give-back',
+  'PUT /courier/v1/stops',
+  'POST /courier/v1/messages/read',
+  'POST /courier/v1/replies',
+  'POST /courier/v1/sos',
+  'POST /courier/v1/steps',
+  'DELETE /portal/v1/{environment}/deliveries/{deliveryID}',
+  'POST /portal/v1/{environment}/quotes',
+  'POST /portal/v1/{environment}/webhooks/test',
+  'POST /portal/v1/{environment}/deliveries/batches',
+  'POST /portal/v1/{environment}/deliveries/batches/checks',
+];
