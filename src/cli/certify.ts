@@ -13,9 +13,9 @@ import { makeChange } from './change.ts';
 import type { AntarCommand } from './command.ts';
 import { giveBackAndRecord, standInAndRecord } from './endpoint.ts';
 import { CommandFailure } from './failure.ts';
-import { chooseListeningScope } from './listen.ts';
 import { workspaceOption } from './options.ts';
 import { type Output, printJson, printLine, printRows } from './output.ts';
+import { chooseListeningScope } from './receiver.ts';
 import type { Session } from './session.ts';
 import { type Shell, stopRequested } from './shell.ts';
 

@@ -16,6 +16,11 @@ interface Row {
 /** The commands in the order of the help. Only the module of the named one is loaded. */
 export const commands: readonly Row[] = [
   {
+    name: 'first-delivery',
+    description: 'book a first delivery in the sandbox, and print its webhooks as they come',
+    load: async () => (await import('./first-delivery/first-delivery.ts')).firstDeliveryCommand,
+  },
+  {
     name: 'workspace',
     description: 'make and list the workspaces of providers',
     load: async () => (await import('./workspace.ts')).workspaceCommands,

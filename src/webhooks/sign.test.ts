@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
-import { newSigningSecret, signCall, signingKey } from './sign.ts';
+import { isSignedBy, newSigningSecret, signCall, signingKey } from './sign.ts';
 
 const secret = newSigningSecret();
 const other = newSigningSecret();
@@ -28,6 +28,15 @@ test('during a rotation both secrets verify', () => {
   const both = signCall(call, [signingKey(secret), signingKey(other)]);
   new Webhook(secret).verify(body, { ...both });
   new Webhook(other).verify(body, { ...both });
+});
+
+test('a call is signed by each of its keys, and by no other, nor with another body or without headers', () => {
+  const both = signCall(call, [signingKey(secret), signingKey(other)]);
+  for (const each of [secret, other]) assert.ok(isSignedBy(signingKey(each), { ...both }, body));
+  assert.ok(!isSignedBy(signingKey(newSigningSecret()), { ...both }, body));
+  assert.ok(!isSignedBy(signingKey(secret), { ...both }, `${body} `));
+  assert.ok(!isSignedBy(signingKey(secret), { ...both, 'webhook-timestamp': '1' }, body));
+  assert.ok(!isSignedBy(signingKey(secret), {}, body));
 });
 
 test('a signature is the HMAC-SHA256 of id, time and body, whatever they and the secret are', () => {

@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 
 const prefix = 'whsec_';
 const secretBytes = 32;
@@ -39,4 +40,12 @@ export function signCall({ id, at, body }: Signed, keys: readonly KeyObject[]): 
     (key) => `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
   );
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
+}
+
+/** True if one of a call's signatures is made with the key. */
+export function isSignedBy(key: KeyObject, headers: IncomingHttpHeaders, body: string): boolean {
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = headers;
+  const at = new Date(Number(timestamp) * 1000);
+  const expected = signCall({ id: String(id), at, body }, [key])['webhook-signature'];
+  return String(signatures).split(' ').includes(expected);
 }
