@@ -1,17 +1,22 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const trackedFiles = () =>
+  execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
   'docs/architecture.md',
   'docs/glossary.md',
+  'docs/quickstart.md',
   'docs/quickstart.id.md',
+  'docs/recipes.md',
   'docs/webhooks.md',
 ];
 
@@ -45,9 +50,33 @@ test('every file that the documents link to or name exists', () => {
   }
 });
 
+test('every file and folder that the recipes name exists', () => {
+  const known = trackedFiles().flatMap((file) => [`/${file}`, `/${dirname(file)}/`]);
+  const named = [...read('docs/recipes.md').matchAll(/`([\w./-]+(?:\.(?:tsx?|sql|md)|\/))`/g)].map(
+    ([, name]) => name!,
+  );
+  assert.ok(named.length > 60);
+  const unknown = named.filter(
+    (name) => !name.includes('NNNN') && !known.some((each) => each.endsWith(`/${name}`)),
+  );
+  assert.deepEqual(unknown, []);
+});
+
 test('the quickstart is the same commands in both languages', () => {
   const commands = (file: string) => read(file).match(/```sh\n[\s\S]*?```/g) ?? [];
-  const english = commands('README.md').slice(1);
+  const english = commands('docs/quickstart.md');
   assert.deepEqual(commands('docs/quickstart.id.md'), english);
   assert.ok(english.length >= 6);
+});
+
+test('the README names the version of the package', () => {
+  const { version } = JSON.parse(read('package.json'));
+  assert.ok(read('README.md').includes(`Version ${version}`), `the version is ${version}`);
+});
+
+test('the layout in the README names every folder', () => {
+  const [, layout = ''] = /## Layout\n\n```\n([\s\S]*?)```/.exec(read('README.md')) ?? [];
+  const named = [...layout.matchAll(/\b([a-z]+)\//g)].map(([, name]) => name!);
+  const folders = new Set(trackedFiles().flatMap((file) => /^([a-z]+)\//.exec(file)?.[1] ?? []));
+  assert.deepEqual(named.sort(), [...folders].sort());
 });

@@ -6,8 +6,10 @@ import { makeFolder } from '../support/data-folder.ts';
 import { type Running, runProcess } from '../support/processes.ts';
 
 const root = join(import.meta.dirname, '../..');
-const shell = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)];
-const [, startCommand = '', listenCommand = '', ...curls] = shell.map((match) => match[1]!);
+const commandsOf = (page: string) =>
+  [...readFileSync(join(root, page), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)].map((match) => match[1]!);
+const [startCommand = '', firstDeliveryCommand = ''] = commandsOf('README.md');
+const [sameStart, listenCommand = '', ...curls] = commandsOf('docs/quickstart.md');
 
 /** A clone to type the commands in: this working tree, without its data. */
 function makeClone(): string {
@@ -21,7 +23,7 @@ function makeClone(): string {
 /** A terminal sends it to all that runs in it. */
 const pressCtrlC = ({ pid }: Running) => process.kill(-pid, 'SIGINT');
 
-test('the README’s quickstart works as it stands, from npm start to COMPLETED', {
+test('the README’s first delivery and the quickstart work as they stand, from npm start to COMPLETED', {
   timeout: 180_000,
 }, async () => {
   const cwd = makeClone();
@@ -37,6 +39,11 @@ test('the README’s quickstart works as it stands, from npm start to COMPLETED'
 
   const service = type(startCommand);
   await service.says(/Antar is ready/);
+  assert.equal(sameStart, startCommand);
+  const first = type(firstDeliveryCommand);
+  assert.equal(await first.ended, 0, first.stderr());
+  assert.match(first.stdout(), /^Webhook .* COMPLETED .* signature verified .*received by Budi$/m);
+
   const listener = type(listenCommand);
   await listener.says(/Listening for sandbox events/);
 
