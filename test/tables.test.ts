@@ -195,15 +195,18 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
       'courier_stops',
       'couriers',
       'deliveries',
+      'delivery_corrections',
       'delivery_media',
       'dispatch_give_backs',
       'dispatch_offers',
       'fleet_phones',
       'late_evidence',
       'ledger_transactions',
+      'pin_tries',
       'reason_codes',
     ],
-    because: 'a courier reads what is in hand in one list, and one statement says whether a day has changed',
+    because:
+      'a courier reads what is in hand in one list, a step is judged by one snapshot, and one statement says whether a day has changed',
   },
   city: {
     reads: [

@@ -70,36 +70,42 @@ const list: Statement = {
 export const listAssignments = (sql: Queryable, courierId: string): Promise<Assignment[]> =>
   sql.query<Assignment>(list, [courierId]);
 
+/**
+ * SQL: true if a courier has or had the delivery `d`: it is theirs, they made a step of it, gave it back, or received a message
+ * about it (decision 169); false after the erasure of its personal data. `courierId` is an expression for the courier's id.
+ */
+export const isOrWasOf = (courierId: string): string => `(
+        d.personal_data_erased_at is null
+        and (
+          d.courier_id = ${courierId}
+          or exists (
+            select 1
+            from courier_steps s
+            where s.delivery_id = d.id and s.courier_id = ${courierId}
+          )
+          or exists (
+            select 1
+            from courier_notifications n
+            where n.delivery_id = d.id and n.courier_id = ${courierId}
+              and n.type in ('ASSIGNED', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED')
+          )
+          or exists (
+            select 1
+            from dispatch_give_backs g
+            where g.delivery_id = d.id and g.courier_id = ${courierId}
+          )
+        )
+      )`;
+
 const had: Statement = {
   name: 'courier-app.has-had',
   text: `
     select 1
     from deliveries d
-    where d.id = $2 and d.personal_data_erased_at is null
-      and (
-        d.courier_id = $1
-        or exists (
-          select 1
-          from courier_steps s
-          where s.delivery_id = d.id and s.courier_id = $1
-        )
-        or exists (
-          select 1
-          from courier_notifications n
-          where n.delivery_id = d.id and n.courier_id = $1 and n.type in ('ASSIGNED', 'TAKEN_BACK', 'CALLED_OFF', 'CANCELLED')
-        )
-        or exists (
-          select 1
-          from dispatch_give_backs g
-          where g.delivery_id = d.id and g.courier_id = $1
-        )
-      )`,
+    where d.id = $2 and ${isOrWasOf('$1')}`,
 };
 
-/**
- * Returns true if a courier has or had a delivery: it is theirs, they made a step of it, gave it back, or received
- * a message about it (decision 169). After the erasure of its personal data it returns false for all.
- */
+/** Returns true if a courier has or had a delivery whose personal data is not erased. */
 export const hasHadDelivery = async (
   sql: Queryable,
   courierId: string,

@@ -1,15 +1,13 @@
-import type { Context } from '../context.ts';
-import { findScopeOf } from '../deliveries/standings-store.ts';
+import type { Context, Scope } from '../context.ts';
 import { keepProof } from '../media/keep-proof.ts';
 import { receivedBytesOf } from '../media/picture-parts.ts';
-import { findUploadedMedia } from '../media/store.ts';
+import { listMedia } from '../media/store.ts';
 import { deletePictureUpload, findPictureUpload } from '../media/uploads-store.ts';
 import { isBlank } from '../plain-text.ts';
 import type { Files } from '../storage/files.ts';
 import { hasHadDelivery } from './assignments-store.ts';
 import type { ReadPicture } from './read-pictures.ts';
-import { photosOf } from './step-needs.ts';
-import type { Step } from './steps-schema.ts';
+import { photosOf, type Step } from './steps-schema.ts';
 
 /**
  * Makes photos of a step's delivery of the pictures that its courier has uploaded and the step names (decision 431): one
@@ -19,16 +17,16 @@ import type { Step } from './steps-schema.ts';
 export async function attachPictures(
   ctx: Context,
   { files, read }: { readonly files: Files; readonly read: ReadPicture },
-  courierId: string,
+  { scope, courierId }: { readonly scope: Scope; readonly courierId: string },
   step: Step,
 ): Promise<void> {
   const { deliveryID: deliveryId, signatureID } = step;
-  const uploadIds = [...photosOf(step), ...(isBlank(signatureID) ? [] : [signatureID!])];
-  if (uploadIds.length === 0) return;
-  const scope = await findScopeOf(ctx.sql, deliveryId);
-  if (scope === undefined || !(await hasHadDelivery(ctx.sql, courierId, deliveryId))) return;
-  for (const uploadId of uploadIds) {
-    if ((await findUploadedMedia(ctx.sql, scope, deliveryId, uploadId)) !== undefined) continue;
+  const named = new Set([...photosOf(step), ...(isBlank(signatureID) ? [] : [signatureID!])]);
+  if (named.size === 0) return;
+  const attached = new Set((await listMedia(ctx.sql, scope, deliveryId)).map(({ uploadId }) => uploadId));
+  const missing = [...named].filter((uploadId) => !attached.has(uploadId));
+  if (missing.length === 0 || !(await hasHadDelivery(ctx.sql, courierId, deliveryId))) return;
+  for (const uploadId of missing) {
     const upload = await findPictureUpload(ctx.sql, courierId, uploadId);
     if (upload === undefined || receivedBytesOf(upload) < upload.lengthBytes) continue;
     const picture = await read(upload);

@@ -9,15 +9,15 @@ import { largestPhotoBytes } from '../media/image.ts';
 import { keepProof } from '../media/keep-proof.ts';
 import { image, photoRefusals, takeImages } from '../media/routes.ts';
 import { ProofKept, proofOf, readSaid, UploadQuery } from '../media/schema.ts';
-import { problems, type Refusal, refusedItem } from '../problems.ts';
+import { orRefuse, problems, type Refusal, refusedItem } from '../problems.ts';
 import { couriers } from '../roles.ts';
 import type { Files } from '../storage/files.ts';
 import { readInstant } from '../time.ts';
 import { hasHadDelivery } from './assignments-store.ts';
 import { attachPictures } from './attach-pictures.ts';
-import { makeStep } from './make-step.ts';
 import { pictureReader, type ReadPicture } from './read-pictures.ts';
 import { type Sent, type Step, StepResults, Steps } from './steps-schema.ts';
+import { submitStep } from './submit-step.ts';
 
 const define = routesOf({ tag: 'Courier: assignments', roles: couriers });
 
@@ -63,7 +63,7 @@ interface Batch {
 type Result = Awaited<ReturnType<typeof resultOf>>;
 
 /**
- * Makes steps in their order. A refused one does not stop the later ones; one that failed is tried again by the app, so
+ * Submits steps in their order. A refused one does not stop the later ones; one that failed is retried by the app, so
  * the later ones of its delivery wait for it (decision 237).
  */
 async function resultsOf(batch: Batch, steps: readonly Step[]): Promise<Result[]> {
@@ -79,23 +79,24 @@ async function resultsOf(batch: Batch, steps: readonly Step[]): Promise<Result[]
   return results;
 }
 
-/** Makes a step and returns its outcome. */
+/** Submits a step and returns its result. */
 async function resultOf({ ctx, files, read, sent }: Batch, step: Step) {
-  const asked = { stepID: step.stepID, deliveryID: step.deliveryID, step: step.step };
+  const named = { stepID: step.stepID, deliveryID: step.deliveryID, step: step.step };
   const refused = (refusal: Refusal, evidenceKept: boolean) => ({
-    ...asked,
+    ...named,
     ...{ done: false, repeated: false, status: null, httpStatus: refusal.httpStatus },
     ...refusedItem(refusal),
     evidenceKept,
     answeredAt: ctx.now(),
   });
   try {
-    await attachPictures(ctx, { files, read }, sent.courierId, step);
-    const made = await makeStep(ctx, sent, step);
-    if ('refusal' in made) return refused(made.refusal, made.evidenceKept);
-    const { status, repeated } = made;
+    const scope = orRefuse(await findScopeOf(ctx.sql, step.deliveryID), problems.deliveryNotFound);
+    await attachPictures(ctx, { files, read }, { scope, courierId: sent.courierId }, step);
+    const submitted = await submitStep(ctx, scope, sent, step);
+    if ('refusal' in submitted) return refused(submitted.refusal, submitted.evidenceKept);
+    const { status, repeated } = submitted;
     const outcome = { done: true, repeated, status, httpStatus: 200 };
-    return { ...asked, ...outcome, ...refusedItem(null), evidenceKept: false, answeredAt: ctx.now() };
+    return { ...named, ...outcome, ...refusedItem(null), evidenceKept: false, answeredAt: ctx.now() };
   } catch (error) {
     return refused(refusalOf(ctx, error), false);
   }

@@ -14,6 +14,7 @@ import {
   Success,
   strictObject,
 } from '../http/schema.ts';
+import { isBlank } from '../plain-text.ts';
 
 /** The moves of the lifecycle that are a courier's steps. */
 export const courierSteps: readonly MoveName[] = moveNames.filter((name) =>
@@ -79,6 +80,11 @@ const step = strictObject(
   { title: 'Step', description: 'A step, and what it brings.' },
 );
 export type Step = Static<typeof step>;
+
+/** The upload ids of a step's photos, each once. */
+export const photosOf = ({ proofID, proofIDs }: Step): string[] => [
+  ...new Set([...(isBlank(proofID) ? [] : [proofID!]), ...(proofIDs ?? [])]),
+];
 
 /** The courier of a batch of steps, and the device's time of its sending. */
 export interface Sent {

@@ -133,21 +133,6 @@ export const listMedia = (
   deliveryId: string,
 ): Promise<StoredMedia[]> => sql.query<StoredMedia>(listRows, [deliveryId, workspaceId, environment]);
 
-const copies: Statement = {
-  name: 'media.copies',
-  text: `
-    select id
-    from media
-    where id = any ($1) and delivery_id = $2 and sha256 = $3`,
-};
-
-/** True if a photo is one of those named, by its bytes: a picture sent again under another id is the same photo. */
-export const isAmong = async (
-  sql: Queryable,
-  { deliveryId, sha256 }: StoredMedia,
-  ids: readonly string[],
-): Promise<boolean> => (await sql.query(copies, [ids, deliveryId, sha256])).length > 0;
-
 /** The fields that make the names of a photo's files. */
 export type PhotoName = Pick<StoredMedia, 'id' | 'contentType' | 'receivedAt'>;
 

@@ -1,16 +1,5 @@
-import type { Queryable, Statement, Tx } from '../../db/connect.ts';
+import type { Statement, Tx } from '../../db/connect.ts';
 import type { Delivery } from '../delivery.ts';
-
-const find: Statement = {
-  name: 'pin-tries.find',
-  text: 'select wrong from pin_tries where delivery_id = $1',
-};
-
-/** Counts the wrong PINs of a delivery. */
-export async function countWrongPins(sql: Queryable, deliveryId: string): Promise<number> {
-  const [row] = await sql.query<{ wrong: number }>(find, [deliveryId]);
-  return row?.wrong ?? 0;
-}
 
 const add: Statement = {
   name: 'pin-tries.add',

@@ -2,7 +2,7 @@ import { type Queryable, type Statement, sweepSeconds, type Tx } from '../../db/
 import type { Mark, MoveName, Status } from '../lifecycle.ts';
 
 /** A finished step. */
-export interface KeptStep {
+export interface StoredStep {
   readonly courierId: string;
   readonly stepId: string;
   readonly deliveryId: string;
@@ -30,27 +30,6 @@ export interface KeptStep {
   readonly awayReason: string | null;
 }
 
-const find: Statement = {
-  name: 'steps.find',
-  text: `
-    select courier_id as "courierId", step_id as "stepId", delivery_id as "deliveryId", move,
-      position as "entryNumber", status, device_at as "deviceAt", sent_at as "sentAt", signature_id as "signatureId",
-      verified, without_pin as "withoutPin", latitude, longitude, received_at as "receivedAt",
-      away_meters as "awayMeters", away_told_meters as "awayToldMeters", away_reason as "awayReason"
-    from courier_steps
-    where courier_id = $1 and step_id = $2`,
-};
-
-/** The earlier step under this id of a courier's app. */
-export async function findStep(
-  sql: Queryable,
-  courierId: string,
-  stepId: string,
-): Promise<KeptStep | undefined> {
-  const [step] = await sql.query<KeptStep>(find, [courierId, stepId]);
-  return step;
-}
-
 const insert: Statement = {
   name: 'steps.insert',
   text: `
@@ -62,7 +41,7 @@ const insert: Statement = {
 };
 
 /** Stores a step in the transaction that makes it; false when its id was used for another delivery meanwhile. */
-export async function insertStep(tx: Tx, step: KeptStep): Promise<boolean> {
+export async function insertStep(tx: Tx, step: StoredStep): Promise<boolean> {
   const { courierId, stepId, deliveryId, move, entryNumber, status } = step;
   const { deviceAt, sentAt, signatureId, verified, withoutPin, latitude, longitude, receivedAt } = step;
   const what = [courierId, stepId, deliveryId, move, entryNumber, status];

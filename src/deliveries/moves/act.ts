@@ -1,8 +1,9 @@
 import type { Context, Scope } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { findCourier } from '../../fleet/store.ts';
-import { findMedia, isAmong } from '../../media/store.ts';
+import { listMedia } from '../../media/store.ts';
 import type { Delivery } from '../delivery.ts';
+import { unusedPhotos } from '../evidence/unused-photos.ts';
 import { type Actor, type MoveName, moveOf } from '../lifecycle.ts';
 import { findReason, isBookedByOperations } from '../store.ts';
 import { type Facts, MoveRefused } from '../transition.ts';
@@ -24,8 +25,6 @@ export interface Act extends Omit<Facts, 'courier' | 'reason' | 'furtherProofUrl
   readonly reasonCode?: string;
   /** Photos stored for this delivery, instead of `proofUrl`. */
   readonly mediaIds?: readonly string[];
-  /** The picture of a signature stored for this delivery; alone it is no proof. */
-  readonly signatureId?: string;
 }
 
 /**
@@ -47,7 +46,7 @@ export async function actOnDelivery(ctx: Context, target: Target, act: Act): Pro
  * after its commit.
  */
 export async function actWithin(ctx: Context, tx: Tx, delivery: Delivery, act: Act): Promise<Delivery> {
-  const { move: name, by, actorId = null, courierId, reasonCode, mediaIds, signatureId, ...given } = act;
+  const { move: name, by, actorId = null, courierId, reasonCode, mediaIds, ...given } = act;
   const found = await lookUp(tx, delivery, act);
   return moveDelivery(ctx, tx, delivery, { name, by, actorId, facts: { ...given, ...found } });
 }
@@ -56,33 +55,34 @@ export async function actWithin(ctx: Context, tx: Tx, delivery: Delivery, act: A
 async function lookUp(
   tx: Tx,
   delivery: Delivery,
-  { move, by, courierId, reasonCode, mediaIds = [], signatureId }: Act,
+  { move, by, courierId, reasonCode, mediaIds = [] }: Act,
 ): Promise<Partial<Facts>> {
   const courier = courierId === undefined ? undefined : await findCourier(tx, delivery, courierId);
   if (courierId !== undefined && courier === undefined) throw new MoveRefused(move, 'courier');
   const reason = reasonCode === undefined ? undefined : await findReason(tx, reasonCode);
   if (reasonCode !== undefined && reason === undefined) throw new MoveRefused(move, 'reason');
-  const pictures = [...mediaIds, ...(signatureId === undefined ? [] : [signatureId])];
-  for (const picture of pictures) await refuseUsed(tx, delivery, { move, picture });
-  const [proofUrl] = mediaIds;
+  if (mediaIds.length > 0) await refuseUsed(tx, delivery, { move, mediaIds });
+  const [proofUrl, ...furtherProofUrls] = mediaIds;
   return {
     ...(courier && { courier }),
     ...(reason && { reason }),
     ...(by === 'operations' &&
       moveOf(move).isOpenToBooker && { isBookedByOperations: await isBookedByOperations(tx, delivery) }),
     ...(proofUrl !== undefined && { proofUrl }),
-    furtherProofUrls: pictures.slice(proofUrl === undefined ? 0 : 1),
+    furtherProofUrls,
   };
 }
 
-/** Refuses a picture of another delivery, or one that has proved a move already (decision 172). @throws MoveRefused */
+/** Refuses a photo of another delivery, or one that has proved a move already (decision 172). @throws MoveRefused */
 async function refuseUsed(
   tx: Tx,
   delivery: Delivery,
-  { move, picture }: { move: MoveName; picture: string },
+  { move, mediaIds }: { move: MoveName; mediaIds: readonly string[] },
 ): Promise<void> {
-  const media = await findMedia(tx, picture);
-  if (media?.deliveryId !== delivery.id) throw new MoveRefused(move, 'proof');
-  const used = delivery.media.map(({ url }) => url);
-  if (await isAmong(tx, media, used)) throw new MoveRefused(move, 'unusedProof');
+  const photos = await listMedia(tx, delivery, delivery.id);
+  const unused = unusedPhotos(delivery, photos);
+  for (const mediaId of mediaIds) {
+    if (!photos.some(({ id }) => id === mediaId)) throw new MoveRefused(move, 'proof');
+    if (!unused.some(({ id }) => id === mediaId)) throw new MoveRefused(move, 'unusedProof');
+  }
 }

@@ -27,18 +27,30 @@ export interface MoveOrder {
 const limits: Partial<Record<Status, JobKind>> = { QUEUEING: 'release', ALLOCATING: 'expire-allocation' };
 
 /**
- * Changes the status of a delivery; no other function does. It writes row, timeline entry, proof and webhook
- * event with its frozen body in the caller's transaction, which holds the row's lock. A mark that is already
- * set changes nothing (decision 170). The job of a time limit goes when its status is left (decision 204).
+ * Makes a move of a delivery whose row the transaction has locked.
  * @throws MoveRefused when the lifecycle table closes the move, or a needed fact is missing
  */
-export async function moveDelivery(
+export const moveDelivery = async (
   ctx: Context,
   tx: Tx,
   locked: Delivery,
   order: MoveOrder,
+): Promise<Delivery> => storeMove(ctx, tx, { locked, order, transition: transitionOf(ctx, locked, order) });
+
+/**
+ * Changes the status of a delivery; no other function does. It writes row, timeline entry, proof and webhook
+ * event with its frozen body in the caller's transaction, which holds the row's lock. A mark that is already
+ * set changes nothing (decision 170). The job of a time limit goes when its status is left (decision 204).
+ */
+export async function storeMove(
+  ctx: Context,
+  tx: Tx,
+  {
+    locked,
+    order,
+    transition: { next, entry, media, isEvent },
+  }: { readonly locked: Delivery; readonly order: MoveOrder; readonly transition: Transition },
 ): Promise<Delivery> {
-  const { next, entry, media, isEvent } = transitionOf(ctx, locked, order);
   const { mark, tells }: Move = moves[order.name];
   if (mark !== undefined && mark === locked.mark) return locked;
   await updateDelivery(tx, next, {

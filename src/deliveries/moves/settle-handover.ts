@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { findAnyCourier } from '../../fleet/store.ts';
-import { findMedia, isAmong } from '../../media/store.ts';
+import { listMedia } from '../../media/store.ts';
 import { recordLateMoney } from '../../money/collect.ts';
 import { problems } from '../../problems.ts';
 import type { Delivery } from '../delivery.ts';
@@ -14,6 +14,7 @@ import {
   type Outcome,
   settleLateEvidence,
 } from '../evidence/late-handovers-store.ts';
+import { unusedPhotos } from '../evidence/unused-photos.ts';
 import { isFinal } from '../lifecycle.ts';
 import { acknowledgeLateHandover } from '../promises/alerts-store.ts';
 import type { Facts } from '../transition.ts';
@@ -129,14 +130,9 @@ async function unusedPictures(
   { mediaIds, signatureId }: Claim,
   mediaId: string | null,
 ): Promise<string[]> {
-  const used = delivery.media.map(({ url }) => url);
-  const isUnused = async (id: string) => {
-    const media = await findMedia(tx, id);
-    return media?.deliveryId === delivery.id && !(await isAmong(tx, media, used));
-  };
-  const photos: string[] = [];
-  for (const id of [...mediaIds, ...(mediaId === null ? [] : [mediaId])])
-    if (await isUnused(id)) photos.push(id);
-  const isSigned = photos.length > 0 && signatureId !== null && (await isUnused(signatureId));
+  const unused = unusedPhotos(delivery, await listMedia(tx, delivery, delivery.id));
+  const isUnused = (mediaId: string) => unused.some(({ id }) => id === mediaId);
+  const photos = [...mediaIds, ...(mediaId === null ? [] : [mediaId])].filter(isUnused);
+  const isSigned = photos.length > 0 && signatureId !== null && isUnused(signatureId);
   return isSigned ? [...photos, signatureId] : photos;
 }

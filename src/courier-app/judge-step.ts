@@ -1,0 +1,279 @@
+import type { Scope } from '../context.ts';
+import { type Delivery, owedOf, standingOf } from '../deliveries/delivery.ts';
+import { endOfMark, metersAway } from '../deliveries/evidence/arrival.ts';
+import type { LateEvidence } from '../deliveries/evidence/late-evidence-store.ts';
+import type { StoredStep } from '../deliveries/evidence/steps-store.ts';
+import { unusedPhotos } from '../deliveries/evidence/unused-photos.ts';
+import { explainRefusal, isStanding } from '../deliveries/explain.ts';
+import { isFinal, type MoveName, moveOf, whyClosed } from '../deliveries/lifecycle.ts';
+import type { MoveOrder } from '../deliveries/moves/move.ts';
+import { type AskPolicy, asksOf, type Brought, isCodeOf, missingOf } from '../deliveries/needs.ts';
+import {
+  type Collected,
+  type Facts,
+  MoveRefused,
+  type Transition,
+  transition,
+} from '../deliveries/transition.ts';
+import type { StoredMedia } from '../media/store.ts';
+import { isBlank, trimmed, unlessBlank, withoutBlanks } from '../plain-text.ts';
+import { problems, type Refusal } from '../problems.ts';
+import { readInstant } from '../time.ts';
+import type { RecordedFacts } from './step-facts-store.ts';
+import { photosOf, type Sent, type Step } from './steps-schema.ts';
+
+/** Everything on which the verdict on a step depends, read while its delivery is locked. */
+export interface StepFacts extends Sent, RecordedFacts {
+  readonly now: Date;
+  readonly delivery: Delivery;
+  /** The delivery's photos; empty if the step names none. */
+  readonly photos: readonly Pick<StoredMedia, 'id' | 'uploadId' | 'sha256'>[];
+  /** The recipient's PINs; empty if the step has none to compare. */
+  readonly pins: readonly string[];
+  readonly policy: AskPolicy;
+}
+
+/** A refused step; nothing of it is stored but a wrong PIN. */
+export interface RefusedStep {
+  readonly outcome: 'refused';
+  readonly refusal: Refusal;
+  /** The PIN was wrong, which is counted. */
+  readonly isWrongPin?: true;
+  /** The lifecycle refused the move itself, which is counted: its reason does not fit the leg. */
+  readonly refusedMove?: MoveName;
+}
+
+/** What is to be written for a step. */
+export type Verdict =
+  | { readonly outcome: 'repeated'; readonly status: StoredStep['status'] }
+  | RefusedStep
+  | {
+      readonly outcome: 'refused with evidence';
+      readonly refusal: Refusal;
+      readonly evidence: LateEvidence;
+      /** A parcel or money changed hands: a person must decide at once which record is right (decision 437). */
+      readonly isHandover: boolean;
+    }
+  | {
+      readonly outcome: 'done';
+      readonly order: MoveOrder;
+      readonly transition: Transition;
+      readonly stored: Omit<StoredStep, 'entryNumber' | 'status'>;
+    };
+
+/** After this many wrong PINs a delivery takes only a reason in the PIN's place. */
+const mostWrongPins = 5;
+
+/**
+ * Decides what becomes of a courier's step (decision 105). A step on a delivery that the courier lost meanwhile, or whose
+ * handover or money operations must settle, is refused and stored as evidence (decisions 233, 418 and 565).
+ */
+export function judge(step: Step, facts: StepFacts): Verdict {
+  const { delivery, earlier, hasHad, courierId } = facts;
+  if (earlier !== null) {
+    const isSame = earlier.deliveryId === step.deliveryID && earlier.move === step.step;
+    return isSame ? { outcome: 'repeated', status: earlier.status } : refused(problems.stepReused());
+  }
+  if (delivery.courier?.id !== courierId || facts.isGivenBack)
+    return hasHad
+      ? withEvidence(step, facts, problems.assignmentGone())
+      : refused(problems.deliveryNotFound());
+  if (!isFinal(delivery.status) && facts.awaitsSettlement)
+    return withEvidence(step, facts, problems.settlementAwaited());
+  const closed = whyClosed(step.step, standingOf(delivery), 'courier');
+  if (closed !== undefined) {
+    const refusal = problems.moveClosed(step.step, closed);
+    return isStanding(closed) && hasHad ? withEvidence(step, facts, refusal) : refused(refusal);
+  }
+  const formerIdr = formerAmountOf(step, facts);
+  const incomplete = whyIncomplete(step, facts, formerIdr ?? delivery.codAmountIdr);
+  if (incomplete !== undefined) return incomplete;
+  if (formerIdr !== undefined) return withEvidence(step, facts, problems.collectionOutdated());
+  return moved(step, facts);
+}
+
+const refused = (refusal: Refusal): RefusedStep => ({ outcome: 'refused', refusal });
+
+/**
+ * The collected amount if it was due until a correction lowered it, since the courier got the delivery (decision 565). A
+ * raised amount is corrected in their form.
+ */
+function formerAmountOf({ collected }: Step, { delivery, formerDueIdr }: StepFacts): number | undefined {
+  const collectedIdr = collected?.amount ?? 0;
+  const isAboveDue = collectedIdr > (delivery.codAmountIdr ?? 0);
+  return isAboveDue && formerDueIdr !== null && collectedIdr <= formerDueIdr ? collectedIdr : undefined;
+}
+
+/** Returns the refusal of an open step that lacks something that it needs, by the policy too (decision 231). */
+function whyIncomplete(step: Step, facts: StepFacts, dueIdr: number | null): RefusedStep | undefined {
+  const { delivery, photos } = facts;
+  const asked = askedOf(step, facts);
+  const owed = { ...owedOf(delivery), codAmountIdr: dueIdr };
+  const missing = missingOf(step.step, broughtBy(step), { owed, asked });
+  if (missing[0] !== undefined) return refused(problems.moveLacks(step.step, missing[0], missing));
+  const isUploaded = (id: string) => photos.some(({ uploadId }) => uploadId === id);
+  if (!photosOf(step).every(isUploaded)) return refused(problems.moveLacks(step.step, 'proof'));
+  const signatureId = unlessBlank(step.signatureID);
+  if (signatureId !== null && !isUploaded(signatureId))
+    return refused(problems.moveLacks(step.step, 'signature'));
+  const barcode = trimmed(step.barcode);
+  if (barcode !== null && !isCodeOf(barcode, delivery)) return refused(problems.barcodeWrong());
+  return asked.includes('pin') ? whyPinRefused(step, facts) : undefined;
+}
+
+const askedOf = ({ step }: Step, { policy, delivery }: StepFacts) =>
+  asksOf(policy, step, delivery.trackingToken !== null);
+
+/** Returns what a courier's step brings, in the form of the table of needs. */
+const broughtBy = (step: Step): Brought => ({
+  // A courier's steps name no courier: the delivery has theirs.
+  hasCourier: true,
+  hasAnyCourier: true,
+  photoCount: photosOf(step).length,
+  reasonCode: step.reasonCode,
+  recipientName: step.recipientName,
+  collected: step.collected && {
+    amountIdr: step.collected.amount,
+    shortfallReason: step.collected.shortfallReason,
+  },
+  hasSignature: unlessBlank(step.signatureID) !== null,
+  barcode: step.barcode,
+  pin: step.pin,
+  withoutPin: step.withoutPin,
+});
+
+function whyPinRefused({ pin }: Step, { pins, wrongPins }: StepFacts): RefusedStep | undefined {
+  if (isBlank(pin)) return undefined;
+  if (wrongPins >= mostWrongPins) return refused(problems.pinClosed());
+  if (pins.includes(pin!.trim())) return undefined;
+  const triesLeft = mostWrongPins - wrongPins - 1;
+  const refusal = triesLeft > 0 ? problems.pinWrong(triesLeft) : problems.pinClosed();
+  return { outcome: 'refused', refusal, isWrongPin: true };
+}
+
+/** Makes the move of a complete step, unless its reason is none of the catalogue or a photo has proved another move. */
+function moved(step: Step, facts: StepFacts): Verdict {
+  const { delivery, courierId, now } = facts;
+  const { mediaIds, signatureId } = picturesOf(step, facts);
+  if (!isBlank(step.reasonCode) && facts.reason === null)
+    return refused(problems.moveLacks(step.step, 'reason'));
+  const pictures = [...mediaIds, ...(signatureId === null ? [] : [signatureId])];
+  const unused = new Set(unusedPhotos(delivery, facts.photos).map(({ id }) => id));
+  if (!pictures.every((id) => unused.has(id))) return refused(problems.moveLacks(step.step, 'unusedProof'));
+  const order: MoveOrder = {
+    name: step.step,
+    by: 'courier',
+    actorId: courierId,
+    facts: moveFactsOf(step, facts, { mediaIds, pictures }),
+  };
+  try {
+    const stored = storedStepOf(step, facts, signatureId);
+    return { outcome: 'done', order, transition: transition(delivery, order, now), stored };
+  } catch (error) {
+    if (!(error instanceof MoveRefused)) throw error;
+    return { ...refused(explainRefusal(error)), refusedMove: error.move };
+  }
+}
+
+/** Returns the ids of a step's pictures that were uploaded. */
+function picturesOf(step: Step, { photos }: StepFacts) {
+  const find = (upload: string) => photos.find(({ uploadId }) => uploadId === upload)?.id ?? null;
+  return {
+    mediaIds: photosOf(step).flatMap((upload) => find(upload) ?? []),
+    signatureId: step.signatureID ? find(step.signatureID) : null,
+  };
+}
+
+function moveFactsOf(
+  { notes, recipientName, recipientRelationship, collected }: Step,
+  { reason }: StepFacts,
+  { mediaIds, pictures }: { readonly mediaIds: readonly string[]; readonly pictures: readonly string[] },
+): Facts {
+  const [proofUrl] = mediaIds;
+  return {
+    ...withoutBlanks({ notes, recipientName, recipientRelationship }),
+    ...(collected && { collected: collectedOf(collected) }),
+    ...(reason && { reason }),
+    ...(proofUrl !== undefined && { proofUrl }),
+    furtherProofUrls: pictures.slice(proofUrl === undefined ? 0 : 1),
+  };
+}
+
+const collectedOf = ({ amount, method, shortfallReason }: NonNullable<Step['collected']>): Collected => ({
+  amountIdr: amount,
+  by: method,
+  ...withoutBlanks({ shortfallReason }),
+});
+
+function storedStepOf(step: Step, facts: StepFacts, signatureId: string | null) {
+  const hasBarcode = !isBlank(step.barcode);
+  const hasPin = askedOf(step, facts).includes('pin') && !isBlank(step.pin);
+  return {
+    ...identityOf(step, facts),
+    signatureId,
+    verified: [...(hasBarcode ? (['barcode'] as const) : []), ...(hasPin ? (['pin'] as const) : [])],
+    withoutPin: hasPin ? null : trimmed(step.withoutPin),
+    ...distanceOf(step, facts.delivery),
+  };
+}
+
+/** Returns the fields that a done step and the evidence of a refused one have in common. */
+function identityOf(step: Step, { delivery, courierId, sentAt, now }: StepFacts) {
+  const fix = fixOf(step);
+  return {
+    courierId,
+    stepId: step.stepID,
+    deliveryId: delivery.id,
+    move: step.step,
+    deviceAt: readInstant(step.at),
+    sentAt,
+    latitude: fix?.latitude ?? null,
+    longitude: fix?.longitude ?? null,
+    receivedAt: now,
+  };
+}
+
+const fixOf = ({ latitude, longitude, accuracyMeters }: Step) =>
+  typeof latitude === 'number' && typeof longitude === 'number'
+    ? { latitude, longitude, accuracyMeters }
+    : null;
+
+/** Returns the distance between an arrival's position and its place, with the courier's explanation (decision 434). */
+function distanceOf(
+  step: Step,
+  delivery: Delivery,
+): Pick<StoredStep, 'awayMeters' | 'awayToldMeters' | 'awayReason'> {
+  const { mark } = moveOf(step.step);
+  if (mark === undefined) return { awayMeters: null, awayToldMeters: null, awayReason: null };
+  return {
+    awayMeters: metersAway(fixOf(step), delivery[endOfMark[mark]]?.coordinates) ?? null,
+    awayToldMeters: step.away?.distanceMeters ?? null,
+    awayReason: trimmed(step.away?.reason),
+  };
+}
+
+/** Refuses a step of a courier who had the delivery, and keeps its facts for operations (decision 233). */
+function withEvidence(step: Step, facts: StepFacts, refusal: Refusal): Verdict {
+  const { collected } = step;
+  const { workspaceId, environment }: Scope = facts.delivery;
+  const pictures = picturesOf(step, facts);
+  return {
+    outcome: 'refused with evidence',
+    refusal,
+    isHandover: collected != null || (step.step === 'complete' && pictures.mediaIds.length > 0),
+    evidence: {
+      ...identityOf(step, facts),
+      workspaceId,
+      environment,
+      refusalCode: refusal.problem,
+      ...pictures,
+      reasonCode: unlessBlank(step.reasonCode),
+      notes: unlessBlank(step.notes),
+      recipientName: unlessBlank(step.recipientName),
+      recipientRelationship: unlessBlank(step.recipientRelationship),
+      collectedAmountIdr: collected?.amount ?? null,
+      collectedBy: collected?.method ?? null,
+      shortfallReason: unlessBlank(collected?.shortfallReason),
+    },
+  };
+}

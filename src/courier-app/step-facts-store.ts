@@ -1,0 +1,66 @@
+import { onlyRow, type Statement, type Tx } from '../db/connect.ts';
+import { awaitsSettlement } from '../deliveries/evidence/late-handovers-store.ts';
+import type { StoredStep } from '../deliveries/evidence/steps-store.ts';
+import type { Reason } from '../deliveries/transition.ts';
+import { isGivenBack } from '../dispatch/look/conditions-store.ts';
+import { isOrWasOf } from './assignments-store.ts';
+
+/** What the tables say about a courier's step and its delivery. */
+export interface RecordedFacts {
+  /** The step that the courier made under the same id. */
+  readonly earlier: Pick<StoredStep, 'deliveryId' | 'move' | 'status'> | null;
+  readonly hasHad: boolean;
+  readonly isGivenBack: boolean;
+  /** A late handover of the delivery waits for operations. */
+  readonly awaitsSettlement: boolean;
+  /** The highest amount due at the door before a correction, since the delivery has a courier. */
+  readonly formerDueIdr: number | null;
+  readonly wrongPins: number;
+  /** The step's reason; null if it has none, or none of the catalogue. */
+  readonly reason: Reason | null;
+}
+
+const find: Statement = {
+  name: 'courier-app.step-facts',
+  text: `
+    select
+      (
+        select jsonb_build_object('deliveryId', s.delivery_id, 'move', s.move, 'status', s.status)
+        from courier_steps s
+        where s.courier_id = $2 and s.step_id = $3
+      ) as earlier,
+      ${isOrWasOf('$2')} as "hasHad",
+      ${isGivenBack} as "isGivenBack",
+      ${awaitsSettlement('d.id')} as "awaitsSettlement",
+      (
+        select max((change ->> 'before')::bigint)
+        from delivery_corrections c
+        cross join jsonb_array_elements(c.changes) as change
+        where c.delivery_id = d.id and c.at >= coalesce(d.assigned_at, d.created_at)
+          and change ->> 'field' = 'cashOnDelivery.amount'
+      ) as "formerDueIdr",
+      coalesce((
+        select p.wrong
+        from pin_tries p
+        where p.delivery_id = d.id
+      ), 0) as "wrongPins",
+      (
+        select jsonb_build_object('code', r.code, 'leg', r.leg, 'text', r.text_id)
+        from reason_codes r
+        where r.code = $4
+      ) as reason
+    from deliveries d
+    where d.id = $1`,
+};
+
+/** Reads the recorded facts of a step on a delivery that the transaction has locked. */
+export const findRecordedFacts = async (
+  tx: Tx,
+  deliveryId: string,
+  {
+    courierId,
+    stepId,
+    reasonCode,
+  }: { readonly courierId: string; readonly stepId: string; readonly reasonCode: string | null },
+): Promise<RecordedFacts> =>
+  onlyRow(await tx.query<RecordedFacts>(find, [deliveryId, courierId, stepId, reasonCode]));

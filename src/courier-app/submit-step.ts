@@ -1,0 +1,112 @@
+import type { Context, Scope } from '../context.ts';
+import type { Tx } from '../db/connect.ts';
+import { countRefusal } from '../deliveries/count.ts';
+import type { Delivery } from '../deliveries/delivery.ts';
+import { insertLateEvidence } from '../deliveries/evidence/late-evidence-store.ts';
+import { pinsOf } from '../deliveries/evidence/pin.ts';
+import { addWrongPin } from '../deliveries/evidence/pin-tries-store.ts';
+import { insertStep, type StoredStep } from '../deliveries/evidence/steps-store.ts';
+import { holdDelivery } from '../deliveries/moves/hold.ts';
+import { storeMove } from '../deliveries/moves/move.ts';
+import { raiseLateHandover } from '../deliveries/promises/alerts-store.ts';
+import { followCourier } from '../dispatch/give/change-order.ts';
+import { holdCourier } from '../dispatch/give/couriers-store.ts';
+import { withdrawOffersOf } from '../dispatch/give/offers-store.ts';
+import { goalOf } from '../dispatch/order-stops.ts';
+import { listMedia } from '../media/store.ts';
+import { isBlank, unlessBlank } from '../plain-text.ts';
+import { problems, type Refusal } from '../problems.ts';
+import { judge, type StepFacts, type Verdict } from './judge-step.ts';
+import { findRecordedFacts } from './step-facts-store.ts';
+import { photosOf, type Sent, type Step } from './steps-schema.ts';
+
+/** The result of a step: its status, now or by an earlier request with the same id, or its refusal (decision 105). */
+export type SubmittedStep =
+  | { readonly status: StoredStep['status']; readonly repeated: boolean }
+  | { readonly refusal: Refusal; readonly evidenceKept: boolean };
+
+/**
+ * Submits one step of a courier on a delivery of a scope: reads the facts, judges, writes the verdict. The delivery's lock
+ * makes repeats wait for the first one, which they then find, so no step is made twice.
+ * @throws deliveryNotFound; stepReused for an id that was used for another delivery meanwhile
+ */
+export async function submitStep(ctx: Context, scope: Scope, sent: Sent, step: Step): Promise<SubmittedStep> {
+  const submitted = await ctx.sql.transaction(async (tx) => {
+    const facts = await readFacts(ctx, tx, { scope, sent, step });
+    return write(ctx, tx, facts.delivery, judge(step, facts));
+  });
+  if ('status' in submitted) ctx.wake('webhooks');
+  return submitted;
+}
+
+/** Locks the delivery of a step, and its courier if the order of stops may change. @throws deliveryNotFound */
+async function readFacts(
+  ctx: Context,
+  tx: Tx,
+  { scope, sent, step }: { readonly scope: Scope; readonly sent: Sent; readonly step: Step },
+): Promise<StepFacts> {
+  const { courierId } = sent;
+  const { stepID: stepId, reasonCode, pin } = step;
+  // All code locks the courier before deliveries.
+  if (goalOf({ move: step.step, category: 'EXPRESS' })) await holdCourier(tx, courierId);
+  const delivery = await holdDelivery(tx, scope, step.deliveryID);
+  const about = { courierId, stepId, reasonCode: unlessBlank(reasonCode) };
+  const recorded = await findRecordedFacts(tx, delivery.id, about);
+  const hasPictures = photosOf(step).length > 0 || !isBlank(step.signatureID);
+  const { trackingToken } = delivery;
+  return {
+    ...sent,
+    ...recorded,
+    delivery,
+    photos: hasPictures ? await listMedia(tx, delivery, delivery.id) : [],
+    pins: isBlank(pin) || trackingToken === null ? [] : pinsOf(ctx.config, trackingToken),
+    policy: ctx.config,
+    now: ctx.now(),
+  };
+}
+
+/** Writes the verdict on a step of a held delivery. @throws stepReused */
+async function write(ctx: Context, tx: Tx, delivery: Delivery, verdict: Verdict): Promise<SubmittedStep> {
+  switch (verdict.outcome) {
+    case 'repeated':
+      return { status: verdict.status, repeated: true };
+    case 'refused':
+      if (verdict.isWrongPin) await addWrongPin(tx, delivery);
+      if (verdict.refusedMove) countRefusal(ctx, verdict.refusedMove, delivery);
+      return { refusal: verdict.refusal, evidenceKept: false };
+    case 'refused with evidence':
+      return { refusal: verdict.refusal, evidenceKept: await storeEvidence(tx, delivery, verdict) };
+    case 'done':
+      return { status: await storeDone(ctx, tx, delivery, verdict), repeated: false };
+  }
+}
+
+/** Stores a refused step as evidence; a repeat stores nothing twice. @returns false if the courier sent too much of it */
+async function storeEvidence(
+  tx: Tx,
+  delivery: Delivery,
+  { evidence, isHandover }: Extract<Verdict, { outcome: 'refused with evidence' }>,
+): Promise<boolean> {
+  const stored = await insertLateEvidence(tx, evidence);
+  if (stored === 'new' && isHandover) {
+    await raiseLateHandover(tx, delivery, { courierId: evidence.courierId, at: evidence.receivedAt });
+    await withdrawOffersOf(tx, delivery.id);
+  }
+  return stored !== undefined;
+}
+
+/** Stores the move, the step and the order of stops that follows from it. @returns the step's status */
+async function storeDone(
+  ctx: Context,
+  tx: Tx,
+  delivery: Delivery,
+  { order, transition, stored }: Extract<Verdict, { outcome: 'done' }>,
+): Promise<StoredStep['status']> {
+  const moved = await storeMove(ctx, tx, { locked: delivery, order, transition });
+  const status = moved.mark ?? moved.status;
+  const isNew = await insertStep(tx, { ...stored, entryNumber: moved.timelineLength, status });
+  if (!isNew) throw problems.stepReused();
+  const { courierId, deliveryId, move, receivedAt } = stored;
+  await followCourier(tx, courierId, { move, category: delivery.category, deliveryId }, receivedAt);
+  return status;
+}
