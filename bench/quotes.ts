@@ -1,4 +1,4 @@
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { defaultPolicy } from '../src/dispatch/core/policy.ts';
 import { answerFrom, mapSupply } from '../src/dispatch/supply.ts';
 import { measureByRoadFactor } from '../src/quotes/distance.ts';

@@ -1,5 +1,5 @@
 import { describeFailure } from './cli/failure.ts';
-import { type Config, readConfig, warningsOf } from './config.ts';
+import { type Config, readConfig, warningsOf } from './config/config.ts';
 import { launchEmbedded } from './db/embedded/start.ts';
 import type { Antar } from './start.ts';
 import { openLog } from './telemetry/open-log.ts';

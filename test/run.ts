@@ -53,7 +53,7 @@ const atFullLength = [
   'test/flows/{city-health.long,whereabouts}.test.ts',
   'test/dispatch/thread.test.ts',
   'test/screens/import-files.test.ts',
-  'src/csv.test.ts',
+  'src/text/csv.test.ts',
 ];
 
 const files = listFiles();

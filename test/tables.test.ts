@@ -115,7 +115,7 @@ const tables: Record<string, readonly string[]> = {
   batches: ['batch_rows', 'batches'],
   sandbox: ['certifications', 'sandbox_defaults', 'simulated_couriers', 'simulations'],
   monitoring: ['alarms', 'backups'],
-  operations: ['intake_lines', 'intakes', 'unknown_parcels'],
+  hub: ['intake_lines', 'intakes', 'unknown_parcels'],
 };
 
 /** The tables of other folders that a folder's stores may also read and write. */
@@ -168,7 +168,7 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
     writes: ['webhook_attempts', 'webhook_queue'],
     because: 'it plays faults of the network, judges what was recorded, and hires who has no delivery',
   },
-  operations: {
+  board: {
     reads: [
       'alerts',
       'courier_positions',
@@ -179,7 +179,11 @@ const visits: Record<string, { reads: readonly string[]; writes?: readonly strin
       'dispatch_offers',
       'workspaces',
     ],
-    because: 'the board is read from one snapshot, and the lines of an intake show their deliveries',
+    because: 'the board is read from one snapshot',
+  },
+  hub: {
+    reads: ['deliveries', 'workspaces'],
+    because: 'the lines of an intake show their deliveries, and a hub its providers',
   },
   portal: {
     reads: ['certifications', 'credentials', 'deliveries', 'events', 'webhook_attempts'],

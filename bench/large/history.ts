@@ -1,8 +1,8 @@
 import type { Database } from '../../src/db/connect.ts';
 import type { DeliveryFilter } from '../../src/deliveries/search/filter-store.ts';
 import { searchDeliveries } from '../../src/deliveries/search/search-store.ts';
-import { failed, returning, unended } from '../../src/statuses.ts';
 import { dayMs, later } from '../../src/time.ts';
+import { failed, returning, unended } from '../../src/vocabulary/statuses.ts';
 import { connectExplaining, type Ran } from '../../test/support/plans.ts';
 import { percentile } from '../support/load.ts';
 import { largestWorkspace } from './fill.ts';

@@ -1,4 +1,5 @@
 import { listNewestEntries } from '../../src/audit/store.ts';
+import { readDeliveryVersions } from '../../src/board/store.ts';
 import type { Scope } from '../../src/context.ts';
 import { listDayVersions } from '../../src/courier-app/day-store.ts';
 import type { Tx } from '../../src/db/connect.ts';
@@ -33,10 +34,9 @@ import {
   listMonthsOwed,
   listServicesOwed,
 } from '../../src/money/invoices/invoices-store.ts';
-import { listRemittance, sumRemittance } from '../../src/money/remittances/remittance-store.ts';
+import { listRemittance, sumRemittance } from '../../src/money/statements/store.ts';
 import { findTakings, listCashInHand, listCashOver } from '../../src/money/store.ts';
 import { namesOf } from '../../src/names.ts';
-import { readDeliveryVersions } from '../../src/operations/board/store.ts';
 import { lockDeliveriesOfPhone, lockDueDeliveries } from '../../src/personal-data/store.ts';
 import { dayMs, later, minuteMs } from '../../src/time.ts';
 import { type EventFilter, selectEvents, selectFeed } from '../../src/webhooks/log/store.ts';

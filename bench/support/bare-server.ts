@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { connectionTo } from '../../src/db/client.ts';
 import { compileBody } from '../../src/http/validate.ts';
 import { QuoteRequest } from '../../src/quotes/schema.ts';

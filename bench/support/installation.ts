@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pino from 'pino';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import type { Context, Environment } from '../../src/context.ts';
 import { connectDatabase } from '../../src/db/connect.ts';
 import { startEmbedded } from '../../src/db/embedded/start.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Tx } from '../db/connect.ts';
 import { sealHead } from './seal.ts';
 import { lockHead, writeSeal } from './store.ts';

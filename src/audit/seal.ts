@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { keyOf, openSecret, sealSecret } from '../secrets.ts';
+import type { Config } from '../config/config.ts';
+import { keyOf, openSecret, sealSecret } from '../config/secrets.ts';
 import type { AuditHead } from './chain.ts';
 
 /** The purpose of the seal. The database does not know the settings' key, so it cannot move a sealed head back. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../config.ts';
-import { keysOf } from '../secrets.ts';
+import type { Config } from '../config/config.ts';
+import { keysOf } from '../config/secrets.ts';
 
 /** Returns the fingerprints of this installation, one for each of its keys, the present key first. */
 export const installationsOf = (config: Config): string[] =>

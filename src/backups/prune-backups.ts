@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Files, StoredFile } from '../storage/files.ts';
 import { readPhotoList } from './file-list.ts';
 import { installationsOf } from './installation.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Files } from '../storage/files.ts';
 import { readKept } from './keep-file.ts';
 import { type KeptFile, photosFolder } from './manifest.ts';

@@ -1,6 +1,6 @@
 import type { CallerActor, Scope } from '../context.ts';
 import type { BookedOn } from '../deliveries/delivery.ts';
-import type { Facts } from '../problems.ts';
+import type { Facts } from '../problems/problems.ts';
 
 /** The most rows of one batch (decision 270). */
 export const mostRows = 5_000;

@@ -10,7 +10,7 @@ import {
 import { storeEntries } from '../deliveries/booking/book-store.ts';
 import { companyPatienceMs } from '../deliveries/booking/store-gathered.ts';
 import { findByOrders, lockOrders } from '../deliveries/order-store.ts';
-import { problems, type Refusal, refusedItem } from '../problems.ts';
+import { problems, type Refusal, refusedItem } from '../problems/problems.ts';
 import {
   forgottenAt,
   keptRefusal,

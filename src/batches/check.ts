@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Caller, Context, Scope } from '../context.ts';
 import { type BookingParts, bookingPaths, checkAsked } from '../deliveries/booking/book-asked.ts';
 import { findByOrders, type OrderDelivery } from '../deliveries/order-store.ts';
-import { type Facts, type RefusedItem, refusedItem } from '../problems.ts';
+import { type Facts, type RefusedItem, refusedItem } from '../problems/problems.ts';
 import type { PricedBooking } from '../quotes/price-booking.ts';
 import { forgottenAt, keptRefusal } from '../workspaces/idempotency/answer-once.ts';
 import { fingerprintOf } from '../workspaces/idempotency/fingerprint.ts';

@@ -2,7 +2,7 @@ import { changeAs } from '../audit/change.ts';
 import type { Caller, Context } from '../context.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { enqueueJobs } from '../jobs/store.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { type Batch, mostUnderWay, type RowHeaders, type TakenRow } from './batch.ts';
 import { batchChange } from './change.ts';
 import { countUnderWay, insertBatch } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Scope } from '../context.ts';
-import { csvRow } from '../csv.ts';
 import type { Queryable } from '../db/connect.ts';
+import { csvRow } from '../text/csv.ts';
 import type { BatchRow } from './batch.ts';
 import { listRows } from './store.ts';
 

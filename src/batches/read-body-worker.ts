@@ -1,4 +1,4 @@
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../problems/problems.ts';
 import type { TakenRow } from './batch.ts';
 import { readBatchBody } from './read-body.ts';
 

@@ -1,6 +1,6 @@
 import { type ItemLimits, readJson, refuseUnstorable } from '../http/json.ts';
 import { compileBody } from '../http/validate.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { isKey } from '../workspaces/idempotency/answer-once.ts';
 import { mostRows, type TakenRow } from './batch.ts';
 import { BatchTaken } from './schema.ts';

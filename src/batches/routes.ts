@@ -8,8 +8,8 @@ import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { readTimeZone, TimeZoneRequired } from '../http/time-zone.ts';
 import { isId } from '../ids.ts';
-import { orRefuse, problems } from '../problems.ts';
-import { providerRoles } from '../roles.ts';
+import { orRefuse, problems } from '../problems/problems.ts';
+import { providerRoles } from '../vocabulary/roles.ts';
 import {
   type BatchProgress,
   type BatchRow,

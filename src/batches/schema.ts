@@ -12,7 +12,7 @@ import {
   Told,
 } from '../http/schema.ts';
 import { Service } from '../quotes/schema.ts';
-import { statuses } from '../statuses.ts';
+import { statuses } from '../vocabulary/statuses.ts';
 import { batchStatuses, mostRows, rowStatuses } from './batch.ts';
 
 const rowKey = (options: object = {}) =>

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import { createTurns } from '../http/limits/turns.ts';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../problems/problems.ts';
 import type { TakenRow } from './batch.ts';
 import { readBatchBody } from './read-body.ts';
 import type { ReadInThread } from './read-body-worker.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Environment } from '../context.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
 import type { Coordinates } from '../quotes/schema.ts';

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import type { MoveName } from '../deliveries/lifecycle.ts';
-import { moveInPerson } from '../operations/deliveries/move.ts';
 import { listMemberships } from '../people/memberships-store.ts';
 import { findPersonByEmail } from '../people/store.ts';
+import { moveInPerson } from '../person-moves/move-in-person.ts';
 import { stepOnwards } from '../sandbox/by-hand.ts';
-import type { Status } from '../statuses.ts';
 import { hourMs, later, minuteMs } from '../time.ts';
+import type { Status } from '../vocabulary/statuses.ts';
 import { type Actor, environment } from './city.ts';
 import { seeToAlerts, takeDeposits } from './evenings.ts';
 import { factsOf } from './facts.ts';

@@ -1,3 +1,4 @@
+import { closeTillInPerson, depositInPerson } from '../cash-desk/changes.ts';
 import type { Context } from '../context.ts';
 import { acknowledgeAlert, listOpenAlerts } from '../deliveries/promises/alerts-store.ts';
 import { raiseLateAlerts, raiseMissingAlerts } from '../deliveries/promises/promises-store.ts';
@@ -5,7 +6,6 @@ import { setDuty } from '../fleet/set-duty.ts';
 import { listCashInHand } from '../money/store.ts';
 import { findTill } from '../money/tills-store.ts';
 import { alertChange } from '../operations/alert-change.ts';
-import { closeTillInPerson, depositInPerson } from '../operations/cash/changes.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import { dayMs, hourMs, later, minuteMs } from '../time.ts';
 import { type Actor, type CityCourier, environment } from './city.ts';

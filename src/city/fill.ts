@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { changeAs } from '../audit/change.ts';
+import { SettingError } from '../config/setting-text.ts';
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { writeTextsAgainFrom } from '../deliveries/search/texts-store.ts';
@@ -7,7 +8,6 @@ import { writeSecrets } from '../first-run/note.ts';
 import { isNoted } from '../first-run/seed-demo.ts';
 import { enqueueJobs, findJobOfKind, replaceJobsOfKind } from '../jobs/store.ts';
 import { createQuoting, type Quoting } from '../quotes/quoting.ts';
-import { SettingError } from '../setting-text.ts';
 import { dayMs, later, minuteMs } from '../time.ts';
 import { isFirstRun } from '../workspaces/store.ts';
 import { founder, withCityNetwork } from './city.ts';

@@ -8,7 +8,7 @@ import { enableServices } from '../quotes/enable-services.ts';
 import { importTariffs } from '../quotes/tariffs/import.ts';
 import { readStarterSheet, seedTariffs } from '../quotes/tariffs/seed.ts';
 import { findVersionInForce } from '../quotes/tariffs/version-in-force.ts';
-import type { PersonRole } from '../roles.ts';
+import type { PersonRole } from '../vocabulary/roles.ts';
 import { setEndpoint } from '../webhooks/set-endpoint.ts';
 import { createWorkspace } from '../workspaces/create.ts';
 import { createCredential } from '../workspaces/credentials.ts';

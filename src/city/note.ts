@@ -1,5 +1,5 @@
 import type { KeyPair } from '../first-run/note.ts';
-import type { PersonRole } from '../roles.ts';
+import type { PersonRole } from '../vocabulary/roles.ts';
 
 /** A shop's keys, shown once. */
 export interface ShopNote {

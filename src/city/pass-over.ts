@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../problems/problems.ts';
 
 /**
  * Runs an act of the city. Dispatch or a visitor may have moved a delivery meanwhile; the city goes on without it.

@@ -9,7 +9,7 @@ import { cancelDelivery } from '../deliveries/moves/cancel.ts';
 import { holdDelivery } from '../deliveries/moves/hold.ts';
 import type { BookingRequest } from '../deliveries/schema.ts';
 import { giveToCourier } from '../dispatch/give/give-to-courier.ts';
-import { moveInPerson } from '../operations/deliveries/move.ts';
+import { moveInPerson } from '../person-moves/move-in-person.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { type Actor, environment, type FoundedShop } from './city.ts';
 import { factsOf } from './facts.ts';

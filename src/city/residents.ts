@@ -1,4 +1,4 @@
-import type { OperatorRole } from '../roles.ts';
+import type { OperatorRole } from '../vocabulary/roles.ts';
 import type { Chance } from './chance.ts';
 
 /** A shop that books deliveries. */

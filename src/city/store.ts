@@ -3,7 +3,7 @@ import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
 import type { Mark, Status } from '../deliveries/lifecycle.ts';
 import type { Address, Coordinates, ServiceCategory } from '../quotes/schema.ts';
 import type { Known } from '../sandbox/people.ts';
-import { final, inHand, sqlList } from '../statuses.ts';
+import { final, inHand, sqlList } from '../vocabulary/statuses.ts';
 
 const countReal: Statement = {
   name: 'city.count-real',

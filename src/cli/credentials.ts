@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { Environment, Scope } from '../context.ts';
-import { type KeyScope, keyScopes } from '../key-scopes.ts';
+import { type KeyScope, keyScopes } from '../vocabulary/key-scopes.ts';
 import { readNetwork } from '../workspaces/addresses.ts';
 import {
   changeCredential,

@@ -1,7 +1,7 @@
 import { cityNotePath, fillCity, usualSeed } from '../city/fill.ts';
 import { describeCity } from '../city/note.ts';
+import { withSecretKey } from '../config/secrets.ts';
 import { isNoted } from '../first-run/seed-demo.ts';
-import { withSecretKey } from '../secrets.ts';
 import type { AntarCommand } from './command.ts';
 import { CommandFailure } from './failure.ts';
 import { readCount } from './options.ts';

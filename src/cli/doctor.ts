@@ -1,4 +1,4 @@
-import { type Config, readConfig, warningsOf } from '../config.ts';
+import { type Config, readConfig, warningsOf } from '../config/config.ts';
 import { examineInside, examineMachine } from '../monitoring/examine/all.ts';
 import { type Finding, found } from '../monitoring/examine/finding.ts';
 import type { AntarCommand } from './command.ts';

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { Context, Scope } from '../context.ts';
-import { type Status, statuses } from '../statuses.ts';
 import { parseInstant } from '../time.ts';
+import { type Status, statuses } from '../vocabulary/statuses.ts';
 import { listEvents } from '../webhooks/log/list.ts';
 import { type EventOutcome, eventOutcomes } from '../webhooks/log/store.ts';
 import { resendEvents, resendRange } from '../webhooks/resend.ts';

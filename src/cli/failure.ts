@@ -1,7 +1,7 @@
 import { codeOf } from '../caught.ts';
 import { isLost } from '../db/lost.ts';
 import { OperatorError } from '../operator-error.ts';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../problems/problems.ts';
 
 /** A command that fails. Its message is one line: the reason and the remedy. */
 export class CommandFailure extends OperatorError {}

@@ -1,5 +1,6 @@
 import { sealEnd } from '../audit/seal-end.ts';
 import { writeSeal } from '../audit/store.ts';
+import { keyOf } from '../config/secrets.ts';
 import type { Tx } from '../db/connect.ts';
 import { removeCanary, resealCanary } from '../db/secret-key.ts';
 import { resealJobs } from '../jobs/reseal.ts';
@@ -8,7 +9,6 @@ import { resetPurpose } from '../people/password-reset/ask.ts';
 import { resealAnswers, resealSecondFactors } from '../people/reseal.ts';
 import { resealPush } from '../push/keys.ts';
 import { removePush } from '../push/store.ts';
-import { keyOf } from '../secrets.ts';
 import { resealEndpoints } from '../webhooks/reseal.ts';
 import { makeChange } from './change.ts';
 import type { AntarCommand, CommandSession } from './command.ts';

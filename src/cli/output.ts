@@ -1,4 +1,4 @@
-import { withoutDirections } from '../plain-text.ts';
+import { withoutDirections } from '../text/plain-text.ts';
 import type { Shell } from './shell.ts';
 
 /** Where a command's output goes, and its form: a table for people, or JSON for scripts. */

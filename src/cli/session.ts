@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import pino from 'pino';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import { withKnownSecretKey } from '../config/secrets.ts';
 import type { Context } from '../context.ts';
 import { connectDatabase } from '../db/connect.ts';
 import { hasCluster } from '../db/embedded/cluster.ts';
@@ -12,7 +13,6 @@ import { refusePooler } from '../db/pooler.ts';
 import { refuseUnreachable, unreachable } from '../db/reach.ts';
 import { findServiceRole } from '../db/rights.ts';
 import { refuseOtherKey } from '../db/secret-key.ts';
-import { withKnownSecretKey } from '../secrets.ts';
 import { createTelemetry } from '../telemetry/telemetry.ts';
 import { CommandFailure } from './failure.ts';
 import type { Shell } from './shell.ts';

@@ -1,6 +1,6 @@
 import type { StoredContact } from '../deliveries/delivery.ts';
-import { phoneEnd, searchForm } from '../plain-text.ts';
 import type { Address } from '../quotes/schema.ts';
+import { phoneEnd, searchForm } from '../text/plain-text.ts';
 
 export const contactKinds = ['sender', 'recipient'] as const;
 export type ContactKind = (typeof contactKinds)[number];

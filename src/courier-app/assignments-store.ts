@@ -4,7 +4,7 @@ import type { Booking } from '../deliveries/delivery.ts';
 import { awaitsSettlement } from '../deliveries/evidence/late-handovers-store.ts';
 import type { Mark, Status } from '../deliveries/lifecycle.ts';
 import { isDispatched, isGivenBack } from '../dispatch/look/conditions-store.ts';
-import { inHand, returning, sqlList } from '../statuses.ts';
+import { inHand, returning, sqlList } from '../vocabulary/statuses.ts';
 
 /** A delivery in a courier's hands, with the data needed to do it. */
 export interface Assignment

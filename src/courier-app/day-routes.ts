@@ -4,9 +4,9 @@ import { entityTag, IfNoneMatch, knowsTag, unchanged } from '../http/entity-tag.
 import { eventStreamAnswer } from '../http/event-stream.ts';
 import { parameters } from '../http/query.ts';
 import { type AnswerForm, routesOf } from '../http/route.ts';
-import { problems } from '../problems.ts';
-import { couriers } from '../roles.ts';
+import { problems } from '../problems/problems.ts';
 import { startOfLocalDay } from '../time.ts';
+import { couriers } from '../vocabulary/roles.ts';
 import { Day, DayQuery, DayStreamQuery } from './day-schema.ts';
 import { createDayWatch } from './day-watch.ts';
 import { listDayTags, readDay } from './read-day.ts';

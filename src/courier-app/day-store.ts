@@ -1,7 +1,7 @@
 import type { Queryable, Statement } from '../db/connect.ts';
 import { awaitsSettlement, versionOfHandovers } from '../deliveries/evidence/late-handovers-store.ts';
 import { isOfDay } from '../deliveries/evidence/steps-store.ts';
-import { inHand, sqlList } from '../statuses.ts';
+import { inHand, sqlList } from '../vocabulary/statuses.ts';
 import { heldBy } from './held-store.ts';
 
 /** A line for each row of a courier's day: a change of any gives another text, whenever its transaction commits. */

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { DeliveryStatus } from '../deliveries/answer-schema.ts';
 import { named, nullable, oneOf } from '../http/schema.ts';
-import { returning } from '../statuses.ts';
+import { returning } from '../vocabulary/statuses.ts';
 import type { Held } from './held-store.ts';
 
 /** Instructions for a parcel in a courier's hands. */

@@ -1,6 +1,6 @@
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { MoveName, Status } from '../deliveries/lifecycle.ts';
-import { failedOnTheWay, inHand, sqlList } from '../statuses.ts';
+import { failedOnTheWay, inHand, sqlList } from '../vocabulary/statuses.ts';
 
 /** A picked-up parcel and its holder's view of it. */
 export interface Held {

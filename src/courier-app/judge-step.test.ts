@@ -6,7 +6,7 @@ import { newTestDelivery } from '../../test/support/deliveries.ts';
 import { standingOf } from '../deliveries/delivery.ts';
 import { isFinal, moveOf, whyClosed } from '../deliveries/lifecycle.ts';
 import { asks } from '../deliveries/needs.ts';
-import { statuses } from '../statuses.ts';
+import { statuses } from '../vocabulary/statuses.ts';
 import { judge, type StepFacts, type Verdict } from './judge-step.ts';
 import { courierSteps, type Step } from './steps-schema.ts';
 

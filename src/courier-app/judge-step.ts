@@ -16,8 +16,8 @@ import {
   transition,
 } from '../deliveries/transition.ts';
 import type { StoredMedia } from '../media/store.ts';
-import { isBlank, trimmed, unlessBlank, withoutBlanks } from '../plain-text.ts';
-import { problems, type Refusal } from '../problems.ts';
+import { problems, type Refusal } from '../problems/problems.ts';
+import { isBlank, trimmed, unlessBlank, withoutBlanks } from '../text/plain-text.ts';
 import { readInstant } from '../time.ts';
 import type { RecordedFacts } from './step-facts-store.ts';
 import { photosOf, type Sent, type Step } from './steps-schema.ts';

@@ -6,8 +6,8 @@ import { listUnreadMessages, markMessagesRead } from '../fleet/messages-store.ts
 import { json } from '../http/body.ts';
 import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
-import { problems } from '../problems.ts';
-import { couriers } from '../roles.ts';
+import { problems } from '../problems/problems.ts';
+import { couriers } from '../vocabulary/roles.ts';
 import { Messages, MessagesRead, Reply, ReplyKept, showMessage } from './messages-schema.ts';
 import { reply } from './reply.ts';
 

@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox';
-import { messageTypes } from '../courier-messages.ts';
 import type { Message } from '../fleet/messages-store.ts';
 import {
   instant,
@@ -12,6 +11,7 @@ import {
   strictObject,
 } from '../http/schema.ts';
 import { correctedFields } from '../mail/corrected-fields.ts';
+import { messageTypes } from '../vocabulary/courier-messages.ts';
 
 export const MessageShown = named('Message', 'What the courier is told.', {
   messageID: Type.Integer(),

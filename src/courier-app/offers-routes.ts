@@ -6,9 +6,9 @@ import { giveBackDelivery } from '../dispatch/give/give-back.ts';
 import { listOffered } from '../dispatch/look/offered-store.ts';
 import { json, optionalJson } from '../http/body.ts';
 import { routesOf } from '../http/route.ts';
-import { unlessBlank } from '../plain-text.ts';
-import { problems } from '../problems.ts';
-import { couriers } from '../roles.ts';
+import { problems } from '../problems/problems.ts';
+import { unlessBlank } from '../text/plain-text.ts';
+import { couriers } from '../vocabulary/roles.ts';
 import {
   GiveBackRequest,
   GivenBack,

@@ -9,9 +9,9 @@ import { keepPart } from '../media/keep-part.ts';
 import { receivedBytesOf } from '../media/picture-parts.ts';
 import { readSaid, UploadQuery } from '../media/schema.ts';
 import { findPictureUpload } from '../media/uploads-store.ts';
-import { problems } from '../problems.ts';
-import { couriers } from '../roles.ts';
+import { problems } from '../problems/problems.ts';
 import type { Files } from '../storage/files.ts';
+import { couriers } from '../vocabulary/roles.ts';
 
 const define = routesOf({ tag: 'Courier: assignments', roles: couriers });
 const path = '/courier/v1/pictures/:uploadID';

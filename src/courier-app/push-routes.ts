@@ -4,11 +4,11 @@ import type { Context } from '../context.ts';
 import { json } from '../http/body.ts';
 import { routesOf } from '../http/route.ts';
 import { Done, named, nullable, optional, requiredText, Success, strictObject } from '../http/schema.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { findPublicKey } from '../push/keys.ts';
 import { isSubscribed, removeSubscription } from '../push/store.ts';
 import { subscribe } from '../push/subscribe.ts';
-import { couriers } from '../roles.ts';
+import { couriers } from '../vocabulary/roles.ts';
 
 const define = routesOf({ tag: 'Courier: push', roles: couriers });
 

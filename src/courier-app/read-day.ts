@@ -19,7 +19,7 @@ import { findReplyState } from '../fleet/replies-store.ts';
 import { showCourier } from '../fleet/schema.ts';
 import { readFleetCourier } from '../fleet/store.ts';
 import { findBalanceIdr, findTakings } from '../money/store.ts';
-import { inHand } from '../statuses.ts';
+import { inHand } from '../vocabulary/statuses.ts';
 import { showAssignment } from './assignments-schema.ts';
 import { listAssignments } from './assignments-store.ts';
 import { type CourierDay, listDayVersions } from './day-store.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { judgeClock } from '../deliveries/evidence/device-clock.ts';
 import { countReplies, findReply, insertReply } from '../fleet/replies-store.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { later, minuteMs, readInstant } from '../time.ts';
 import type { Reply } from './messages-schema.ts';
 

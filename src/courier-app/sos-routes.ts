@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { json } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';
-import { couriers } from '../roles.ts';
+import { couriers } from '../vocabulary/roles.ts';
 import { callForHelp } from './call-for-help.ts';
 import { HelpCall, HelpCalled } from './messages-schema.ts';
 

@@ -14,7 +14,7 @@ import {
   Success,
   strictObject,
 } from '../http/schema.ts';
-import { isBlank } from '../plain-text.ts';
+import { isBlank } from '../text/plain-text.ts';
 
 /** The moves of the lifecycle that are a courier's steps. */
 export const courierSteps: readonly MoveName[] = moveNames.filter((name) =>

@@ -5,7 +5,7 @@ import { listStopsOf } from '../dispatch/list-stops.ts';
 import { StopOrder, Stops, showStop, stopsOfOrder } from '../dispatch/stops-schema.ts';
 import { json } from '../http/body.ts';
 import { routesOf } from '../http/route.ts';
-import { couriers } from '../roles.ts';
+import { couriers } from '../vocabulary/roles.ts';
 
 const define = routesOf({ tag: 'Courier: assignments', roles: couriers });
 const path = '/courier/v1/stops';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { addressesOf, placeOf } from '../database-hosts.ts';
+import { addressesOf, placeOf } from '../config/database-hosts.ts';
 
 /** Timeout of a host's answer. */
 const patienceMs = 2_000;

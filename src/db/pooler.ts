@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { placeOf } from '../database-hosts.ts';
+import { placeOf } from '../config/database-hosts.ts';
 import { OperatorError } from '../operator-error.ts';
 import { onlyRow } from './connect.ts';
 import { type DatabaseUnreachable, openConnection } from './reach.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { codeOf, messageOf } from '../caught.ts';
-import { placeOf } from '../database-hosts.ts';
+import { placeOf } from '../config/database-hosts.ts';
 import { OperatorError } from '../operator-error.ts';
 import { clientOf, connectionTo } from './client.ts';
 import type { Database } from './connect.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { Config } from '../config.ts';
-import { resealSecret, sealSecret } from '../secrets.ts';
-import { SettingError } from '../setting-text.ts';
+import type { Config } from '../config/config.ts';
+import { resealSecret, sealSecret } from '../config/secrets.ts';
+import { SettingError } from '../config/setting-text.ts';
 import type { Database, Queryable, Statement, Tx } from './connect.ts';
 
 const purpose = 'secret key';

@@ -1,4 +1,4 @@
-import { addressesOf, placeOf } from '../database-hosts.ts';
+import { addressesOf, placeOf } from '../config/database-hosts.ts';
 import { onlyRow, type Queryable, type Statement } from './connect.ts';
 import { openConnection } from './reach.ts';
 

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
-import { problems, Refusal } from '../problems.ts';
+import { asRefusal } from '../http/as-refusal.ts';
+import { problems, type Refusal } from '../problems/problems.ts';
 import type { Closed } from './lifecycle.ts';
 import { MoveRefused } from './transition.ts';
 
@@ -22,12 +23,9 @@ export async function explained<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The answer for one failed item of many: its own refusal, or an internal error. */
+/** Returns the answer for one failed item of many, whose delivery may have refused a move. */
 export function refusalOf(ctx: Context, error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof MoveRefused) return explainRefusal(error);
-  ctx.log.error({ err: error }, 'one of many items failed');
-  return problems.internal();
+  return asRefusal(ctx, error instanceof MoveRefused ? explainRefusal(error) : error);
 }
 
 /** The refusals of moves that the lifecycle table does not allow, each kind once. */

@@ -1,6 +1,6 @@
 import type { Scope } from '../context.ts';
 import { connectionTimeoutMs } from '../db/client.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 
 /** Reject items queued for longer, as the connection pool does: their callers have left. */
 const turnPatienceMs = connectionTimeoutMs;

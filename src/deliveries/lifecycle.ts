@@ -12,10 +12,10 @@ import {
   undelivered,
   underway,
   unended,
-} from '../statuses.ts';
+} from '../vocabulary/statuses.ts';
 import type { Actor, Leg, MediaType, Move, ReasonKind } from './move-columns.ts';
 
-export { type Status, statuses } from '../statuses.ts';
+export { type Status, statuses } from '../vocabulary/statuses.ts';
 export {
   type Actor,
   type Effect,

@@ -1,5 +1,5 @@
 import type { ServiceCategory } from '../quotes/schema.ts';
-import type { Status } from '../statuses.ts';
+import type { Status } from '../vocabulary/statuses.ts';
 
 /**
  * Marks on the way (decision 33): the read endpoint shows them over the stored status. They are never stored as

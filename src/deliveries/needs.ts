@@ -1,4 +1,4 @@
-import { isBlank } from '../plain-text.ts';
+import { isBlank } from '../text/plain-text.ts';
 import { type MoveName, moveOf, type Need } from './lifecycle.ts';
 
 /** The requirements that an operator may add to the lifecycle table (decision 231). */

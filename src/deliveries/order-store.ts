@@ -1,6 +1,6 @@
 import type { Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
-import type { Status } from '../statuses.ts';
+import type { Status } from '../vocabulary/statuses.ts';
 
 /** The delivery of an order number: one that is not cancelled if there is one, and then the latest. */
 export interface OrderDelivery {

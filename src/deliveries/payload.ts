@@ -1,8 +1,8 @@
-import { unlessBlank } from '../plain-text.ts';
 import { ofParts } from '../quotes/address-parts.ts';
 import type { Address, Schedule } from '../quotes/schema.ts';
-import { failed } from '../statuses.ts';
+import { unlessBlank } from '../text/plain-text.ts';
 import { formatLocal } from '../time.ts';
+import { failed } from '../vocabulary/statuses.ts';
 import type { Delivery, ShownDelivery, StoredContact, StoredPackage, TimelineEntry } from './delivery.ts';
 import type { MediaType, Status } from './lifecycle.ts';
 import { slaOf } from './sla.ts';

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { named, nullable } from '../http/schema.ts';
-import { isMobile, normalizePhone } from '../phone.ts';
-import { unlessBlank } from '../plain-text.ts';
+import { isMobile, normalizePhone } from '../text/phone.ts';
+import { unlessBlank } from '../text/plain-text.ts';
 import type { Delivery } from './delivery.ts';
 
 /** A phone number for people who call: its one form, and whether it may have a chat (decisions 315, 316). */

@@ -1,5 +1,5 @@
 import type { Context, Scope } from '../context.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { minuteMs } from '../time.ts';
 import { gather } from './gather.ts';
 import { linkMedia } from './link-media.ts';

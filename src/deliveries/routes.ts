@@ -6,7 +6,7 @@ import { entityTag, IfNoneMatch, sendTagged, unchanged } from '../http/entity-ta
 import { type AnswerForm, routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { deprecateLegacyRead, legacyReadHeaders } from '../http/sunset.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { ReadAnswer } from './answer-schema.ts';
 import { cancelDelivery } from './moves/cancel.ts';
 import { notifyCourier } from './moves/notify.ts';

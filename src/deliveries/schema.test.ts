@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { compileBody } from '../http/validate.ts';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../problems/problems.ts';
 import { QuoteRequest } from '../quotes/schema.ts';
 import { ExpressBooking, LegacyBooking, LogisticBooking } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { failed } from '../statuses.ts';
+import { failed } from '../vocabulary/statuses.ts';
 import type { ShownDelivery, TimelineEntry } from './delivery.ts';
 
 export type SlaStatus = 'On Time' | 'Late' | 'Waiting';

@@ -1,4 +1,4 @@
-import { isBlank } from '../plain-text.ts';
+import { isBlank } from '../text/plain-text.ts';
 import type { AssignedCourier, Delivery, Media, Progress, TimelineEntry } from './delivery.ts';
 import { owedOf, standingOf } from './delivery.ts';
 import {

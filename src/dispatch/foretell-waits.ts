@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Bounds } from '../fleet/positions/whereabouts.ts';
 import type { Area, Market } from '../quotes/market.ts';
 import type { Coordinates } from '../quotes/schema.ts';

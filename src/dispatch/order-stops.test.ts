@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Status } from '../statuses.ts';
+import type { Status } from '../vocabulary/statuses.ts';
 import {
   followStep,
   goalOf,

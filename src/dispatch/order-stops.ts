@@ -1,6 +1,6 @@
 import { type MoveName, moveOf } from '../deliveries/lifecycle.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
-import type { Status } from '../statuses.ts';
+import type { Status } from '../vocabulary/statuses.ts';
 
 export const stopKinds = ['PICKUP', 'DROPOFF', 'RETURN'] as const;
 export type StopKind = (typeof stopKinds)[number];

@@ -1,4 +1,4 @@
-import { withoutDirections } from '../plain-text.ts';
+import { withoutDirections } from '../text/plain-text.ts';
 
 /** The characters of the fonts that every PDF reader brings (WinAnsi), beyond Latin-1. */
 const beyondLatin = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { messageTypes } from '../courier-messages.ts';
 import { instant, named, nullable, oneOf, Success } from '../http/schema.ts';
 import { correctedFields } from '../mail/corrected-fields.ts';
+import { messageTypes } from '../vocabulary/courier-messages.ts';
 import type { ConversationEntry } from './conversation-store.ts';
 
 /** The entries of one answer; older ones are not shown (decision 445). */

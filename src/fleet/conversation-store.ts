@@ -1,6 +1,6 @@
-import type { MessageType } from '../courier-messages.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { CorrectedField } from '../mail/corrected-fields.ts';
+import type { MessageType } from '../vocabulary/courier-messages.ts';
 
 /** A line of the conversation between a courier and operations. */
 export interface ConversationEntry {

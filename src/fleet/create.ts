@@ -1,6 +1,6 @@
 import type { Context, Environment } from '../context.ts';
 import { timeOrderedSuffix } from '../ids.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import type { Capacity, FleetCourier } from './courier.ts';
 import { isNumberTaken, putCourier, readFleetCourier } from './store.ts';
 

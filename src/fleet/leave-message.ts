@@ -1,8 +1,8 @@
 import type { Environment } from '../context.ts';
-import type { MessageType } from '../courier-messages.ts';
 import type { Queryable } from '../db/connect.ts';
 import { enqueuePush } from '../push/enqueue.ts';
 import { hourMs } from '../time.ts';
+import type { MessageType } from '../vocabulary/courier-messages.ts';
 import { type DeliveryMessage, insertMessage } from './messages-store.ts';
 
 /** A phone that was off for longer shows its messages when it is opened. */

@@ -1,7 +1,7 @@
 import type { Environment, Scope } from '../context.ts';
-import type { MessageType } from '../courier-messages.ts';
 import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/connect.ts';
 import type { CorrectedField } from '../mail/corrected-fields.ts';
+import type { MessageType } from '../vocabulary/courier-messages.ts';
 
 /** A message to a courier. */
 export interface Message {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import type { Capacity, FleetCourier } from './courier.ts';
 import { endShift, startShift } from './shifts-store.ts';
 import { putCourier, readFleetCourier } from './store.ts';

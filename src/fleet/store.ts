@@ -1,6 +1,6 @@
 import type { Environment, Scope } from '../context.ts';
 import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.ts';
-import { phoneEnd, searchForm, searchFormSql } from '../plain-text.ts';
+import { phoneEnd, searchForm, searchFormSql } from '../text/plain-text.ts';
 import type { FleetCourier, LatestPosition } from './courier.ts';
 
 /** A courier as shown in a delivery. */

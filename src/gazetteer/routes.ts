@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
-import { personRoles } from '../roles.ts';
+import { personRoles } from '../vocabulary/roles.ts';
 import type { Addresses } from './open.ts';
 import { FoundPlaces, PlacesQuery } from './schema.ts';
 

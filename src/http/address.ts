@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { codeOf, messageOf } from '../caught.ts';
-import type { Config } from '../config.ts';
-import { SettingError } from '../setting-text.ts';
+import type { Config } from '../config/config.ts';
+import { SettingError } from '../config/setting-text.ts';
 
 /** The address to listen on. */
 export interface ListenAddress {

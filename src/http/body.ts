@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { problems, type Refusal } from '../problems.ts';
+import { problems, type Refusal } from '../problems/problems.ts';
 import { requiredOf } from './schema.ts';
 import { compileBody, isNothing } from './validate.ts';
 

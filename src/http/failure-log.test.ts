@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FastifyRequest } from 'fastify';
 import pino from 'pino';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { createFailureLog } from './failure-log.ts';
 
 const request = { id: 'R-1', routeOptions: { url: '/people/v1/sessions' } } as FastifyRequest;

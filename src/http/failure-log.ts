@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { messageOf } from '../caught.ts';
 import type { Context } from '../context.ts';
-import type { Refusal } from '../problems.ts';
+import type { Refusal } from '../problems/problems.ts';
 
 /** Errors that each have a line of their own with a stack, in a second; of one kind there is one. */
 const mostKinds = 20;

@@ -1,7 +1,7 @@
 import type { Ajv } from 'ajv';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { isPhone } from '../phone.ts';
-import { isBlank } from '../plain-text.ts';
+import { isPhone } from '../text/phone.ts';
+import { isBlank } from '../text/plain-text.ts';
 import { parseInstant } from '../time.ts';
 
 /** Adds the contract's formats to a validator, and the check of texts that are trimmed first. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withoutDirections } from '../plain-text.ts';
+import { withoutDirections } from '../text/plain-text.ts';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { problems, type Refusal } from '../problems.ts';
+import { problems, type Refusal } from '../problems/problems.ts';
 
 /** Escapes that JSON allows and PostgreSQL text does not (decision 87): NUL, and halves of surrogate pairs. */
 const suspicious = /\\u0000|\\u[dD][89a-fA-F]/;

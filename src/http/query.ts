@@ -1,5 +1,5 @@
 import type { Static, TObject } from 'typebox';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { refuseUnstorable } from './json.ts';
 import { requiredOf } from './schema.ts';
 import { compileBody } from './validate.ts';

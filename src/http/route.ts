@@ -6,9 +6,9 @@ import type {
   onSendHookHandler,
 } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
-import type { KeyScope } from '../key-scopes.ts';
-import type { Refusal } from '../problems.ts';
-import type { Role } from '../roles.ts';
+import type { Refusal } from '../problems/problems.ts';
+import type { KeyScope } from '../vocabulary/key-scopes.ts';
+import type { Role } from '../vocabulary/roles.ts';
 import type { BodyForm } from './body.ts';
 import { namesIn, type ParametersOf, type PathParameter, pathParameters } from './path-parameters.ts';
 import type { QueryForm } from './query.ts';

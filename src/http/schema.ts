@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema, type TUnsafe } from 'typebox';
 import { environments } from '../context.ts';
-import { notBlank } from '../plain-text.ts';
-import { type Facts, type ProblemCode, problemCodes } from '../problems.ts';
+import { type Facts, type ProblemCode, problemCodes } from '../problems/problems.ts';
+import { notBlank } from '../text/plain-text.ts';
 
 /** The longest text from a provider, unless stated otherwise (decision 20). */
 export const textLimit = 500;

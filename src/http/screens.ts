@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf } from '../caught.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Context } from '../context.ts';
 import { photosOrigin } from '../storage/open-files.ts';
 import { packLatest } from './pack.ts';

@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { Context } from '../context.ts';
 import { isLost } from '../db/lost.ts';
-import { codedBody, problems, Refusal } from '../problems.ts';
+import { codedBody, problems, Refusal } from '../problems/problems.ts';
 import { StorageUnavailable } from '../storage/unavailable.ts';
 import { newTrailId } from '../telemetry/trail.ts';
 import { createLimitLog, logShownSecrets } from './access-log.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, onRequestHookHandler, onSendHookHandler } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../context.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { hostOf, hostOfTarget } from './host.ts';
 
 /** Spec 9: deprecated on 21 May 2026, sunset on 21 November 2026, both at midnight in Jakarta. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Type from 'typebox';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { type ClientTimeZone, clientTimeZones, isClientTimeZone } from '../time.ts';
 import { oneOf } from './schema.ts';
 

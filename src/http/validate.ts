@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Static, TSchema } from 'typebox';
-import { isBlank } from '../plain-text.ts';
-import { problems, type Refusal, type Wanted } from '../problems.ts';
+import { problems, type Refusal, type Wanted } from '../problems/problems.ts';
+import { isBlank } from '../text/plain-text.ts';
 import { addFormats } from './formats.ts';
 
 interface FieldSchema {

@@ -1,5 +1,5 @@
 import type { Environment, Scope } from '../context.ts';
-import type { MessageType } from '../courier-messages.ts';
+import type { MessageType } from '../vocabulary/courier-messages.ts';
 
 /** A job's delivery and its owner. */
 export interface DeliveryRef extends Scope {

@@ -1,6 +1,6 @@
+import { resealSecret } from '../config/secrets.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
-import { resealSecret } from '../secrets.ts';
 import { lockSealedJobs, type SealedKind, writeSealedJob } from './store.ts';
 
 /**

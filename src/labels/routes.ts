@@ -12,8 +12,8 @@ import { defineRoute } from '../http/route.ts';
 import { oneOf, optional, strictObject } from '../http/schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
-import { problems } from '../problems.ts';
-import { movers, providerRoles } from '../roles.ts';
+import { problems } from '../problems/problems.ts';
+import { movers, providerRoles } from '../vocabulary/roles.ts';
 import { type LabelSize, labelSizes, labels, otherSize } from './page.ts';
 
 /** The most labels of one page. */

@@ -1,7 +1,7 @@
+import { sealSecret } from '../config/secrets.ts';
 import type { Context } from '../context.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { enqueueJobs } from '../jobs/store.ts';
-import { sealSecret } from '../secrets.ts';
 import type { Language, Letter } from './letter.ts';
 
 /** A mail to one person. */

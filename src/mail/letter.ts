@@ -1,6 +1,6 @@
 import type { Environment } from '../context.ts';
 import { escapeHtml, isolatedHtml } from '../http/html.ts';
-import { isolated, isolates } from '../plain-text.ts';
+import { isolated, isolates } from '../text/plain-text.ts';
 import { type CorrectedField, correctedFieldWords } from './corrected-fields.ts';
 
 /** The languages that mails are written in. */

@@ -1,5 +1,5 @@
+import { openSecret } from '../config/secrets.ts';
 import type { Context } from '../context.ts';
-import { openSecret } from '../secrets.ts';
 import { type Mail, mailPurpose } from './enqueue.ts';
 import { writeLetter } from './letter.ts';
 import type { MailServer } from './start-server.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Written } from './letter.ts';
 
 /** The mail server that sends the service's mails. */

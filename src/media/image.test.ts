@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { jpegImage, pngImage, webpImage } from '../../test/support/images.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { imageTooThin, imageTypeOf } from './image.ts';
 import { remakePhoto } from './remake-photo.ts';
 

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { problems, type Refusal } from '../problems.ts';
+import type { Config } from '../config/config.ts';
+import { problems, type Refusal } from '../problems/problems.ts';
 
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { timeOrderedSuffix } from '../ids.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import type { Files } from '../storage/files.ts';
 import { imageTypeOf, largestPhotoBytes } from './image.ts';
 import { partName, receivedBytesOf } from './picture-parts.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context, Scope } from '../context.ts';
 import type { Queryable, Tx } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
-import { orRefuse, problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems/problems.ts';
 import type { Files } from '../storage/files.ts';
 import { type ImageType, imageTypeOf } from './image.ts';
 import { removePhoto, writePhoto } from './photo-files.ts';

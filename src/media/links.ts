@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../config.ts';
-import { keysOf } from '../secrets.ts';
+import type { Config } from '../config/config.ts';
+import { keysOf } from '../config/secrets.ts';
 import { hourMs, later } from '../time.ts';
 
 /** An id in the place of an address: the stored form of our own media, whose links expire. */

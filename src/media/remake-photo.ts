@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { messageOf } from '../caught.ts';
 import { createTurns } from '../http/limits/turns.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { refuseSize } from './image.ts';
 
 /** A photo made anew from its pixels: upright, without the place and camera data of its file. */

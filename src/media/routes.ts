@@ -6,7 +6,7 @@ import { createRoom } from '../http/limits/room.ts';
 import { uncheckedParameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
 import { oneOf } from '../http/schema.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import type { Files } from '../storage/files.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { imageTooThin } from './image.ts';

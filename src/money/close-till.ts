@@ -1,7 +1,7 @@
 import type { Context, Environment } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { newTransactionId } from '../ids.ts';
-import { orRefuse, problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems/problems.ts';
 import { type CashDifference, enterDifference } from './difference.ts';
 import { bankEntries, countEntries, type Entry } from './ledger.ts';
 import { insertTransaction, type TillDay } from './store.ts';

@@ -1,6 +1,6 @@
 import type { Environment } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
-import { inHand, type Status, sqlList } from '../statuses.ts';
+import { inHand, type Status, sqlList } from '../vocabulary/statuses.ts';
 
 /** A delivery whose amount a courier has yet to collect. */
 export interface CashToCollect {

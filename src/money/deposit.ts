@@ -1,7 +1,7 @@
 import type { Context, Environment } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { newTransactionId } from '../ids.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { type CashDifference, enterDifference } from './difference.ts';
 import { depositEntries } from './ledger.ts';
 import { receiptNumber } from './receipt.ts';

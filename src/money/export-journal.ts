@@ -1,5 +1,5 @@
 import type { Context, Environment } from '../context.ts';
-import { csvRow } from '../csv.ts';
+import { csvRow } from '../text/csv.ts';
 import { accounts } from './accounts.ts';
 import { jakartaDayOf } from './days.ts';
 import { type JournalLine, listJournal } from './journal-store.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { anyText, instant, pageLimit } from '../http/schema.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { readInstant } from '../time.ts';
 
 /** Which page of a statement's lines. */

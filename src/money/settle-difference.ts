@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { newTransactionId } from '../ids.ts';
-import { orRefuse, problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems/problems.ts';
 import { type Difference, lockDifference, storeSettlement } from './differences-store.ts';
 import { type Account, bearerOf, type DifferenceOutcome, outcomesOf, settlementEntries } from './ledger.ts';
 import { receiptNumber } from './receipt.ts';

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
 import { messageOf } from '../caught.ts';
+import { SettingError } from '../config/setting-text.ts';
 import type { Context } from '../context.ts';
 import { listeningAt } from '../http/address.ts';
-import { SettingError } from '../setting-text.ts';
 
 /** The address of the metrics, apart from the one that providers and people call (decision 290). */
 export interface MetricsAddress {

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { AnswerForm, AnyRoute } from '../http/route.ts';
 import { Failed, Refused } from '../http/schema.ts';
-import { codedBody, type Refusal } from '../problems.ts';
+import { codedBody, type Refusal } from '../problems/problems.ts';
 import { rateLimitHeaders } from '../workspaces/count-call.ts';
 import type { JsonObject, SchemaWriter } from './schemas.ts';
 

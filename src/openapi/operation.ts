@@ -4,7 +4,7 @@ import { tooManyKeys } from '../http/json.ts';
 import { namesIn, type PathParameter, pathParameters } from '../http/path-parameters.ts';
 import { type AnyRoute, repeatsOf } from '../http/route.ts';
 import { oneOf, requiredOf } from '../http/schema.ts';
-import { problems, type Refusal } from '../problems.ts';
+import { problems, type Refusal } from '../problems/problems.ts';
 import { IdempotencyKey, keyInvalid } from '../workspaces/idempotency/answer-once.ts';
 import { type Door, writeAnswers } from './answers.ts';
 import { type JsonObject, type SchemaWriter, withoutNull } from './schemas.ts';

@@ -14,11 +14,11 @@ import {
   PersonBooking,
   QuotedServices,
 } from '../person-booking/schema.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { exampleTrip } from '../quotes/examples.ts';
 import { orderRefusals } from '../quotes/refusals.ts';
-import { dispatchers } from '../roles.ts';
 import { sandboxRefusals } from '../sandbox/headers.ts';
+import { dispatchers } from '../vocabulary/roles.ts';
 import { findWorkspace } from '../workspaces/store.ts';
 
 const define = routesOf({ tag: 'Operations: booking', roles: dispatchers });

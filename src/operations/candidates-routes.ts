@@ -4,9 +4,9 @@ import { findDelivery } from '../deliveries/store.ts';
 import { listCandidates } from '../dispatch/list-candidates.ts';
 import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
 import { defineRoute } from '../http/route.ts';
-import { orRefuse, problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems/problems.ts';
 import type { Quoting } from '../quotes/quoting.ts';
-import { operatorRoles } from '../roles.ts';
+import { operatorRoles } from '../vocabulary/roles.ts';
 import { Candidates, candidateOf } from './candidates-schema.ts';
 import { findTarget } from './deliveries/move.ts';
 

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { changeCourier } from '../fleet/change.ts';
 import { type FleetCourier, plainPlate } from '../fleet/courier.ts';
 import { createCourier } from '../fleet/create.ts';
+import { foundCourier } from '../fleet/find-courier.ts';
 import { given, showCourier } from '../fleet/schema.ts';
 import { findFleetCourier, listFleet } from '../fleet/store.ts';
 import { json } from '../http/body.ts';
@@ -14,9 +15,9 @@ import { Done } from '../http/schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import { deleteSessions } from '../people/sessions/sessions-store.ts';
 import { issueCourierCode } from '../people/sign-in-courier.ts';
-import { normalizePhone } from '../phone.ts';
-import { problems } from '../problems.ts';
-import { dispatchers, operatorRoles } from '../roles.ts';
+import { problems } from '../problems/problems.ts';
+import { normalizePhone } from '../text/phone.ts';
+import { dispatchers, operatorRoles } from '../vocabulary/roles.ts';
 import { findWorkspace } from '../workspaces/store.ts';
 import {
   CodeIssued,
@@ -26,7 +27,6 @@ import {
   FleetQuery,
   NewCourierRequest,
 } from './couriers-schema.ts';
-import { foundCourier } from './find-courier.ts';
 
 const define = routesOf({ tag: 'Operations: couriers' });
 const path = '/operations/v1/couriers';

@@ -14,7 +14,7 @@ import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import type { Quoting } from '../quotes/quoting.ts';
-import { dispatchers, operatorRoles } from '../roles.ts';
+import { dispatchers, operatorRoles } from '../vocabulary/roles.ts';
 import { listWorkspaces } from '../workspaces/store.ts';
 import {
   DispatchState,

@@ -1,5 +1,5 @@
 import type { MoveName } from '../deliveries/lifecycle.ts';
-import type { Role } from '../roles.ts';
+import type { Role } from '../vocabulary/roles.ts';
 
 const warehouse: readonly MoveName[] = [
   'verify',

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { routesOf } from '../http/route.ts';
 import type { Market } from '../quotes/market.ts';
 import type { Quoting } from '../quotes/quoting.ts';
-import { operatorRoles } from '../roles.ts';
+import { operatorRoles } from '../vocabulary/roles.ts';
 import { listWorkspaces } from '../workspaces/store.ts';
 import { Areas, Hubs, Workspaces } from './places-schema.ts';
 

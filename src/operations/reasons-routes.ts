@@ -6,8 +6,8 @@ import { json } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { changeInPerson } from '../people/in-person.ts';
-import { problems } from '../problems.ts';
-import { admins, operatorRoles } from '../roles.ts';
+import { problems } from '../problems/problems.ts';
+import { admins, operatorRoles } from '../vocabulary/roles.ts';
 
 const define = routesOf({ tag: 'Operations: reason codes' });
 const path = '/operations/v1/reason-codes';

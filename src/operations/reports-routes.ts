@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { Context } from '../context.ts';
-import { csvRow } from '../csv.ts';
 import { listReasons } from '../deliveries/reasons-store.ts';
 import {
   findLastCount,
@@ -14,9 +13,10 @@ import { type DutyGroup, sumDutyHours } from '../fleet/duty-store.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { namesOf } from '../names.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import type { Quoting } from '../quotes/quoting.ts';
-import { operatorRoles } from '../roles.ts';
+import { csvRow } from '../text/csv.ts';
+import { operatorRoles } from '../vocabulary/roles.ts';
 import { listWorkspaces } from '../workspaces/store.ts';
 import { Report, ReportFileQuery, ReportQuery, reportFields, reportFile } from './reports-schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { changeInPerson, ownAccount } from './in-person.ts';
 import { deleteSessions, type SignedIn } from './sessions/sessions-store.ts';
 import type { Guard } from './sign-in.ts';

@@ -3,12 +3,12 @@ import type { Static } from 'typebox';
 import type { AuditEntry } from '../audit/chain.ts';
 import { listNewestEntries } from '../audit/store.ts';
 import type { Context } from '../context.ts';
-import { csvRow } from '../csv.ts';
 import type { Queryable } from '../db/connect.ts';
 import { parameters } from '../http/query.ts';
 import { defineRoute } from '../http/route.ts';
-import { admins, providerAdmins } from '../roles.ts';
+import { csvRow } from '../text/csv.ts';
 import { parseInstant } from '../time.ts';
+import { admins, providerAdmins } from '../vocabulary/roles.ts';
 import { Changes, ChangesFileQuery, ChangesQuery, changesFile } from './changes-schema.ts';
 
 /** Decisions 188, 248: a workspace's part is of no environment, and its admins read it. */

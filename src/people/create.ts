@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
-import { problems } from '../problems.ts';
-import type { PersonRole } from '../roles.ts';
+import { problems } from '../problems/problems.ts';
+import type { PersonRole } from '../vocabulary/roles.ts';
 import { isAccountEmail } from './email.ts';
 import { hashPassword } from './hashing/passwords.ts';
 import type { Membership } from './memberships-store.ts';

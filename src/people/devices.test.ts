@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { deviceDays, knownDevice, newDeviceToken } from './devices.ts';
 
 const clock = { at: new Date('2026-11-21T03:00:00Z') };

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { deriveSecret } from '../config/secrets.ts';
 import type { Context } from '../context.ts';
-import { deriveSecret } from '../secrets.ts';
 import { dayMs, later } from '../time.ts';
 
 /** Lifetime of a known device after its last sign-in. */

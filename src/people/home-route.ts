@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { homeOf } from '../roles.ts';
+import { homeOf } from '../vocabulary/roles.ts';
 import { tokenOf } from './session-cookie.ts';
 import { sessionClock } from './sessions/session-clock.ts';
 import { findSession } from './sessions/sessions-store.ts';

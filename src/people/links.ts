@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { type PersonRole, screenOf } from '../roles.ts';
+import type { Config } from '../config/config.ts';
+import { type PersonRole, screenOf } from '../vocabulary/roles.ts';
 
 /**
  * Returns the link to a page before the sign-in, on the screen of a role. The token is behind the `#`, which

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { instant, named, nullable, oneOf, requiredText, strictObject } from '../http/schema.ts';
-import { personRoles } from '../roles.ts';
+import { personRoles } from '../vocabulary/roles.ts';
 import type { OwnMembership as Stored } from './memberships-store.ts';
 
 const fields = {

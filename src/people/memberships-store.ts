@@ -1,5 +1,5 @@
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
-import type { PersonRole } from '../roles.ts';
+import type { PersonRole } from '../vocabulary/roles.ts';
 
 /** A person's place in the operator's staff or a provider's (decision 174). */
 export interface Membership {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { logAccess } from '../http/access-log.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { markProved, type SignedIn } from './sessions/sessions-store.ts';
 import type { Guard } from './sign-in.ts';
 import { readPerson } from './store.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import type { AnyRoute } from '../http/route.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { countCall } from '../workspaces/count-call.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';

@@ -1,6 +1,6 @@
+import { resealSecret } from '../config/secrets.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
-import { resealSecret } from '../secrets.ts';
 import { purposeOf as purposeOfAnswer } from './idempotency/answer-once.ts';
 import { lockSealedAnswers, writeSealedAnswer } from './idempotency/store.ts';
 import { purposeOf } from './second-factor/second-factor.ts';

@@ -11,7 +11,7 @@ import {
   saysSomething,
   strictObject,
 } from '../http/schema.ts';
-import { personRoles, roles } from '../roles.ts';
+import { personRoles, roles } from '../vocabulary/roles.ts';
 import { MembershipOfPerson, OwnMembership } from './memberships-schema.ts';
 
 /** OWASP: the length matters, the composition does not. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Context } from '../context.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { dayMs } from '../time.ts';
 import { type CookieRequest, readCookie, setCookie } from './cookies.ts';
 import { deviceDays } from './devices.ts';

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { logAccess } from '../http/access-log.ts';
-import { normalizePhone } from '../phone.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
+import { normalizePhone } from '../text/phone.ts';
 import { hourMs, later } from '../time.ts';
 import { findCodes, putCourierCode, spendCode } from './courier-codes-store.ts';
 import { knownDevice, newDeviceToken } from './devices.ts';

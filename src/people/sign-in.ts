@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { logAccess } from '../http/access-log.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { knownDevice, newDeviceToken } from './devices.ts';
 import type { Hashing } from './hashing/start-hashing.ts';

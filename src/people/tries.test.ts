@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../problems/problems.ts';
 import { createTries } from './tries.ts';
 
 const start = () => createTries({ now: () => new Date('2026-11-21T03:00:00Z') });

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { problems, Refusal } from '../problems.ts';
+import { problems, Refusal } from '../problems/problems.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';
 

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import type { TimelineEntry } from '../deliveries/delivery.ts';
 import { timelineOf } from '../deliveries/timeline.ts';
 import { mediaLink } from '../media/links.ts';
-import { normalizePhone } from '../phone.ts';
 import type { Files } from '../storage/files.ts';
+import { normalizePhone } from '../text/phone.ts';
 import { emptyDeliveries } from './empty-deliveries.ts';
 import {
   type DeliveryOfPerson,

@@ -3,7 +3,7 @@ import { awaitsSettlement } from '../deliveries/evidence/late-handovers-store.ts
 import { rewriteTexts } from '../deliveries/search/texts-store.ts';
 import type { StoredEntry } from '../deliveries/timeline.ts';
 import type { StoredMedia } from '../media/store.ts';
-import { over, sqlList } from '../statuses.ts';
+import { over, sqlList } from '../vocabulary/statuses.ts';
 
 const isOver = `status in ${sqlList(over)}`;
 

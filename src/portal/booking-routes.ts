@@ -17,8 +17,8 @@ import {
 import { exampleTrip } from '../quotes/examples.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { orderRefusals } from '../quotes/refusals.ts';
-import { providerRoles } from '../roles.ts';
 import { sandboxRefusals } from '../sandbox/headers.ts';
+import { providerRoles } from '../vocabulary/roles.ts';
 import { createMilestoneNotes } from '../workspaces/note-milestone.ts';
 
 const define = routesOf({ tag: 'Portal: booking', roles: providerRoles });

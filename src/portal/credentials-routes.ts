@@ -9,8 +9,8 @@ import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import { findNames } from '../people/store.ts';
-import { problems } from '../problems.ts';
-import { providerAdmins, providerRoles } from '../roles.ts';
+import { problems } from '../problems/problems.ts';
+import { providerAdmins, providerRoles } from '../vocabulary/roles.ts';
 import { readKeyLimits } from '../workspaces/addresses.ts';
 import {
   changeCredential,

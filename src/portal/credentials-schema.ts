@@ -9,7 +9,7 @@ import {
   Success,
   strictObject,
 } from '../http/schema.ts';
-import { keyScopes } from '../key-scopes.ts';
+import { keyScopes } from '../vocabulary/key-scopes.ts';
 
 const scopes = (options: object = {}) =>
   Type.Array(oneOf(keyScopes), { description: 'What the pair may be used for.', ...options });

@@ -7,8 +7,8 @@ import { Cancellation } from '../deliveries/schema.ts';
 import { optionalJson } from '../http/body.ts';
 import { routesOf } from '../http/route.ts';
 import { Done } from '../http/schema.ts';
-import { problems } from '../problems.ts';
-import { providerRoles } from '../roles.ts';
+import { problems } from '../problems/problems.ts';
+import { providerRoles } from '../vocabulary/roles.ts';
 
 const define = routesOf({ tag: 'Portal: deliveries', roles: providerRoles });
 const prefix = '/portal/v1/:environment/deliveries/:deliveryID';

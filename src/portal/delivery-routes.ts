@@ -15,8 +15,8 @@ import { readFilter } from '../deliveries/search/read-filter.ts';
 import { searchDeliveries } from '../deliveries/search/search-store.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
-import { problems } from '../problems.ts';
-import { providerRoles } from '../roles.ts';
+import { problems } from '../problems/problems.ts';
+import { providerRoles } from '../vocabulary/roles.ts';
 import { DeliveryView, PortalDeliveries, PortalExportQuery, PortalSearchQuery } from './schema.ts';
 import { viewDelivery } from './view-delivery.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { defineRoute } from '../http/route.ts';
 import { instant, named, nullable, Success } from '../http/schema.ts';
-import { providerRoles } from '../roles.ts';
+import { providerRoles } from '../vocabulary/roles.ts';
 import { readFirstSteps } from './getting-started.ts';
 
 const reached = (description: string) => nullable(instant({ description }));

@@ -8,12 +8,15 @@ import { traceRoute } from '../deliveries/traces/trace-routes.ts';
 import type { Drawing } from '../documents/start-drawing.ts';
 import type { Addresses } from '../gazetteer/open.ts';
 import { portalLabelRoutes } from '../labels/routes.ts';
-import { problems } from '../problems.ts';
-import { providerRoles } from '../roles.ts';
+import { invoiceRoutes } from '../money/invoices/portal-routes.ts';
+import { ownRemittanceRoutes } from '../money/remittances/portal-routes.ts';
+import { ownStatementRoutes } from '../money/statements/portal-routes.ts';
+import { problems } from '../problems/problems.ts';
 import { certificationRoutes } from '../sandbox/certification/routes.ts';
 import { sandboxDefaultsRoutes } from '../sandbox/defaults-routes.ts';
 import { playRoutes } from '../sandbox/plays-routes.ts';
 import { sandboxRoutes } from '../sandbox/routes.ts';
+import { providerRoles } from '../vocabulary/roles.ts';
 import { webhookRoutes } from '../webhooks/routes.ts';
 import type { SendTest } from '../webhooks/send-test-event.ts';
 import { type Fence, fenceCallers } from '../workspaces/fence.ts';
@@ -22,9 +25,7 @@ import { credentialRoutes } from './credentials-routes.ts';
 import { ownDeliveryActRoutes } from './delivery-acts-routes.ts';
 import { ownDeliveryRoutes } from './delivery-routes.ts';
 import { gettingStartedRoute } from './getting-started-routes.ts';
-import { invoiceRoutes } from './invoices-routes.ts';
-import { ownRemittanceRoutes } from './remittances-routes.ts';
-import { statementRoutes } from './statements-routes.ts';
+import { promiseRoutes } from './promises-routes.ts';
 
 const prefix = '/portal/v1/:environment';
 
@@ -70,7 +71,8 @@ export async function portalRoutes(
     playRoutes(portal, ctx, prefix);
     sandboxDefaultsRoutes(portal, ctx, prefix);
     certificationRoutes(portal, ctx, prefix);
-    statementRoutes(portal, ctx);
+    ownStatementRoutes(portal, ctx);
+    promiseRoutes(portal, ctx);
     invoiceRoutes(portal, ctx, drawing);
     ownRemittanceRoutes(portal, ctx, drawing);
     gettingStartedRoute(portal, ctx);

@@ -11,8 +11,8 @@ import { phonesOf } from '../deliveries/phones.ts';
 import { findDelivery } from '../deliveries/store.ts';
 import { findFleetCourier } from '../fleet/store.ts';
 import { mediaLink } from '../media/links.ts';
-import { orRefuse, problems, type Refusal } from '../problems.ts';
-import { inHand } from '../statuses.ts';
+import { orRefuse, problems, type Refusal } from '../problems/problems.ts';
+import { inHand } from '../vocabulary/statuses.ts';
 
 interface Wanted {
   readonly scope: Scope;

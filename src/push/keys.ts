@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto';
 import webPush from 'web-push';
+import { openSecret, resealSecret, sealSecret } from '../config/secrets.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
-import { openSecret, resealSecret, sealSecret } from '../secrets.ts';
 import { findStoredKeys, insertKeys, lockSubscriptions, updateKeys, updateSubscription } from './store.ts';
 
 const purpose = 'push key';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { openSecret } from '../config/secrets.ts';
 import type { Context } from '../context.ts';
 import type { JobPayloads } from '../jobs/jobs.ts';
 import { sessionClock } from '../people/sessions/session-clock.ts';
-import { openSecret } from '../secrets.ts';
 import { guardOf, reachOf } from '../webhooks/guard.ts';
 import { openLine } from '../webhooks/sender/line.ts';
 import { openPushKeys, subscriptionPurpose, type VapidKeys } from './keys.ts';

@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
+import { sealSecret } from '../config/secrets.ts';
 import type { Context, Environment } from '../context.ts';
-import { problems, Refusal } from '../problems.ts';
-import { sealSecret } from '../secrets.ts';
+import { problems, Refusal } from '../problems/problems.ts';
 import { standingOf } from '../webhooks/address.ts';
 import { guardOf, isLocalhost, reachOf } from '../webhooks/guard.ts';
 import { readTargetUrl } from '../webhooks/registration.ts';

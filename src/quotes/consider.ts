@@ -1,5 +1,5 @@
 import type { Caller } from '../context.ts';
-import { orRefuse, problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems/problems.ts';
 import type { ClientTimeZone } from '../time.ts';
 import type { Appraisal, Trip } from './appraise.ts';
 import type { Estimate } from './eta.ts';

@@ -1,4 +1,4 @@
-import { trimmed } from '../plain-text.ts';
+import { trimmed } from '../text/plain-text.ts';
 import type { Address, Package, PackageType } from './schema.ts';
 
 /** A stored package: `type` is settled and trimmed (spec 2.3). */

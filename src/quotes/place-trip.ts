@@ -1,5 +1,5 @@
 import type { Scope } from '../context.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { priceServices } from './price.ts';
 import type { Quoting } from './quoting.ts';
 import type { Address, ServiceCategory, ServiceType } from './schema.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '../context.ts';
-import { problems, type Refusal } from '../problems.ts';
+import { problems, type Refusal } from '../problems/problems.ts';
 import type { ClientTimeZone } from '../time.ts';
 import { type Appraisal, traceOf } from './appraise.ts';
 import { refusedWeightKg } from './fare.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '../context.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import type { ClientTimeZone } from '../time.ts';
 import { type Candidate, type Consideration, chooseCheapest, considerQuote, fareIn } from './consider.ts';
 import type { Quoting } from './quoting.ts';

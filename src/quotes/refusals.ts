@@ -1,4 +1,4 @@
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { packageTypes } from './schema.ts';
 
 /** The refusals of the header, the parcels and the schedule, on quote and booking. */

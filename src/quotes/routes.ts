@@ -3,7 +3,7 @@ import type { Context, Scope } from '../context.ts';
 import { json } from '../http/body.ts';
 import { defineRoute } from '../http/route.ts';
 import { readTimeZone, TimeZoneOptional, TimeZoneRequired } from '../http/time-zone.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import type { ClientTimeZone } from '../time.ts';
 import { createMilestoneNotes } from '../workspaces/note-milestone.ts';
 import { logisticQuoteExample, quoteExample } from './examples.ts';

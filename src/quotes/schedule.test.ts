@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { type ClientTimeZone, clientTimeZones, dayMs, hourMs, later, minuteMs } from '../time.ts';
 import { pickupMoment, pickupWindowOf, refuseWindow } from './schedule.ts';
 

@@ -1,4 +1,4 @@
-import { problems, type Refusal } from '../problems.ts';
+import { problems, type Refusal } from '../problems/problems.ts';
 import { type ClientTimeZone, dayMs, minuteMs, readInstant, startOfLocalDay } from '../time.ts';
 import type { Schedule, ServiceCategory } from './schema.ts';
 

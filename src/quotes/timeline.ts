@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { later, minuteMs } from '../time.ts';
 import type { Appraisal, Trip } from './appraise.ts';
 import { type CourierSupply, type Estimate, estimateTimeline, supplyFromShifts } from './eta.ts';

@@ -5,7 +5,7 @@ import { actOnDelivery } from '../deliveries/moves/act.ts';
 import { findDelivery } from '../deliveries/store.ts';
 import { MoveRefused } from '../deliveries/transition.ts';
 import { hastenJobsOfDelivery } from '../jobs/store.ts';
-import { orRefuse, problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems/problems.ts';
 import { stepOnwards, stepToFailure, stepTowards } from './by-hand.ts';
 import type { Found } from './life.ts';
 import { actOf } from './people.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Caller } from '../context.ts';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../problems/problems.ts';
 import { readSandboxHeaders } from './headers.ts';
 
 const sandbox: Caller = {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import Type from 'typebox';
 import type { Caller } from '../context.ts';
 import { oneOf } from '../http/schema.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 import { isScenarioName, type ScenarioName, scenarioNames, scenariosFor } from './scenarios.ts';
 import { isWebhookFault, type WebhookFault, webhookFaultNames, webhookFaults } from './webhook-faults.ts';

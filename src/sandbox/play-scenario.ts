@@ -1,5 +1,5 @@
 import type { Caller, Context } from '../context.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 import { bookSample } from './book-sample.ts';
 import { type ScenarioName, scenariosFor, scriptOf } from './scenarios.ts';

@@ -10,7 +10,7 @@ import {
   type Status,
 } from '../deliveries/lifecycle.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
-import { failed } from '../statuses.ts';
+import { failed } from '../vocabulary/statuses.ts';
 
 /** An instant of the delivery that a step waits for. The speed brings it closer, like every wait. */
 export type Milestone = 'release' | 'allocationEnd' | 'promisedPickup' | 'promisedDropoff';

@@ -1,7 +1,7 @@
 import type { Scope } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { DeliveryRef } from '../jobs/jobs.ts';
-import { sqlList, underway } from '../statuses.ts';
+import { sqlList, underway } from '../vocabulary/statuses.ts';
 
 export interface SandboxDefaults {
   readonly scenario: string;

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import type { Config } from '../config.ts';
-import { SettingError } from '../setting-text.ts';
+import type { Config } from '../config/config.ts';
+import { SettingError } from '../config/setting-text.ts';
 import type { Files } from './files.ts';
 import { localFiles } from './local-files.ts';
 import { s3Files } from './s3-files.ts';

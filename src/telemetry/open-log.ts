@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Opens the log of a process, JSON lines on stderr; `mixin` adds to each line. */
 export const openLog = ({ logLevel: level }: Pick<Config, 'logLevel'>, mixin?: () => object): Logger =>

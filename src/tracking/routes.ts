@@ -4,7 +4,7 @@ import Type from 'typebox';
 import type { Context } from '../context.ts';
 import { eventStreamAnswer } from '../http/event-stream.ts';
 import { defineRoute } from '../http/route.ts';
-import { orRefuse, problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems/problems.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';
 import { notFoundPage, pagePolicy, trackingPage } from './page.ts';

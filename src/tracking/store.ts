@@ -4,8 +4,8 @@ import type { Mark, Status } from '../deliveries/lifecycle.ts';
 import { type StoredEntry, timelineOf } from '../deliveries/timeline.ts';
 import type { Vehicle } from '../fleet/courier.ts';
 import type { Coordinates } from '../quotes/schema.ts';
-import { onTheRoad, over, sqlList } from '../statuses.ts';
 import type { ClientTimeZone } from '../time.ts';
+import { onTheRoad, over, sqlList } from '../vocabulary/statuses.ts';
 
 /** A place of a courier, with its time. */
 export interface CourierPlace extends Coordinates {

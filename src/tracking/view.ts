@@ -1,8 +1,8 @@
 import { isFinal, type Mark } from '../deliveries/lifecycle.ts';
 import type { Vehicle } from '../fleet/courier.ts';
 import { approachMinutes } from '../quotes/travel.ts';
-import { type Status, underway } from '../statuses.ts';
 import { later, minuteMs } from '../time.ts';
+import { type Status, underway } from '../vocabulary/statuses.ts';
 import type { CourierPlace, TrackedDelivery } from './store.ts';
 
 /** The shown data of a courier. The place is shown while they are under way, unless it is stale. */

@@ -1,5 +1,5 @@
+import { openSecret } from '../config/secrets.ts';
 import type { Context, Scope } from '../context.ts';
-import { openSecret } from '../secrets.ts';
 import { type Endpoint, isUnhealthy, purposeOf } from './endpoint.ts';
 import type { Ordering } from './retry.ts';
 import { deleteEndpoint, selectEndpoint } from './store.ts';

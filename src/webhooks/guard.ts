@@ -1,7 +1,7 @@
 import { promises as dns } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Environment } from '../context.ts';
 import { type Network, readNetworks, standingOf } from './address.ts';
 import { findInHosts } from './hosts.ts';

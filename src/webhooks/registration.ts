@@ -1,4 +1,4 @@
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 
 /**
  * The allowed names of a provider's authentication header (decisions 51 and 119), so that nothing can be

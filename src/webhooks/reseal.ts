@@ -1,6 +1,6 @@
+import { resealSecret } from '../config/secrets.ts';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
-import { resealSecret } from '../secrets.ts';
 import { purposeOf, type SecretField } from './endpoint.ts';
 import { lockSealed, writeSealed } from './reseal-store.ts';
 

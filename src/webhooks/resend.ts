@@ -2,7 +2,7 @@ import type { AuditActor } from '../audit/chain.ts';
 import { changeAs } from '../audit/change.ts';
 import type { Context, Scope } from '../context.ts';
 import { isId } from '../ids.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { webhookChange } from './change.ts';
 import { cursorOf, feedStart, readCursor } from './log/cursor.ts';
 import { selectBody } from './log/store.ts';

@@ -1,6 +1,6 @@
+import { sealSecret } from '../config/secrets.ts';
 import type { Context, Scope } from '../context.ts';
-import { problems } from '../problems.ts';
-import { sealSecret } from '../secrets.ts';
+import { problems } from '../problems/problems.ts';
 import { type Endpoint, purposeOf } from './endpoint.ts';
 import { newSigningSecret } from './sign.ts';
 import { replaceSecret } from './store.ts';

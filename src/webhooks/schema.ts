@@ -10,7 +10,7 @@ import {
   strictObject,
   Told,
 } from '../http/schema.ts';
-import { statuses } from '../statuses.ts';
+import { statuses } from '../vocabulary/statuses.ts';
 import { eventOutcomes } from './log/store.ts';
 import { orderings, outcomes } from './retry.ts';
 

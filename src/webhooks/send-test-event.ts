@@ -1,6 +1,6 @@
 import type { Context, Scope } from '../context.ts';
 import { newEventId, timeOrderedSuffix } from '../ids.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { createResolve, type Resolve, reachOf } from './guard.ts';
 import { type Attempt, insertTestAttempt } from './log/store.ts';
 import { sampleBody } from './sample.ts';

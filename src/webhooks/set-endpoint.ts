@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
+import { sealSecret } from '../config/secrets.ts';
 import type { Context, Scope } from '../context.ts';
-import { unlessBlank } from '../plain-text.ts';
-import { problems } from '../problems.ts';
-import { sealSecret } from '../secrets.ts';
+import { problems } from '../problems/problems.ts';
+import { unlessBlank } from '../text/plain-text.ts';
 import { type Endpoint, purposeOf } from './endpoint.ts';
 import { createResolve, guardOf, isLocalhost, type Resolve, reachOf, vetHost } from './guard.ts';
 import { authKeyPattern, authValuePattern, isReservedHeader, readTargetUrl } from './registration.ts';

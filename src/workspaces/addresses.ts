@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
-import { type KeyScope, keyScopes } from '../key-scopes.ts';
-import { orRefuse, problems } from '../problems.ts';
+import { orRefuse, problems } from '../problems/problems.ts';
+import { type KeyScope, keyScopes } from '../vocabulary/key-scopes.ts';
 import type { KeyLimits } from './store.ts';
 
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import type { RateLimit } from './rate-limit.ts';
 
 /** A rounding error of seconds. */

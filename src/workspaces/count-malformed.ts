@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { problems, type Refusal } from '../problems.ts';
+import { problems, type Refusal } from '../problems/problems.ts';
 import { networkOf } from './network.ts';
 import { createRateLimit } from './rate-limit.ts';
 

@@ -1,7 +1,7 @@
 import { type Context, type Environment, environments, type Scope } from '../context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
-import { keyScopes } from '../key-scopes.ts';
+import { keyScopes } from '../vocabulary/key-scopes.ts';
 import { hashSecret, newClientKey, newClientSecret } from './secrets.ts';
 import {
   type Credential,

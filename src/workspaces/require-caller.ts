@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Caller, Context } from '../context.ts';
-import { problems } from '../problems.ts';
+import { problems } from '../problems/problems.ts';
 import { isAmong } from './addresses.ts';
 import { countCall } from './count-call.ts';
 import { createLastUse } from './last-use.ts';

@@ -1,6 +1,6 @@
 import type { Environment, Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
-import type { KeyScope } from '../key-scopes.ts';
+import type { KeyScope } from '../vocabulary/key-scopes.ts';
 
 /** Assignment (auto) or offers (offer) for couriers. */
 export const assignModes = ['auto', 'offer'] as const;

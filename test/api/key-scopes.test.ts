@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type KeyScope, keyScopes } from '../../src/key-scopes.ts';
+import { type KeyScope, keyScopes } from '../../src/vocabulary/key-scopes.ts';
 import { changeCredential, createCredential } from '../../src/workspaces/credentials.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { commandLine } from '../support/cli.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import fc from 'fast-check';
-import { isProviderRole, type PersonRole, type Role } from '../../src/roles.ts';
+import { isProviderRole, type PersonRole, type Role } from '../../src/vocabulary/roles.ts';
 import type { Answer } from '../support/call.ts';
 import { courierWithCash, invoiceDue, providerDue } from '../support/changes/money.ts';
 import { permissions } from '../support/openapi-file.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inEnglish } from '../../src/problems-in-english.ts';
+import { inEnglish } from '../../src/problems/problems-in-english.ts';
 import { addCourier, addPerson } from '../support/people.ts';
 import { fetchToken, startService } from '../support/service.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { createPerson } from '../../src/people/create.ts';
-import type { PersonRole } from '../../src/roles.ts';
+import type { PersonRole } from '../../src/vocabulary/roles.ts';
 import { addCourier, addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 

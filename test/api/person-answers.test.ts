@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import type { Context } from '../../src/context.ts';
 import { connectDatabase, type Database } from '../../src/db/connect.ts';
 import { createAnswerPersonOnce } from '../../src/people/idempotency/answer-once.ts';
@@ -10,7 +10,7 @@ import { createJoining } from '../../src/people/idempotency/join-transaction.ts'
 import type { PersonUse } from '../../src/people/idempotency/store.ts';
 import { prunePeople } from '../../src/people/prune.ts';
 import { resealAnswers } from '../../src/people/reseal.ts';
-import { codedBody, problems, type Refusal } from '../../src/problems.ts';
+import { codedBody, problems, type Refusal } from '../../src/problems/problems.ts';
 import { createTelemetry } from '../../src/telemetry/telemetry.ts';
 import { createWorkspace } from '../../src/workspaces/create.ts';
 import { type Answer, longestWaitMs } from '../../src/workspaces/idempotency/answer-once.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { isProviderRole, type PersonRole, type Role, roles } from '../../src/roles.ts';
+import { isProviderRole, type PersonRole, type Role, roles } from '../../src/vocabulary/roles.ts';
 import { permissions } from '../support/openapi-file.ts';
 import { addCourier, addPerson, type TestPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';

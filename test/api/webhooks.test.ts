@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { statuses } from '../../src/statuses.ts';
+import { statuses } from '../../src/vocabulary/statuses.ts';
 import { startService } from '../support/service.ts';
 
 const config = { webhookAllowedNetworks: ['127.0.0.0/8'], webhookRetrySeconds: 1 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { PoolerRefused, refusePooler } from '../../src/db/pooler.ts';
 import { startAntar } from '../../src/start.ts';
 import { runOn } from '../support/cluster.ts';

@@ -9,7 +9,7 @@ import { outcomesOf } from '../../src/money/ledger.ts';
 import { settleDifference } from '../../src/money/settle-difference.ts';
 import { findHeld } from '../../src/money/store.ts';
 import { findTill, listTills } from '../../src/money/tills-store.ts';
-import { Refusal } from '../../src/problems.ts';
+import { Refusal } from '../../src/problems/problems.ts';
 import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';
 import { insertTestCourier, testScope } from '../support/deliveries.ts';

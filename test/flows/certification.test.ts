@@ -8,7 +8,7 @@ import { after, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { plays } from '../../src/sandbox/certification/plays.ts';
 import type { Report } from '../../src/sandbox/certification/report.ts';
-import { statuses } from '../../src/statuses.ts';
+import { statuses } from '../../src/vocabulary/statuses.ts';
 import { commandLine } from '../support/cli.ts';
 import { handOf } from '../support/operations.ts';
 import { byLength } from '../support/pace.ts';

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Database, Queryable, Tx } from '../../src/db/connect.ts';
 import { storeBooking } from '../../src/deliveries/booking/book-store.ts';
 import { listRounds, listWaitingParcels } from '../../src/dispatch/rounds/store.ts';
+import { countArrivals, findForParcel, listArrivals, listOpenAtHub } from '../../src/hub/hub-store.ts';
 import { firstTransactionIdAt } from '../../src/ids.ts';
 import { listCashHandedIn } from '../../src/money/courier-cash-store.ts';
 import { listDifferences } from '../../src/money/differences-store.ts';
@@ -12,12 +13,6 @@ import { listDues } from '../../src/money/remittances/dues-store.ts';
 import { listRemittances } from '../../src/money/remittances/remittances-store.ts';
 import { findLastDeposit, listCashInHand } from '../../src/money/store.ts';
 import { listClosings, listTills } from '../../src/money/tills-store.ts';
-import {
-  countArrivals,
-  findForParcel,
-  listArrivals,
-  listOpenAtHub,
-} from '../../src/operations/intakes/hub-store.ts';
 import { dayMs, later } from '../../src/time.ts';
 import { copyDelivery } from '../support/copies.ts';
 import { createDatabase, fillSeconds } from '../support/database.ts';

@@ -6,14 +6,10 @@ import { findDelivery } from '../../src/deliveries/store.ts';
 import type { Facts } from '../../src/deliveries/transition.ts';
 import { recordCollection } from '../../src/money/collect.ts';
 import { type Deposit, recordDeposit } from '../../src/money/deposit.ts';
-import { drawRemittance, exportRemittance, payableIdr } from '../../src/money/remittances/remittance.ts';
-import {
-  listRemittance,
-  type RemittanceLine,
-  sumRemittance,
-} from '../../src/money/remittances/remittance-store.ts';
+import { drawRemittance, exportRemittance, payableIdr } from '../../src/money/statements/statement.ts';
+import { listRemittance, type RemittanceLine, sumRemittance } from '../../src/money/statements/store.ts';
 import { findBalanceIdr, listCashInHand } from '../../src/money/store.ts';
-import type { ProblemCode } from '../../src/problems.ts';
+import type { ProblemCode } from '../../src/problems/problems.ts';
 import { later } from '../../src/time.ts';
 import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';

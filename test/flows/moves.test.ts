@@ -15,7 +15,7 @@ import { type Act, actOnDelivery } from '../../src/deliveries/moves/act.ts';
 import { cancelDelivery } from '../../src/deliveries/moves/cancel.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';
 import { MoveRefused } from '../../src/deliveries/transition.ts';
-import { Refusal } from '../../src/problems.ts';
+import { Refusal } from '../../src/problems/problems.ts';
 import { createTestContext } from '../support/context.ts';
 import { createDatabase } from '../support/database.ts';
 import { insertTestCourier, insertTestDelivery, testScope } from '../support/deliveries.ts';

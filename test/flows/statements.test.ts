@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fillLarge } from '../../bench/large/fill.ts';
 import { numberOf, statements } from '../../bench/large/statements.ts';
-import { type Database, onlyRow, type Queryable } from '../../src/db/connect.ts';
-import { raiseLateAlerts, raiseMissingAlerts } from '../../src/deliveries/promises/promises-store.ts';
-import { searchDeliveries } from '../../src/deliveries/search/search-store.ts';
-import { listFailedSince } from '../../src/operations/board/news-store.ts';
+import { listFailedSince } from '../../src/board/news-store.ts';
 import {
   readCouriers,
   readCourierVersions,
   readDeliveries,
   readDeliveryVersions,
-} from '../../src/operations/board/store.ts';
+} from '../../src/board/store.ts';
+import { type Database, onlyRow, type Queryable } from '../../src/db/connect.ts';
+import { raiseLateAlerts, raiseMissingAlerts } from '../../src/deliveries/promises/promises-store.ts';
+import { searchDeliveries } from '../../src/deliveries/search/search-store.ts';
 import { dayMs, later } from '../../src/time.ts';
 import { createDatabase, fillSeconds } from '../support/database.ts';
 import { connectExplaining, knowledge, type Ran } from '../support/plans.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { settings } from '../../src/settings.ts';
+import { settings } from '../../src/config/settings.ts';
 import { sampleBody } from '../../src/webhooks/sample.ts';
 import { findFreePort } from '../support/ports.ts';
 import { startService } from '../support/service.ts';

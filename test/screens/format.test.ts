@@ -9,7 +9,7 @@ import {
   formatSpan,
   formatTime,
   zoneName,
-} from '../../web/ui/format.ts';
+} from '../../web/ui/language/format.ts';
 
 test('decision 202: money is whole rupiah with dots, the same in both languages', () => {
   assert.equal(formatRupiah(12_500), 'Rp12.500');

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { start } from '../../src/main.ts';
 import { installBrowser } from './browser/install.ts';
 import { launchBrowser } from './browser/launch.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Secret, TOTP } from 'otpauth';
 import { createPerson } from '../../src/people/create.ts';
 import { hashPassword } from '../../src/people/hashing/passwords.ts';
-import type { OperatorRole } from '../../src/roles.ts';
+import type { OperatorRole } from '../../src/vocabulary/roles.ts';
 import { openTestSession, type TestPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { confirm, focused } from './browser/keys.ts';

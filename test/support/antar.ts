@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { after } from 'node:test';
 import pino from 'pino';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { type Antar, startAntar } from '../../src/start.ts';
 import { makeFolder } from './data-folder.ts';
 import type { Settings } from './installation.ts';

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { type Config, readConfig } from '../../src/config.ts';
+import { type Config, readConfig } from '../../src/config/config.ts';
 import type { Context } from '../../src/context.ts';
 import type { Database } from '../../src/db/connect.ts';
 import { createTelemetry } from '../../src/telemetry/telemetry.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { describeStart, startAntar } from '../../src/start.ts';
 import { newDataDir } from './data-folder.ts';
 import { readyAt, runService, type Settings } from './installation.ts';

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Role } from '../../src/roles.ts';
+import type { Role } from '../../src/vocabulary/roles.ts';
 import { startService } from './service.ts';
 
 /** The documents as they are committed, each beside the address it is served at. */

@@ -3,7 +3,7 @@ import { createPerson, newMembershipId } from '../../src/people/create.ts';
 import { putMembership } from '../../src/people/memberships-store.ts';
 import { type OpenedSession, openSession } from '../../src/people/sessions/open-session.ts';
 import type { Owner } from '../../src/people/sessions/sessions-store.ts';
-import type { PersonRole } from '../../src/roles.ts';
+import type { PersonRole } from '../../src/vocabulary/roles.ts';
 import type { TestService } from './service.ts';
 
 let count = 0;

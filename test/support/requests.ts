@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Role } from '../../src/roles.ts';
+import type { Role } from '../../src/vocabulary/roles.ts';
 import { pngImage } from './images.ts';
 import type { Json } from './json.ts';
 import { type Permission, readOpenapiFile } from './openapi-file.ts';

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import pino from 'pino';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { connectDatabase } from '../../src/db/connect.ts';
 import { createTelemetry } from '../../src/telemetry/telemetry.ts';
 import { startWebhookSender } from '../../src/webhooks/sender/start.ts';

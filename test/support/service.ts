@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import pino, { type Logger } from 'pino';
-import { type Config, readConfig } from '../../src/config.ts';
+import { type Config, readConfig } from '../../src/config/config.ts';
 import type { Context, Environment } from '../../src/context.ts';
 import { connectDatabase, type Database } from '../../src/db/connect.ts';
 import { serviceRole } from '../../src/db/rights.ts';

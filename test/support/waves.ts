@@ -1,4 +1,4 @@
-import type { Config } from '../../src/config.ts';
+import type { Config } from '../../src/config/config.ts';
 import type { Scope } from '../../src/context.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';

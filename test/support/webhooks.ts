@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { after } from 'node:test';
-import type { Config } from '../../src/config.ts';
+import type { Config } from '../../src/config/config.ts';
 import type { Context, Environment, Scope } from '../../src/context.ts';
 import type { Database, Statement } from '../../src/db/connect.ts';
 import { timeOrderedSuffix } from '../../src/ids.ts';

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import { withoutDirections } from '../../src/plain-text.ts';
+import { withoutDirections } from '../../src/text/plain-text.ts';
 import { sendOnce, takesKey } from './repeat.ts';
 import type { paths } from './schema.d.ts';
 

@@ -1,4 +1,4 @@
-import { withoutDirections } from '../../src/plain-text.ts';
+import { withoutDirections } from '../../src/text/plain-text.ts';
 import { Refused, Unreachable } from './client.ts';
 import { holdLock } from './hold-lock.ts';
 

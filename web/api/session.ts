@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Role } from '../../src/roles.ts';
+import type { Role } from '../../src/vocabulary/roles.ts';
 import { answerOf, api, Refused } from './client.ts';
 import type { paths } from './schema.d.ts';
 

@@ -1,8 +1,8 @@
 import { Anchor, Button, CopyButton } from '@mantine/core';
-import { formatDistance, formatRupiah } from '../ui/format.ts';
 import { Icon } from '../ui/icons.tsx';
-import { useLanguage } from '../ui/language.tsx';
-import { useUiTexts } from '../ui/texts.ts';
+import { formatDistance, formatRupiah } from '../ui/language/format.ts';
+import { useLanguage } from '../ui/language/language.tsx';
+import { useUiTexts } from '../ui/language/texts.ts';
 import styles from './booking.module.css';
 import { useBooked } from './read.ts';
 import { serviceName } from './services.tsx';

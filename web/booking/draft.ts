@@ -1,5 +1,5 @@
-import { isBlank, plainPhone } from '../../src/plain-text.ts';
 import { type AddressPart, ofParts } from '../../src/quotes/address-parts.ts';
+import { isBlank, plainPhone } from '../../src/text/plain-text.ts';
 import type { paths } from '../api/schema.d.ts';
 import { readPin } from './pin.ts';
 

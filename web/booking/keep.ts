@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { isBlank } from '../../src/plain-text.ts';
+import { isBlank } from '../../src/text/plain-text.ts';
 import { newId } from '../api/new-id.ts';
-import { zoneOfDevice } from '../ui/format.ts';
+import { zoneOfDevice } from '../ui/language/format.ts';
 import { type Draft, emptyDraft, zoneNear } from './draft.ts';
 
 /** A stored draft: the input, and the id of the last attempt to send it. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { newId } from '../api/new-id.ts';
+import { NumberField } from '../ui/fields/number-field.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { NumberField } from '../ui/number-field.tsx';
 import styles from './booking.module.css';
 import { emptyParcel, type ParcelDraft } from './draft.ts';
 import { useFieldError } from './field.tsx';

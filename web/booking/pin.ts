@@ -1,6 +1,6 @@
 /// <reference path="./open-location-code.d.ts" />
 import { OpenLocationCode } from 'open-location-code';
-import { withPlainSigns } from '../../src/table-text.ts';
+import { withPlainSigns } from '../../src/text/table-text.ts';
 
 export interface Pin {
   readonly latitude: number;

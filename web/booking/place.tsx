@@ -1,9 +1,9 @@
 import { Alert, Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
-import { formatDistance } from '../ui/format.ts';
 import { Icon } from '../ui/icons.tsx';
-import { useLanguage } from '../ui/language.tsx';
+import { formatDistance } from '../ui/language/format.ts';
+import { useLanguage } from '../ui/language/language.tsx';
 import styles from './booking.module.css';
 import type { PlaceDraft } from './draft.ts';
 import { useFieldError } from './field.tsx';

@@ -1,9 +1,9 @@
 import { Loader } from '@mantine/core';
 import { Refused } from '../api/client.ts';
-import { Failure } from '../people/failure.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { formatDistance, formatMoment, formatRupiah } from '../ui/format.ts';
-import { useLanguage } from '../ui/language.tsx';
+import { Badge } from '../ui/delivery/badge.tsx';
+import { Failure } from '../ui/frame/failure.tsx';
+import { formatDistance, formatMoment, formatRupiah } from '../ui/language/format.ts';
+import { useLanguage } from '../ui/language/language.tsx';
 import { useReasons } from '../ui/refusal.ts';
 import styles from './booking.module.css';
 import type { Missing, Zone } from './draft.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import type { components, paths } from '../api/schema.d.ts';
-import type { Ask } from '../ui/ask.tsx';
+import type { Ask } from '../ui/dialogs/ask.tsx';
 import type { Booking, Draft, PersonDraft, PlaceDraft, QuoteRequest, Zone } from './draft.ts';
 
 type Schemas = components['schemas'];

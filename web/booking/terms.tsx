@@ -1,6 +1,6 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
-import { zoneName } from '../ui/format.ts';
-import { NumberField } from '../ui/number-field.tsx';
+import { NumberField } from '../ui/fields/number-field.tsx';
+import { zoneName } from '../ui/language/format.ts';
 import styles from './booking.module.css';
 import { type Draft, type Zone, zones } from './draft.ts';
 import { useFieldError } from './field.tsx';

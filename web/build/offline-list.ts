@@ -22,7 +22,7 @@ const codeReader = 'courier-app/step/read-codes.ts';
 const heavy = [codeReader, 'ui/map/streets.ts'];
 const kept = [
   ['courier-app/manifest.json', 'manifest.webmanifest'],
-  ['ui/mark.svg', 'icon.svg'],
+  ['ui/frame/mark.svg', 'icon.svg'],
 ] as const;
 
 /**

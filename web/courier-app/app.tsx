@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { LanguageProvider } from '../ui/language.tsx';
+import { LanguageProvider } from '../ui/language/language.tsx';
 import { type Tools, ToolsContext } from './phone/tools.ts';
 import { App } from './routes.tsx';
 import { TextsProvider } from './texts-provider.tsx';

@@ -1,5 +1,5 @@
 import type { MoveName } from '../../src/deliveries/lifecycle.ts';
-import type { Language } from '../ui/language.tsx';
+import type { Language } from '../ui/language/language.tsx';
 
 export type Steps = { readonly [step in MoveName]?: string };
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { useLanguage } from '../ui/language.tsx';
+import { useLanguage } from '../ui/language/language.tsx';
 import { formTexts } from './form-texts.ts';
 import { keepLanguage } from './notices/notices.ts';
 import { clearNotices, type PushSwitch, watchPush } from './notices/push.ts';

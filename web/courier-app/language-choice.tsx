@@ -1,4 +1,4 @@
-import { type Language, useLanguage } from '../ui/language.tsx';
+import { type Language, useLanguage } from '../ui/language/language.tsx';
 import { Choices } from './parts.tsx';
 import { useTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import type { MessageType } from '../../src/courier-messages.ts';
-import type { Language } from '../ui/language.tsx';
+import type { MessageType } from '../../src/vocabulary/courier-messages.ts';
+import type { Language } from '../ui/language/language.tsx';
 
 /** The title of each message to a courier, in the list of messages and in notifications. A new type needs a line in both. */
 export const messageWords: Readonly<Record<Language, Readonly<Record<MessageType, string>>>> = {

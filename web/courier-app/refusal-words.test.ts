@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { type Facts, type ProblemCode, problemCodes, problems, type Refusal } from '../../src/problems.ts';
-import { inEnglish } from '../../src/problems-in-english.ts';
+import {
+  type Facts,
+  type ProblemCode,
+  problemCodes,
+  problems,
+  type Refusal,
+} from '../../src/problems/problems.ts';
+import { inEnglish } from '../../src/problems/problems-in-english.ts';
 import { wordsForCourier } from './refusal-words.ts';
 
 /** A refusal of each kind, made of something. */

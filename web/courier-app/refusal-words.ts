@@ -1,5 +1,5 @@
-import type { Closed, Facts, Lacking, ProblemCode } from '../../src/problems.ts';
-import type { Language } from '../ui/language.tsx';
+import type { Closed, Facts, Lacking, ProblemCode } from '../../src/problems/problems.ts';
+import type { Language } from '../ui/language/language.tsx';
 
 type Told = Readonly<Record<Language, string>>;
 type Words = Told | ((facts: Facts) => Told);

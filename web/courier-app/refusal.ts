@@ -1,6 +1,6 @@
-import type { Facts, ProblemCode } from '../../src/problems.ts';
+import type { Facts, ProblemCode } from '../../src/problems/problems.ts';
 import { Refused, Unreachable } from '../api/client.ts';
-import type { Language } from '../ui/language.tsx';
+import type { Language } from '../ui/language/language.tsx';
 import type { Refusal } from './phone/rows.ts';
 
 /** The words of a refusal in the courier's language; they are loaded with the first one. */
@@ -12,7 +12,7 @@ export async function wordsOf(
   const known = code as ProblemCode;
   const told = facts as Facts;
   if (language === 'id') return wordsForCourier(known, told, { language, own: error });
-  const { inEnglish, problemsInEnglish } = await import('../../src/problems-in-english.ts');
+  const { inEnglish, problemsInEnglish } = await import('../../src/problems/problems-in-english.ts');
   const own = code !== null && Object.hasOwn(problemsInEnglish, code) ? inEnglish(known, told) : error;
   return wordsForCourier(known, told, { language, own });
 }

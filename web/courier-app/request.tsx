@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLanguage } from '../ui/language.tsx';
+import { useLanguage } from '../ui/language/language.tsx';
 import { Banner } from './parts.tsx';
 import { reasonOf } from './refusal.ts';
 

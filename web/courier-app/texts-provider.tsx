@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
-import { useLanguage } from '../ui/language.tsx';
+import { useLanguage } from '../ui/language/language.tsx';
 import { type FirstTexts, TextsContext } from './texts.ts';
 
 /** Provides the pages' words: Indonesian at once, English when loaded. The open page stays as it is. */

@@ -1,5 +1,12 @@
 import { useMemo } from 'react';
-import { accountants, admins, cashiers, movers, operatorRoles, type Role } from '../../src/roles.ts';
+import {
+  accountants,
+  admins,
+  cashiers,
+  movers,
+  operatorRoles,
+  type Role,
+} from '../../src/vocabulary/roles.ts';
 import type { Me } from '../api/session.ts';
 import type { PageEntry } from '../people/frame.tsx';
 import { homeFirst } from './home.ts';

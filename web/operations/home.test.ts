@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { operatorRoles } from '../../src/roles.ts';
+import { operatorRoles } from '../../src/vocabulary/roles.ts';
 import { homeFirst } from './home.ts';
 import { paths } from './paths.ts';
 

@@ -1,4 +1,4 @@
-import { homeOf, type Role, screenOf } from '../../src/roles.ts';
+import { homeOf, type Role, screenOf } from '../../src/vocabulary/roles.ts';
 import { basePath, paths } from './paths.ts';
 
 /** The page at which the day of a role begins, by its path below the screen. */

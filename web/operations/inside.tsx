@@ -1,7 +1,7 @@
 import type { Me } from '../api/session.ts';
 import { Frame } from '../people/frame.tsx';
 import { Inside as Guard } from '../people/inside.tsx';
-import { useUndoKey } from '../ui/undo.tsx';
+import { useUndoKey } from '../ui/dialogs/undo.tsx';
 import { SosBand } from './alerts/sos-band.tsx';
 import { useAlarm } from './alerts/sound.ts';
 import { useBookCommand } from './booking/command.ts';

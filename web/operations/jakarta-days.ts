@@ -1,4 +1,4 @@
-import { textOf } from '../ui/address.ts';
+import { textOf } from '../ui/address/address.ts';
 
 export const dayMs = 86_400_000;
 

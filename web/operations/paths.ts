@@ -1,4 +1,4 @@
-import type { LabelSize } from '../ui/print-labels.tsx';
+import type { LabelSize } from '../ui/delivery/print-labels.tsx';
 
 /** The addresses of the pages, below `/operations`. Every link is made here. */
 export const paths = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { read } from '../api/client.ts';
-import { type Language, useLanguage } from '../ui/language.tsx';
+import { type Language, useLanguage } from '../ui/language/language.tsx';
 import { inEnglish } from './reason-in-english.ts';
 
 function useCatalogue(isNeeded: boolean) {

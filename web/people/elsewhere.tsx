@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { screenOf } from '../../src/roles.ts';
+import { screenOf } from '../../src/vocabulary/roles.ts';
 import { type Me, useMembershipChoice, useSignOut } from '../api/session.ts';
-import { State } from '../ui/states.tsx';
-import { useUiTexts } from '../ui/texts.ts';
+import { State } from '../ui/frame/states.tsx';
+import { useUiTexts } from '../ui/language/texts.ts';
 import { useTexts } from './texts.ts';
 
 /** For a person whose work is on another screen: the way there, or another membership of theirs that works here. */

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { type Me, useSignOut } from '../api/session.ts';
-import type { Command } from '../ui/command.ts';
-import { useKeys } from '../ui/keys.ts';
-import { useCommands } from '../ui/palette.tsx';
-import { type Entry, Shell } from '../ui/shell.tsx';
-import { useUiTexts } from '../ui/texts.ts';
-import { useToasts } from '../ui/toasts.tsx';
+import { useToasts } from '../ui/dialogs/toasts.tsx';
+import { type Entry, Shell } from '../ui/frame/shell.tsx';
+import type { Command } from '../ui/keys/command.ts';
+import { useKeys } from '../ui/keys/keys.ts';
+import { useCommands } from '../ui/keys/palette.tsx';
+import { useUiTexts } from '../ui/language/texts.ts';
 import { useTexts } from './texts.ts';
 
 /** A page of the navigation, and the keys that open it. */

@@ -1,9 +1,9 @@
 import { Navigate, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { screenOf } from '../../src/roles.ts';
+import { screenOf } from '../../src/vocabulary/roles.ts';
 import { type Me, useMe } from '../api/session.ts';
-import { ProofProvider } from '../ui/proof.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { ProofProvider } from '../ui/dialogs/proof.tsx';
+import { ErrorState } from '../ui/frame/states.tsx';
 import { paths } from './door/paths.ts';
 import { ElsewherePage } from './elsewhere.tsx';
 

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { State } from '../ui/states.tsx';
-import { useUiTexts } from '../ui/texts.ts';
+import { State } from '../ui/frame/states.tsx';
+import { useUiTexts } from '../ui/language/texts.ts';
 import { paths } from './door/paths.ts';
 import { useTexts } from './texts.ts';
 

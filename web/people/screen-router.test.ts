@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createRootRoute, createRoute } from '@tanstack/react-router';
-import { oneOf, present, textOf } from '../ui/address.ts';
+import { oneOf, present, textOf } from '../ui/address/address.ts';
 import { createScreenRouter } from './screen-router.ts';
 
 const root = createRootRoute();

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Ask } from '../ui/ask.tsx';
+import { Ask } from '../ui/dialogs/ask.tsx';
 import { EnvironmentBadge } from './environment.tsx';
 import { useTexts } from './texts.ts';
 

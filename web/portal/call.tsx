@@ -1,8 +1,8 @@
 import { Button, CopyButton, Select } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog, DialogFoot } from '../ui/dialog.tsx';
+import { Dialog, DialogFoot } from '../ui/dialogs/dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { useUiTexts } from '../ui/texts.ts';
+import { useUiTexts } from '../ui/language/texts.ts';
 import styles from './call.module.css';
 import { useCallTexts } from './call-texts.ts';
 import { type Call, curlOf } from './calls.ts';

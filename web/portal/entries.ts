@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { providerAdmins, providerRoles, type Role } from '../../src/roles.ts';
+import { providerAdmins, providerRoles, type Role } from '../../src/vocabulary/roles.ts';
 import type { Me } from '../api/session.ts';
 import type { PageEntry } from '../people/frame.tsx';
 import { paths } from './paths.ts';

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { screenOf } from '../../src/roles.ts';
+import { screenOf } from '../../src/vocabulary/roles.ts';
 import { type Me, useMe } from '../api/session.ts';
 import { paths as door } from '../people/door/paths.ts';
 import { Frame } from '../people/frame.tsx';

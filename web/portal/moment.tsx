@@ -1,5 +1,5 @@
-import { formatMoment, zoneOfDevice } from '../ui/format.ts';
-import { useLanguage } from '../ui/language.tsx';
+import { formatMoment, zoneOfDevice } from '../ui/language/format.ts';
+import { useLanguage } from '../ui/language/language.tsx';
 
 /** Makes the function that writes an instant in the person's zone and language. */
 export function useMoment(): (at: string) => string {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Page } from '../ui/page.tsx';
-import { State } from '../ui/states.tsx';
+import { Page } from '../ui/frame/page.tsx';
+import { State } from '../ui/frame/states.tsx';
 import { useEnvironment } from './environment.tsx';
 import { useSandboxTexts } from './sandbox/texts.ts';
 

@@ -1,5 +1,5 @@
 import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useToasts } from './toasts.tsx';
+import { useToasts } from './dialogs/toasts.tsx';
 
 /** A mutation, its toasts and the queries that it makes out of date. */
 interface Change<Data, Asked> extends UseMutationOptions<Data, Error, Asked> {

@@ -1,8 +1,8 @@
-import type { Facts, ProblemCode } from '../../src/problems.ts';
-import { inEnglish, problemsInEnglish } from '../../src/problems-in-english.ts';
+import type { Facts, ProblemCode } from '../../src/problems/problems.ts';
+import { inEnglish, problemsInEnglish } from '../../src/problems/problems-in-english.ts';
 import { isRefusal, Refused, Unreachable } from '../api/client.ts';
-import { type Language, useLanguage } from './language.tsx';
-import { useUiTexts } from './texts.ts';
+import { type Language, useLanguage } from './language/language.tsx';
+import { useUiTexts } from './language/texts.ts';
 import { withoutCode } from './without-code.ts';
 
 /** Returns the function that words a refusal, in the person's language (decision 202). */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Lacking, type ProblemCode, problems } from '../../src/problems.ts';
-import { inEnglish } from '../../src/problems-in-english.ts';
+import { type Lacking, type ProblemCode, problems } from '../../src/problems/problems.ts';
+import { inEnglish } from '../../src/problems/problems-in-english.ts';
 import { withoutCode } from './without-code.ts';
 
 test('a refusal on a screen names no move by its word in code, in either language', () => {

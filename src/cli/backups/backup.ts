@@ -1,7 +1,7 @@
 import { makeBackup } from '../../backups/make-backup.ts';
 import { rowsOf, sizeOf } from '../../backups/manifest.ts';
 import { pruneBackups } from '../../backups/prune-backups.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { openFiles } from '../../storage/open-files.ts';
 import type { AntarCommand } from '../command.ts';
 import { CommandFailure } from '../failure.ts';

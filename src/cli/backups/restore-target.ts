@@ -5,7 +5,7 @@ import { createDerive } from '../../backups/passphrase.ts';
 import { type Target, TargetInUse } from '../../backups/restore-database.ts';
 import { restoreKeys, restorePhotos } from '../../backups/restore-files.ts';
 import type { Keys } from '../../backups/seal-keys.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { DataFolderInUse } from '../../db/embedded/failure.ts';
 import { startEmbedded } from '../../db/embedded/start.ts';
 import type { Files } from '../../storage/files.ts';

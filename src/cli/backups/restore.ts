@@ -4,8 +4,8 @@ import { findBackup, findNewest, listBackups, openBackupKeys } from '../../backu
 import { type Manifest, rowsOf, sizeOf } from '../../backups/manifest.ts';
 import { refuseUsed, restoreDatabase } from '../../backups/restore-database.ts';
 import { refuseOtherKey } from '../../backups/restore-files.ts';
-import { readConfig } from '../../config.ts';
-import { prepareDataFolder } from '../../data-folder.ts';
+import { readConfig } from '../../config/config.ts';
+import { prepareDataFolder } from '../../config/data-folder.ts';
 import { openFiles } from '../../storage/open-files.ts';
 import type { AntarCommand } from '../command.ts';
 import { printOne, printRows } from '../output.ts';

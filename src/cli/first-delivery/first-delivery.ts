@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openSecret } from '../../config/secrets.ts';
 import type { Scope } from '../../context.ts';
 import { type FirstRunNote, type KeyPair, notePath, readNote } from '../../first-run/note.ts';
 import { rupiahText } from '../../money/paper-words.ts';
 import type { QuoteAnswer } from '../../quotes/schema.ts';
-import { openSecret } from '../../secrets.ts';
 import { purposeOf } from '../../webhooks/endpoint.ts';
 import type { StandIn } from '../../webhooks/stand-in.ts';
 import { listCredentials } from '../../workspaces/credentials.ts';

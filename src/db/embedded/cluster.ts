@@ -15,7 +15,7 @@ import {
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { folderRefused, makeFolder } from '../../data-folder.ts';
+import { folderRefused, makeFolder } from '../../config/data-folder.ts';
 import { type Account, canReach } from './account.ts';
 import { type Binaries, renameIfFirst } from './binaries.ts';
 import { EmbeddedFailure } from './failure.ts';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { messageOf } from '../../caught.ts';
-import { prepareDataFolder } from '../../data-folder.ts';
+import { prepareDataFolder } from '../../config/data-folder.ts';
 import { serviceRole } from '../rights.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries, makeRunnable } from './binaries.ts';

@@ -4,7 +4,7 @@ import type { Caller, Context } from '../../context.ts';
 import { readTimeZone } from '../../http/time-zone.ts';
 import { compileBody, compileFaults } from '../../http/validate.ts';
 import type { FollowUps } from '../../jobs/jobs.ts';
-import { Refusal } from '../../problems.ts';
+import { Refusal } from '../../problems/problems.ts';
 import type { PricedBooking } from '../../quotes/price-booking.ts';
 import type { Quoting } from '../../quotes/quoting.ts';
 import type { ServiceCategory } from '../../quotes/schema.ts';

@@ -10,7 +10,7 @@ import {
   refuseLegacyCreateAfterSunset,
 } from '../../http/sunset.ts';
 import { readTimeZone, TimeZoneOptional, TimeZoneRequired } from '../../http/time-zone.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 import { orderRefusals } from '../../quotes/refusals.ts';
 import { IdempotencyKey, keyInvalid } from '../../workspaces/idempotency/answer-once.ts';
 import { DeliveryAnswer } from '../answer-schema.ts';

@@ -1,5 +1,5 @@
 import type { Caller } from '../../context.ts';
-import { problems, Refusal, refusedItem } from '../../problems.ts';
+import { problems, Refusal, refusedItem } from '../../problems/problems.ts';
 import { type PricedBooking, priceBooking } from '../../quotes/price-booking.ts';
 import type { Quoting } from '../../quotes/quoting.ts';
 import { partsOf } from '../../quotes/services.ts';

@@ -7,12 +7,12 @@ import {
   type FieldChange,
   partOf,
 } from '../../mail/corrected-fields.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 import { readAddress } from '../../quotes/packages.ts';
 import { placeTrip } from '../../quotes/place-trip.ts';
 import type { Quoting } from '../../quotes/quoting.ts';
-import { inHand } from '../../statuses.ts';
 import { formatLocal } from '../../time.ts';
+import { inHand } from '../../vocabulary/statuses.ts';
 import { storedContact } from '../booking/book.ts';
 import type { Delivery } from '../delivery.ts';
 import { isAwaitingSettlement } from '../evidence/late-handovers-store.ts';

@@ -7,7 +7,7 @@ import {
   correctedFields,
   partOf,
 } from '../../mail/corrected-fields.ts';
-import { type Status, statuses } from '../../statuses.ts';
+import { type Status, statuses } from '../../vocabulary/statuses.ts';
 import { changesBetween, markAfter, whyFixed } from './correction.ts';
 
 const place = { address: 'Jl. Melati 1', coordinates: { latitude: -6.2, longitude: 106.8 } };

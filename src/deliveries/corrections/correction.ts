@@ -4,11 +4,11 @@ import {
   type FieldChange,
   partOf,
 } from '../../mail/corrected-fields.ts';
-import { unlessBlank } from '../../plain-text.ts';
-import type { Fixed } from '../../problems.ts';
+import type { Fixed } from '../../problems/problems.ts';
 import { writtenParts } from '../../quotes/address-parts.ts';
 import type { Address } from '../../quotes/schema.ts';
-import { failedOnTheWay, returning, unended } from '../../statuses.ts';
+import { unlessBlank } from '../../text/plain-text.ts';
+import { failedOnTheWay, returning, unended } from '../../vocabulary/statuses.ts';
 import type { Delivery, StoredContact } from '../delivery.ts';
 import { endOfMark, metersAway } from '../evidence/arrival.ts';
 import type { Mark } from '../lifecycle.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { DeliveryRef, NewJob } from '../../jobs/jobs.ts';
 import { enqueueJobs } from '../../jobs/store.ts';
-import { Refusal } from '../../problems.ts';
+import { Refusal } from '../../problems/problems.ts';
 import { scheduledAllocationEnd } from '../../quotes/timeline.ts';
 import { type Delivery, standingOf } from '../delivery.ts';
 import { whyClosed } from '../lifecycle.ts';

@@ -1,8 +1,8 @@
 import type { Caller, Context } from '../../context.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { unlessBlank } from '../../plain-text.ts';
-import { problems, type Refusal } from '../../problems.ts';
-import { onTheRoad } from '../../statuses.ts';
+import { problems, type Refusal } from '../../problems/problems.ts';
+import { unlessBlank } from '../../text/plain-text.ts';
+import { onTheRoad } from '../../vocabulary/statuses.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import { countRefusal } from '../count.ts';
 import { type Delivery, standingOf } from '../delivery.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { findCourier } from '../../fleet/store.ts';
-import { orRefuse, problems } from '../../problems.ts';
-import { inHand } from '../../statuses.ts';
+import { orRefuse, problems } from '../../problems/problems.ts';
+import { inHand } from '../../vocabulary/statuses.ts';
 import { type Delivery, standingOf } from '../delivery.ts';
 import { isCourierMoved, mayChangeCourier } from '../lifecycle.ts';
 import { updateCourierOnly } from '../store.ts';

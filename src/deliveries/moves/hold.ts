@@ -1,6 +1,6 @@
 import type { Scope } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
-import { orRefuse, problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems/problems.ts';
 import type { Delivery } from '../delivery.ts';
 import { lockDelivery } from '../store.ts';
 

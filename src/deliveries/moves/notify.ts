@@ -1,7 +1,7 @@
 import type { Caller, Context } from '../../context.ts';
 import { leaveMessage } from '../../fleet/leave-message.ts';
-import { problems, type Refusal } from '../../problems.ts';
-import { toFetch } from '../../statuses.ts';
+import { problems, type Refusal } from '../../problems/problems.ts';
+import { toFetch } from '../../vocabulary/statuses.ts';
 import type { Delivery } from '../delivery.ts';
 import { updateReady } from '../store.ts';
 import { holdDelivery } from './hold.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connect.ts';
 import { findAnyCourier } from '../../fleet/store.ts';
 import { listMedia } from '../../media/store.ts';
 import { recordLateMoney } from '../../money/collect.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 import type { Delivery } from '../delivery.ts';
 import { type Claim, claimOf, type DividedMoney, divideMoney } from '../evidence/late-handover.ts';
 import {

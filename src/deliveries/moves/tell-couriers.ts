@@ -1,8 +1,8 @@
-import type { MessageType } from '../../courier-messages.ts';
 import type { Tx } from '../../db/connect.ts';
 import { leaveMessage } from '../../fleet/leave-message.ts';
 import { withdrawReady } from '../../fleet/messages-store.ts';
-import { inHand, toFetch } from '../../statuses.ts';
+import type { MessageType } from '../../vocabulary/courier-messages.ts';
+import { inHand, toFetch } from '../../vocabulary/statuses.ts';
 import type { Delivery } from '../delivery.ts';
 import type { Actor } from '../lifecycle.ts';
 

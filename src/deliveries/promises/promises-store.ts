@@ -1,6 +1,6 @@
 import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
 import type { DeliveryRef } from '../../jobs/jobs.ts';
-import { sqlList, unended } from '../../statuses.ts';
+import { sqlList, unended } from '../../vocabulary/statuses.ts';
 
 /** The next of a delivery's promises whose end is an alert; as the index `deliveries_promised` has it. */
 const nextPromise = `least(

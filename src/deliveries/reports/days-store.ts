@@ -1,6 +1,6 @@
 import { type Environment, environments } from '../../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
-import { failed, sqlList } from '../../statuses.ts';
+import { failed, sqlList } from '../../vocabulary/statuses.ts';
 import type { CountedDelivery, CountedRow } from './roll-up.ts';
 
 const zone = `'Asia/Jakarta'`;

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { csvRow } from '../../csv.ts';
+import { csvRow } from '../../text/csv.ts';
 import type { FoundDelivery } from './found-store.ts';
 
 /** The most deliveries that are in memory at once. */

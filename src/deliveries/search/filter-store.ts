@@ -1,8 +1,8 @@
 import { type Environment, environments } from '../../context.ts';
 import { firstDeliveryIdAt } from '../../ids.ts';
 import { namesOf } from '../../names.ts';
-import { searchPatterns } from '../../plain-text.ts';
 import type { ServiceCategory } from '../../quotes/schema.ts';
+import { searchPatterns } from '../../text/plain-text.ts';
 import type { Status } from '../lifecycle.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
   strictObject,
   Told,
 } from '../../http/schema.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 import { serviceCategories, serviceTypes } from '../../quotes/schema.ts';
 import { DeliveryStatus } from '../answer-schema.ts';
 import { statuses } from '../lifecycle.ts';

@@ -1,5 +1,5 @@
-import { phoneEnd } from '../../plain-text.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
+import { phoneEnd } from '../../text/plain-text.ts';
 import { readInstant } from '../../time.ts';
 import { type Status, statuses } from '../lifecycle.ts';
 import type { DeliveryFilter } from './filter-store.ts';

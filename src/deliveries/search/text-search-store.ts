@@ -1,6 +1,6 @@
 import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
-import { phoneEnd, searchPatterns } from '../../plain-text.ts';
-import { notBrought } from '../../statuses.ts';
+import { phoneEnd, searchPatterns } from '../../text/plain-text.ts';
+import { notBrought } from '../../vocabulary/statuses.ts';
 import {
   type Asked,
   beforeAll,

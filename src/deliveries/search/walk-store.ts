@@ -1,5 +1,5 @@
 import type { Statement } from '../../db/connect.ts';
-import { final } from '../../statuses.ts';
+import { final } from '../../vocabulary/statuses.ts';
 import {
   conditionsOf,
   type DeliveryFilter,

@@ -3,9 +3,9 @@ import type { Context, Scope } from '../../context.ts';
 import { defineRoute } from '../../http/route.ts';
 import { Told } from '../../http/schema.ts';
 import { firstDeliveryIdAt } from '../../ids.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 import { Trace } from '../../quotes/trace.ts';
-import type { Role } from '../../roles.ts';
+import type { Role } from '../../vocabulary/roles.ts';
 import { tracesKeptFrom } from './prune-traces.ts';
 import { findTrace } from './trace-store.ts';
 

@@ -4,7 +4,7 @@ import type { Delivery } from '../../deliveries/delivery.ts';
 import { isAwaitingSettlement } from '../../deliveries/evidence/late-handovers-store.ts';
 import { lockDelivery } from '../../deliveries/store.ts';
 import { forgetLapses } from '../../fleet/shifts-store.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 import { addStops } from './add-stops.ts';
 import { lockAssignments } from './couriers-store.ts';
 import { giveToCourier } from './give-to-courier.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../db/connect.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 import { listAssignments } from '../look/assignments-store.ts';
 import { isSamePlace, type PlannedStop, type StopLeft, stopsLeft } from '../look/stop-list.ts';
 import { followStep, goalOf, keyOfStop, mergeOrder, type StepMade } from '../order-stops.ts';

@@ -1,5 +1,5 @@
 import type { Statement, Tx } from '../../db/connect.ts';
-import { sqlList, underway } from '../../statuses.ts';
+import { sqlList, underway } from '../../vocabulary/statuses.ts';
 import { isGivenBack } from '../look/conditions-store.ts';
 
 const holdCourierStatement: Statement = {

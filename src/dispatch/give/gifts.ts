@@ -1,5 +1,5 @@
 import type { Environment, Scope } from '../../context.ts';
-import { underway } from '../../statuses.ts';
+import { underway } from '../../vocabulary/statuses.ts';
 import type { RouteChange } from '../core/on-the-way.ts';
 import type { Choice } from '../core/tick.ts';
 import type { ConsideredCourier, PlannedRoute } from '../decide/plan.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { findScopeOf } from '../../deliveries/standings-store.ts';
 import { lockDelivery } from '../../deliveries/store.ts';
-import { orRefuse, problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems/problems.ts';
 import { findGiveBack, insertGiveBack, isDeliveryGivenBack } from './give-backs-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connect.ts';
 import { type Delivery, standingOf } from '../../deliveries/delivery.ts';
 import { whyClosed } from '../../deliveries/lifecycle.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 import { insertTakenBack, isDeliveryGivenBack } from './give-backs-store.ts';
 
 /**

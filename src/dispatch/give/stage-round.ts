@@ -5,7 +5,7 @@ import { actWithin } from '../../deliveries/moves/act.ts';
 import { holdDelivery } from '../../deliveries/moves/hold.ts';
 import { findScopeOf } from '../../deliveries/standings-store.ts';
 import { findFleetCourier } from '../../fleet/store.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 import type { Hub } from '../../quotes/market.ts';
 import { listAssignments } from '../look/assignments-store.ts';
 import { addStops } from './add-stops.ts';

@@ -1,7 +1,7 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { CourierPosition } from '../../fleet/positions/position.ts';
-import { onTheRoad, sqlList } from '../../statuses.ts';
+import { onTheRoad, sqlList } from '../../vocabulary/statuses.ts';
 import { isDispatched } from './conditions-store.ts';
 
 /** Metres between two places, exact enough within a town. */

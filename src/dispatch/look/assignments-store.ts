@@ -2,7 +2,7 @@ import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Status } from '../../deliveries/lifecycle.ts';
 import type { Coordinates, ServiceCategory, ServiceType } from '../../quotes/schema.ts';
-import { inHand, sqlList } from '../../statuses.ts';
+import { inHand, sqlList } from '../../vocabulary/statuses.ts';
 import { isDispatched, isGivenBack, readyAt } from './conditions-store.ts';
 
 /** A courier's goal, as the sender of the delivery or the hub wrote it. */

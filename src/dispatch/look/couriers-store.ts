@@ -2,7 +2,7 @@ import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { FleetCourier } from '../../fleet/courier.ts';
 import type { Coordinates, ServiceType } from '../../quotes/schema.ts';
-import { sqlList, underway } from '../../statuses.ts';
+import { sqlList, underway } from '../../vocabulary/statuses.ts';
 import type { AssignMode } from '../../workspaces/store.ts';
 import type { Cash } from '../core/snapshot.ts';
 import { isGivenBack, readyAt } from './conditions-store.ts';

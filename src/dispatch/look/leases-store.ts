@@ -1,7 +1,7 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import { endLease, isFree, isHeld, leaseCte } from '../../db/leases.ts';
-import { beforeSettingOff, sqlList, toFetch } from '../../statuses.ts';
+import { beforeSettingOff, sqlList, toFetch } from '../../vocabulary/statuses.ts';
 import { goneSince, maySwap, seeksCourier } from './conditions-store.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Bounds } from '../../fleet/positions/whereabouts.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
-import { beforeSettingOff, sqlList } from '../../statuses.ts';
+import { beforeSettingOff, sqlList } from '../../vocabulary/statuses.ts';
 import { barsFor, endOfDay, isInOpenRound, isOffered, lastStart, readyAt } from './conditions-store.ts';
 import type { Draw, Urgency } from './waiting-store.ts';
 

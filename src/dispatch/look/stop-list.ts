@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../quotes/schema.ts';
 import { approachMinutes } from '../../quotes/travel.ts';
-import { returning, toFetch } from '../../statuses.ts';
 import { later, minuteMs } from '../../time.ts';
+import { returning, toFetch } from '../../vocabulary/statuses.ts';
 import type { StopAhead, StopKind } from '../order-stops.ts';
 import type { Assignment, Planned, StopPlace } from './assignments-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Context, Environment } from '../../context.ts';
 import type { Bounds, Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { endOfOperatingDay } from '../../quotes/hours.ts';

@@ -1,7 +1,7 @@
 import type { Environment } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Coordinates, ServiceType } from '../../quotes/schema.ts';
-import { beforeSettingOff, sqlList } from '../../statuses.ts';
+import { beforeSettingOff, sqlList } from '../../vocabulary/statuses.ts';
 import {
   barsFor,
   goneSince,

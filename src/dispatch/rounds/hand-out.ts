@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 import type { Hub } from '../../quotes/market.ts';
 import { stageRound } from '../give/stage-round.ts';
 import { changedMeanwhile, isOpen } from './plan-rounds.ts';

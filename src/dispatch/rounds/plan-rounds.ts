@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connect.ts';
 import { findFleetCourier } from '../../fleet/store.ts';
 import { timeOrderedSuffix } from '../../ids.ts';
 import { findNames } from '../../people/store.ts';
-import { orRefuse, problems, type Refusal } from '../../problems.ts';
+import { orRefuse, problems, type Refusal } from '../../problems/problems.ts';
 import type { Hub } from '../../quotes/market.ts';
 import { formatLocal } from '../../time.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
-import type { Status } from '../../statuses.ts';
+import type { Status } from '../../vocabulary/statuses.ts';
 import { isOpen } from './plan-rounds.ts';
 import {
   findRound,

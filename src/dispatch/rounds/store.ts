@@ -2,7 +2,7 @@ import type { Environment } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import type { Capacity } from '../../fleet/courier.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
-import type { Status } from '../../statuses.ts';
+import type { Status } from '../../vocabulary/statuses.ts';
 import { isInOpenRound } from '../look/conditions-store.ts';
 
 /** A round is planned, then confirmed, then handed out; a plan without parcels is discarded. */

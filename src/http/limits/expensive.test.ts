@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { after, test } from 'node:test';
 import { setImmediate as breathe } from 'node:timers/promises';
 import Fastify, { type FastifyReply, type LightMyRequestResponse } from 'fastify';
-import { Refusal } from '../../problems.ts';
+import { Refusal } from '../../problems/problems.ts';
 import { defineRoute } from '../route.ts';
 import { giveTurns } from './expensive.ts';
 

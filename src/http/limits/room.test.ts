@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { test } from 'node:test';
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '../../problems.ts';
+import { Refusal } from '../../problems/problems.ts';
 import { createRoom } from './room.ts';
 
 const isBusy = (error: unknown) => error instanceof Refusal && error.problem === 'busy';

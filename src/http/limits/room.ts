@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 
 /** The whole room, and the share of one caller. */
 interface RoomBounds {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 
 /** Limits the work of one kind that each account does at once: further work waits, and beyond that is refused. */
 export type Turns = <T>(account: string, work: () => Promise<T>) => Promise<T>;

@@ -14,7 +14,7 @@ import {
   Success,
   strictObject,
 } from '../../http/schema.ts';
-import { orRefuse, problems, type Refusal, refusedItem } from '../../problems.ts';
+import { orRefuse, problems, type Refusal, refusedItem } from '../../problems/problems.ts';
 import type { BillingIssuer, BillingParty } from './billing-store.ts';
 import { invoiceNumber, readMonth } from './invoice.ts';
 import { creditNoteText, serialText } from './invoice-paper.ts';

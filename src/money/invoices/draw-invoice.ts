@@ -1,6 +1,6 @@
 import type { Context, Scope } from '../../context.ts';
-import { csvRow } from '../../csv.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
+import { csvRow } from '../../text/csv.ts';
 import { fixedAtOf, invoiceNumber, type Month, monthsUntil, readMonth } from './invoice.ts';
 import {
   type InvoiceLine,

@@ -1,7 +1,7 @@
 import type { Context, Environment, Scope } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/connect.ts';
 import { newInvoiceId, newTransactionId } from '../../ids.ts';
-import { orRefuse, problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems/problems.ts';
 import { jakartaDayOf, plusDays } from '../days.ts';
 import { creditNoteEntries, type Entry, invoiceEntries, paymentEntries } from '../ledger.ts';
 import type { Step } from '../remittances/remit.ts';

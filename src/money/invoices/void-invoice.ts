@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
-import { orRefuse, problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems/problems.ts';
 import { jakartaDayOf } from '../days.ts';
 import { enterInvoice } from './issue-invoice.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Context, Scope } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
 import { newRemittanceId, newTransactionId } from '../../ids.ts';
-import { orRefuse, problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems/problems.ts';
 import { jakartaDayOf } from '../days.ts';
 import { remittanceEntries } from '../ledger.ts';
 import { insertTransaction } from '../store.ts';

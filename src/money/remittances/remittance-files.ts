@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { pdf } from '../../documents/paper.ts';
 import type { Drawing } from '../../documents/start-drawing.ts';
-import { pageSize, writeLines } from './remittance.ts';
+import { pageSize, writeLines } from '../statements/statement.ts';
 import { mostPaperLines, remittancePaper } from './remittance-paper.ts';
 import { listLinesOfRemittance, type Remittance } from './remittances-store.ts';
 

@@ -1,8 +1,8 @@
 import type { Paper } from '../../documents/paper.ts';
 import { formatLocal } from '../../time.ts';
 import { dayText, numberText, rupiahText, trialMark } from '../paper-words.ts';
-import { payableIdr } from './remittance.ts';
-import type { RemittanceLine } from './remittance-store.ts';
+import { payableIdr } from '../statements/statement.ts';
+import type { RemittanceLine } from '../statements/store.ts';
 import type { Remittance, RemittanceState } from './remittances-store.ts';
 
 /** The lines that a paper has; the file of the lines has them all. */

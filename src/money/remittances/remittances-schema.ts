@@ -13,10 +13,10 @@ import {
   strictObject,
 } from '../../http/schema.ts';
 import { linesPageFields } from '../schema.ts';
+import { remittanceLine, showRemittanceLine } from '../statements/schema.ts';
+import type { RemittanceLine } from '../statements/store.ts';
 import type { Due } from './dues-store.ts';
-import type { RemittanceLine } from './remittance-store.ts';
 import { type Remittance, remittanceStates } from './remittances-store.ts';
-import { remittanceLine, showRemittanceLine } from './statement-schema.ts';
 
 const amount = (description: string) => Type.Integer({ description });
 const day = (description: string) => Type.String({ format: 'date', description });

@@ -1,7 +1,7 @@
 import type { Environment, Scope } from '../../context.ts';
 import { type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
 import { isId } from '../../ids.ts';
-import type { LinesPage, RemittanceLine } from './remittance-store.ts';
+import type { LinesPage, RemittanceLine } from '../statements/store.ts';
 
 export const remittanceStates = ['drawn', 'approved', 'paid', 'rejected'] as const;
 export type RemittanceState = (typeof remittanceStates)[number];

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Context } from '../../context.ts';
 import { refuseOtherKey } from '../../db/secret-key.ts';
 import { examineDatabase } from './database.ts';

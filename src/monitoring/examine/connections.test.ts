@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { connectionsOf } from './connections.ts';
 
 const table: [roles: Config['roles'], connections: number][] = [

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Context } from '../../context.ts';
 import { countListening, readHosts } from '../../db/server.ts';
 import { tariffChannel } from '../../quotes/tariffs/revision-store.ts';

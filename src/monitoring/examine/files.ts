@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { messageOf } from '../../caught.ts';
-import type { Config } from '../../config.ts';
-import { prepareDataFolder } from '../../data-folder.ts';
-import { warnOfKeptKey } from '../../secrets.ts';
+import type { Config } from '../../config/config.ts';
+import { prepareDataFolder } from '../../config/data-folder.ts';
+import { warnOfKeptKey } from '../../config/secrets.ts';
 import { type Finding, found } from './finding.ts';
 
 /** Returns the free space of the data folder's disk, in megabytes. */

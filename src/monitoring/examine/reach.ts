@@ -1,5 +1,5 @@
 import { codeOf, messageOf } from '../../caught.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Context } from '../../context.ts';
 import { startMailServer } from '../../mail/start-server.ts';
 import { canConnect } from '../../webhooks/connect.ts';

@@ -11,10 +11,10 @@ import { holdCourier } from '../../dispatch/give/couriers-store.ts';
 import { isDeliveryGivenBack } from '../../dispatch/give/give-backs-store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
-import { problems } from '../../problems.ts';
+import { acceptLimits } from '../../person-moves/accept-limits.ts';
+import { deliveryChange } from '../../person-moves/delivery-change.ts';
+import { problems } from '../../problems/problems.ts';
 import { formatLocal } from '../../time.ts';
-import { acceptLimits } from './accept-limits.ts';
-import { deliveryChange } from './change.ts';
 import { findTarget } from './move.ts';
 import type { CourierChoice } from './schema.ts';
 

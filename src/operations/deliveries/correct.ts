@@ -6,7 +6,7 @@ import { holdDelivery } from '../../deliveries/moves/hold.ts';
 import { findDelivery } from '../../deliveries/store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
-import { orRefuse, problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems/problems.ts';
 import type { Quoting } from '../../quotes/quoting.ts';
 import { findTarget } from './move.ts';
 

@@ -5,7 +5,7 @@ import { holdDelivery } from '../../deliveries/moves/hold.ts';
 import { returnToDispatch } from '../../dispatch/give/return-to-dispatch.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
-import { deliveryChange } from './change.ts';
+import { deliveryChange } from '../../person-moves/delivery-change.ts';
 import { refuseUnseen } from './change-courier.ts';
 import { findTarget } from './move.ts';
 import type { BulkReturns } from './schema.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { json } from '../../http/body.ts';
 import { defineRoute } from '../../http/route.ts';
-import { dispatchers } from '../../roles.ts';
+import { dispatchers } from '../../vocabulary/roles.ts';
 import { changeMany } from './change-many.ts';
 import { returnInPerson } from './return.ts';
 import { BulkReturns, ReturnResults } from './schema.ts';

@@ -12,8 +12,8 @@ import { readFilter } from '../../deliveries/search/read-filter.ts';
 import { searchDeliveries } from '../../deliveries/search/search-store.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
-import { problems } from '../../problems.ts';
-import { operatorRoles } from '../../roles.ts';
+import { problems } from '../../problems/problems.ts';
+import { operatorRoles } from '../../vocabulary/roles.ts';
 import { DeliveryForOperations, ExportQuery, FoundDeliveries, SearchQuery } from './schema.ts';
 import { foundOf, viewDelivery } from './view.ts';
 

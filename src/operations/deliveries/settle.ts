@@ -5,8 +5,8 @@ import { holdDelivery } from '../../deliveries/moves/hold.ts';
 import { type Settled, settleHandover } from '../../deliveries/moves/settle-handover.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
-import { unlessBlank } from '../../plain-text.ts';
-import { deliveryChange } from './change.ts';
+import { deliveryChange } from '../../person-moves/delivery-change.ts';
+import { unlessBlank } from '../../text/plain-text.ts';
 import type { SettlementRequest } from './evidence-schema.ts';
 import { findTarget } from './move.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { defineRoute } from '../../http/route.ts';
 import { createExamination, type Health } from '../../monitoring/examine-health.ts';
-import { admins } from '../../roles.ts';
+import { admins } from '../../vocabulary/roles.ts';
 import { HealthAnswer } from './schema.ts';
 
 /** The state of the installation, for the operator's admins (decision 474). `app` stands behind `requireRole`. */

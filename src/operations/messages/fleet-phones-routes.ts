@@ -18,10 +18,10 @@ import {
   strictObject,
 } from '../../http/schema.ts';
 import { changeInPerson } from '../../people/in-person.ts';
-import { normalizePhone } from '../../phone.ts';
-import { trimmed } from '../../plain-text.ts';
-import { problems } from '../../problems.ts';
-import { dispatchers, operatorRoles } from '../../roles.ts';
+import { problems } from '../../problems/problems.ts';
+import { normalizePhone } from '../../text/phone.ts';
+import { trimmed } from '../../text/plain-text.ts';
+import { dispatchers, operatorRoles } from '../../vocabulary/roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 
 const define = routesOf({ tag: 'Operations: couriers' });

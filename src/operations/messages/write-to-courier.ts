@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
+import { foundCourier } from '../../fleet/find-courier.ts';
 import { pushMessage } from '../../fleet/leave-message.ts';
 import { writeMessage } from '../../fleet/messages-store.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 import { findTarget } from '../deliveries/move.ts';
-import { foundCourier } from '../find-courier.ts';
 
 /** A message from a person of operations to a courier. */
 export interface Writing {

@@ -6,10 +6,10 @@ import { type ScannedOut, scanOut } from '../../dispatch/rounds/scan-out.ts';
 import { findCourierNames } from '../../fleet/store.ts';
 import { json } from '../../http/body.ts';
 import { routesOf } from '../../http/route.ts';
+import type { FindHub } from '../../hub/find-hub.ts';
 import { changeInPerson } from '../../people/in-person.ts';
-import { problems } from '../../problems.ts';
-import { movers } from '../../roles.ts';
-import type { FindHub } from '../find-hub.ts';
+import { problems } from '../../problems/problems.ts';
+import { movers } from '../../vocabulary/roles.ts';
 import { HandOutRequest, ScannedOutAnswer, ScanOutRequest, showScan } from './plan-schema.ts';
 import { StagedRound } from './stage-schema.ts';
 

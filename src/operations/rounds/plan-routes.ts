@@ -6,11 +6,11 @@ import { json } from '../../http/body.ts';
 import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
 import { EnvironmentQuery } from '../../http/schema.ts';
+import type { FindHub } from '../../hub/find-hub.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import { findNames } from '../../people/store.ts';
-import { problems } from '../../problems.ts';
-import { movers, operatorRoles } from '../../roles.ts';
-import type { FindHub } from '../find-hub.ts';
+import { problems } from '../../problems/problems.ts';
+import { movers, operatorRoles } from '../../vocabulary/roles.ts';
 import { HubPlanAnswer, PlannedAnswer, PlanRequest, showPlan, showVersion } from './plan-schema.ts';
 
 const define = routesOf({ tag: 'Operations: warehouse' });

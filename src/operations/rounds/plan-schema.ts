@@ -16,7 +16,7 @@ import {
   Success,
   strictObject,
 } from '../../http/schema.ts';
-import { statuses } from '../../statuses.ts';
+import { statuses } from '../../vocabulary/statuses.ts';
 
 const parcel = {
   deliveryID: Type.String(),

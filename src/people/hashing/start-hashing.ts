@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 import { createFairQueue, type Waiter } from './fair-queue.ts';
 import type { HashTask } from './hashing-worker.ts';
 

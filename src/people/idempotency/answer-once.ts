@@ -1,9 +1,9 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
+import { openSecret, sealSecret } from '../../config/secrets.ts';
 import type { Context } from '../../context.ts';
 import type { Database, Tx } from '../../db/connect.ts';
 import { nested } from '../../db/nest.ts';
-import { codedBody, problems, Refusal } from '../../problems.ts';
-import { openSecret, sealSecret } from '../../secrets.ts';
+import { codedBody, problems, Refusal } from '../../problems/problems.ts';
 import {
   type Answer,
   createAnswerTwins,

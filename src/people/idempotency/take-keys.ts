@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/connect.ts';
 import { repeatsOf } from '../../http/route.ts';
-import { type Refusal, type RefusedItem, refusedItem } from '../../problems.ts';
+import { type Refusal, type RefusedItem, refusedItem } from '../../problems/problems.ts';
 import type { Fence } from '../../workspaces/fence.ts';
 import { type Answer, type OnceAnswer, readKey } from '../../workspaces/idempotency/answer-once.ts';
 import { fingerprintOf } from '../../workspaces/idempotency/fingerprint.ts';

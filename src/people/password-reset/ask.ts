@@ -1,12 +1,12 @@
+import { openSecret, sealSecret } from '../../config/secrets.ts';
 import type { Context } from '../../context.ts';
 import { joining } from '../../db/nest.ts';
 import { enqueueJobs } from '../../jobs/store.ts';
 import { enqueueMail, sendsMail } from '../../mail/enqueue.ts';
 import type { Language } from '../../mail/letter.ts';
-import { problems } from '../../problems.ts';
-import type { PersonRole } from '../../roles.ts';
-import { openSecret, sealSecret } from '../../secrets.ts';
+import { problems } from '../../problems/problems.ts';
 import { hourMs, later, minuteMs } from '../../time.ts';
+import type { PersonRole } from '../../vocabulary/roles.ts';
 import { passwordResetLink } from '../links.ts';
 import { listMemberships } from '../memberships-store.ts';
 import { hashToken, newResetToken } from '../sessions/tokens.ts';

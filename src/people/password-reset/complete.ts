@@ -1,6 +1,6 @@
 import { recordChange } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
-import { orRefuse, problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems/problems.ts';
 import type { Hashing } from '../hashing/start-hashing.ts';
 import { deleteSessions } from '../sessions/sessions-store.ts';
 import { hashToken } from '../sessions/tokens.ts';

@@ -5,7 +5,7 @@ import { json, uncheckedJson } from '../../http/body.ts';
 import { routesOf } from '../../http/route.ts';
 import { Done } from '../../http/schema.ts';
 import { compileBody } from '../../http/validate.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 import type { Guard } from '../sign-in.ts';
 import { checkOf } from '../tries.ts';
 import { askPasswordReset } from './ask.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '../../audit/change.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 import { deleteSessions } from '../sessions/sessions-store.ts';
 import { clearTotp, type KnownPerson } from '../store.ts';
 

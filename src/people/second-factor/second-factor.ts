@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
+import { openSecret, sealSecret } from '../../config/secrets.ts';
 import type { Context } from '../../context.ts';
-import { isBlank } from '../../plain-text.ts';
-import { problems } from '../../problems.ts';
-import type { Role } from '../../roles.ts';
-import { openSecret, sealSecret } from '../../secrets.ts';
+import { problems } from '../../problems/problems.ts';
+import { isBlank } from '../../text/plain-text.ts';
+import type { Role } from '../../vocabulary/roles.ts';
 import { hashToken, newRecoveryCodes } from '../sessions/tokens.ts';
 import {
   confirmTotp,

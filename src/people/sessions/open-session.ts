@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { timeOrderedSuffix } from '../../ids.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 import { dayMs, hourMs, later } from '../../time.ts';
 import { sessionClock } from './session-clock.ts';
 import { insertSession, type Opener } from './sessions-store.ts';

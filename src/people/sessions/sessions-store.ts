@@ -1,7 +1,7 @@
 import type { Environment } from '../../context.ts';
 import { type Queryable, type Statement, sweepSeconds } from '../../db/connect.ts';
-import type { Role } from '../../roles.ts';
 import { later } from '../../time.ts';
+import type { Role } from '../../vocabulary/roles.ts';
 import { type SessionClock, useEveryMs } from './session-clock.ts';
 
 /** The person or courier of a session. */

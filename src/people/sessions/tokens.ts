@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
-import type { Config } from '../../config.ts';
-import { deriveSecret } from '../../secrets.ts';
+import type { Config } from '../../config/config.ts';
+import { deriveSecret } from '../../config/secrets.ts';
 
 const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
 

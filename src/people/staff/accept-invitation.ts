@@ -1,8 +1,8 @@
 import { recordChange } from '../../audit/record.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/connect.ts';
-import { isBlank } from '../../plain-text.ts';
-import { orRefuse, problems } from '../../problems.ts';
+import { orRefuse, problems } from '../../problems/problems.ts';
+import { isBlank } from '../../text/plain-text.ts';
 import { createPerson, newMembershipId } from '../create.ts';
 import { putMembership } from '../memberships-store.ts';
 import { checkSecondFactor } from '../second-factor/second-factor.ts';

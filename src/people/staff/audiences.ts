@@ -4,8 +4,14 @@ import type { AuditAction } from '../../audit/actions.ts';
 import type { Change } from '../../audit/change.ts';
 import type { Context } from '../../context.ts';
 import { parameters } from '../../http/query.ts';
-import { orRefuse, problems } from '../../problems.ts';
-import { admins, isProviderRole, type PersonRole, providerAdmins, providerRoles } from '../../roles.ts';
+import { orRefuse, problems } from '../../problems/problems.ts';
+import {
+  admins,
+  isProviderRole,
+  type PersonRole,
+  providerAdmins,
+  providerRoles,
+} from '../../vocabulary/roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import { StaffQuery } from '../schema.ts';
 

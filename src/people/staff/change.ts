@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
-import { problems } from '../../problems.ts';
-import type { PersonRole } from '../../roles.ts';
+import { problems } from '../../problems/problems.ts';
+import type { PersonRole } from '../../vocabulary/roles.ts';
 import { deleteSessions } from '../sessions/sessions-store.ts';
 import { deleteInvitationsBy } from './invitations-store.ts';
 import { lockStaff, type StaffMember, updateMembership } from './store.ts';

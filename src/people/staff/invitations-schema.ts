@@ -11,7 +11,7 @@ import {
   strictObject,
 } from '../../http/schema.ts';
 import { languages } from '../../mail/letter.ts';
-import { personRoles, providerRoles } from '../../roles.ts';
+import { personRoles, providerRoles } from '../../vocabulary/roles.ts';
 import { email, password } from '../schema.ts';
 
 const language = () => optional(oneOf(languages, { description: 'Of the mail; Indonesian unless given' }));

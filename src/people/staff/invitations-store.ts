@@ -1,5 +1,5 @@
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
-import type { PersonRole } from '../../roles.ts';
+import type { PersonRole } from '../../vocabulary/roles.ts';
 
 /** An invitation to join a staff. */
 export interface Invitation {

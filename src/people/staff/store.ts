@@ -1,5 +1,5 @@
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
-import type { PersonRole } from '../../roles.ts';
+import type { PersonRole } from '../../vocabulary/roles.ts';
 
 /** A person of a staff in a colleague's view. */
 export interface StaffMember {

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { OperatorError } from '../../operator-error.ts';
-import { notBlank } from '../../plain-text.ts';
+import { notBlank } from '../../text/plain-text.ts';
 import { parseSpan } from '../hours.ts';
 import { findFaults } from './faults.ts';
 import { Sheet } from './sheet.ts';

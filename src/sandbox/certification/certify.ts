@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connect.ts';
 import { timeOrderedSuffix } from '../../ids.ts';
 import type { Again, JobPayloads } from '../../jobs/jobs.ts';
 import { enqueueJobs } from '../../jobs/store.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 import { later, minuteMs } from '../../time.ts';
 import { selectEndpoint } from '../../webhooks/store.ts';
 import { bookSample } from '../book-sample.ts';

@@ -1,4 +1,4 @@
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 
 /** An event's place in its provider's feed. */
 export interface FeedPlace {

@@ -1,6 +1,6 @@
 import type { Context, Scope } from '../../context.ts';
 import { isId } from '../../ids.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 import { cursorOf, readCursor } from './cursor.ts';
 import {
   type Attempt,

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
+import { openSecret } from '../../config/secrets.ts';
 import type { Context } from '../../context.ts';
-import { openSecret } from '../../secrets.ts';
 import { type Endpoint, purposeOf, type SecretField } from '../endpoint.ts';
 import { guardOf, type Reach } from '../guard.ts';
 import { type Redact, redactor } from '../redact.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { codeOf } from '../../caught.ts';
-import { problems, refusedItem } from '../../problems.ts';
+import { problems, refusedItem } from '../../problems/problems.ts';
 import { dayMs, later } from '../../time.ts';
 import type { KeptAnswer, KeyUse } from './store.ts';
 

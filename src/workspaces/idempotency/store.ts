@@ -1,6 +1,6 @@
 import type { Scope } from '../../context.ts';
 import { type Queryable, type Statement, sweepSeconds } from '../../db/connect.ts';
-import type { Facts } from '../../problems.ts';
+import type { Facts } from '../../problems/problems.ts';
 
 /** One use of an Idempotency-Key. */
 export interface KeyUse {

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
-import { problems } from '../../problems.ts';
+import { problems } from '../../problems/problems.ts';
 import { hourMs, later } from '../../time.ts';
 import { isAmong } from '../addresses.ts';
 import { clientKeyPattern, hashSecret, newToken } from '../secrets.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { isProviderRole, type PersonRole } from '../../../src/roles.ts';
+import { isProviderRole, type PersonRole } from '../../../src/vocabulary/roles.ts';
 import { atTestsEnd } from '../../support/file-end.ts';
 import { addPerson, type TestPerson } from '../../support/people.ts';
 import type { TestService } from '../../support/service.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { monthOf } from '../../../src/money/invoices/invoice.ts';
-import type { PersonRole } from '../../../src/roles.ts';
 import { hourMs, later } from '../../../src/time.ts';
+import type { PersonRole } from '../../../src/vocabulary/roles.ts';
 import { type Answer, callAt } from '../../support/call.ts';
 import { type Killable, startKillable } from '../../support/killable.ts';
 import { handOf } from '../../support/operations.ts';

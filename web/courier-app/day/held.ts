@@ -1,4 +1,4 @@
-import { returning } from '../../../src/statuses.ts';
+import { returning } from '../../../src/vocabulary/statuses.ts';
 import type { Day, Held, Job } from './day.ts';
 import { standingOf } from './jobs.ts';
 

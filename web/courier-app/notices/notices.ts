@@ -1,4 +1,4 @@
-import type { Language } from '../../ui/language.tsx';
+import type { Language } from '../../ui/language/language.tsx';
 import { messageWords } from '../message-words.ts';
 
 /** A push to the phone (decision 235): it names no person. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { Icon, type IconName } from '../../ui/icons.tsx';
-import { useLanguage } from '../../ui/language.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
 import type { Message } from '../day/day.ts';
 import { messageWords } from '../message-words.ts';
 import { openOffers } from '../offers/bell.ts';

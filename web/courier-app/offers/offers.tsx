@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { answerOf, api, Unreachable } from '../../api/client.ts';
-import { formatDistance, formatNumber, formatRupiah, formatTime } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { formatDistance, formatNumber, formatRupiah, formatTime } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { type Offer, zoneOfPhone } from '../day/day.ts';
 import { Banner, Button, useSay } from '../parts.tsx';
 import { usePhone, useServerNow, useTools } from '../phone/tools.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { formatDistance } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { formatDistance } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import type { Job, StepName } from '../day/day.ts';
 import { openSteps, titleOf } from '../day/jobs.ts';
 import { Banner, Choices, Empty, Field, Screen } from '../parts.tsx';

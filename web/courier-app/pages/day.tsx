@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
-import { formatRupiah, formatTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { formatRupiah, formatTime } from '../../ui/language/format.ts';
 import { type Day, type Job, type Offer, zoneOfPhone } from '../day/day.ts';
 import { heldIn } from '../day/held.ts';
 import { needsFor, takesParcel, titleOf } from '../day/jobs.ts';

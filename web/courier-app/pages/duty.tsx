@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { answerOf, api } from '../../api/client.ts';
-import { formatRupiah, formatTime } from '../../ui/format.ts';
+import { formatRupiah, formatTime } from '../../ui/language/format.ts';
 import { type Day, zoneOfPhone } from '../day/day.ts';
 import { heldIn } from '../day/held.ts';
 import { timeToday } from '../day/time-today.ts';

@@ -1,4 +1,4 @@
-import { formatRupiah, formatTime } from '../../ui/format.ts';
+import { formatRupiah, formatTime } from '../../ui/language/format.ts';
 import { zoneOfPhone } from '../day/day.ts';
 import { Breakable, Empty, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
-import { formatRupiah } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { formatRupiah } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { heldIn, reasonIn } from '../day/held.ts';
 import { Breakable, Card, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';

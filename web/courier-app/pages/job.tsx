@@ -1,5 +1,5 @@
-import { formatNumber, formatRupiah, formatTime } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { formatNumber, formatRupiah, formatTime } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { type Job, zoneOfPhone } from '../day/day.ts';
 import { failureOf, needsFor, stepsOn, titleOf } from '../day/jobs.ts';
 import { nextKind } from '../day/links.ts';

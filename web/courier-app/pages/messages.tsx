@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { formatTime } from '../../ui/format.ts';
+import { callLink } from '../../ui/delivery/phone-links.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { useLanguage } from '../../ui/language.tsx';
-import { callLink } from '../../ui/phone-links.ts';
+import { formatTime } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { type Entry, zoneOfPhone } from '../day/day.ts';
 import { Empty, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { formatRupiah } from '../../ui/format.ts';
+import { formatRupiah } from '../../ui/language/format.ts';
 import { Banner, Card, Hint, Screen } from '../parts.tsx';
 import { type Row, waiting } from '../phone/rows.ts';
 import { usePhone } from '../phone/tools.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callLink } from '../../ui/phone-links.ts';
+import { callLink } from '../../ui/delivery/phone-links.ts';
 import { keepNavigation, navigations, readNavigation } from '../day/navigation.ts';
 import { LanguageChoice } from '../language-choice.tsx';
 import { NoticesState } from '../notices/notices-state.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { formatTime } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { formatTime } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { zoneOfPhone } from '../day/day.ts';
 import { Banner, Breakable, Button, Empty, Hint, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
-import { formatSpan, formatTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { useLanguage } from '../../ui/language.tsx';
+import { formatSpan, formatTime } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { partsOf } from '../day/address.ts';
 import { type Job, zoneOfPhone } from '../day/day.ts';
 import { lateMinutes } from '../day/promise.ts';

@@ -1,4 +1,4 @@
-import { callLink, chatLink } from '../../ui/phone-links.ts';
+import { callLink, chatLink } from '../../ui/delivery/phone-links.ts';
 import type { Job, Stop } from '../day/day.ts';
 import { mapLink } from '../day/links.ts';
 import { readNavigation } from '../day/navigation.ts';

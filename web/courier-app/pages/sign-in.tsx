@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { plainPhone } from '../../../src/plain-text.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { plainPhone } from '../../../src/text/plain-text.ts';
+import { Mark } from '../../ui/frame/mark.tsx';
 import { BrowserWarning } from '../browser-warning.tsx';
 import { LanguageChoice } from '../language-choice.tsx';
 import { Banner, Button, Field, partStyles, useSay } from '../parts.tsx';

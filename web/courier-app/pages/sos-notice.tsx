@@ -1,4 +1,4 @@
-import { formatTime } from '../../ui/format.ts';
+import { formatTime } from '../../ui/language/format.ts';
 import { type Day, zoneOfPhone } from '../day/day.ts';
 import { Banner } from '../parts.tsx';
 import { usePhone } from '../phone/tools.ts';

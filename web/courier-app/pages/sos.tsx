@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newId } from '../../api/new-id.ts';
-import { callLink } from '../../ui/phone-links.ts';
+import { callLink } from '../../ui/delivery/phone-links.ts';
 import { Banner, Button, Hint, OutLink, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { keepOutgoing } from '../phone/outgoing.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatRupiah } from '../../ui/format.ts';
+import { formatRupiah } from '../../ui/language/format.ts';
 import type { Job, StepName } from '../day/day.ts';
 import { failureOf, legOf, type Need, needsFor, needsForAll, openSteps, titleOf } from '../day/jobs.ts';
 import { allFailed, atOneDoor, metFor } from '../day/together.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { Tone } from '../../ui/language/tones.ts';
 import type { MapPoint, Scene } from '../../ui/map/scene.ts';
-import type { Tone } from '../../ui/tones.ts';
 import type { Stop } from '../day/day.ts';
 import { StillMap } from '../offers/still-map.tsx';
 import { Hint } from '../parts.tsx';

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../ui/language.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
 
 const id = {
   title: 'Urutan & peta',

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { formatTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { formatTime } from '../../ui/language/format.ts';
 import { zoneOfPhone } from '../day/day.ts';
 import { isPossible } from '../day/order.ts';
 import { type StopJobs, stopsOf } from '../day/stops.ts';

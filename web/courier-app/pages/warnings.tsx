@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { formatSpan } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { formatSpan } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { useBrowserWarning } from '../browser-warning.tsx';
 import type { PushState } from '../notices/push.ts';
 import { usePushState } from '../notices/use-push.ts';

@@ -1,4 +1,4 @@
-import { inHand } from '../../../src/statuses.ts';
+import { inHand } from '../../../src/vocabulary/statuses.ts';
 import type { Day, Finished, Job, Stop } from '../day/day.ts';
 import { heldOf } from '../day/held.ts';
 import { afterStep, openSteps, standingOf } from '../day/jobs.ts';

@@ -1,4 +1,4 @@
-import { withoutDirections } from '../../../src/plain-text.ts';
+import { withoutDirections } from '../../../src/text/plain-text.ts';
 import { holdLock } from '../../api/hold-lock.ts';
 import { zoneOfPhone } from '../day/day.ts';
 import { type DayChanges, keepChanges } from './keep-changes.ts';

@@ -1,4 +1,4 @@
-import { withoutDirections } from '../../../src/plain-text.ts';
+import { withoutDirections } from '../../../src/text/plain-text.ts';
 import { Refused, Unreachable } from '../../api/client.ts';
 import { type Day, type KeptDay, zoneOfPhone } from '../day/day.ts';
 import { aheadAfter, keepDay, readDay, readSettled, type Store } from './store.ts';

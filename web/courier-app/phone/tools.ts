@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use, useSyncExternalStore } from 'react';
-import { useNow } from '../../ui/clock.ts';
+import { useNow } from '../../ui/language/clock.ts';
 import { useObservable } from '../../ui/observable.ts';
 import type { Drafts } from './drafts.ts';
 import type { Phone, PhoneState } from './phone.ts';

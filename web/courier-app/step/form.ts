@@ -1,6 +1,6 @@
 import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import { type Brought, missingOf } from '../../../src/deliveries/needs.ts';
-import { isBlank, trimmed } from '../../../src/plain-text.ts';
+import { isBlank, trimmed } from '../../../src/text/plain-text.ts';
 import type { Job } from '../day/day.ts';
 import { asksOf, dueOf, type Need, needsFor, owedOf } from '../day/jobs.ts';
 import { type Filled, ownOf, type Picture } from '../phone/filled.ts';

@@ -1,4 +1,4 @@
-import { formatRupiah } from '../../ui/format.ts';
+import { formatRupiah } from '../../ui/language/format.ts';
 import type { Job } from '../day/day.ts';
 import { dueOf } from '../day/jobs.ts';
 import type { Filled } from '../phone/filled.ts';

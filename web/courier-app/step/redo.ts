@@ -1,4 +1,4 @@
-import type { Lacking } from '../../../src/problems.ts';
+import type { Lacking } from '../../../src/problems/problems.ts';
 import { openSteps } from '../day/jobs.ts';
 import { paths } from '../paths.ts';
 import { keepDraft } from '../phone/drafts-store.ts';

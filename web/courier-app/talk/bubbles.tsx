@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { correctedFieldWords } from '../../../src/mail/corrected-fields.ts';
-import { formatTime } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { useLanguage } from '../../ui/language.tsx';
+import { formatTime } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { type Entry, zoneOfPhone } from '../day/day.ts';
 import { messageWords } from '../message-words.ts';
 import { Button } from '../parts.tsx';

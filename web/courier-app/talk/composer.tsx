@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { isBlank } from '../../../src/plain-text.ts';
+import { isBlank } from '../../../src/text/plain-text.ts';
 import { newId } from '../../api/new-id.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Banner } from '../parts.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { formatNumber } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import styles from './alerts.module.css';
 import type { AlertRow } from './rows.ts';
 import type { useSeeTo } from './see-to.ts';

@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { Badge, StatusBadge } from '../../ui/badge.tsx';
-import { formatSpan } from '../../ui/format.ts';
+import { Badge, StatusBadge } from '../../ui/delivery/badge.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useLanguage } from '../../ui/language.tsx';
-import { type Column, columnsOf } from '../../ui/listing.tsx';
-import type { Tone } from '../../ui/tones.ts';
+import { formatSpan } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import type { Tone } from '../../ui/language/tones.ts';
+import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
 import { paths } from '../paths.ts';
 import { useWaitTexts } from '../waits/texts.ts';
 import styles from './alerts.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { formatNumber } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { type OutcomeKind, Outcomes } from '../../ui/outcomes.tsx';
+import { type OutcomeKind, Outcomes } from '../../ui/dialogs/outcomes.tsx';
+import { formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useUiTexts } from '../../ui/language/texts.ts';
 import { useReasons } from '../../ui/refusal.ts';
-import { useUiTexts } from '../../ui/texts.ts';
 import { nameOf } from './rows.ts';
 import { type Outcome, type Result, useReopen } from './see-to.ts';
 import { useAlertTexts } from './texts.ts';

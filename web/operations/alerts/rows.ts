@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts';
-import { oneOf, present, textOf } from '../../ui/address.ts';
-import { hasWords } from '../../ui/words.ts';
+import { oneOf, present, textOf } from '../../ui/address/address.ts';
+import { hasWords } from '../../ui/language/words.ts';
 
 type BoardDelivery = components['schemas']['BoardDelivery'];
 

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { answerOf, api, Refused, Unreachable } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { useChange } from '../../ui/change.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useToasts } from '../../ui/dialogs/toasts.tsx';
 import { alertsKey } from './read.ts';
 import { type AlertRow, keyOf } from './rows.ts';
 import { useAlertTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { dictionary } from '../../ui/language.tsx';
+import { dictionary } from '../../ui/language/language.tsx';
 
 const id = {
   title: 'Peringatan',

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { movers } from '../../../src/roles.ts';
+import { movers } from '../../../src/vocabulary/roles.ts';
 import { useMe } from '../../api/session.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useToasts } from '../../ui/dialogs/toasts.tsx';
 import type { Deeds } from './columns.tsx';
 import { type AlertRow, keyOf, nameOf } from './rows.ts';
 import { type Result, useReopen, useSeeTo, useTake } from './see-to.ts';

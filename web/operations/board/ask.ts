@@ -1,7 +1,7 @@
 import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import { answerOf, api, read, Unreachable } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
-import type { Shown } from '../../ui/tones.ts';
+import type { Shown } from '../../ui/language/tones.ts';
 
 export type MoveRequest = components['schemas']['MoveRequest'];
 export type Details = components['schemas']['DeliveryForOperations'];

@@ -9,9 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { type ChangeAddress, useChangeAddress } from '../../ui/change-address.ts';
-import { useNow } from '../../ui/clock.ts';
-import type { RowGroup } from '../../ui/listing.tsx';
+import { type ChangeAddress, useChangeAddress } from '../../ui/address/change-address.ts';
+import { useNow } from '../../ui/language/clock.ts';
+import type { RowGroup } from '../../ui/listing/listing.tsx';
 import { applyFilter, type BoardSearch, type Filter, type Found, filterOf } from './filter.ts';
 import { groupsOf, putInOrder } from './order.ts';
 import { type BoardDelivery, stages } from './rows.ts';

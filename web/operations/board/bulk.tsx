@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { mayMove } from '../../../src/operations/moves-of-role.ts';
-import { dispatchers, movers } from '../../../src/roles.ts';
+import { dispatchers, movers } from '../../../src/vocabulary/roles.ts';
 import { useMay, useMe } from '../../api/session.ts';
-import { formatNumber } from '../../ui/format.ts';
+import { PrintLabels } from '../../ui/delivery/print-labels.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useLanguage } from '../../ui/language.tsx';
-import { PrintLabels } from '../../ui/print-labels.tsx';
+import { formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { labelsPath } from '../paths.ts';
 import type { Act } from './act.ts';
 import styles from './board.module.css';

@@ -1,5 +1,5 @@
-import { oneOf, present, textOf } from '../../ui/address.ts';
-import { hasWords, phoneDigitsOf } from '../../ui/words.ts';
+import { oneOf, present, textOf } from '../../ui/address/address.ts';
+import { hasWords, phoneDigitsOf } from '../../ui/language/words.ts';
 import {
   type BoardDelivery,
   isLate,

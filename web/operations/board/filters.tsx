@@ -1,6 +1,6 @@
 import { Button, Pill, Popover, Select } from '@mantine/core';
 import { useState } from 'react';
-import { Chips } from '../../ui/chips.tsx';
+import { Chips } from '../../ui/fields/chips.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './board.module.css';
 import { useBoard, useIsNarrow } from './board.ts';

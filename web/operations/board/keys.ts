@@ -1,9 +1,9 @@
 import { type RefObject, useMemo } from 'react';
-import { dispatchers } from '../../../src/roles.ts';
+import { dispatchers } from '../../../src/vocabulary/roles.ts';
 import { useMay } from '../../api/session.ts';
-import type { Command } from '../../ui/command.ts';
-import { useKeys } from '../../ui/keys.ts';
-import { useCommands } from '../../ui/palette.tsx';
+import type { Command } from '../../ui/keys/command.ts';
+import { useKeys } from '../../ui/keys/keys.ts';
+import { useCommands } from '../../ui/keys/palette.tsx';
 import type { Act } from './act.ts';
 import { type Board, useBoard } from './board.ts';
 import { isNarrowed } from './filter.ts';

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useChangeAddress } from '../../ui/change-address.ts';
-import { ListDetail } from '../../ui/list-detail.tsx';
+import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { ListDetail } from '../../ui/listing/list-detail.tsx';
 import { useActs } from './act.ts';
 import { BulkBar } from './bulk.tsx';
 import { DetailsPanel } from './details/panel.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { StatusBadge } from '../../ui/badge.tsx';
-import { formatSpan, formatTime } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { type Column, Listing } from '../../ui/listing.tsx';
+import { StatusBadge } from '../../ui/delivery/badge.tsx';
+import { formatSpan, formatTime } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { type Column, Listing } from '../../ui/listing/listing.tsx';
 import { useBoard } from './board.ts';
 import type { SortKey } from './filter.ts';
 import styles from './list.module.css';

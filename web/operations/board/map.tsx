@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { formatNumber } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useUiTexts } from '../../ui/language/texts.ts';
+import { toneOf } from '../../ui/language/tones.ts';
 import { MapView } from '../../ui/map/map.tsx';
 import type { MapPoint, MapWay, Place, Scene } from '../../ui/map/scene.ts';
-import { useUiTexts } from '../../ui/texts.ts';
-import { toneOf } from '../../ui/tones.ts';
 import { useBoard } from './board.ts';
 import { dragType } from './list.tsx';
 import { type BoardDelivery, isLate } from './rows.ts';

@@ -1,5 +1,5 @@
-import { statuses } from '../../../src/statuses.ts';
-import type { RowGroup } from '../../ui/listing.tsx';
+import { statuses } from '../../../src/vocabulary/statuses.ts';
+import type { RowGroup } from '../../ui/listing/listing.tsx';
 import type { Filter, GroupKey, SortKey } from './filter.ts';
 import { type BoardDelivery, stageOf, stages } from './rows.ts';
 

@@ -1,7 +1,7 @@
-import { searchForm } from '../../../src/plain-text.ts';
-import { failed } from '../../../src/statuses.ts';
+import { searchForm } from '../../../src/text/plain-text.ts';
+import { failed } from '../../../src/vocabulary/statuses.ts';
 import type { components } from '../../api/schema.d.ts';
-import type { Shown } from '../../ui/tones.ts';
+import type { Shown } from '../../ui/language/tones.ts';
 
 export type BoardDelivery = components['schemas']['BoardDelivery'];
 export type BoardCourier = components['schemas']['BoardCourier'];

@@ -3,10 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { read } from '../../api/client.ts';
 import { useMe } from '../../api/session.ts';
-import { StatusBadge } from '../../ui/badge.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { formatMoment, formatNumber, formatSpan, formatTime, zoneOfDevice } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { StatusBadge } from '../../ui/delivery/badge.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import {
+  formatMoment,
+  formatNumber,
+  formatSpan,
+  formatTime,
+  zoneOfDevice,
+} from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { useReasonWords } from '../reasons.ts';
 import { useAbsence } from './absence.ts';
 import styles from './board.module.css';

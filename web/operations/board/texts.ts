@@ -1,5 +1,5 @@
-import { dictionary } from '../../ui/language.tsx';
-import { terms } from '../../ui/terms.ts';
+import { dictionary } from '../../ui/language/language.tsx';
+import { terms } from '../../ui/language/terms.ts';
 import * as actions from './action-texts.ts';
 import * as details from './details-texts.ts';
 

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useChangeAddress } from '../../ui/change-address.ts';
+import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { useWorkspaces } from '../staff/source.ts';

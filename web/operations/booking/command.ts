@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { dispatchers, type Role } from '../../../src/roles.ts';
-import type { Command } from '../../ui/command.ts';
-import { useCommands } from '../../ui/palette.tsx';
+import { dispatchers, type Role } from '../../../src/vocabulary/roles.ts';
+import type { Command } from '../../ui/keys/command.ts';
+import { useCommands } from '../../ui/keys/palette.tsx';
 import { paths } from '../paths.ts';
 import { useCallerTexts } from './texts.ts';
 

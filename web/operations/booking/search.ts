@@ -1,4 +1,4 @@
-import { present, textOf } from '../../ui/address.ts';
+import { present, textOf } from '../../ui/address/address.ts';
 
 /** The search parameters of a booking for a caller. */
 export interface BookSearch {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { answerOf, api, read } from '../../api/client.ts';
 import type { Booked, BookingSource } from '../../booking/source.ts';
-import { Ask } from '../../ui/ask.tsx';
+import { Ask } from '../../ui/dialogs/ask.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { Environment } from '../environment.ts';
 import { paths } from '../paths.ts';

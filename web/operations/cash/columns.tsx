@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { formatMoment, formatRupiah, formatSpan } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { type Column, columnsOf } from '../../ui/listing.tsx';
+import { formatMoment, formatRupiah, formatSpan } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
 import styles from './cash.module.css';
 import type { CashRow, Closing, Difference, Till } from './rows.ts';
 import { useCashTexts } from './texts.ts';

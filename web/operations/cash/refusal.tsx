@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core';
 import { Refused } from '../../api/client.ts';
-import { Failure } from '../../people/failure.tsx';
-import { formatMoment, formatRupiah } from '../../ui/format.ts';
+import { Failure } from '../../ui/frame/failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useLanguage } from '../../ui/language.tsx';
+import { formatMoment, formatRupiah } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { useCashTexts } from './texts.ts';
 import { zone } from './zone.ts';
 

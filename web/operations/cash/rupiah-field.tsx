@@ -1,4 +1,4 @@
-import { NumberField } from '../../ui/number-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
 
 interface RupiahFieldProps {
   readonly label: string;

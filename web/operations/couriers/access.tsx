@@ -1,8 +1,8 @@
 import { answerOf, api } from '../../api/client.ts';
-import { Ask } from '../../ui/ask.tsx';
 import { useChange } from '../../ui/change.ts';
-import { formatNumber } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { Ask } from '../../ui/dialogs/ask.tsx';
+import { formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { couriersKey } from './read.ts';
 import type { CourierRow } from './rows.ts';
 import { useCourierTexts } from './texts.ts';

@@ -1,12 +1,12 @@
 import { Button, CopyButton } from '@mantine/core';
 import { answerOf, api } from '../../api/client.ts';
 import { useChange } from '../../ui/change.ts';
-import { useNow } from '../../ui/clock.ts';
-import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
-import { formatSpan } from '../../ui/format.ts';
+import { Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useLanguage } from '../../ui/language.tsx';
-import { useUiTexts } from '../../ui/texts.ts';
+import { useNow } from '../../ui/language/clock.ts';
+import { formatSpan } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useUiTexts } from '../../ui/language/texts.ts';
 import styles from './couriers.module.css';
 import type { Courier } from './rows.ts';
 import { useCourierTexts } from './texts.ts';

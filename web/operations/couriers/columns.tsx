@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { formatNumber, formatRupiah, formatSpan } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { type Column, columnsOf } from '../../ui/listing.tsx';
-import type { Tone } from '../../ui/tones.ts';
+import { Badge } from '../../ui/delivery/badge.tsx';
+import { formatNumber, formatRupiah, formatSpan } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import type { Tone } from '../../ui/language/tones.ts';
+import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
 import styles from './couriers.module.css';
 import {
   type ColumnId,

@@ -1,13 +1,19 @@
 import { ActionIcon, Anchor, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { dispatchers } from '../../../src/roles.ts';
+import { dispatchers } from '../../../src/vocabulary/roles.ts';
 import type { components } from '../../api/schema.d.ts';
 import { useMay } from '../../api/session.ts';
-import { formatDistance, formatMoment, formatNumber, formatRupiah, formatSpan } from '../../ui/format.ts';
+import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useKeys } from '../../ui/keys.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { Facts, Panel, Section } from '../../ui/panel.tsx';
+import { useKeys } from '../../ui/keys/keys.ts';
+import {
+  formatDistance,
+  formatMoment,
+  formatNumber,
+  formatRupiah,
+  formatSpan,
+} from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { Access, type Deed } from './access.tsx';
 import { Code } from './code.tsx';
 import { DutyBadge, Load, Unread } from './columns.tsx';

@@ -1,10 +1,10 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import { useChangeAddress } from '../../ui/change-address.ts';
-import { Chips } from '../../ui/chips.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { NothingFound, State } from '../../ui/states.tsx';
+import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { Chips } from '../../ui/fields/chips.tsx';
+import { NothingFound, State } from '../../ui/frame/states.tsx';
+import { SearchField } from '../../ui/listing/search-field.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import styles from './couriers.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { formatMoment } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { formatMoment } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { type Entry, useConversation, useReadMarks } from './conversation.ts';
 import styles from './couriers.module.css';
 import { useCourierTexts } from './texts.ts';

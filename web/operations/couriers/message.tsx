@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { useChange } from '../../ui/change.ts';
-import { Dialog, FormFoot } from '../../ui/dialog.tsx';
+import { Dialog, FormFoot } from '../../ui/dialogs/dialog.tsx';
 import styles from './couriers.module.css';
 import { History } from './history.tsx';
 import { useCourierTexts } from './texts.ts';

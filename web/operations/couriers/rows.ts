@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts';
-import { oneOf, present, textOf } from '../../ui/address.ts';
-import { letters } from '../../ui/letters.ts';
-import { hasWords, phoneDigitsOf } from '../../ui/words.ts';
+import { oneOf, present, textOf } from '../../ui/address/address.ts';
+import { letters } from '../../ui/keys/letters.ts';
+import { hasWords, phoneDigitsOf } from '../../ui/language/words.ts';
 
 export type Courier = components['schemas']['Courier'];
 export type Position = NonNullable<Courier['position']>;

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { formatNumber } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import styles from './couriers.module.css';
 import { useTrail } from './day.ts';
 import { useCourierTexts } from './texts.ts';

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { components } from '../../api/schema.d.ts';
-import { formatNumber, formatSpan } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { Facts, Panel, Section } from '../../ui/panel.tsx';
+import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
+import { formatNumber, formatSpan } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { paths } from '../paths.ts';
 import { useWaitTexts } from '../waits/texts.ts';
 import { Looked, WhyNobody } from './columns.tsx';

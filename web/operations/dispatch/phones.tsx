@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { plainPhone } from '../../../src/plain-text.ts';
-import { dispatchers } from '../../../src/roles.ts';
+import { plainPhone } from '../../../src/text/plain-text.ts';
+import { dispatchers } from '../../../src/vocabulary/roles.ts';
 import { answerOf, api, read } from '../../api/client.ts';
 import { useMay } from '../../api/session.ts';
-import { Dialog, FormFoot } from '../../ui/dialog.tsx';
-import { Section } from '../../ui/panel.tsx';
+import { Dialog, FormFoot } from '../../ui/dialogs/dialog.tsx';
+import { Section } from '../../ui/frame/panel.tsx';
 import { useReasons } from '../../ui/refusal.ts';
 import type { Environment } from '../environment.ts';
 import styles from './dispatch.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answerOf, api, read } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
-import { present, textOf } from '../../ui/address.ts';
+import { present, textOf } from '../../ui/address/address.ts';
 import { useChange } from '../../ui/change.ts';
 import type { Environment } from '../environment.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { formatNumber, formatSpan } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { Facts, Section } from '../../ui/panel.tsx';
+import { Badge } from '../../ui/delivery/badge.tsx';
+import { Facts, Section } from '../../ui/frame/panel.tsx';
+import { formatNumber, formatSpan } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './health.module.css';
 import { jobWords } from './job-words.ts';

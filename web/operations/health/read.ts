@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
-import { present, textOf } from '../../ui/address.ts';
+import { present, textOf } from '../../ui/address/address.ts';
 
 export type Health = components['schemas']['Health'];
 

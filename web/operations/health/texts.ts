@@ -1,4 +1,4 @@
-import { dictionary, type Words } from '../../ui/language.tsx';
+import { dictionary, type Words } from '../../ui/language/language.tsx';
 
 type BySubject = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { StatusBadge } from '../../ui/badge.tsx';
-import { formatMoment, formatRupiah, zoneOfDevice } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { StatusBadge } from '../../ui/delivery/badge.tsx';
+import { formatMoment, formatRupiah, zoneOfDevice } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { ColumnChoice, useChosenColumns } from '../../ui/listing/column-choice.tsx';
-import { type Column, columnsOf } from '../../ui/listing.tsx';
+import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
 import styles from './history.module.css';
 import type { Found } from './search.ts';
 import { useHistoryTexts } from './texts.ts';

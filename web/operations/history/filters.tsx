@@ -1,9 +1,9 @@
 import { Button, Popover, Select } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useChangeAddress } from '../../ui/change-address.ts';
-import { Chips } from '../../ui/chips.tsx';
-import { DayField } from '../../ui/day-field.tsx';
-import { views } from '../../ui/delivery-views.ts';
+import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { views } from '../../ui/delivery/delivery-views.ts';
+import { Chips } from '../../ui/fields/chips.tsx';
+import { DayField } from '../../ui/fields/day-field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import board from '../board/board.module.css';
 import { useBoard } from '../couriers/read.ts';

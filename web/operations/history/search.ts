@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts';
-import { oneOf, present, textOf } from '../../ui/address.ts';
-import { filterOfView, type View, views } from '../../ui/delivery-views.ts';
+import { oneOf, present, textOf } from '../../ui/address/address.ts';
+import { filterOfView, type View, views } from '../../ui/delivery/delivery-views.ts';
 import { dayOf, movedBy, today } from '../jakarta-days.ts';
 
 export type Found = components['schemas']['FoundDelivery'];

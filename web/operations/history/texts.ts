@@ -1,5 +1,5 @@
-import { dictionary, type Words } from '../../ui/language.tsx';
-import { terms, viewTerms } from '../../ui/terms.ts';
+import { dictionary, type Words } from '../../ui/language/language.tsx';
+import { terms, viewTerms } from '../../ui/language/terms.ts';
 
 const id = {
   ...terms.id('view', 'area', 'provider', 'courier', 'cod', 'more'),

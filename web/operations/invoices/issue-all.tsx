@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Refused } from '../../api/client.ts';
-import { Failure } from '../../people/failure.tsx';
-import { Ask } from '../../ui/ask.tsx';
-import { formatNumber, formatRupiah } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { Outcomes } from '../../ui/outcomes.tsx';
+import { Ask } from '../../ui/dialogs/ask.tsx';
+import { Outcomes } from '../../ui/dialogs/outcomes.tsx';
+import { Failure } from '../../ui/frame/failure.tsx';
+import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { useReasons } from '../../ui/refusal.ts';
 import { useIssueMonth } from './read.ts';
 import { useInvoiceTexts } from './texts.ts';

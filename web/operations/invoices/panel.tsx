@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { FileLink } from '../../ui/file-link.tsx';
-import { formatDay, formatNumber, formatRupiah } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { Facts, Panel, Section } from '../../ui/panel.tsx';
-import { NotLoaded } from '../../ui/states.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { FileLink } from '../../ui/delivery/file-link.tsx';
+import { useToasts } from '../../ui/dialogs/toasts.tsx';
+import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
+import { NotLoaded } from '../../ui/frame/states.tsx';
+import { formatDay, formatNumber, formatRupiah } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { TransferDialog } from '../money/transfer-dialog.tsx';
 import { StateBadge } from './columns.tsx';
 import { type Invoice, useInvoice, usePay } from './read.ts';

@@ -1,12 +1,12 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { Failure } from '../../people/failure.tsx';
-import { Dialog, FormFoot } from '../../ui/dialog.tsx';
-import form from '../../ui/form.module.css';
-import { NumberField } from '../../ui/number-field.tsx';
+import { Dialog, FormFoot } from '../../ui/dialogs/dialog.tsx';
+import { useToasts } from '../../ui/dialogs/toasts.tsx';
+import form from '../../ui/fields/form.module.css';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { showAtField } from '../../ui/fields/show-at-field.ts';
+import { Failure } from '../../ui/frame/failure.tsx';
 import { useReasons } from '../../ui/refusal.ts';
-import { showAtField } from '../../ui/show-at-field.ts';
-import { useToasts } from '../../ui/toasts.tsx';
 import { type Issuer, type Unbilled, useSaveIssuer, useSaveRecipient } from './read.ts';
 import { useInvoiceTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { oneOf, present, textOf } from '../../ui/address.ts';
-import { monthPattern } from '../../ui/months.ts';
+import { oneOf, present, textOf } from '../../ui/address/address.ts';
+import { monthPattern } from '../../ui/fields/months.ts';
 
 /** The views: providers without an invoice of a month, or issued invoices in one state. */
 export const views = ['unbilled', 'issued', 'overdue', 'paid', 'void'] as const;

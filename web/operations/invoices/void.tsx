@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { isBlank } from '../../../src/plain-text.ts';
-import { Failure } from '../../people/failure.tsx';
-import { Dialog, FormFoot } from '../../ui/dialog.tsx';
-import form from '../../ui/form.module.css';
-import { useToasts } from '../../ui/toasts.tsx';
+import { isBlank } from '../../../src/text/plain-text.ts';
+import { Dialog, FormFoot } from '../../ui/dialogs/dialog.tsx';
+import { useToasts } from '../../ui/dialogs/toasts.tsx';
+import form from '../../ui/fields/form.module.css';
+import { Failure } from '../../ui/frame/failure.tsx';
 import { type Invoice, useVoid } from './read.ts';
 import { useInvoiceTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Failure } from '../../people/failure.tsx';
-import { Dialog, FormFoot } from '../../ui/dialog.tsx';
-import form from '../../ui/form.module.css';
-import { dictionary, type Words } from '../../ui/language.tsx';
+import { Dialog, FormFoot } from '../../ui/dialogs/dialog.tsx';
+import form from '../../ui/fields/form.module.css';
+import { Failure } from '../../ui/frame/failure.tsx';
+import { dictionary, type Words } from '../../ui/language/language.tsx';
 import { today } from '../jakarta-days.ts';
 
 const id = { paidOn: 'Tanggal transfer', reference: 'Referensi bank' };

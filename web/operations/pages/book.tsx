@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { dispatchers } from '../../../src/roles.ts';
+import { dispatchers } from '../../../src/vocabulary/roles.ts';
 import { useMe } from '../../api/session.ts';
 import { BookForm } from '../../booking/form.tsx';
-import { Page } from '../../ui/page.tsx';
-import { NotLoaded, State } from '../../ui/states.tsx';
+import { Page } from '../../ui/frame/page.tsx';
+import { NotLoaded, State } from '../../ui/frame/states.tsx';
 import { useBoardTexts } from '../board/texts.ts';
 import { BookingChoice } from '../booking/choice.tsx';
 import type { BookSearch } from '../booking/search.ts';

@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { type ComponentType, useRef } from 'react';
-import { useChangeAddress } from '../../ui/change-address.ts';
-import { Chips } from '../../ui/chips.tsx';
-import { Freshness } from '../../ui/freshness.tsx';
-import { useKeys } from '../../ui/keys.ts';
-import { Page } from '../../ui/page.tsx';
+import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { Chips } from '../../ui/fields/chips.tsx';
+import { Freshness } from '../../ui/frame/freshness.tsx';
+import { Page } from '../../ui/frame/page.tsx';
+import { useKeys } from '../../ui/keys/keys.ts';
 import styles from '../cash/cash.module.css';
 import { Closings } from '../cash/closings.tsx';
 import { CourierSearch, Couriers, Total } from '../cash/couriers.tsx';

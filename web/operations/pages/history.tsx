@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useChangeAddress } from '../../ui/change-address.ts';
+import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { Page } from '../../ui/frame/page.tsx';
+import { NothingFound } from '../../ui/frame/states.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { List, ShowMore } from '../../ui/list-detail.tsx';
-import { Listing } from '../../ui/listing.tsx';
-import { Page } from '../../ui/page.tsx';
-import { NothingFound } from '../../ui/states.tsx';
+import { List, ShowMore } from '../../ui/listing/list-detail.tsx';
+import { Listing } from '../../ui/listing/listing.tsx';
 import { useBoard } from '../board/board.ts';
 import { DeliveryListDetail } from '../board/list-detail.tsx';
 import { BoardProvider } from '../board/provider.tsx';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { formatNumber } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { Keys } from '../../ui/key-caps.tsx';
-import { useKeys } from '../../ui/keys.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { Keys } from '../../ui/keys/key-caps.tsx';
+import { useKeys } from '../../ui/keys/keys.ts';
+import { formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { ScanField } from '../../ui/scan/scan-field.tsx';
 import { environmentOf } from '../environment.ts';
 import type { Hub } from '../warehouse/hub.tsx';

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useChangeAddress } from '../../ui/change-address.ts';
-import { Chips } from '../../ui/chips.tsx';
-import { List, ListDetail, ShowMore } from '../../ui/list-detail.tsx';
-import { Listing } from '../../ui/listing.tsx';
-import { Page } from '../../ui/page.tsx';
-import { State } from '../../ui/states.tsx';
+import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { Chips } from '../../ui/fields/chips.tsx';
+import { Page } from '../../ui/frame/page.tsx';
+import { State } from '../../ui/frame/states.tsx';
+import { List, ListDetail, ShowMore } from '../../ui/listing/list-detail.tsx';
+import { Listing } from '../../ui/listing/listing.tsx';
 import { type Environment, environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { useDueColumns, useRemittanceColumns } from '../remittances/columns.tsx';

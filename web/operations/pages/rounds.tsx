@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { Freshness } from '../../ui/freshness.tsx';
-import { NotLoaded } from '../../ui/states.tsx';
+import { Freshness } from '../../ui/frame/freshness.tsx';
+import { NotLoaded } from '../../ui/frame/states.tsx';
 import { environmentOf } from '../environment.ts';
 import { HandOut } from '../rounds/hand-out.tsx';
 import { Planning } from '../rounds/planning.tsx';

@@ -1,16 +1,16 @@
 import { Select } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { admins } from '../../../src/roles.ts';
+import { admins } from '../../../src/vocabulary/roles.ts';
 import { useMe } from '../../api/session.ts';
 import styles from '../../people/people.module.css';
 import type { StaffSearch } from '../../people/staff/search.ts';
 import { StaffSourceContext } from '../../people/staff/source.ts';
 import { Staff } from '../../people/staff/staff.tsx';
 import { useStaffTexts } from '../../people/staff/texts.ts';
-import { useChangeAddress } from '../../ui/change-address.ts';
-import { Page } from '../../ui/page.tsx';
-import { State } from '../../ui/states.tsx';
-import { useUiTexts } from '../../ui/texts.ts';
+import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { Page } from '../../ui/frame/page.tsx';
+import { State } from '../../ui/frame/states.tsx';
+import { useUiTexts } from '../../ui/language/texts.ts';
 import { paths } from '../paths.ts';
 import { useSourceOf, useWorkspaces } from '../staff/source.ts';
 

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useChangeAddress } from '../../ui/change-address.ts';
-import { Chips } from '../../ui/chips.tsx';
-import { List } from '../../ui/list-detail.tsx';
-import { State } from '../../ui/states.tsx';
+import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { Chips } from '../../ui/fields/chips.tsx';
+import { State } from '../../ui/frame/states.tsx';
+import { List } from '../../ui/listing/list-detail.tsx';
 import { useBoard } from '../board/board.ts';
 import { DeliveryListDetail } from '../board/list-detail.tsx';
 import type { Hub } from '../warehouse/hub.tsx';

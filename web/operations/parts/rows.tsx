@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
-import { StatusBadge } from '../../ui/badge.tsx';
-import { Chips } from '../../ui/chips.tsx';
-import { formatRupiah } from '../../ui/format.ts';
-import { type Column, columnsOf, Listing, type Order } from '../../ui/listing.tsx';
-import { Facts, Fold, Panel, Section } from '../../ui/panel.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import type { Shown } from '../../ui/tones.ts';
+import { StatusBadge } from '../../ui/delivery/badge.tsx';
+import { Chips } from '../../ui/fields/chips.tsx';
+import { Facts, Fold, Panel, Section } from '../../ui/frame/panel.tsx';
+import { formatRupiah } from '../../ui/language/format.ts';
+import type { Shown } from '../../ui/language/tones.ts';
+import { type Column, columnsOf, Listing, type Order } from '../../ui/listing/listing.tsx';
+import { SearchField } from '../../ui/listing/search-field.tsx';
 import styles from './parts.module.css';
 import { useTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { formatMoment, formatNumber, formatRupiah, zoneOfDevice } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { type Column, columnsOf } from '../../ui/listing.tsx';
-import type { Tone } from '../../ui/tones.ts';
+import { Badge } from '../../ui/delivery/badge.tsx';
+import { formatMoment, formatNumber, formatRupiah, zoneOfDevice } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import type { Tone } from '../../ui/language/tones.ts';
+import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
 import type { Due, Remittance } from './read.ts';
 import type { State } from './search.ts';
 import { useRemittanceTexts } from './texts.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useChangeAddress } from '../../ui/change-address.ts';
-import { formatNumber, formatRupiah } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { Facts, Panel, Section } from '../../ui/panel.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { useToasts } from '../../ui/dialogs/toasts.tsx';
+import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
+import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import type { Environment } from '../environment.ts';
 import { type Due, useDrawUp } from './read.ts';
 import type { RemittancesSearch } from './search.ts';

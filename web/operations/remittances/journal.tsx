@@ -1,10 +1,10 @@
 import { Button, Popover } from '@mantine/core';
 import { useState } from 'react';
-import { FileLink } from '../../ui/file-link.tsx';
-import form from '../../ui/form.module.css';
+import { FileLink } from '../../ui/delivery/file-link.tsx';
+import form from '../../ui/fields/form.module.css';
+import { MonthField } from '../../ui/fields/month-field.tsx';
+import { periodOf, presentMonth } from '../../ui/fields/months.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { MonthField } from '../../ui/month-field.tsx';
-import { periodOf, presentMonth } from '../../ui/months.ts';
 import type { Environment } from '../environment.ts';
 import { useRemittanceTexts } from './texts.ts';
 

@@ -1,10 +1,16 @@
 import { useMe } from '../../api/session.ts';
-import { FileLink } from '../../ui/file-link.tsx';
-import { formatDay, formatMoment, formatNumber, formatRupiah, zoneOfDevice } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { ShowMore } from '../../ui/list-detail.tsx';
-import { Facts, Panel, Section } from '../../ui/panel.tsx';
-import { NotLoaded } from '../../ui/states.tsx';
+import { FileLink } from '../../ui/delivery/file-link.tsx';
+import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
+import { NotLoaded } from '../../ui/frame/states.tsx';
+import {
+  formatDay,
+  formatMoment,
+  formatNumber,
+  formatRupiah,
+  zoneOfDevice,
+} from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { ShowMore } from '../../ui/listing/list-detail.tsx';
 import lineStyles from '../money/lines.module.css';
 import { StateBadge } from './columns.tsx';
 import { type Line, type RemittanceWithLines, useRemittance } from './read.ts';

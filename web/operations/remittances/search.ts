@@ -1,4 +1,4 @@
-import { oneOf, present, textOf } from '../../ui/address.ts';
+import { oneOf, present, textOf } from '../../ui/address/address.ts';
 
 /** The views: debts, or remittances in one state. */
 export const views = ['due', 'drawn', 'approved', 'paid', 'rejected'] as const;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { formatNumber, formatRupiah } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import type { Column } from '../../ui/listing.tsx';
+import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import type { Column } from '../../ui/listing/listing.tsx';
 import { dropoffShare, pickupShare } from './numbers.ts';
 import type { Group, ReportRow } from './search.ts';
 import { useReportTexts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import styles from './reports.module.css';
 import type { ReportRow } from './search.ts';
 import { useReportTexts } from './texts.ts';

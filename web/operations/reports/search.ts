@@ -1,5 +1,5 @@
 import type { DataOf } from '../../api/client.ts';
-import { oneOf, present } from '../../ui/address.ts';
+import { oneOf, present } from '../../ui/address/address.ts';
 import { dayMs, dayOf, movedBy, today } from '../jakarta-days.ts';
 
 export type Report = DataOf<'/operations/v1/reports'>;

@@ -1,5 +1,5 @@
-import { formatNumber, formatRupiah, formatSpan } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { formatNumber, formatRupiah, formatSpan } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { dropoffShare, pickupShare } from './numbers.ts';
 import styles from './reports.module.css';
 import type { ReportRow } from './search.ts';

@@ -1,5 +1,5 @@
-import { dictionary, type Words } from '../../ui/language.tsx';
-import { terms } from '../../ui/terms.ts';
+import { dictionary, type Words } from '../../ui/language/language.tsx';
+import { terms } from '../../ui/language/terms.ts';
 
 const id = {
   title: 'Laporan',

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { StatusBadge } from '../../ui/badge.tsx';
-import { formatNumber, formatSpan } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { type Column, columnsOf } from '../../ui/listing.tsx';
+import { StatusBadge } from '../../ui/delivery/badge.tsx';
+import { formatNumber, formatSpan } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
 import type { BoardDelivery } from '../board/rows.ts';
 import { useReturnTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { oneOf, present, textOf } from '../../ui/address.ts';
+import { oneOf, present, textOf } from '../../ui/address/address.ts';
 import { type HubSearch, readHubSearch } from '../warehouse/search.ts';
 import { type Stage, stages } from './holds.ts';
 

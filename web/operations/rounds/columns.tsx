@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { formatMoment, formatNumber, formatTime } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { type Column, columnsOf } from '../../ui/listing.tsx';
+import { Badge } from '../../ui/delivery/badge.tsx';
+import { formatMoment, formatNumber, formatTime } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
 import { overloadOf, type Parcel, type Plan, type Round } from './plan.ts';
 import styles from './rounds.module.css';
 import { useRoundTexts } from './texts.ts';

@@ -1,10 +1,10 @@
 import { Button, Select } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Ask } from '../../ui/ask.tsx';
-import { Dialog, DialogFoot } from '../../ui/dialog.tsx';
-import form from '../../ui/form.module.css';
-import { formatNumber } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { Ask } from '../../ui/dialogs/ask.tsx';
+import { Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx';
+import form from '../../ui/fields/form.module.css';
+import { formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import type { Environment } from '../environment.ts';
 import { type Goal, isOpen, type Round, wantedOf } from './plan.ts';
 import { useOnDuty } from './read.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Ask } from '../../ui/ask.tsx';
-import { formatNumber } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { Ask } from '../../ui/dialogs/ask.tsx';
+import { useToasts } from '../../ui/dialogs/toasts.tsx';
+import { formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { idsOf, type Round } from './plan.ts';
 import { type PlanOf, useHandOut } from './read.ts';
 import styles from './rounds.module.css';

@@ -1,4 +1,4 @@
-import { present, textOf } from '../../ui/address.ts';
+import { present, textOf } from '../../ui/address/address.ts';
 import { type HubSearch, readHubSearch } from '../warehouse/search.ts';
 
 /** The parcels without a round, in the place of a round's id. */

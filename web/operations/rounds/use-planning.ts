@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useToasts } from '../../ui/dialogs/toasts.tsx';
 import {
   type Goal,
   idsOf,

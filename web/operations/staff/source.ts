@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { operatorRoles, providerRoles } from '../../../src/roles.ts';
+import { operatorRoles, providerRoles } from '../../../src/vocabulary/roles.ts';
 import { answerOf, api, read } from '../../api/client.ts';
 import type { StaffSource } from '../../people/staff/source.ts';
 

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts';
-import styles from '../../ui/details.module.css';
-import { formatDistance, formatNumber, formatTime } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import styles from '../../ui/frame/details.module.css';
+import { formatDistance, formatNumber, formatTime } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { useWaitTexts } from './texts.ts';
 
 export type Wait = components['schemas']['Wait'];

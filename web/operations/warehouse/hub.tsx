@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { type DataOf, read } from '../../api/client.ts';
-import { useChangeAddress } from '../../ui/change-address.ts';
-import { NotLoaded, State } from '../../ui/states.tsx';
+import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { NotLoaded, State } from '../../ui/frame/states.tsx';
 import type { HubSearch } from './search.ts';
 import { useWarehouseTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
-import { useChangeAddress } from '../../ui/change-address.ts';
-import { formatNumber } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { type Column, Listing } from '../../ui/listing.tsx';
+import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { type Column, Listing } from '../../ui/listing/listing.tsx';
 import { lists, type StockSearch } from './search.ts';
 import type { ProviderStock } from './stock.ts';
 import { useWarehouseTexts } from './texts.ts';

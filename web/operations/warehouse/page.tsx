@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useChangeAddress } from '../../ui/change-address.ts';
-import { Freshness } from '../../ui/freshness.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ErrorState, RowsSkeleton } from '../../ui/states.tsx';
+import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { Freshness } from '../../ui/frame/freshness.tsx';
+import { Page } from '../../ui/frame/page.tsx';
+import { ErrorState, RowsSkeleton } from '../../ui/frame/states.tsx';
 import { useBoard } from '../board/board.ts';
 import { LineState } from '../board/line.tsx';
 import { BoardProvider } from '../board/provider.tsx';

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { StatusBadge } from '../../ui/badge.tsx';
-import { useChangeAddress } from '../../ui/change-address.ts';
-import { formatMoment, formatNumber } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { type Column, columnsOf, Listing } from '../../ui/listing.tsx';
-import { NothingFound, State } from '../../ui/states.tsx';
+import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { StatusBadge } from '../../ui/delivery/badge.tsx';
+import { NothingFound, State } from '../../ui/frame/states.tsx';
+import { formatMoment, formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { type Column, columnsOf, Listing } from '../../ui/listing/listing.tsx';
 import { useBoard } from '../board/board.ts';
 import { putInOrder } from '../board/order.ts';
 import type { BoardDelivery } from '../board/rows.ts';

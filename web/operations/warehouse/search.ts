@@ -1,4 +1,4 @@
-import { oneOf, present, textOf } from '../../ui/address.ts';
+import { oneOf, present, textOf } from '../../ui/address/address.ts';
 
 /** The search parameters of every page of the warehouse. */
 export interface HubSearch {

@@ -1,4 +1,4 @@
-import type { Shown } from '../../ui/tones.ts';
+import type { Shown } from '../../ui/language/tones.ts';
 import type { BoardDelivery } from '../board/rows.ts';
 import type { List, Stock } from './search.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Me, useMe } from '../../api/session.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Facts } from '../../ui/panel.tsx';
-import { useUiTexts } from '../../ui/texts.ts';
+import { Badge } from '../../ui/delivery/badge.tsx';
+import { Page } from '../../ui/frame/page.tsx';
+import { Facts } from '../../ui/frame/panel.tsx';
+import { useUiTexts } from '../../ui/language/texts.ts';
 import styles from '../people.module.css';
 import { PasswordForm } from './password.tsx';
 import { SecondFactor } from './second-factor.tsx';

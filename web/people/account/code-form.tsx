@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Unproved } from '../../api/client.ts';
+import { useUiTexts } from '../../ui/language/texts.ts';
 import { useReasons } from '../../ui/refusal.ts';
-import { useUiTexts } from '../../ui/texts.ts';
 import styles from '../people.module.css';
 
 interface CodeFormProps {

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { type Me, useSignOut } from '../../api/session.ts';
-import { Door } from '../../ui/door.tsx';
-import { useUiTexts } from '../../ui/texts.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useToasts } from '../../ui/dialogs/toasts.tsx';
+import { Door } from '../../ui/frame/door.tsx';
+import { useUiTexts } from '../../ui/language/texts.ts';
 import styles from '../people.module.css';
 import { useTexts } from '../texts.ts';
 import { SecondFactor } from './second-factor.tsx';

@@ -2,10 +2,10 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { answerOf, api } from '../../api/client.ts';
 import { useChange } from '../../ui/change.ts';
-import formStyles from '../../ui/form.module.css';
+import formStyles from '../../ui/fields/form.module.css';
+import { showAtField } from '../../ui/fields/show-at-field.ts';
+import { Failure } from '../../ui/frame/failure.tsx';
 import { usePasswordReasons } from '../../ui/refusal.ts';
-import { showAtField } from '../../ui/show-at-field.ts';
-import { Failure } from '../failure.tsx';
 import { sessionsKey } from './sessions.tsx';
 import { useAccountTexts } from './texts.ts';
 

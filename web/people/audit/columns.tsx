@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { formatMoment, zoneOfDevice } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { type Column, columnsOf } from '../../ui/listing.tsx';
+import { formatMoment, zoneOfDevice } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
 import styles from '../people.module.css';
 import type { Change } from './source.ts';
 import { useAuditTexts, useAuditWords } from './texts.ts';

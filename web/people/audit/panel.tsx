@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { ChangeAddress } from '../../ui/change-address.ts';
-import { formatMoment, zoneOfDevice } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { Facts, Panel, Section } from '../../ui/panel.tsx';
-import { useUiTexts } from '../../ui/texts.ts';
+import type { ChangeAddress } from '../../ui/address/change-address.ts';
+import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
+import { formatMoment, zoneOfDevice } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useUiTexts } from '../../ui/language/texts.ts';
 import styles from '../people.module.css';
 import { actionOf, actorOf, environmentOf, subjectOf } from './columns.tsx';
 import { type ChangedField, changedFields, wordsOfName } from './fields.ts';

@@ -1,5 +1,5 @@
-import { oneOf, present, textOf } from '../../ui/address.ts';
-import { dayOf, startOf } from '../../ui/days.ts';
+import { oneOf, present, textOf } from '../../ui/address/address.ts';
+import { dayOf, startOf } from '../../ui/fields/days.ts';
 
 const environments = ['production', 'sandbox'] as const;
 

@@ -1,4 +1,4 @@
-import { dictionary, type Words } from '../../ui/language.tsx';
+import { dictionary, type Words } from '../../ui/language/language.tsx';
 import { en as englishWords, id as indonesianWords } from './words.ts';
 
 const id = {

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { Door } from '../../ui/door.tsx';
-import { useLanguage } from '../../ui/language.tsx';
-import { Failure } from '../failure.tsx';
+import { Door } from '../../ui/frame/door.tsx';
+import { Failure } from '../../ui/frame/failure.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { useTexts } from '../texts.ts';
 import { paths } from './paths.ts';
 

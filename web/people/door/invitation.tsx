@@ -5,11 +5,11 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { answerOf, api, isRefusal } from '../../api/client.ts';
 import type { paths as interfaces } from '../../api/schema.d.ts';
 import { useSignIn } from '../../api/session.ts';
-import { Door } from '../../ui/door.tsx';
+import { showAtField } from '../../ui/fields/show-at-field.ts';
+import { Door } from '../../ui/frame/door.tsx';
+import { Failure } from '../../ui/frame/failure.tsx';
+import { useUiTexts } from '../../ui/language/texts.ts';
 import { useReasons } from '../../ui/refusal.ts';
-import { showAtField } from '../../ui/show-at-field.ts';
-import { useUiTexts } from '../../ui/texts.ts';
-import { Failure } from '../failure.tsx';
 import { useTexts } from '../texts.ts';
 import { paths } from './paths.ts';
 

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { Door } from '../../ui/door.tsx';
-import { Failure } from '../failure.tsx';
+import { Door } from '../../ui/frame/door.tsx';
+import { Failure } from '../../ui/frame/failure.tsx';
 import { useTexts } from '../texts.ts';
 import { paths } from './paths.ts';
 

@@ -1,11 +1,11 @@
 import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { homeOf, screenOf } from '../../../src/roles.ts';
+import { homeOf, screenOf } from '../../../src/vocabulary/roles.ts';
 import { isRefusal } from '../../api/client.ts';
 import { useMe, useSignIn } from '../../api/session.ts';
-import { Door } from '../../ui/door.tsx';
-import { Failure } from '../failure.tsx';
+import { Door } from '../../ui/frame/door.tsx';
+import { Failure } from '../../ui/frame/failure.tsx';
 import { useTexts } from '../texts.ts';
 import { paths } from './paths.ts';
 

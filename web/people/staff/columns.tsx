@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { formatSpan } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { type Column, columnsOf } from '../../ui/listing.tsx';
-import { useUiTexts } from '../../ui/texts.ts';
+import { Badge } from '../../ui/delivery/badge.tsx';
+import { formatSpan } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useUiTexts } from '../../ui/language/texts.ts';
+import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
 import styles from '../people.module.css';
 import type { Member } from './source.ts';
 import { useStaffTexts } from './texts.ts';

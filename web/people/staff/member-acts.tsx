@@ -1,7 +1,7 @@
-import { Ask } from '../../ui/ask.tsx';
 import { useChange } from '../../ui/change.ts';
-import { useProof } from '../../ui/proof.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { Ask } from '../../ui/dialogs/ask.tsx';
+import { useProof } from '../../ui/dialogs/proof.tsx';
+import { useToasts } from '../../ui/dialogs/toasts.tsx';
 import { staffKey } from './read.ts';
 import { type Link, type Member, type StaffSource, useStaffSource } from './source.ts';
 import { useStaffTexts } from './texts.ts';

@@ -1,12 +1,12 @@
 import { ActionIcon, Anchor, Button, Menu, Select } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatMoment, zoneOfDevice } from '../../ui/format.ts';
+import { Once } from '../../ui/dialogs/once.tsx';
+import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useLanguage } from '../../ui/language.tsx';
-import { Once } from '../../ui/once.tsx';
-import { Facts, Panel, Section } from '../../ui/panel.tsx';
-import { useUiTexts } from '../../ui/texts.ts';
+import { formatMoment, zoneOfDevice } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { useUiTexts } from '../../ui/language/texts.ts';
 import styles from '../people.module.css';
 import { MemberBadge } from './columns.tsx';
 import { type Act, MemberAct, RoleChange } from './member-acts.tsx';

@@ -1,4 +1,4 @@
-import { oneOf, present, textOf } from '../../ui/address.ts';
+import { oneOf, present, textOf } from '../../ui/address/address.ts';
 import type { Member } from './source.ts';
 
 /** Which people of a staff are shown; all of them unless one is chosen. */

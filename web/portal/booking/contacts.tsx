@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { isBlank, plainPhone } from '../../../src/plain-text.ts';
+import { isBlank, plainPhone } from '../../../src/text/plain-text.ts';
 import styles from '../../booking/booking.module.css';
 import type { PersonDraft, PlaceDraft } from '../../booking/draft.ts';
 import { pinText, readPin } from '../../booking/pin.ts';

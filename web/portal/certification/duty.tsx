@@ -1,5 +1,5 @@
-import { Badge } from '../../ui/badge.tsx';
-import { useLanguage } from '../../ui/language.tsx';
+import { Badge } from '../../ui/delivery/badge.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
 import parts from '../parts.module.css';
 import styles from './certification.module.css';
 import { dutiesInIndonesian } from './duties.ts';

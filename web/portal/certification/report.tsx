@@ -1,8 +1,8 @@
-import { Badge } from '../../ui/badge.tsx';
-import { formatNumber } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { Facts } from '../../ui/panel.tsx';
-import { NotLoaded } from '../../ui/states.tsx';
+import { Badge } from '../../ui/delivery/badge.tsx';
+import { Facts } from '../../ui/frame/panel.tsx';
+import { NotLoaded } from '../../ui/frame/states.tsx';
+import { formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { Moment } from '../moment.tsx';
 import parts from '../parts.module.css';
 import styles from './certification.module.css';

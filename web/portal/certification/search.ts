@@ -1,4 +1,4 @@
-import { present, textOf } from '../../ui/address.ts';
+import { present, textOf } from '../../ui/address/address.ts';
 
 /** Which certification is shown; the latest unless one is chosen. */
 export interface CertificationSearch {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { StatusBadge } from '../../ui/badge.tsx';
-import { formatMoment, formatRupiah, zoneOfDevice } from '../../ui/format.ts';
+import { StatusBadge } from '../../ui/delivery/badge.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useLanguage } from '../../ui/language.tsx';
+import { formatMoment, formatRupiah, zoneOfDevice } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { ColumnChoice, useChosenColumns } from '../../ui/listing/column-choice.tsx';
-import { type Column, columnsOf } from '../../ui/listing.tsx';
+import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
 import styles from './deliveries.module.css';
 import type { Found } from './read.ts';
 import { useDeliveryTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useNow } from '../../ui/clock.ts';
-import { formatSpan } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { useNow } from '../../ui/language/clock.ts';
+import { formatSpan } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { MapView } from '../../ui/map/map.tsx';
 import type { MapPoint, Place, Scene } from '../../ui/map/scene.ts';
 import styles from './deliveries.module.css';

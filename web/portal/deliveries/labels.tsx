@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { formatNumber } from '../../ui/format.ts';
-import { useKeys } from '../../ui/keys.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { type LabelSize, PrintLabels } from '../../ui/print-labels.tsx';
+import { type LabelSize, PrintLabels } from '../../ui/delivery/print-labels.tsx';
+import { useKeys } from '../../ui/keys/keys.ts';
+import { formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { deliveryCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';
 import parts from '../parts.module.css';

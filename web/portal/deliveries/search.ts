@@ -1,6 +1,6 @@
-import { oneOf, present, textOf } from '../../ui/address.ts';
-import { dayOf, startOf } from '../../ui/days.ts';
-import { filterOfView, type View, views } from '../../ui/delivery-views.ts';
+import { oneOf, present, textOf } from '../../ui/address/address.ts';
+import { filterOfView, type View, views } from '../../ui/delivery/delivery-views.ts';
+import { dayOf, startOf } from '../../ui/fields/days.ts';
 
 const categories = ['EXPRESS', 'LOGISTIC'] as const;
 /** The shortest text that is searched for. */

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { components } from '../../api/schema.d.ts';
-import { Badge, StatusBadge } from '../../ui/badge.tsx';
-import { formatNumber, formatTime } from '../../ui/format.ts';
+import { Badge, StatusBadge } from '../../ui/delivery/badge.tsx';
+import { Fold } from '../../ui/frame/panel.tsx';
+import { Reading } from '../../ui/frame/reading.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useLanguage } from '../../ui/language.tsx';
-import { Fold } from '../../ui/panel.tsx';
-import { Reading } from '../../ui/reading.tsx';
+import { formatNumber, formatTime } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { type LoggedEvent, useEvent, useEventsOf } from '../webhooks/read.ts';
 import { ResendOne } from '../webhooks/resend-one.tsx';
 import styles from './deliveries.module.css';

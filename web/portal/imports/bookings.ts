@@ -1,11 +1,11 @@
-import { plainPhone, withoutDecimalZeros } from '../../../src/plain-text.ts';
+import { plainPhone, withoutDecimalZeros } from '../../../src/text/plain-text.ts';
 import {
   isBrokenText,
   isErrorText,
   isRoundedNumber,
   withoutInvisible,
   withPlainSigns,
-} from '../../../src/table-text.ts';
+} from '../../../src/text/table-text.ts';
 import type { Zone } from '../../booking/draft.ts';
 import { type Field, fields, type Sources } from './fields.ts';
 import { readMoment } from './moments.ts';

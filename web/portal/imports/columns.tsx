@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type Zone, zones } from '../../booking/draft.ts';
-import { formatNumber } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { missingFields } from './draft.ts';
 import { columnSource, type Field, fields, repeatedHeads, type Sources, unreadHidden } from './fields.ts';
 import styles from './imports.module.css';

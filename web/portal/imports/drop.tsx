@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
-import { csvRow } from '../../../src/csv.ts';
+import { csvRow } from '../../../src/text/csv.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { fields } from './fields.ts';
 import styles from './imports.module.css';

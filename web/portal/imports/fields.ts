@@ -1,4 +1,4 @@
-import { orderHeads, plainHead } from '../../../src/table-text.ts';
+import { orderHeads, plainHead } from '../../../src/text/table-text.ts';
 
 /** How a cell is read: a text or code as displayed, other kinds by their value. */
 export type FieldKind = 'text' | 'code' | 'phone' | 'number' | 'money' | 'moment' | 'payment' | 'choice';

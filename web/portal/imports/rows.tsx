@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useCallback, useMemo, useRef } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { formatNumber, formatRupiah } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { type Column, columnsOf, Listing } from '../../ui/listing.tsx';
+import { Badge } from '../../ui/delivery/badge.tsx';
+import { State } from '../../ui/frame/states.tsx';
+import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { type Column, columnsOf, Listing } from '../../ui/listing/listing.tsx';
 import { useReasons } from '../../ui/refusal.ts';
-import { State } from '../../ui/states.tsx';
 import { textOf } from './bookings.ts';
 import { type Checks, type Fault, refusalOf } from './check.ts';
 import { fieldAt } from './draft.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
-import { csvRow } from '../../../src/csv.ts';
+import { csvRow } from '../../../src/text/csv.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { type Column, columnsOf, Listing } from '../../ui/listing.tsx';
+import { type Column, columnsOf, Listing } from '../../ui/listing/listing.tsx';
 import { textOf } from './bookings.ts';
 import { fieldAt } from './draft.ts';
 import styles from './imports.module.css';

@@ -1,4 +1,4 @@
-import { headPlace, plainHead, withoutInvisible } from '../../../src/table-text.ts';
+import { headPlace, plainHead, withoutInvisible } from '../../../src/text/table-text.ts';
 import { isKnownHead, matchColumns, type Remembered, type Sources } from './fields.ts';
 import { type Row, type Table, textOfCell } from './reading/cell.ts';
 import type { ToRead, WasRead } from './reading/file-worker.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { dictionary, type Words } from '../../ui/language.tsx';
+import { dictionary, type Words } from '../../ui/language/language.tsx';
 import type { CellFault } from './reading/cell.ts';
 import type { Repeat } from './standing.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { formatSpan } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { type Column, columnsOf } from '../../ui/listing.tsx';
+import { Badge } from '../../ui/delivery/badge.tsx';
+import { formatSpan } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
 import styles from '../parts.module.css';
 import type { KeyPair } from './read.ts';
 import { useKeyTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Facts, Panel, Section } from '../../ui/panel.tsx';
+import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { Moment } from '../moment.tsx';
 import styles from '../parts.module.css';
 import { KeyBadge, useUsed } from './columns.tsx';

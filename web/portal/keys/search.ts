@@ -1,4 +1,4 @@
-import { oneOf, present, textOf } from '../../ui/address.ts';
+import { oneOf, present, textOf } from '../../ui/address/address.ts';
 import type { KeyPair } from './read.ts';
 
 /** Which keys are shown; the live ones unless chosen. */

@@ -1,4 +1,4 @@
-import { dictionary, type Words } from '../../ui/language.tsx';
+import { dictionary, type Words } from '../../ui/language/language.tsx';
 
 const id = {
   title: 'Kunci',

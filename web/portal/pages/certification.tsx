@@ -1,11 +1,11 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
 import { answerOf, api } from '../../api/client.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { useChange } from '../../ui/change.ts';
-import { useChangeAddress } from '../../ui/change-address.ts';
-import { Page } from '../../ui/page.tsx';
-import { NotLoaded } from '../../ui/states.tsx';
+import { Badge } from '../../ui/delivery/badge.tsx';
+import { Page } from '../../ui/frame/page.tsx';
+import { NotLoaded } from '../../ui/frame/states.tsx';
 import { SameCall } from '../call.tsx';
 import { sandboxCalls } from '../calls.ts';
 import styles from '../certification/certification.module.css';

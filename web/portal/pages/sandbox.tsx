@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
-import { providerAdmins } from '../../../src/roles.ts';
+import { providerAdmins } from '../../../src/vocabulary/roles.ts';
 import { useMay } from '../../api/session.ts';
-import { useChangeAddress } from '../../ui/change-address.ts';
-import { ListDetail } from '../../ui/list-detail.tsx';
-import { Page } from '../../ui/page.tsx';
-import { NotLoaded } from '../../ui/states.tsx';
+import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { Page } from '../../ui/frame/page.tsx';
+import { NotLoaded } from '../../ui/frame/states.tsx';
+import { ListDetail } from '../../ui/listing/list-detail.tsx';
 import { SameCall } from '../call.tsx';
 import { sandboxCalls } from '../calls.ts';
 import { OnlySandbox } from '../only-sandbox.tsx';

@@ -1,4 +1,4 @@
-import { providerAdmins } from '../../../src/roles.ts';
+import { providerAdmins } from '../../../src/vocabulary/roles.ts';
 import { useMe } from '../../api/session.ts';
 import { StaffSourceContext } from '../../people/staff/source.ts';
 import { Staff } from '../../people/staff/staff.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '../../ui/format.ts';
+import { Page } from '../../ui/frame/page.tsx';
+import { NotLoaded } from '../../ui/frame/states.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useLanguage } from '../../ui/language.tsx';
-import { Page } from '../../ui/page.tsx';
-import { NotLoaded } from '../../ui/states.tsx';
+import { formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { exampleBooking, exampleTrip } from '../booking/example.ts';
 import { SameCall } from '../call.tsx';
 import { bookingCalls, type Call, sandboxCalls, webhookCalls } from '../calls.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useChangeAddress } from '../../ui/change-address.ts';
-import { Chips } from '../../ui/chips.tsx';
+import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { Chips } from '../../ui/fields/chips.tsx';
+import { MonthField } from '../../ui/fields/month-field.tsx';
+import { periodOf, presentMonth } from '../../ui/fields/months.ts';
+import { Page } from '../../ui/frame/page.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { MonthField } from '../../ui/month-field.tsx';
-import { periodOf, presentMonth } from '../../ui/months.ts';
-import { Page } from '../../ui/page.tsx';
 import { SameCall } from '../call.tsx';
 import { workspaceCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
-import { StatusBadge } from '../../ui/badge.tsx';
-import { Facts, Panel, Section } from '../../ui/panel.tsx';
-import { NotLoaded } from '../../ui/states.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { StatusBadge } from '../../ui/delivery/badge.tsx';
+import { useToasts } from '../../ui/dialogs/toasts.tsx';
+import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
+import { NotLoaded } from '../../ui/frame/states.tsx';
 import { SameCall } from '../call.tsx';
 import { sandboxCalls } from '../calls.ts';
 import parts from '../parts.module.css';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { StatusBadge } from '../../ui/badge.tsx';
-import { Section } from '../../ui/panel.tsx';
+import { StatusBadge } from '../../ui/delivery/badge.tsx';
+import { Section } from '../../ui/frame/panel.tsx';
 import parts from '../parts.module.css';
 import { useLatest } from './read.ts';
 import styles from './sandbox.module.css';

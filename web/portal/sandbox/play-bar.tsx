@@ -1,6 +1,6 @@
 import { SegmentedControl, Select } from '@mantine/core';
-import type { ChangeAddress } from '../../ui/change-address.ts';
-import { NumberField } from '../../ui/number-field.tsx';
+import type { ChangeAddress } from '../../ui/address/change-address.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
 import type { Category, Fault } from './read.ts';
 import { categories, faults, type SandboxSearch } from './search.ts';
 import { useSandboxTexts } from './texts.ts';

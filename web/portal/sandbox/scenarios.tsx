@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { answerOf, api } from '../../api/client.ts';
 import { useChange } from '../../ui/change.ts';
-import { useUiTexts } from '../../ui/texts.ts';
+import { useUiTexts } from '../../ui/language/texts.ts';
 import { type Scenario, sandboxKey } from './read.ts';
 import styles from './sandbox.module.css';
 import type { SandboxSearch } from './search.ts';

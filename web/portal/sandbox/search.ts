@@ -1,4 +1,4 @@
-import { oneOf, present, textOf } from '../../ui/address.ts';
+import { oneOf, present, textOf } from '../../ui/address/address.ts';
 import type { Category, Fault } from './read.ts';
 
 export const categories: readonly Category[] = ['EXPRESS', 'LOGISTIC'];

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { StatusBadge } from '../../ui/badge.tsx';
+import { StatusBadge } from '../../ui/delivery/badge.tsx';
+import { Section } from '../../ui/frame/panel.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Section } from '../../ui/panel.tsx';
 import { CodeBlock } from '../code-block.tsx';
 import parts from '../parts.module.css';
 import { paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { providerRoles } from '../../../src/roles.ts';
+import { providerRoles } from '../../../src/vocabulary/roles.ts';
 import { answerOf, api, read } from '../../api/client.ts';
 import type { StaffSource } from '../../people/staff/source.ts';
 

@@ -1,9 +1,9 @@
-import { FileLink } from '../../ui/file-link.tsx';
-import { formatDay, formatDistance, formatNumber, formatRupiah } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { ShowMore } from '../../ui/list-detail.tsx';
-import { Facts, Panel, Section } from '../../ui/panel.tsx';
-import { NotLoaded } from '../../ui/states.tsx';
+import { FileLink } from '../../ui/delivery/file-link.tsx';
+import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
+import { NotLoaded } from '../../ui/frame/states.tsx';
+import { formatDay, formatDistance, formatNumber, formatRupiah } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { ShowMore } from '../../ui/listing/list-detail.tsx';
 import { SameCall } from '../call.tsx';
 import { workspaceCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { NotLoaded, State } from '../../ui/states.tsx';
+import { NotLoaded, State } from '../../ui/frame/states.tsx';
+import { formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { usePromises, type Week } from './read.ts';
 import styles from './statements.module.css';
 import { useStatementTexts } from './texts.ts';

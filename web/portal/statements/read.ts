@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type DataOf, read } from '../../api/client.ts';
 import { pages } from '../../api/pages.ts';
-import { periodOf } from '../../ui/months.ts';
+import { periodOf } from '../../ui/fields/months.ts';
 import { useEnvironment } from '../environment.tsx';
 
 export type InvoiceHead = DataOf<'/portal/v1/{environment}/invoices'>[number];

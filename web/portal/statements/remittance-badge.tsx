@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/delivery/badge.tsx';
 import type { RemittanceHead } from './read.ts';
 import { useStatementTexts } from './texts.ts';
 

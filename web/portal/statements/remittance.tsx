@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { formatNumber, formatRupiah } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { List, ListDetail, ShowMore } from '../../ui/list-detail.tsx';
-import { type Column, columnsOf, Listing } from '../../ui/listing.tsx';
-import { NotLoaded, State } from '../../ui/states.tsx';
+import { NotLoaded, State } from '../../ui/frame/states.tsx';
+import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { List, ListDetail, ShowMore } from '../../ui/listing/list-detail.tsx';
+import { type Column, columnsOf, Listing } from '../../ui/listing/listing.tsx';
 import { useMoment } from '../moment.tsx';
 import parts from '../parts.module.css';
 import { type Remittance, useRemittance } from './read.ts';

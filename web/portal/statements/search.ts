@@ -1,5 +1,5 @@
-import { oneOf, present, textOf } from '../../ui/address.ts';
-import { monthPattern } from '../../ui/months.ts';
+import { oneOf, present, textOf } from '../../ui/address/address.ts';
+import { monthPattern } from '../../ui/fields/months.ts';
 
 export const views = ['invoices', 'remittances', 'remittance', 'promises'] as const;
 export type View = (typeof views)[number];

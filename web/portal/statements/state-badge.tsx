@@ -1,5 +1,5 @@
-import { Badge } from '../../ui/badge.tsx';
-import type { Tone } from '../../ui/tones.ts';
+import { Badge } from '../../ui/delivery/badge.tsx';
+import type { Tone } from '../../ui/language/tones.ts';
 import type { InvoiceHead } from './read.ts';
 import { useStatementTexts } from './texts.ts';
 

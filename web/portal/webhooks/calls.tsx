@@ -1,6 +1,6 @@
-import { Badge } from '../../ui/badge.tsx';
-import { formatNumber } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { Badge } from '../../ui/delivery/badge.tsx';
+import { formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
 import { CodeBlock } from '../code-block.tsx';
 import { Moment } from '../moment.tsx';
 import styles from '../parts.module.css';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { StatusBadge } from '../../ui/badge.tsx';
-import { formatNumber } from '../../ui/format.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { type Column, columnsOf } from '../../ui/listing.tsx';
+import { StatusBadge } from '../../ui/delivery/badge.tsx';
+import { formatNumber } from '../../ui/language/format.ts';
+import { useLanguage } from '../../ui/language/language.tsx';
+import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
 import { useMoment } from '../moment.tsx';
 import styles from '../parts.module.css';
 import { OutcomeBadge } from './outcome.tsx';

@@ -1,6 +1,6 @@
 import { answerOf, api } from '../../api/client.ts';
 import { useChange } from '../../ui/change.ts';
-import { useProof } from '../../ui/proof.tsx';
+import { useProof } from '../../ui/dialogs/proof.tsx';
 import { AskHere } from '../ask.tsx';
 import { useEnvironment } from '../environment.tsx';
 import { webhooksKey } from './read.ts';

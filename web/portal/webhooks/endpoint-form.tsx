@@ -1,13 +1,13 @@
 import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { answerOf, api, Unproved } from '../../api/client.ts';
-import { Failure } from '../../people/failure.tsx';
 import { useChange } from '../../ui/change.ts';
-import { Dialog, FormFoot } from '../../ui/dialog.tsx';
-import formStyles from '../../ui/form.module.css';
-import { useProof } from '../../ui/proof.tsx';
+import { Dialog, FormFoot } from '../../ui/dialogs/dialog.tsx';
+import { useProof } from '../../ui/dialogs/proof.tsx';
+import formStyles from '../../ui/fields/form.module.css';
+import { showAtField } from '../../ui/fields/show-at-field.ts';
+import { Failure } from '../../ui/frame/failure.tsx';
 import { useReasons } from '../../ui/refusal.ts';
-import { showAtField } from '../../ui/show-at-field.ts';
 import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
 import styles from '../parts.module.css';
 import { type Endpoint, webhooksKey } from './read.ts';

@@ -1,6 +1,6 @@
-import { StatusBadge } from '../../ui/badge.tsx';
-import { Facts, Panel, Section } from '../../ui/panel.tsx';
-import { NotLoaded } from '../../ui/states.tsx';
+import { StatusBadge } from '../../ui/delivery/badge.tsx';
+import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
+import { NotLoaded } from '../../ui/frame/states.tsx';
 import { SameCall } from '../call.tsx';
 import { webhookCalls } from '../calls.ts';
 import { CodeBlock } from '../code-block.tsx';

@@ -1,10 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { type Status, statuses } from '../../../src/statuses.ts';
-import type { ChangeAddress } from '../../ui/change-address.ts';
-import { Chips } from '../../ui/chips.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { useUiTexts } from '../../ui/texts.ts';
+import { type Status, statuses } from '../../../src/vocabulary/statuses.ts';
+import type { ChangeAddress } from '../../ui/address/change-address.ts';
+import { Chips } from '../../ui/fields/chips.tsx';
+import { useUiTexts } from '../../ui/language/texts.ts';
+import { SearchField } from '../../ui/listing/search-field.tsx';
 import { outcomes, type WebhooksSearch } from './search.ts';
 import { useWebhookTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/delivery/badge.tsx';
 import type { LoggedEvent } from './read.ts';
 import { useWebhookTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { type Status, statuses } from '../../../src/statuses.ts';
-import { oneOf, present, textOf } from '../../ui/address.ts';
+import { type Status, statuses } from '../../../src/vocabulary/statuses.ts';
+import { oneOf, present, textOf } from '../../ui/address/address.ts';
 
 export const outcomes = ['failed', 'pending', 'delivered', 'unsent'] as const;
 export type Outcome = (typeof outcomes)[number];

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that are drawn only in view cannot be those of a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid keeps the focus and names its active row
 import { UnstyledButton } from '@mantine/core';
-import { Check } from '../check.tsx';
+import { Check } from '../fields/check.tsx';
 import { Icon } from '../icons.tsx';
-import { useUiTexts } from '../texts.ts';
+import { useUiTexts } from '../language/texts.ts';
 import type { Column, Order, Selection } from './column.ts';
 import styles from './listing.module.css';
 

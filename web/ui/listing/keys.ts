@@ -1,5 +1,5 @@
-import { useKeys } from '../keys.ts';
-import { useUiTexts } from '../texts.ts';
+import { useKeys } from '../keys/keys.ts';
+import { useUiTexts } from '../language/texts.ts';
 
 interface RowKeys {
   readonly step: (by: 1 | -1) => void;

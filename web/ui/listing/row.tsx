@@ -3,8 +3,8 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the keys of the listing do the same
 import { UnstyledButton } from '@mantine/core';
 import { type DragEvent, type MouseEvent, memo, type ReactNode, useRef } from 'react';
-import { Check } from '../check.tsx';
-import { useUiTexts } from '../texts.ts';
+import { Check } from '../fields/check.tsx';
+import { useUiTexts } from '../language/texts.ts';
 import type { Column } from './column.ts';
 import styles from './listing.module.css';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, useComputedColorScheme } from '@mantine/core';
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons.tsx';
-import { useUiTexts } from '../texts.ts';
+import { useUiTexts } from '../language/texts.ts';
 import { isHeap } from './cluster.ts';
 import styles from './map.module.css';
 import { openMap } from './open-map.ts';

@@ -1,4 +1,4 @@
-import type { Tone } from '../tones.ts';
+import type { Tone } from '../language/tones.ts';
 
 export interface Place {
   readonly latitude: number;

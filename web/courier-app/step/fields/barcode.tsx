@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isBlank } from '../../../../src/plain-text.ts';
+import { isBlank } from '../../../../src/text/plain-text.ts';
 import type { Job } from '../../day/day.ts';
 import { titleOf } from '../../day/jobs.ts';
 import { Banner, Button, Field, Hint } from '../../parts.tsx';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
-import { formatRupiah } from '../../../ui/format.ts';
+import { formatRupiah } from '../../../ui/language/format.ts';
 import type { Job } from '../../day/day.ts';
 import { dueOf, titleOf } from '../../day/jobs.ts';
 import { Banner, Button, Choices, Field, Hint } from '../../parts.tsx';

@@ -1,5 +1,5 @@
-import { formatRupiah } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { formatRupiah } from '../../../ui/language/format.ts';
 import type { Job, StepName } from '../../day/day.ts';
 import { asksOf, needsFor, takesParcel, titleOf } from '../../day/jobs.ts';
 import { Breakable, Button } from '../../parts.tsx';

@@ -1,5 +1,5 @@
 import type { Leg } from '../../../../src/deliveries/lifecycle.ts';
-import { useLanguage } from '../../../ui/language.tsx';
+import { useLanguage } from '../../../ui/language/language.tsx';
 import { Choices, Field } from '../../parts.tsx';
 import { usePhone } from '../../phone/tools.ts';
 import { useTexts } from '../../texts.ts';

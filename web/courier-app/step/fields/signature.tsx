@@ -1,4 +1,4 @@
-import { useSignature } from '../../../ui/use-signature.ts';
+import { useSignature } from '../../../ui/fields/use-signature.ts';
 import { Banner, Button, Hint } from '../../parts.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './fields.module.css';

@@ -1,7 +1,7 @@
-import { Badge } from '../../../ui/badge.tsx';
-import styles from '../../../ui/details.module.css';
-import { formatMoment, formatSpan, formatTime } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.tsx';
+import { Badge } from '../../../ui/delivery/badge.tsx';
+import styles from '../../../ui/frame/details.module.css';
+import { formatMoment, formatSpan, formatTime } from '../../../ui/language/format.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
 import { useBoardTexts } from '../texts.ts';
 
 interface ClocksProps {

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
-import { dispatchers } from '../../../../src/roles.ts';
+import { dispatchers } from '../../../../src/vocabulary/roles.ts';
 import { useMay } from '../../../api/session.ts';
-import styles from '../../../ui/details.module.css';
-import { formatNumber, formatSpan } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.tsx';
-import { Section } from '../../../ui/panel.tsx';
-import { Phone } from '../../../ui/phone.tsx';
+import { Phone } from '../../../ui/delivery/phone.tsx';
+import styles from '../../../ui/frame/details.module.css';
+import { Section } from '../../../ui/frame/panel.tsx';
+import { formatNumber, formatSpan } from '../../../ui/language/format.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
 import { Unread } from '../../couriers/columns.tsx';
 import { useUnread } from '../../couriers/conversation.ts';
 import { environmentOf } from '../../environment.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
-import styles from '../../../ui/details.module.css';
-import { formatNumber, formatTime } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.tsx';
-import { Fold } from '../../../ui/panel.tsx';
-import { Reading } from '../../../ui/reading.tsx';
+import styles from '../../../ui/frame/details.module.css';
+import { Fold } from '../../../ui/frame/panel.tsx';
+import { Reading } from '../../../ui/frame/reading.tsx';
+import { formatNumber, formatTime } from '../../../ui/language/format.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
 import { WaitNote } from '../../waits/wait-note.tsx';
 import { useBoard } from '../board.ts';
 import { useBoardTexts } from '../texts.ts';

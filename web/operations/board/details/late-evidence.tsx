@@ -1,8 +1,8 @@
-import { Badge } from '../../../ui/badge.tsx';
-import styles from '../../../ui/details.module.css';
-import { formatRupiah, formatTime } from '../../../ui/format.ts';
-import { Facts, Section } from '../../../ui/panel.tsx';
-import { type Photo, Photos } from '../../../ui/photos.tsx';
+import { Badge } from '../../../ui/delivery/badge.tsx';
+import { type Photo, Photos } from '../../../ui/delivery/photos.tsx';
+import styles from '../../../ui/frame/details.module.css';
+import { Facts, Section } from '../../../ui/frame/panel.tsx';
+import { formatRupiah, formatTime } from '../../../ui/language/format.ts';
 import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
 import { Clocks } from './clocks.tsx';

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
-import { dispatchers, movers } from '../../../../src/roles.ts';
+import { dispatchers, movers } from '../../../../src/vocabulary/roles.ts';
 import { useMay } from '../../../api/session.ts';
-import styles from '../../../ui/details.module.css';
+import styles from '../../../ui/frame/details.module.css';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Act } from '../act.ts';
 import type { Details } from '../ask.ts';

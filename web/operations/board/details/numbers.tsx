@@ -1,10 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
-import styles from '../../../ui/details.module.css';
+import { ownAddress } from '../../../ui/address/own-address.ts';
+import styles from '../../../ui/frame/details.module.css';
+import { Facts, Section } from '../../../ui/frame/panel.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { ownAddress } from '../../../ui/own-address.ts';
-import { Facts, Section } from '../../../ui/panel.tsx';
-import { useUiTexts } from '../../../ui/texts.ts';
+import { useUiTexts } from '../../../ui/language/texts.ts';
 import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
 

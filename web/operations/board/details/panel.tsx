@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { StatusBadge } from '../../../ui/badge.tsx';
-import styles from '../../../ui/details.module.css';
-import { Panel } from '../../../ui/panel.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
-import { useUiTexts } from '../../../ui/texts.ts';
+import { StatusBadge } from '../../../ui/delivery/badge.tsx';
+import styles from '../../../ui/frame/details.module.css';
+import { Panel } from '../../../ui/frame/panel.tsx';
+import { ErrorState } from '../../../ui/frame/states.tsx';
+import { useUiTexts } from '../../../ui/language/texts.ts';
 import type { Act } from '../act.ts';
 import { type Details, readDetails } from '../ask.ts';
 import { useBoard } from '../board.ts';

@@ -1,10 +1,10 @@
 import { codeOf, serviceName } from '../../../booking/services.tsx';
 import { useBookingTexts } from '../../../booking/texts.ts';
-import styles from '../../../ui/details.module.css';
-import { formatDistance, formatRupiah } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.tsx';
-import { Facts, Section } from '../../../ui/panel.tsx';
-import { useUiTexts } from '../../../ui/texts.ts';
+import styles from '../../../ui/frame/details.module.css';
+import { Facts, Section } from '../../../ui/frame/panel.tsx';
+import { formatDistance, formatRupiah } from '../../../ui/language/format.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
+import { useUiTexts } from '../../../ui/language/texts.ts';
 import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
-import styles from '../../../ui/details.module.css';
-import { Section } from '../../../ui/panel.tsx';
-import { Phone } from '../../../ui/phone.tsx';
+import { Phone } from '../../../ui/delivery/phone.tsx';
+import styles from '../../../ui/frame/details.module.css';
+import { Section } from '../../../ui/frame/panel.tsx';
 import type { Details } from '../ask.ts';
 import { useBoard } from '../board.ts';
 import type { BoardDelivery } from '../rows.ts';

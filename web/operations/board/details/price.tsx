@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefusal, read } from '../../../api/client.ts';
-import styles from '../../../ui/details.module.css';
-import { FareTable } from '../../../ui/fare-table.tsx';
-import { Fold } from '../../../ui/panel.tsx';
-import { Reading } from '../../../ui/reading.tsx';
+import { FareTable } from '../../../ui/delivery/fare-table.tsx';
+import styles from '../../../ui/frame/details.module.css';
+import { Fold } from '../../../ui/frame/panel.tsx';
+import { Reading } from '../../../ui/frame/reading.tsx';
 import { useBoardTexts } from '../texts.ts';
 
 /** The trace of the fare. */

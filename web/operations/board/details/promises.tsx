@@ -1,8 +1,8 @@
 import { readInstant } from '../../../../src/time.ts';
-import { formatMoment, formatTime, zoneName } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.tsx';
-import { Facts, Section } from '../../../ui/panel.tsx';
-import { PromiseTable } from '../../../ui/promise-table.tsx';
+import { PromiseTable } from '../../../ui/delivery/promise-table.tsx';
+import { Facts, Section } from '../../../ui/frame/panel.tsx';
+import { formatMoment, formatTime, zoneName } from '../../../ui/language/format.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
 import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
 

@@ -1,8 +1,8 @@
-import styles from '../../../ui/details.module.css';
-import { pictureOf } from '../../../ui/own-address.ts';
-import { Section } from '../../../ui/panel.tsx';
-import { type Photo, Photos } from '../../../ui/photos.tsx';
-import { useUiTexts } from '../../../ui/texts.ts';
+import { pictureOf } from '../../../ui/address/own-address.ts';
+import { type Photo, Photos } from '../../../ui/delivery/photos.tsx';
+import styles from '../../../ui/frame/details.module.css';
+import { Section } from '../../../ui/frame/panel.tsx';
+import { useUiTexts } from '../../../ui/language/texts.ts';
 import type { Details } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
 

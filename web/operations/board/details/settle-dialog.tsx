@@ -1,11 +1,11 @@
 import { Radio, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { isBlank } from '../../../../src/plain-text.ts';
+import { isBlank } from '../../../../src/text/plain-text.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
 import { useChange } from '../../../ui/change.ts';
-import { Dialog, FormFoot } from '../../../ui/dialog.tsx';
-import { formatRupiah } from '../../../ui/format.ts';
+import { Dialog, FormFoot } from '../../../ui/dialogs/dialog.tsx';
+import { formatRupiah } from '../../../ui/language/format.ts';
 import type { Details } from '../ask.ts';
 import styles from '../dialogs/dialogs.module.css';
 import { useSettleTexts } from './settle-texts.ts';

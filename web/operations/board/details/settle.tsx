@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dispatchers } from '../../../../src/roles.ts';
+import { dispatchers } from '../../../../src/vocabulary/roles.ts';
 import { useMay } from '../../../api/session.ts';
-import styles from '../../../ui/details.module.css';
-import { formatRupiah } from '../../../ui/format.ts';
-import { Section } from '../../../ui/panel.tsx';
+import styles from '../../../ui/frame/details.module.css';
+import { Section } from '../../../ui/frame/panel.tsx';
+import { formatRupiah } from '../../../ui/language/format.ts';
 import type { Details } from '../ask.ts';
 import { type LateHandover, type Outcome, SettleDialog } from './settle-dialog.tsx';
 import { useSettleTexts } from './settle-texts.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../api/client.ts';
-import { Badge, StatusBadge } from '../../../ui/badge.tsx';
-import styles from '../../../ui/details.module.css';
-import { formatNumber, formatTime } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.tsx';
-import { Fold } from '../../../ui/panel.tsx';
-import { Reading } from '../../../ui/reading.tsx';
+import { Badge, StatusBadge } from '../../../ui/delivery/badge.tsx';
+import styles from '../../../ui/frame/details.module.css';
+import { Fold } from '../../../ui/frame/panel.tsx';
+import { Reading } from '../../../ui/frame/reading.tsx';
+import { formatNumber, formatTime } from '../../../ui/language/format.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
 import { useBoardTexts } from '../texts.ts';
 
 interface OfZone {

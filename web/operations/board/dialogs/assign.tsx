@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
-import { formatNumber } from '../../../ui/format.ts';
+import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { useLanguage } from '../../../ui/language.tsx';
+import { formatNumber } from '../../../ui/language/format.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
 import type { Act, Wish } from '../act.ts';
 import { useBoard } from '../board.ts';
 import { shareOut } from '../spread.ts';

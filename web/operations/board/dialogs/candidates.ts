@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
-import { formatDistance, formatNumber, formatSpan, formatTime } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.tsx';
-import { hasWords, phoneDigitsOf } from '../../../ui/words.ts';
+import { formatDistance, formatNumber, formatSpan, formatTime } from '../../../ui/language/format.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
+import { hasWords, phoneDigitsOf } from '../../../ui/language/words.ts';
 import { useBoard } from '../board.ts';
 import type { BoardCourier } from '../rows.ts';
 import { useBoardTexts } from '../texts.ts';

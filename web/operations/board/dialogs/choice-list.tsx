@@ -2,9 +2,9 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the field above keeps the focus and names the active option
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatNumber } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.tsx';
-import { useUiTexts } from '../../../ui/texts.ts';
+import { formatNumber } from '../../../ui/language/format.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
+import { useUiTexts } from '../../../ui/language/texts.ts';
 import { useBoardTexts } from '../texts.ts';
 import { type Choice, type useChoices, useWhy } from './candidates.ts';
 import styles from './dialogs.module.css';

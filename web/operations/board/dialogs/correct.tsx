@@ -15,10 +15,10 @@ import {
 import { FieldErrorContext, focusField, useFieldError } from '../../../booking/field.tsx';
 import { PersonFields } from '../../../booking/person.tsx';
 import { PlaceFields } from '../../../booking/place.tsx';
-import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx';
+import { useToasts } from '../../../ui/dialogs/toasts.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { fieldOf, useReasons } from '../../../ui/refusal.ts';
-import { useToasts } from '../../../ui/toasts.tsx';
 import type { Act } from '../act.ts';
 import { type Details, readDetails } from '../ask.ts';
 import { useCorrectTexts } from './correct-texts.ts';

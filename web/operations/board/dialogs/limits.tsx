@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
-import { formatNumber } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.tsx';
+import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx';
+import { formatNumber } from '../../../ui/language/format.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
 import type { Act, LimitsWish } from '../act.ts';
 import { useBoard } from '../board.ts';
 import { useBoardTexts } from '../texts.ts';

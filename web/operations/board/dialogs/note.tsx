@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { isBlank } from '../../../../src/plain-text.ts';
-import { Dialog, FormFoot } from '../../../ui/dialog.tsx';
+import { isBlank } from '../../../../src/text/plain-text.ts';
+import { Dialog, FormFoot } from '../../../ui/dialogs/dialog.tsx';
+import { useToasts } from '../../../ui/dialogs/toasts.tsx';
 import { useReasons } from '../../../ui/refusal.ts';
-import { useToasts } from '../../../ui/toasts.tsx';
 import type { Act } from '../act.ts';
 import { addNote } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { StatusBadge } from '../../../ui/badge.tsx';
-import { formatNumber } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.tsx';
-import { Outcomes } from '../../../ui/outcomes.tsx';
-import { useUiTexts } from '../../../ui/texts.ts';
+import { StatusBadge } from '../../../ui/delivery/badge.tsx';
+import { Outcomes } from '../../../ui/dialogs/outcomes.tsx';
+import { formatNumber } from '../../../ui/language/format.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
+import { useUiTexts } from '../../../ui/language/texts.ts';
 import { type Act, type Result, useOutcomeWords, type Wish } from '../act.ts';
 import { useBoard } from '../board.ts';
 import { useBoardTexts } from '../texts.ts';

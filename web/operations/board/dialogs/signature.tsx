@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useSignature } from '../../../ui/use-signature.ts';
+import { useSignature } from '../../../ui/fields/use-signature.ts';
 import { useBoardTexts } from '../texts.ts';
 import styles from './dialogs.module.css';
 

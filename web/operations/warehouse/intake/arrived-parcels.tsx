@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { StatusBadge } from '../../../ui/badge.tsx';
-import { useChangeAddress } from '../../../ui/change-address.ts';
-import { formatTime, zoneOfDevice } from '../../../ui/format.ts';
-import { List, ShowMore } from '../../../ui/list-detail.tsx';
-import { type Column, columnsOf, Listing } from '../../../ui/listing.tsx';
-import { NothingFound, State } from '../../../ui/states.tsx';
+import { useChangeAddress } from '../../../ui/address/change-address.ts';
+import { StatusBadge } from '../../../ui/delivery/badge.tsx';
+import { NothingFound, State } from '../../../ui/frame/states.tsx';
+import { formatTime, zoneOfDevice } from '../../../ui/language/format.ts';
+import { List, ShowMore } from '../../../ui/listing/list-detail.tsx';
+import { type Column, columnsOf, Listing } from '../../../ui/listing/listing.tsx';
 import { useBoard } from '../../board/board.ts';
 import type { Hub } from '../hub.tsx';
 import type { StockSearch } from '../search.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { answerOf, api } from '../../../api/client.ts';
 import { useChange } from '../../../ui/change.ts';
-import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
-import { formatNumber } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.tsx';
-import { RowsSkeleton } from '../../../ui/states.tsx';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx';
+import { useToasts } from '../../../ui/dialogs/toasts.tsx';
+import { RowsSkeleton } from '../../../ui/frame/states.tsx';
+import { formatNumber } from '../../../ui/language/format.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
 import type { Environment } from '../../environment.ts';
 import { CodeList } from './code-list.tsx';
 import { type Differences, differencesOf } from './differences.ts';

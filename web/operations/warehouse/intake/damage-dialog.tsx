@@ -1,10 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { isBlank } from '../../../../src/plain-text.ts';
+import { isBlank } from '../../../../src/text/plain-text.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { newId } from '../../../api/new-id.ts';
 import { useChange } from '../../../ui/change.ts';
-import { Dialog, DialogFoot } from '../../../ui/dialog.tsx';
+import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx';
 import { useReasons } from '../../../ui/refusal.ts';
 import { uploadProof } from '../../board/ask.ts';
 import { PhotoField, smallerOf } from '../../board/dialogs/photo.tsx';

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
-import { formatNumber } from '../../../ui/format.ts';
-import { useLanguage } from '../../../ui/language.tsx';
+import { formatNumber } from '../../../ui/language/format.ts';
+import { useLanguage } from '../../../ui/language/language.tsx';
 import { CodeList } from './code-list.tsx';
 import styles from './intake.module.css';
 import type { IntakesAtHub, OpenIntake } from './read.ts';

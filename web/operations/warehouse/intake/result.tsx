@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { useUiTexts } from '../../../ui/language/texts.ts';
 import { useReasons } from '../../../ui/refusal.ts';
 import { ScanVerdict } from '../../../ui/scan/scan-verdict.tsx';
-import { useUiTexts } from '../../../ui/texts.ts';
 import styles from './intake.module.css';
 import { useIntakeTexts } from './texts.ts';
 import { type HubScanned, remarkOf, type Scan, verdictOf } from './verdict.ts';

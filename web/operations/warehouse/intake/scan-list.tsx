@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { Chips } from '../../../ui/chips.tsx';
-import { formatTime, zoneOfDevice } from '../../../ui/format.ts';
-import { type Column, columnsOf, Listing } from '../../../ui/listing.tsx';
-import { State } from '../../../ui/states.tsx';
+import { Chips } from '../../../ui/fields/chips.tsx';
+import { State } from '../../../ui/frame/states.tsx';
+import { formatTime, zoneOfDevice } from '../../../ui/language/format.ts';
+import { type Column, columnsOf, Listing } from '../../../ui/listing/listing.tsx';
 import styles from './intake.module.css';
 import { useRemark } from './result.tsx';
 import { useIntakeTexts } from './texts.ts';

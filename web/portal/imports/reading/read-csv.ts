@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/browser/esm/sync';
-import { withoutApostrophes } from '../../../../src/csv.ts';
-import { decodeText, dialectOf, withoutForcing } from '../../../../src/table-text.ts';
+import { withoutApostrophes } from '../../../../src/text/csv.ts';
+import { decodeText, dialectOf, withoutForcing } from '../../../../src/text/table-text.ts';
 import type { Row, Table } from './cell.ts';
 import { lastRow, longestCell, mostColumns, UnreadFile } from './limits.ts';
 

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import type { Context, Environment } from '../context.ts';
+import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
+import { minuteMs } from '../time.ts';
+import { inHand } from '../vocabulary/statuses.ts';
+import type { BoardCourier, BoardDelivery } from './fields.ts';
+import {
+  type Difference,
+  differenceSince,
+  forgetGone,
+  type Kept,
+  type KeptRow,
+  keepNothing,
+  type Place,
+  staleIds,
+  takeLook,
+  type View,
+} from './kept.ts';
+import type { SeenAt } from './rows.ts';
+import { writeCourier, writeDelivery, writePlace } from './show.ts';
+import { readCouriers, readCourierVersions, readDeliveries, readDeliveryVersions } from './store.ts';
+
+/** Rows that left are sent to readers who repeat within this time. */
+const rememberedMs = 10 * minuteMs;
+/** Couriers' places do not come by transactions: a reader from another process gets those of the last seconds again. */
+const placesOverlapMs = 5_000;
+const mostRead = 2_000;
+
+/** A courier's place as last sent. */
+interface ToldPlace {
+  readonly seen: SeenAt;
+  readonly text: string;
+  readonly look: number;
+  readonly sinceMs: number;
+}
+
+/** One environment's board in this process: the data of the last look at the database. */
+export interface Board {
+  readonly ctx: Context;
+  readonly whereabouts: Whereabouts;
+  readonly environment: Environment;
+  /** Distinguishes cursors of this process from others'. */
+  readonly mark: string;
+  readonly deliveries: Kept<BoardDelivery>;
+  readonly couriers: Kept<BoardCourier>;
+  readonly places: Map<string, ToldPlace>;
+  look: number;
+  horizon: number;
+  at: Date;
+}
+
+/** The changes found by one or several looks. */
+export interface BoardDifference {
+  readonly deliveries: Difference<BoardDelivery>;
+  readonly couriers: Difference<BoardCourier>;
+  readonly places: readonly ToldPlace[];
+}
+
+export const createBoard = (ctx: Context, whereabouts: Whereabouts, environment: Environment): Board => ({
+  ctx,
+  whereabouts,
+  environment,
+  mark: randomBytes(6).toString('hex'),
+  deliveries: keepNothing(),
+  couriers: keepNothing(),
+  places: new Map(),
+  look: 0,
+  horizon: 0,
+  at: new Date(0),
+});
+
+/**
+ * Looks at everything active. It compares the version of every row, so a change is never missed, however late
+ * its transaction ends (decision 210). Only one look may run at a time.
+ */
+export async function lookAtBoard(board: Board): Promise<BoardDifference> {
+  const at = board.ctx.now();
+  const number = board.look + 1;
+  const { horizon, deliveries } = await lookAtDeliveries(board, number);
+  const couriers = await lookAtCouriers(board, number);
+  const places = lookAtPlaces(board, number);
+  forgetGone(board.deliveries, rememberedMs);
+  forgetGone(board.couriers, rememberedMs);
+  Object.assign(board, { at, look: number, horizon });
+  return { deliveries, couriers, places };
+}
+
+async function lookAtDeliveries({ ctx: { sql }, environment, deliveries: kept }: Board, number: number) {
+  const { versions, end, horizon } = await readDeliveryVersions(sql, environment);
+  const read: BoardDelivery[] = [];
+  const stale = staleIds(kept, versions);
+  for (let from = 0; from < stale.length; from += mostRead) {
+    read.push(...(await readDeliveries(sql, environment, stale.slice(from, from + mostRead))));
+  }
+  const rows = read.map((row) => ({ id: row.deliveryID, row, text: writeDelivery(row) }));
+  return { horizon, deliveries: takeLook(kept, { number, end }, versions, rows) };
+}
+
+/** The number of deliveries that each courier has in hand. */
+function countInHand({ rows }: Kept<BoardDelivery>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { row } of rows.values()) {
+    if (row.courierID === null || !inHand.includes(row.lifecycleStatus)) continue;
+    counts.set(row.courierID, (counts.get(row.courierID) ?? 0) + 1);
+  }
+  return counts;
+}
+
+async function lookAtCouriers(board: Board, number: number): Promise<Difference<BoardCourier>> {
+  const { ctx, environment, couriers: kept } = board;
+  const counts = countInHand(board.deliveries);
+  const found = await readCourierVersions(ctx.sql, environment, [...counts.keys()]);
+  const versions = new Map(
+    [...found.versions].map(([id, version]) => [id, `${version} ${counts.get(id) ?? 0}`] as const),
+  );
+  const stale = staleIds(kept, versions);
+  const read = stale.length === 0 ? [] : await readCouriers(ctx.sql, environment, stale);
+  const rows = read.map((row) => ({
+    id: row.courierID,
+    row,
+    text: writeCourier(row, counts.get(row.courierID) ?? 0),
+  }));
+  return takeLook(kept, { number, end: found.end }, versions, rows);
+}
+
+/** The stored place of a courier, or a newer one that is known and not written yet. */
+function latestPlace({ whereabouts }: Board, courier: BoardCourier): SeenAt | undefined {
+  const { courierID, latitude, longitude, seenAt } = courier;
+  const known = whereabouts.find(courierID);
+  if (latitude === null || longitude === null || seenAt === null) return known;
+  return known !== undefined && known.at > seenAt ? known : { latitude, longitude, at: seenAt };
+}
+
+/** The places of couriers who have moved, or are new on the board. */
+function lookAtPlaces(board: Board, look: number): ToldPlace[] {
+  const moved: ToldPlace[] = [];
+  for (const id of board.places.keys()) if (!board.couriers.rows.has(id)) board.places.delete(id);
+  for (const [id, { row }] of board.couriers.rows) {
+    const seen = latestPlace(board, row);
+    const before = board.places.get(id);
+    if (seen === undefined || before?.seen.at.getTime() === seen.at.getTime()) continue;
+    const place = { seen, text: writePlace(id, seen), look, sinceMs: performance.now() };
+    board.places.set(id, place);
+    moved.push(place);
+  }
+  return moved;
+}
+
+const cursorPattern = /^(\d{1,16})\.(\d{1,12})\.([0-9a-f]{12})$/;
+
+/** A reader's place, as opaque text: of this process's looks, and of the database's transactions for others. */
+export const cursorOf = ({ horizon, look, mark }: Board): string => `${horizon}.${look}.${mark}`;
+
+/** Reads a cursor of any process; undefined when it is none. */
+export function readCursor({ mark, look }: Board, text: string): Place | undefined {
+  const [, horizon, number, from] = cursorPattern.exec(text) ?? [];
+  if (from === undefined) return undefined;
+  if (from !== mark) return { horizon: Number(horizon) };
+  return Number(number) > look ? undefined : { look: Number(number) };
+}
+
+/** Returns the changes since a place; undefined if the whole board must be sent again. */
+export function boardSince(board: Board, place: Place): BoardDifference | undefined {
+  const deliveries = differenceSince(board.deliveries, place);
+  const couriers = differenceSince(board.couriers, place);
+  if (deliveries === undefined || couriers === undefined) return undefined;
+  const recentMs = performance.now() - placesOverlapMs;
+  const isNew = ({ look, sinceMs }: ToldPlace) => ('look' in place ? look > place.look : sinceMs > recentMs);
+  return { deliveries, couriers, places: [...board.places.values()].filter(isNew) };
+}
+
+const list = <Row>(rows: Iterable<KeptRow<Row>>, view: View) =>
+  `[${Array.from(rows, ({ text }) => text[view]).join(',')}]`;
+
+const listPlaces = (places: Iterable<ToldPlace>) => `[${Array.from(places, ({ text }) => text).join(',')}]`;
+
+const nowFields = (board: Board) => `"cursor":"${cursorOf(board)}","at":"${board.at.toISOString()}"`;
+
+/** Everything, as fields of a JSON object without its braces. */
+export const writeBoard = (board: Board, view: View): string =>
+  [
+    nowFields(board),
+    `"deliveries":${list(board.deliveries.rows.values(), view)}`,
+    `"couriers":${list(board.couriers.rows.values(), view)}`,
+    `"places":${listPlaces(board.places.values())}`,
+  ].join(',');
+
+/** Changes as JSON; without a difference, everything to begin anew with. */
+export function writeChanges(board: Board, difference: BoardDifference | undefined, view: View): string {
+  const { deliveries, couriers, places } = difference ?? everything(board);
+  const fields = [
+    nowFields(board),
+    `"reset":${difference === undefined}`,
+    `"total":${board.deliveries.rows.size}`,
+    `"deliveries":${list(deliveries.changed, view)}`,
+    `"gone":${JSON.stringify(deliveries.gone)}`,
+    `"couriers":${list(couriers.changed, view)}`,
+    `"couriersGone":${JSON.stringify(couriers.gone)}`,
+    `"places":${listPlaces(places)}`,
+  ];
+  return `{${fields.join(',')}}`;
+}
+
+const everything = (board: Board): BoardDifference => ({
+  deliveries: { changed: [...board.deliveries.rows.values()], gone: [] },
+  couriers: { changed: [...board.couriers.rows.values()], gone: [] },
+  places: [...board.places.values()],
+});
+
+/** True if a difference has no content. */
+export const isEmpty = ({ deliveries, couriers, places }: BoardDifference): boolean =>
+  [deliveries.changed, deliveries.gone, couriers.changed, couriers.gone, places].every(
+    (each) => each.length === 0,
+  );

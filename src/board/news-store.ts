@@ -1,0 +1,46 @@
+import type { Environment } from '../context.ts';
+import type { Queryable, Statement } from '../db/connect.ts';
+import { firstDeliveryIdAt } from '../ids.ts';
+import { dayMs, later } from '../time.ts';
+import { failed, type Status, sqlList } from '../vocabulary/statuses.ts';
+
+/** The most entries of a kind. */
+export const mostNews = 100;
+/** News are of this many days, of deliveries booked within as many days before. */
+const lookbackDays = 14;
+
+const listFailed: Statement = {
+  name: 'board.failed-since',
+  byIndexes: true,
+  text: `
+    select id, provider_order_id as "orderId", status, failed_reason as reason, updated_at as at
+    from deliveries
+    where status in ${sqlList([...failed, 'FAILED_IN_RETURN'])} and id > $3 and environment = $1 and updated_at > $2
+    order by updated_at desc, id
+    limit $4`,
+};
+
+/** A delivery that failed. */
+export interface FailedDelivery {
+  readonly id: string;
+  readonly orderId: string;
+  readonly status: Status;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+/** The instant since when somebody reads news: when they left, or 14 days ago if that was before. */
+export const newsSince = (leftAt: Date, now: Date): Date => {
+  const earliest = later(now, -lookbackDays * dayMs);
+  return leftAt < earliest ? earliest : leftAt;
+};
+
+/** The deliveries that failed since an instant and still are so, the latest first. */
+export function listFailedSince(
+  sql: Queryable,
+  environment: Environment,
+  since: Date,
+): Promise<FailedDelivery[]> {
+  const booked = firstDeliveryIdAt(later(since, -lookbackDays * dayMs));
+  return sql.query<FailedDelivery>(listFailed, [environment, since, booked, mostNews]);
+}

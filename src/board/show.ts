@@ -1,0 +1,37 @@
+import { valuesOf } from '../http/fields.ts';
+import { type BoardCourier, type BoardDelivery, courierSent, deliverySent } from './fields.ts';
+import type { RowText } from './kept.ts';
+import { nextPromise, type SeenAt, whyNoCourier } from './rows.ts';
+
+const longestAddress = 120;
+
+const shorten = (address: string) =>
+  address.length > longestAddress ? `${address.slice(0, longestAddress - 1)}…` : address;
+
+const showDelivery = (row: BoardDelivery) => ({
+  ...valuesOf(deliverySent, row),
+  pickup: row.pickupAddress && { address: shorten(row.pickupAddress), coordinates: row.pickupCoordinates },
+  dropoff: { address: shorten(row.dropoffAddress), coordinates: row.dropoffCoordinates },
+  courier: row.courierID && { courierID: row.courierID, name: row.courierName },
+  noCourier: whyNoCourier(row),
+  offer: row.offeredTo && { courierID: row.offeredTo, endsAt: row.offerEndsAt },
+  due: nextPromise(row),
+});
+
+/** Phone numbers are only for those who call people (decision 211). */
+export function writeDelivery(delivery: BoardDelivery): RowText {
+  const whole = showDelivery(delivery);
+  return {
+    whole: JSON.stringify(whole),
+    withoutPhones: JSON.stringify({ ...whole, senderPhone: null, recipientPhone: null }),
+  };
+}
+
+/** A courier with the number of their deliveries. */
+export function writeCourier(courier: BoardCourier, inHand: number): RowText {
+  const whole = { ...valuesOf(courierSent, courier), inHand };
+  return { whole: JSON.stringify(whole), withoutPhones: JSON.stringify({ ...whole, phone: null }) };
+}
+
+export const writePlace = (courierId: string, { latitude, longitude, at }: SeenAt): string =>
+  JSON.stringify({ courierID: courierId, latitude, longitude, at });

@@ -1,0 +1,139 @@
+import type { Environment } from '../context.ts';
+import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
+import { selected } from '../http/fields.ts';
+import { failedOnTheWay, returning, sqlList, unended } from '../vocabulary/statuses.ts';
+import {
+  type BoardCourier,
+  type BoardDelivery,
+  courierRead,
+  courierSent,
+  deliveryRead,
+  deliverySent,
+} from './fields.ts';
+
+/** The moment of a look, counted in transactions as the events' feed counts them (decision 120). */
+export interface Moment {
+  /** Every transaction that ended before this is visible. */
+  readonly horizon: number;
+  /** No transaction that began at or after this is visible. */
+  readonly end: number;
+}
+
+/** The version of each row that is on the board, by its id. */
+export interface Versions extends Moment {
+  readonly versions: ReadonlyMap<string, string>;
+}
+
+interface VersionsRow extends Moment {
+  readonly ids: readonly string[];
+  readonly versions: readonly string[];
+}
+
+/** The instant of a look, as `event_horizon` counts. */
+const moment = `
+      event_horizon() as horizon,
+      pg_snapshot_xmax(pg_current_snapshot())::text::bigint - pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+        + event_horizon() as "end"`;
+
+/** On its way, or with a parcel that somebody must decide on (decision 210). */
+const isActive = `(
+        d.status in ${sqlList([...unended, ...returning, 'FAILED_IN_RETURN', 'ON_HOLD'])}
+        or d.status in ${sqlList(failedOnTheWay)} and d.pickup_at is not null and d.personal_data_erased_at is null
+      )`;
+
+/**
+ * The joins for a row's courier, open offer, give-back and open alerts. Give-backs and alerts are looked up by delivery:
+ * joined, the planner could read all of either for each row. The filter leaves alerts no other index.
+ */
+const besides = `
+    left join couriers c on c.id = d.courier_id
+    left join dispatch_offers o on o.delivery_id = d.id and o.outcome is null
+    left join lateral (
+      select xmin, given_back_at
+      from dispatch_give_backs
+      where delivery_id = d.id and timeline_length = d.timeline_length
+      limit 1
+    ) g on true
+    cross join lateral (
+      select array_agg(kind order by kind) filter (where acknowledged_at is null) as kinds
+      from alerts
+      where delivery_id = d.id
+    ) a`;
+
+/** `xmin` is the transaction that wrote a row's present version: whatever changed has another one. */
+const deliveryVersions: Statement = {
+  name: 'board.delivery-versions',
+  byIndexes: true,
+  text: `
+    select ${moment},
+      coalesce(array_agg(d.id), '{}') as ids,
+      coalesce(array_agg(concat_ws('.', d.xmin, c.xmin, o.xmin, g.xmin, a.kinds)), '{}') as versions
+    from deliveries d
+    ${besides}
+    where d.environment = $1 and ${isActive}`,
+};
+
+const versionsOf = ({ ids, versions, ...moment }: VersionsRow): Versions => ({
+  ...moment,
+  versions: new Map(ids.map((id, index) => [id, versions[index]!])),
+});
+
+/** The version of every active delivery of an environment, from one snapshot. */
+export const readDeliveryVersions = async (sql: Queryable, environment: Environment): Promise<Versions> =>
+  versionsOf(onlyRow(await sql.query<VersionsRow>(deliveryVersions, [environment])));
+
+const readDeliveriesStatement: Statement = {
+  name: 'board.deliveries',
+  byIndexes: true,
+  text: `
+    select ${selected({ ...deliverySent, ...deliveryRead })}
+    from deliveries d
+    left join workspaces w on w.id = d.workspace_id
+    ${besides}
+    where d.environment = $1 and d.id = any($2) and ${isActive}`,
+};
+
+/** Reads the active ones among some deliveries. */
+export const readDeliveries = (
+  sql: Queryable,
+  environment: Environment,
+  ids: readonly string[],
+): Promise<BoardDelivery[]> => sql.query<BoardDelivery>(readDeliveriesStatement, [environment, ids]);
+
+const courierVersions: Statement = {
+  name: 'board.courier-versions',
+  byIndexes: true,
+  text: `
+    select ${moment},
+      coalesce(array_agg(c.id), '{}') as ids,
+      coalesce(array_agg(concat_ws('.', c.xmin, s.xmin)), '{}') as versions
+    from (select courier_id as id from courier_shifts where ended_at is null union select unnest($2::text[])) shown
+    join couriers c on c.id = shown.id
+    left join courier_shifts s on s.courier_id = c.id and s.ended_at is null
+    where c.environment = $1`,
+};
+
+/** The version of every courier of an environment who is on duty or one of `also`. */
+export const readCourierVersions = async (
+  sql: Queryable,
+  environment: Environment,
+  also: readonly string[],
+): Promise<Versions> =>
+  versionsOf(onlyRow(await sql.query<VersionsRow>(courierVersions, [environment, also])));
+
+const readCouriersStatement: Statement = {
+  name: 'board.couriers',
+  byIndexes: true,
+  text: `
+    select ${selected({ ...courierSent, ...courierRead })}
+    from couriers c
+    left join courier_shifts s on s.courier_id = c.id and s.ended_at is null
+    left join courier_positions p on p.courier_id = c.id
+    where c.environment = $1 and c.id = any($2)`,
+};
+
+export const readCouriers = (
+  sql: Queryable,
+  environment: Environment,
+  ids: readonly string[],
+): Promise<BoardCourier[]> => sql.query<BoardCourier>(readCouriersStatement, [environment, ids]);

@@ -1,0 +1,38 @@
+import { readFileSync, statSync } from 'node:fs';
+import { messageOf } from '../caught.ts';
+import { SettingError } from './setting-text.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The variable that names a file with a secret, instead of the secret itself. */
+export const fileVariable = (variable: string): string => `${variable}_FILE`;
+
+/**
+ * The text of a secret's setting: the variable's own, or the content of the file that `…_FILE` names, as
+ * orchestrators provide secrets.
+ * @throws SettingError when the file cannot be read, or both are set
+ */
+export function readSecretText(environment: Environment, variable: string): string | undefined {
+  const path = environment[fileVariable(variable)];
+  if (path === undefined || path === '') return environment[variable];
+  if (environment[variable]) {
+    throw new SettingError(`${variable} and ${fileVariable(variable)} are both set; leave one of them out`);
+  }
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    const reason = messageOf(error);
+    throw new SettingError(`${fileVariable(variable)} ${path} cannot be read: ${reason}`);
+  }
+}
+
+/** The warnings about the files of these settings' secrets. */
+export const warnOfSecretFiles = (environment: Environment, variables: readonly string[]): string[] =>
+  variables.flatMap((variable) => warnOfSecretFile(environment[fileVariable(variable)] ?? ''));
+
+/** Warns when others than its owner and group may read a secret's file. */
+export function warnOfSecretFile(path: string): string[] {
+  const mode = path === '' ? undefined : statSync(path, { throwIfNoEntry: false })?.mode;
+  if (mode === undefined || (mode & 0o004) === 0) return [];
+  return [`everybody on this machine may read the secret in ${path}: chmod 600 it`];
+}

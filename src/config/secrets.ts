@@ -1,0 +1,144 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { codeOf } from '../caught.ts';
+import type { Config } from './config.ts';
+import { folderRefused } from './data-folder.ts';
+import { warnOfSecretFile } from './secret-files.ts';
+import { SettingError } from './setting-text.ts';
+
+/**
+ * The cipher of secrets that must be readable again, such as a webhook's authentication value. Its key comes
+ * from the settings.
+ */
+
+const algorithm = 'aes-256-gcm';
+const keyBytes = 32;
+const ivBytes = 12;
+const tagBytes = 16;
+const version = 'v1';
+
+/**
+ * The settings with the key that seals secrets: `SECRET_KEY`, or the key kept in `DATA_DIR/secret.key` (mode
+ * 0600), made if missing. Called once, before the service answers.
+ * @throws SettingError when `SECRET_KEY` is not 32 bytes in base64
+ */
+export const withSecretKey = (config: Config): Config => withKey(config, keepKey);
+
+/** As `withSecretKey`, but it makes no key; what needs a key then fails. */
+export const withKnownSecretKey = (config: Config): Config => withKey(config, readKey);
+
+function withKey(config: Config, find: (dataDir: string) => string | undefined): Config {
+  const secretKey = config.secretKey ?? find(config.dataDir);
+  if (secretKey === undefined) return config;
+  const keys = readKeys(secretKey);
+  if (keys.length === 0 || keys.some((key) => key.length !== keyBytes)) {
+    const kept = config.secretKey === undefined ? `the key in ${keyPath(config.dataDir)}` : 'SECRET_KEY';
+    throw new SettingError(`${kept} must be ${keyBytes} bytes in base64`);
+  }
+  return { ...config, secretKey };
+}
+
+const readKeys = (text: string): Buffer[] =>
+  text
+    .split(/[\s,]+/)
+    .filter((each) => each !== '')
+    .map((each) => Buffer.from(each, 'base64'));
+
+/** The warnings about a key that is kept in the data folder. */
+export const warnOfKeptKey = (dataDir: string): string[] => warnOfSecretFile(keyPath(dataDir));
+
+const keyPath = (dataDir: string) => join(dataDir, 'secret.key');
+
+function readKey(dataDir: string): string | undefined {
+  try {
+    return readFileSync(keyPath(dataDir), 'utf8').trim();
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return undefined;
+    throw error;
+  }
+}
+
+function keepKey(dataDir: string): string | undefined {
+  const kept = readKey(dataDir);
+  if (kept !== undefined) return kept;
+  const path = keyPath(dataDir);
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    writeFileSync(draft, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600, flush: true });
+  } catch (error) {
+    throw folderRefused(dataDir, error);
+  }
+  try {
+    // Written whole or not at all, by only one of several starting processes.
+    linkSync(draft, path);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+  return readKey(dataDir);
+}
+
+/**
+ * Seals a secret for one `purpose` (owner and use). A text sealed for one purpose cannot be opened for another.
+ */
+export function sealSecret(config: Config, secret: string, purpose: string): string {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, keyOf(config), iv).setAAD(Buffer.from(purpose));
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return `${version}.${Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString('base64url')}`;
+}
+
+/** Opens a text that `sealSecret` made, by any of the keys. @throws when no key opens it, the purpose differs, or the text was changed */
+export function openSecret(config: Config, sealed: string, purpose: string): string {
+  const [stated, text = ''] = sealed.split('.');
+  if (stated !== version) throw new Error(`a sealed secret of an unknown version, for ${purpose}`);
+  const bytes = Buffer.from(text, 'base64url');
+  for (const key of keysOf(config)) {
+    const secret = openWith(key, bytes, purpose);
+    if (secret !== undefined) return secret;
+  }
+  throw new Error(`a sealed secret that no key opens, for ${purpose}`);
+}
+
+function openWith(key: Buffer, bytes: Buffer, purpose: string): string | undefined {
+  try {
+    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes))
+      .setAAD(Buffer.from(purpose))
+      .setAuthTag(bytes.subarray(-tagBytes));
+    const secret = [decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()];
+    return Buffer.concat(secret).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens a text by any of the keys and seals it with the first one; undefined when no key opens it. */
+export function resealSecret(config: Config, sealed: string, purpose: string): string | undefined {
+  try {
+    return sealSecret(config, openSecret(config, sealed, purpose), purpose);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A secret for one purpose, derived from the settings' first key. It is the same in every process and reveals nothing
+ * about the key.
+ */
+export const deriveSecret = (config: Config, purpose: string): string =>
+  Buffer.from(hkdfSync('sha256', keyOf(config), '', purpose, keyBytes)).toString('base64');
+
+/** The key that seals. @throws SettingError when there is none */
+export const keyOf = (config: Config): Buffer => keysOf(config)[0]!;
+
+/** Every key that opens, the one that seals first. @throws SettingError when there is none */
+export function keysOf({ secretKey, dataDir }: Config): readonly Buffer[] {
+  if (secretKey === undefined) {
+    throw new SettingError(
+      `no secret key in ${resolve(dataDir)}; set SECRET_KEY or DATA_DIR to the service's`,
+    );
+  }
+  return readKeys(secretKey);
+}

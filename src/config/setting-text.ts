@@ -1,0 +1,151 @@
+import ipaddr from 'ipaddr.js';
+import { OperatorError } from '../operator-error.ts';
+import { addressesOf } from './database-hosts.ts';
+
+/** A setting with an invalid value. Its message names the variable and the valid values. */
+export class SettingError extends OperatorError {}
+
+/** The text unchanged. */
+export const text = (value: string) => value;
+
+export function whole(least: number, most: number) {
+  return (value: string, variable: string): number => {
+    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+    if (!(number >= least && number <= most)) {
+      throw new SettingError(`${variable} must be a whole number from ${least} to ${most}, not "${value}"`);
+    }
+    return number;
+  };
+}
+
+export function oneOf<const T extends string>(...choices: T[]) {
+  return (value: string, variable: string): T => {
+    const choice = choices.find((each) => each === value);
+    if (choice === undefined)
+      throw new SettingError(`${variable} must be one of ${choices.join(', ')}, not "${value}"`);
+    return choice;
+  };
+}
+
+/** Reads several of a list of choices, separated by commas. */
+export function listOf<const T extends string>(choices: readonly T[]) {
+  const one = oneOf(...choices);
+  return (value: string, variable: string): T[] => list(value).map((each) => one(each, variable));
+}
+
+export function url(...schemes: string[]) {
+  return (value: string, variable: string): string => {
+    if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol)) {
+      const wanted = schemes.map((scheme) => `${scheme}//`).join(' or ');
+      throw new SettingError(`${variable} must be an address that starts with ${wanted}`);
+    }
+    return value.replace(/\/$/, '');
+  };
+}
+
+/** Reads the address of a PostgreSQL database, with one host or several (decision 194). */
+export function databaseUrl(value: string, variable: string): string {
+  const read = url('postgres:', 'postgresql:');
+  for (const address of addressesOf(value)) {
+    const wanted = new URL(read(address, variable)).searchParams.get('target_session_attrs') ?? 'read-write';
+    if (wanted === 'read-write' || wanted === 'primary') continue;
+    throw new SettingError(`${variable} must lead to a server that takes writes, not to ${wanted}`);
+  }
+  return value.replace(/\/$/, '');
+}
+
+/** Reads a folder, or a bucket like `s3://bucket/prefix`. */
+export function place(value: string, variable: string): string {
+  if (!value.includes('://') || /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[\w!.*'()-]+)*\/?$/.test(value))
+    return value;
+  throw new SettingError(`${variable} must be a folder or like s3://bucket/prefix, not "${value}"`);
+}
+
+/** The value as `read` takes it, or an empty one for "off". */
+export const offOr =
+  (read: (value: string, variable: string) => string) =>
+  (value: string, variable: string): string =>
+    value === 'off' ? '' : read(value, variable);
+
+/** Reads a mail address, alone or in angle brackets after a name. */
+export function mailAddress(value: string, variable: string): string {
+  if (/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) return value;
+  throw new SettingError(`${variable} must be like Antar <antar@example.com>, not "${value}"`);
+}
+
+export const list = (value: string) =>
+  value
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+
+/** Reads addresses and networks in CIDR notation; `names` are also accepted for their networks. */
+export function networks(...names: string[]) {
+  return (value: string, variable: string): string[] => {
+    const all = list(value);
+    for (const each of all) {
+      if (names.includes(each) || ipaddr.isValid(each) || ipaddr.isValidCIDR(each)) continue;
+      throw new SettingError(
+        `${variable} must be addresses or networks like 10.0.0.0/8, separated by commas, not "${each}"`,
+      );
+    }
+    return all;
+  };
+}
+
+/** The widest network, by bits, that proxies may be in. In a wider one any caller could pass for another. */
+const widestProxies = { ipv4: 8, ipv6: 7 };
+
+/** Reads the addresses and networks of proxies. @throws SettingError for a network that is too wide */
+export function proxies(value: string, variable: string): string[] {
+  const all = networks('loopback', 'linklocal', 'uniquelocal')(value, variable);
+  for (const each of all.filter((network) => ipaddr.isValidCIDR(network))) {
+    const [address, bits] = ipaddr.parseCIDR(each);
+    if (bits >= widestProxies[address.kind()]) continue;
+    throw new SettingError(
+      `${variable} must be the addresses of your proxies, not "${each}": any caller there could pass for any other`,
+    );
+  }
+  return all;
+}
+
+/** Reads times of a day as minutes after midnight. */
+export const clockTimes = (value: string, variable: string): number[] =>
+  list(value).map((time) => {
+    const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
+    const isTime = hour !== undefined && Number(hour) < 24 && Number(minute) < 60;
+    if (!isTime)
+      throw new SettingError(`${variable} must be times like 08:00, separated by commas, not "${value}"`);
+    return Number(hour) * 60 + Number(minute);
+  });
+
+export const switchedOn = (value: string, variable: string) => oneOf('on', 'off')(value, variable) === 'on';
+
+/** One setting: its environment variable, a parser, a default and its reason. */
+export interface Setting<T> {
+  readonly variable: string;
+  readonly read: (text: string, variable: string) => T;
+  readonly fallback: T;
+  readonly why: string;
+  /** A secret, which a list of processes must not show: `…_FILE` may name a file that holds it. */
+  readonly isSecret?: boolean;
+}
+
+/** A setting that may be left out. */
+export const optional = <T>(
+  read: (value: string, variable: string) => T,
+): ((value: string, variable: string) => T | undefined) => read;
+
+export const setting = <T>(
+  variable: string,
+  read: (text: string, variable: string) => T,
+  fallback: T,
+  why: string,
+): Setting<T> => ({ variable, read, fallback, why });
+
+/** A setting that a file may hold, and that has no default. */
+export const secretSetting = (
+  variable: string,
+  read: (text: string, variable: string) => string,
+  why: string,
+): Setting<string | undefined> => ({ variable, read, fallback: undefined, why, isSecret: true });

@@ -1,0 +1,73 @@
+import type { AuditAction } from '../audit/actions.ts';
+import type { Change } from '../audit/change.ts';
+import type { Context } from '../context.ts';
+import { refusalOf } from '../deliveries/explain.ts';
+import { changeInPerson } from '../people/in-person.ts';
+import type { SignedIn } from '../people/sessions/sessions-store.ts';
+import { moveInPerson } from '../person-moves/move-in-person.ts';
+import type { Refusal } from '../problems/problems.ts';
+import { orRefuse, problems } from '../problems/problems.ts';
+import {
+  findIntake,
+  type Intake,
+  type IntakeLine,
+  listLines,
+  markClosed,
+  resolveLateBookings,
+} from './store.ts';
+
+/** The outcome for a parcel that has not arrived. */
+export interface Missing {
+  readonly deliveryId: string;
+  readonly refusal: Refusal | null;
+}
+
+const atOnce = 8;
+
+/**
+ * Reports every expected parcel that was not scanned as missing: PREPARING becomes NOT_VERIFIED, each parcel by
+ * itself. A repeat does the same for parcels that are still PREPARING.
+ * @throws intakeNotFound
+ */
+export async function closeIntake(ctx: Context, intakeId: string, signedIn: SignedIn): Promise<Missing[]> {
+  const scope = orRefuse(await findIntake(ctx.sql, intakeId), problems.intakeNotFound);
+  await changeInPerson(ctx, signedIn, async ({ sql }) => {
+    await resolveLateBookings(sql, intakeId);
+    await markClosed(sql, intakeId, ctx.now());
+    return [undefined, intakeChange('intake.close', scope)];
+  });
+  const act = { move: 'reportMissing', by: 'operations', actorId: signedIn.id } as const;
+  const report = async (deliveryId: string): Promise<Missing> => {
+    try {
+      await moveInPerson(ctx, signedIn, { scope, deliveryId }, { act });
+      return { deliveryId, refusal: null };
+    } catch (error) {
+      return { deliveryId, refusal: refusalOf(ctx, error) };
+    }
+  };
+  const missing = missingOf(await listLines(ctx.sql, intakeId));
+  const results: Missing[] = [];
+  for (let from = 0; from < missing.length; from += atOnce) {
+    results.push(...(await Promise.all(missing.slice(from, from + atOnce).map(report))));
+  }
+  return results;
+}
+
+/** A change at an intake, for the audit chain. */
+export const intakeChange = (action: AuditAction, { id, workspaceId, environment }: Intake): Change => ({
+  action,
+  subject: { kind: 'intake', id },
+  workspaceId,
+  environment,
+});
+
+/** The expected deliveries that were neither scanned here nor verified in another way. Two codes may name one. */
+function missingOf(lines: readonly IntakeLine[]): string[] {
+  const scanned = new Set(
+    lines.filter((line) => line.scannedAt !== null).map(({ deliveryId }) => deliveryId),
+  );
+  const awaited = lines.filter(
+    ({ expected, status, deliveryId }) => expected && status === 'PREPARING' && !scanned.has(deliveryId),
+  );
+  return [...new Set(awaited.map(({ deliveryId }) => deliveryId!))];
+}

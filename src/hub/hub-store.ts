@@ -1,0 +1,283 @@
+import type { Environment, Scope } from '../context.ts';
+import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import { awaitingParcel, sqlList } from '../vocabulary/statuses.ts';
+import type { Candidate } from './candidates.ts';
+import { type Intake, intakeColumns } from './store.ts';
+
+/** A hub in an environment. */
+export interface AtHub {
+  readonly environment: Environment;
+  readonly hubId: string;
+}
+
+const isHere = `n.hub_id is null or n.hub_id = $2`;
+const isExact = `$3 in (n.id, n.provider_order_id)`;
+const isAwaited = `n.status in ${sqlList(awaitingParcel)}`;
+
+/** Of each provider the delivery that a code rather means, in the order of decision 111. */
+const listCandidatesStatement: Statement = {
+  name: 'intakes.list-candidates',
+  text: `
+    select d.id, d.workspace_id as "workspaceId", w.name as provider, d.provider_order_id as "providerOrderId",
+      contact_name(d.recipient) as recipient, d.status, d.hub_id as "hubId", d."isExact", d."isHere", d."isAwaited"
+    from workspaces w
+    cross join lateral (
+      select n.*, ${isExact} as "isExact", ${isHere} as "isHere", ${isAwaited} as "isAwaited"
+      from deliveries n
+      where n.workspace_id = w.id and n.environment = $1 and n.category = 'LOGISTIC'
+        and (n.id = upper($3) or lower(n.provider_order_id) = lower($3))
+      order by ${isExact} desc, (${isHere}) desc, ${isAwaited} desc, n.created_at desc, n.id desc
+      limit 1
+    ) d
+    order by w.name, w.id`,
+};
+
+export const listCandidates = (
+  sql: Queryable,
+  { environment, hubId }: AtHub,
+  code: string,
+): Promise<Candidate[]> => sql.query<Candidate>(listCandidatesStatement, [environment, hubId, code]);
+
+/** An open intake, and whether it has a manifest. */
+export interface IntakeAtHub extends Intake {
+  readonly hasManifest: boolean;
+}
+
+const hasManifest = `
+    exists (select from intake_lines e where e.intake_id = i.id and e.expected) as "hasManifest"`;
+
+const findForParcelStatement: Statement = {
+  name: 'intakes.find-for-parcel',
+  text: `
+    select ${intakeColumns}, ${hasManifest}
+    from (
+      select *
+      from intakes
+      where workspace_id = $1 and environment = $2 and hub_id = $3 and closed_at is null
+      union all
+      select *
+      from intakes
+      where workspace_id = $1 and environment = $2 and hub_id = $3 and closed_at is not null and created_at > $6
+    ) i
+    left join lateral (
+      select true as is_named
+      from intake_lines
+      where intake_id = i.id and expected and delivery_id = $4
+      union all
+      select true
+      from intake_lines
+      where intake_id = i.id and expected and delivery_id is null and lower(code) = lower($5)
+      limit 1
+    ) l on true
+    where i.closed_at is null or l.is_named
+    order by l.is_named nulls last, i.closed_at is null desc, i.created_at desc, i.id desc
+    limit 1`,
+};
+
+interface ParcelAtHub {
+  readonly hubId: string;
+  readonly deliveryId: string;
+  readonly providerOrderId: string;
+  /** Closed intakes that were opened before this are left alone. */
+  readonly since: Date;
+}
+
+/** The intake that expects a parcel, open or recently closed; else the latest open one of its provider. */
+export async function findForParcel(
+  sql: Queryable,
+  { workspaceId, environment }: Scope,
+  { hubId, deliveryId, providerOrderId, since }: ParcelAtHub,
+): Promise<IntakeAtHub | undefined> {
+  const values = [workspaceId, environment, hubId, deliveryId, providerOrderId, since];
+  const [intake] = await sql.query<IntakeAtHub>(findForParcelStatement, values);
+  return intake;
+}
+
+const lockOpening: Statement = {
+  name: 'intakes.lock-opening',
+  text: `select pg_advisory_xact_lock(hashtextextended('intake ' || $1 || ' ' || $2 || ' ' || $3, 0))`,
+};
+
+/** Of two desks that open an intake of a provider at once, the second one waits for the first. */
+export async function holdOpening(tx: Tx, { workspaceId, environment }: Scope, hubId: string): Promise<void> {
+  await tx.query(lockOpening, [workspaceId, environment, hubId]);
+}
+
+/** An open intake of a hub, with its numbers. */
+export interface IntakeCounts extends Intake {
+  readonly provider: string;
+  /** The parcels of its manifest. */
+  readonly expected: number;
+  /** The scanned ones among them. */
+  readonly arrived: number;
+  /** The parcels that would be reported as missing now. */
+  readonly missing: number;
+  /** Parcels of no manifest that were scanned. */
+  readonly others: number;
+  readonly damaged: number;
+}
+
+const listOpenStatement: Statement = {
+  name: 'intakes.list-open-at-hub',
+  byIndexes: true,
+  text: `
+    select ${intakeColumns}, w.name as provider, counted.*
+    from intakes i
+    join workspaces w on w.id = i.workspace_id
+    cross join lateral (
+      select count(*) filter (where l.expected)::int as expected,
+        count(*) filter (where l.expected and l.scanned_at is not null)::int as arrived,
+        count(*) filter (where l.expected and l.scanned_at is null
+          and (select d.status from deliveries d where d.id = l.delivery_id) = 'PREPARING')::int as missing,
+        count(*) filter (where not l.expected)::int as others,
+        count(*) filter (where l.damaged_at is not null)::int as damaged
+      from intake_lines l
+      where l.intake_id = i.id
+    ) counted
+    where i.environment = $1 and i.hub_id = $2 and i.closed_at is null
+    order by w.name, i.created_at, i.id`,
+};
+
+/** The open intakes of a hub, by provider. */
+export const listOpenAtHub = (sql: Queryable, { environment, hubId }: AtHub): Promise<IntakeCounts[]> =>
+  sql.query<IntakeCounts>(listOpenStatement, [environment, hubId]);
+
+/** The lines of a hub that were scanned since $3. Each line finds its intake, so that no older line is read. */
+const arrivedLines = `
+    from (
+      select intake_id, delivery_id, scanned_at, damaged_at
+      from intake_lines
+      where scanned_at >= $3 and delivery_id is not null
+      order by scanned_at
+      offset 0
+    ) l
+    cross join lateral (
+      select workspace_id
+      from intakes
+      where id = l.intake_id and environment = $1 and hub_id = $2
+      offset 0
+    ) i`;
+
+const countArrivalsStatement: Statement = {
+  name: 'intakes.count-arrivals',
+  byIndexes: true,
+  text: `
+    select i.workspace_id as "workspaceId", w.name as provider, count(distinct l.delivery_id)::int as arrived
+    ${arrivedLines}
+    join workspaces w on w.id = i.workspace_id
+    group by i.workspace_id, w.name
+    order by w.name`,
+};
+
+/** The parcels that a hub's desk has scanned since an instant. */
+export interface Arrivals {
+  readonly workspaceId: string;
+  readonly provider: string;
+  readonly arrived: number;
+}
+
+export const countArrivals = (
+  sql: Queryable,
+  { environment, hubId }: AtHub,
+  since: Date,
+): Promise<Arrivals[]> => sql.query<Arrivals>(countArrivalsStatement, [environment, hubId, since]);
+
+const listArrivalsStatement: Statement = {
+  name: 'intakes.list-arrivals',
+  byIndexes: true,
+  text: `
+    select d.id, d.workspace_id as "workspaceId", w.name as provider, d.provider_order_id as "providerOrderId",
+      contact_name(d.recipient) as recipient, d.status, arrived."arrivedAt", arrived."isDamaged"
+    from (
+      select l.delivery_id as id, min(l.scanned_at) as "arrivedAt", bool_or(l.damaged_at is not null) as "isDamaged"
+      ${arrivedLines}
+      where ($4::text is null or i.workspace_id = $4) and ($5::text is null or l.delivery_id < $5)
+      group by 1
+      order by 1 desc
+      limit $6
+    ) arrived
+    join deliveries d on d.id = arrived.id
+    join workspaces w on w.id = d.workspace_id
+    order by d.id desc`,
+};
+
+/** A parcel that a hub's desk has scanned. */
+export interface ArrivedParcel
+  extends Pick<Candidate, 'id' | 'workspaceId' | 'provider' | 'providerOrderId'> {
+  readonly recipient: string;
+  readonly status: Candidate['status'];
+  readonly arrivedAt: Date;
+  readonly isDamaged: boolean;
+}
+
+interface ArrivalsPage {
+  readonly since: Date;
+  readonly workspaceId: string | null;
+  /** The last delivery of the previous page. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** The parcels that a hub's desk has scanned since an instant, the latest booked first. */
+export const listArrivals = (
+  sql: Queryable,
+  { environment, hubId }: AtHub,
+  { since, workspaceId, after, limit }: ArrivalsPage,
+): Promise<ArrivedParcel[]> =>
+  sql.query<ArrivedParcel>(listArrivalsStatement, [environment, hubId, since, workspaceId, after, limit]);
+
+const insertUnknownStatement: Statement = {
+  name: 'intakes.insert-unknown',
+  text: `
+    insert into unknown_parcels (environment, hub_id, code, scanned_at, scanned_by)
+    values ($1, $2, $3, $4, $5)
+    on conflict do nothing`,
+};
+
+/** Stores a code that means no delivery; the first scan counts. */
+export async function insertUnknown(
+  sql: Queryable,
+  { environment, hubId }: AtHub,
+  { code, at, personId }: { readonly code: string; readonly at: Date; readonly personId: string },
+): Promise<void> {
+  await sql.query(insertUnknownStatement, [environment, hubId, code, at, personId]);
+}
+
+/** A code that was scanned and means no delivery. */
+export interface UnknownParcel {
+  readonly code: string;
+  readonly scannedAt: Date;
+}
+
+export const mostUnknown = 500;
+
+const listUnknownStatement: Statement = {
+  name: 'intakes.list-unknown',
+  text: `
+    select code, scanned_at as "scannedAt"
+    from unknown_parcels
+    where environment = $1 and hub_id = $2
+    order by scanned_at desc, code
+    limit ${mostUnknown}`,
+};
+
+export const listUnknown = (sql: Queryable, { environment, hubId }: AtHub): Promise<UnknownParcel[]> =>
+  sql.query<UnknownParcel>(listUnknownStatement, [environment, hubId]);
+
+const deleteUnknownStatement: Statement = {
+  name: 'intakes.delete-unknown',
+  text: `
+    delete from unknown_parcels
+    where environment = $1 and hub_id = $2 and lower(code) = any (select lower(each) from unnest($3::text[]) each)
+    returning code`,
+};
+
+/** Forgets unknown codes, in either case. @returns those that were there */
+export async function deleteUnknown(
+  sql: Queryable,
+  { environment, hubId }: AtHub,
+  codes: readonly string[],
+): Promise<string[]> {
+  const gone = await sql.query<{ code: string }>(deleteUnknownStatement, [environment, hubId, codes]);
+  return gone.map(({ code }) => code);
+}

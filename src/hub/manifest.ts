@@ -1,0 +1,134 @@
+import { parse } from 'csv-parse/sync';
+import { codeOf } from '../caught.ts';
+import { problems, Refusal } from '../problems/problems.ts';
+import {
+  dialectOf,
+  headPlace,
+  isBrokenText,
+  isErrorText,
+  isRoundedNumber,
+  orderHeads,
+  plainHead,
+  withoutForcing,
+  withPlainSigns,
+} from '../text/table-text.ts';
+import { manifestLimit } from './schema.ts';
+
+/** The columns by which a manifest may name a parcel (decision 111), the most precise first, and their heads. */
+const columns = [
+  {
+    name: 'deliveryID',
+    heads: ['deliveryid', 'iddelivery', 'idpengantaran', 'nomorpengantaran', 'nopengantaran'],
+  },
+  { name: 'providerOrderID', heads: orderHeads },
+] as const;
+const isHead = (plain: string) => columns.some(({ heads }) => (heads as readonly string[]).includes(plain));
+
+/** More than any real manifest has. A row of a million columns would block the process for seconds. */
+const mostColumns = 100;
+const mostCharactersARow = 20_000;
+const longestCode = 500;
+/** Rows above the heads. */
+const mostAbove = 30;
+
+const isFilled = (text: string): boolean => text.trim() !== '';
+
+/** A row with something in it, and its number in the file, from 1. */
+interface Row {
+  readonly number: number;
+  readonly texts: readonly string[];
+}
+
+/**
+ * The parcels of a CSV manifest, each by its delivery's id or its order's, in the order of the file. Its heads may
+ * be below a title. Of a manifest that is too long, it returns one more than allowed.
+ * @throws a refusal that names the fault, and the row
+ */
+export function readManifest(csv: string): string[] {
+  const rows = readRows(csv);
+  if (rows.length === 0) throw problems.manifestWithoutRows();
+  const place = headPlace(
+    rows.map(({ texts }) => texts),
+    isHead,
+  );
+  const heads = rows[place]!.texts;
+  const places = placesOf(heads);
+  const parcels = rows.slice(place + 1, place + 2 + manifestLimit);
+  if (parcels.length === 0) throw problems.manifestWithoutRows();
+  return parcels.map(({ number, texts }) => {
+    if (texts.slice(heads.length).some(isFilled)) throw problems.manifestRowTooWide(number);
+    return readCode(
+      number,
+      places.map((each) => texts[each] ?? ''),
+    );
+  });
+}
+
+/** The places of the columns that name a parcel, the most precise first. */
+function placesOf(heads: readonly string[]): number[] {
+  const plain = heads.map(plainHead);
+  const places = columns.flatMap(({ name, heads: known }) => {
+    const head = known.find((each) => plain.includes(each));
+    if (head === undefined) return [];
+    if (plain.indexOf(head) !== plain.lastIndexOf(head)) throw problems.manifestColumnTwice(name);
+    return [plain.indexOf(head)];
+  });
+  if (places.length === 0) throw problems.manifestWithoutColumn();
+  return places;
+}
+
+/** The first code of a row. */
+function readCode(row: number, texts: readonly string[]): string {
+  const code = texts.map((text) => withPlainSigns(withoutForcing(text))).find((text) => text !== '');
+  if (code === undefined) throw problems.manifestCellEmpty(row);
+  if (isErrorText(code) || isBrokenText(code)) throw problems.manifestCellBroken(row);
+  if (isRoundedNumber(code)) throw problems.manifestCellRounded(row);
+  if (code.length > longestCode) throw problems.manifestCellTooLong(row, longestCode);
+  return code;
+}
+
+function readRows(csv: string): Row[] {
+  // Spreadsheets write semicolons where a comma is the decimal point.
+  const { delimiter, table } = dialectOf(csv);
+  const rows: Row[] = [];
+  let number = 0;
+  try {
+    parse(table, {
+      max_record_size: mostCharactersARow,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      delimiter,
+      on_record: (texts: string[]) => {
+        number += 1;
+        if (texts.length > mostColumns) throw tooWide();
+        if (rows.length < manifestLimit + mostAbove + 2 && texts.some(isFilled)) rows.push({ number, texts });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (codeOf(error) === 'CSV_MAX_RECORD_SIZE') throw tooWide();
+    throw codeOf(error) === 'CSV_QUOTE_NOT_CLOSED'
+      ? problems.manifestQuoteOpen()
+      : problems.manifestUnreadable();
+  }
+  return rows;
+}
+
+const tooWide = () => problems.manifestTooWide(mostColumns, mostCharactersARow);
+
+/** Refusals of `readManifest`. */
+export const manifestRefusals: readonly Refusal[] = [
+  problems.manifestUnreadable(),
+  problems.manifestWithoutColumn(),
+  problems.manifestWithoutRows(),
+  problems.manifestColumnTwice('deliveryID'),
+  problems.manifestQuoteOpen(),
+  problems.manifestRowTooWide(2),
+  problems.manifestCellEmpty(2),
+  problems.manifestCellBroken(2),
+  problems.manifestCellRounded(2),
+  problems.manifestCellTooLong(2, longestCode),
+  tooWide(),
+];

@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts';
+import { insertInternalNote } from '../deliveries/internal-notes-store.ts';
+import { holdDelivery } from '../deliveries/moves/hold.ts';
+import { findMedia } from '../media/store.ts';
+import { changeInPerson } from '../people/in-person.ts';
+import type { SignedIn } from '../people/sessions/sessions-store.ts';
+import { orRefuse, problems } from '../problems/problems.ts';
+import { intakeChange } from './close.ts';
+import { findIntake, markDamaged } from './store.ts';
+
+/** A parcel that arrived damaged. */
+export interface Damage {
+  readonly deliveryId: string;
+  /** The photo, which was uploaded for the delivery. */
+  readonly mediaId: string;
+  readonly notes: string;
+}
+
+/**
+ * Marks a scanned parcel as damaged on arrival, with a photo and an internal note (decision 499). The first report's time counts.
+ * @throws intakeNotFound; deliveryNotFound if it was not scanned there; mediaNotFound
+ */
+export async function reportDamage(
+  ctx: Context,
+  signedIn: SignedIn,
+  intakeId: string,
+  { deliveryId, mediaId, notes }: Damage,
+): Promise<Date> {
+  const intake = orRefuse(await findIntake(ctx.sql, intakeId), problems.intakeNotFound);
+  return changeInPerson(ctx, signedIn, async (each, tx) => {
+    const delivery = await holdDelivery(tx, intake, deliveryId);
+    const media = await findMedia(tx, mediaId);
+    if (media?.deliveryId !== delivery.id) throw problems.mediaNotFound();
+    const at = await markDamaged(tx, { intakeId, deliveryId, at: each.now() });
+    if (at === undefined) throw problems.deliveryNotFound();
+    await insertInternalNote(tx, delivery, { personId: signedIn.id, move: null, notes, at: each.now() });
+    const after = { deliveryID: deliveryId, mediaID: mediaId };
+    return [at, { ...intakeChange('intake.report-damage', intake), after }];
+  });
+}

@@ -1,0 +1,62 @@
+import type { Context } from '../context.ts';
+import type { Tx } from '../db/connect.ts';
+import { actWithin } from '../deliveries/moves/act.ts';
+import { lockDelivery } from '../deliveries/store.ts';
+import { orRefuse, problems } from '../problems/problems.ts';
+import { awaitingParcel, onTheRoad, type Status } from '../vocabulary/statuses.ts';
+import { findIntake, findScanned, type Intake, recordScan } from './store.ts';
+
+/**
+ * The result of a scan: the parcel is now verified, was verified before, can no longer be verified, or is
+ * unknown.
+ */
+export type ScanOutcome = 'verified' | 'already-verified' | 'not-open' | 'unknown';
+
+export interface Scan {
+  readonly code: string;
+  readonly outcome: ScanOutcome;
+  readonly expected: boolean;
+  readonly deliveryId: string | null;
+  readonly status: Status | null;
+}
+
+const verifiedBefore: readonly Status[] = ['VERIFIED', ...onTheRoad, 'COMPLETED'];
+
+/**
+ * Takes in an arrived parcel by its delivery's id or its order's: PREPARING, or a late NOT_VERIFIED, becomes
+ * VERIFIED. It is one line of the intake, whichever codes name it (decision 171). A parcel on no manifest is
+ * taken in too, and reported as such.
+ * @throws intakeNotFound
+ */
+export async function scanParcel(
+  ctx: Context,
+  intakeId: string,
+  { code, personId }: { code: string; personId: string },
+): Promise<Scan & { readonly intake: Intake }> {
+  const intake = orRefuse(await findIntake(ctx.sql, intakeId), problems.intakeNotFound);
+  const scanned = await ctx.sql.transaction(async (tx) => {
+    const deliveryId = await findScanned(tx, intakeId, code);
+    return recordArrival(ctx, tx, intake, { code, deliveryId, personId });
+  });
+  ctx.wake('webhooks');
+  return { ...scanned, intake };
+}
+
+/** Records a scanned code at an intake and verifies its delivery, if one is meant and awaited. */
+export async function recordArrival(
+  ctx: Context,
+  tx: Tx,
+  intake: Intake,
+  { code, deliveryId, personId }: { code: string; deliveryId: string | null; personId: string },
+): Promise<Scan> {
+  const delivery = deliveryId === null ? undefined : await lockDelivery(tx, intake, deliveryId);
+  const expected = await recordScan(tx, intake.id, { code, deliveryId, at: ctx.now(), personId });
+  const told = { code, expected, deliveryId };
+  if (delivery === undefined) return { ...told, outcome: 'unknown', status: null };
+  const { status } = delivery;
+  if (awaitingParcel.includes(status)) {
+    await actWithin(ctx, tx, delivery, { move: 'verify', by: 'operations', actorId: personId });
+    return { ...told, outcome: 'verified', status: 'VERIFIED' };
+  }
+  return { ...told, outcome: verifiedBefore.includes(status) ? 'already-verified' : 'not-open', status };
+}

@@ -1,0 +1,227 @@
+import type { Environment, Scope } from '../context.ts';
+import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.ts';
+import type { Status } from '../deliveries/lifecycle.ts';
+import { awaitingParcel, sqlList } from '../vocabulary/statuses.ts';
+
+/** A manifest and its arrivals. */
+export interface Intake extends Scope {
+  readonly id: string;
+  readonly environment: Environment;
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  readonly closedAt: Date | null;
+  /** The hub whose desk takes it in; null if it was opened without one. */
+  readonly hubId: string | null;
+}
+
+/** One parcel of a manifest, or a scanned parcel that is not on it. */
+export interface IntakeLine {
+  /** The code as written in the manifest or on the label. */
+  readonly code: string;
+  readonly expected: boolean;
+  /** Null when no LOGISTIC delivery of the workspace has this code. */
+  readonly deliveryId: string | null;
+  readonly status: Status | null;
+  readonly scannedAt: Date | null;
+  readonly damagedAt: Date | null;
+}
+
+const insert: Statement = {
+  name: 'intakes.insert',
+  text: `
+    insert into intakes (id, workspace_id, environment, created_by, created_at, hub_id)
+    values ($1, $2, $3, $4, $5, $6)`,
+};
+
+export async function insertIntake(tx: Tx, intake: Intake): Promise<void> {
+  const { id, workspaceId, environment, createdBy, createdAt, hubId } = intake;
+  await tx.query(insert, [id, workspaceId, environment, createdBy, createdAt, hubId]);
+}
+
+/**
+ * The delivery of a code (decision 111): an exact code before one in the other case, a parcel that is awaited
+ * before others, and the latest of those.
+ */
+const deliveryOfCode = (code: string) => `(
+      select n.id
+      from deliveries n
+      where n.workspace_id = i.workspace_id
+        and n.environment = i.environment
+        and n.category = 'LOGISTIC'
+        and (n.id = upper(${code}) or lower(n.provider_order_id) = lower(${code}))
+      order by ${code} in (n.id, n.provider_order_id) desc, n.status in ${sqlList(awaitingParcel)} desc,
+        n.created_at desc, n.id desc
+      limit 1
+    )`;
+
+const insertLines: Statement = {
+  name: 'intakes.insert-lines',
+  text: `
+    insert into intake_lines (intake_id, code, line, expected, delivery_id)
+    select i.id, m.code, m.line, true, ${deliveryOfCode('m.code')}
+    from intakes i, unnest($2::text[]) with ordinality as m (code, line)
+    where i.id = $1
+    order by m.line
+    on conflict do nothing`,
+};
+
+/** Stores the parcels that a manifest expects, each once (decision 171). */
+export async function insertExpected(tx: Tx, intakeId: string, codes: readonly string[]): Promise<void> {
+  await tx.query(insertLines, [intakeId, codes]);
+}
+
+export const intakeColumns = `
+    i.id, i.workspace_id as "workspaceId", i.environment, i.created_by as "createdBy", i.created_at as "createdAt",
+    i.closed_at as "closedAt", i.hub_id as "hubId"`;
+
+const find: Statement = {
+  name: 'intakes.find',
+  text: `select ${intakeColumns} from intakes i where i.id = $1`,
+};
+
+export async function findIntake(sql: Queryable, id: string): Promise<Intake | undefined> {
+  const [intake] = await sql.query<Intake>(find, [id]);
+  return intake;
+}
+
+const list: Statement = {
+  name: 'intakes.list',
+  text: `
+    select ${intakeColumns}
+    from intakes i
+    where $1::text is null or (i.created_at, i.id) < (select created_at, id from intakes where id = $1)
+    order by i.created_at desc, i.id desc
+    limit $2`,
+};
+
+/** The latest intakes, optionally after one of them. */
+export const listIntakes = (sql: Queryable, after: string | null, limit: number): Promise<Intake[]> =>
+  sql.query<Intake>(list, [after, limit]);
+
+const lines: Statement = {
+  name: 'intakes.lines',
+  text: `
+    select l.code, l.expected, l.delivery_id as "deliveryId", d.status, l.scanned_at as "scannedAt",
+      l.damaged_at as "damagedAt"
+    from intake_lines l
+    left join deliveries d on d.id = l.delivery_id
+    where l.intake_id = $1
+    order by l.line, l.code`,
+};
+
+export const listLines = (sql: Queryable, intakeId: string): Promise<IntakeLine[]> =>
+  sql.query<IntakeLine>(lines, [intakeId]);
+
+const resolve: Statement = {
+  name: 'intakes.resolve-code',
+  text: `
+    select meant.id
+    from (
+      select l.delivery_id as id, case when l.code = $2 then 1 else 3 end as place
+      from intake_lines l
+      where l.intake_id = $1 and lower(l.code) = lower($2) and l.delivery_id is not null
+      union all
+      select d.id, case when $2 in (d.id, d.provider_order_id) then 2 else 4 end
+      from intakes i
+      join deliveries d on d.id = ${deliveryOfCode('$2')}
+      where i.id = $1
+    ) meant
+    order by meant.place
+    limit 1`,
+};
+
+/**
+ * The delivery of a scanned code at an intake: by its lines first, then by all deliveries; null when there is
+ * none.
+ */
+export async function findScanned(sql: Queryable, intakeId: string, code: string): Promise<string | null> {
+  const [meant] = await sql.query<{ id: string }>(resolve, [intakeId, code]);
+  return meant?.id ?? null;
+}
+
+/** A manifest may name a parcel that is booked later. Its line waits for the delivery. */
+const scan: Statement = {
+  name: 'intakes.scan',
+  text: `
+    insert into intake_lines as l (intake_id, code, line, expected, delivery_id, scanned_at, scanned_by)
+    select $1, coalesce(known.code, $2), 0, false, $3, $4, $5
+    from (values (1)) one
+    left join deliveries d on d.id = $3
+    left join lateral (
+      select k.code
+      from intake_lines k
+      where k.intake_id = $1
+        and (
+          k.delivery_id = $3
+          or k.delivery_id is null and lower(k.code) in (lower($2), lower(d.id), lower(d.provider_order_id))
+        )
+      order by k.delivery_id nulls last, k.code = $2 desc, k.line
+      limit 1
+    ) known on true
+    on conflict (intake_id, code) do update
+    set scanned_at = coalesce(l.scanned_at, excluded.scanned_at),
+      scanned_by = coalesce(l.scanned_by, excluded.scanned_by),
+      delivery_id = coalesce(l.delivery_id, excluded.delivery_id)
+    returning expected`,
+};
+
+/** A scan of a code, and its delivery, which the caller has locked. */
+export interface ScannedCode {
+  readonly code: string;
+  readonly deliveryId: string | null;
+  readonly at: Date;
+  readonly personId: string;
+}
+
+/** Stores a scan on the parcel's one line; the first scan counts. @returns whether the parcel was expected */
+export async function recordScan(sql: Queryable, intakeId: string, scanned: ScannedCode): Promise<boolean> {
+  const { code, deliveryId, at, personId } = scanned;
+  const line = onlyRow(
+    await sql.query<{ expected: boolean }>(scan, [intakeId, code, deliveryId, at, personId]),
+  );
+  return line.expected;
+}
+
+const resolveLate: Statement = {
+  name: 'intakes.resolve-late',
+  text: `
+    update intake_lines l
+    set delivery_id = ${deliveryOfCode('l.code')}
+    from intakes i
+    where i.id = $1 and i.closed_at is null and l.intake_id = i.id and l.expected and l.delivery_id is null`,
+};
+
+/** Finds the deliveries of an open intake's expected codes that were booked after its manifest. */
+export async function resolveLateBookings(sql: Queryable, intakeId: string): Promise<void> {
+  await sql.query(resolveLate, [intakeId]);
+}
+
+const close: Statement = {
+  name: 'intakes.close',
+  text: `
+    update intakes
+    set closed_at = coalesce(closed_at, $2)
+    where id = $1`,
+};
+
+export async function markClosed(sql: Queryable, intakeId: string, at: Date): Promise<void> {
+  await sql.query(close, [intakeId, at]);
+}
+
+const damage: Statement = {
+  name: 'intakes.mark-damaged',
+  text: `
+    update intake_lines
+    set damaged_at = coalesce(damaged_at, $3)
+    where intake_id = $1 and delivery_id = $2 and scanned_at is not null
+    returning damaged_at as "damagedAt"`,
+};
+
+/** Marks a scanned parcel as damaged on arrival. @returns since when; undefined if it was not scanned at the intake */
+export async function markDamaged(
+  sql: Queryable,
+  { intakeId, deliveryId, at }: { readonly intakeId: string; readonly deliveryId: string; readonly at: Date },
+): Promise<Date | undefined> {
+  const [line] = await sql.query<{ damagedAt: Date }>(damage, [intakeId, deliveryId, at]);
+  return line?.damagedAt;
+}

@@ -1,0 +1,19 @@
+import type { Change } from '../../audit/change.ts';
+import { creditNoteText } from './invoice-paper.ts';
+import type { IssuedInvoice } from './issued-invoices-store.ts';
+
+/** A change of an invoice, for the audit chain. */
+export const invoiceChange = (
+  action: 'invoice.issue' | 'invoice.pay' | 'invoice.void',
+  { id, workspaceId, environment, amountIdr, vatIdr, paidOn, reference, voided }: IssuedInvoice,
+): Change => ({
+  action,
+  subject: { kind: 'invoice', id },
+  workspaceId,
+  environment,
+  after: {
+    amountIdr: amountIdr + vatIdr,
+    ...(paidOn !== null && { paidOn, reference }),
+    ...(voided !== null && { creditNote: creditNoteText(voided), reason: voided.reason }),
+  },
+});

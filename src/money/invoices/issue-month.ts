@@ -1,0 +1,36 @@
+import type { Context, Environment } from '../../context.ts';
+import { asRefusal } from '../../http/as-refusal.ts';
+import { changeInPerson } from '../../people/in-person.ts';
+import type { SignedIn } from '../../people/sessions/sessions-store.ts';
+import type { IssueOutcome } from './billing-schema.ts';
+import { invoiceChange } from './change.ts';
+import type { Month } from './invoice.ts';
+import { issueInvoice, requireIssuer } from './issue-invoice.ts';
+import { listUnbilled } from './issued-invoices-store.ts';
+
+/**
+ * Issues every invoice of a month that is not issued yet, each by itself, the largest sum first (decision 514). A repeat
+ * issues the rest.
+ * @throws invoiceOfSandbox, invoiceNotFixed, issuerMissing
+ */
+export async function issueMonth(
+  ctx: Context,
+  signedIn: SignedIn,
+  { environment, month }: { readonly environment: Environment; readonly month: Month },
+): Promise<IssueOutcome[]> {
+  await requireIssuer(ctx, ctx.sql, { environment, month });
+  const outcomes: IssueOutcome[] = [];
+  for (const { workspaceId, name } of await listUnbilled(ctx.sql, environment, month)) {
+    const asked = { scope: { workspaceId, environment }, month, by: signedIn.id };
+    try {
+      const invoice = await changeInPerson(ctx, signedIn, async (each, tx) => {
+        const issued = await issueInvoice(each, tx, asked);
+        return [issued, invoiceChange('invoice.issue', issued)];
+      });
+      outcomes.push({ workspaceId, name, invoice });
+    } catch (error) {
+      outcomes.push({ workspaceId, name, refusal: asRefusal(ctx, error) });
+    }
+  }
+  return outcomes;
+}

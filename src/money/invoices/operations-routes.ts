@@ -1,0 +1,286 @@
+import type { FastifyInstance } from 'fastify';
+import type { Change } from '../../audit/change.ts';
+import type { Context } from '../../context.ts';
+import { pdf } from '../../documents/paper.ts';
+import type { Drawing } from '../../documents/start-drawing.ts';
+import { json } from '../../http/body.ts';
+import { parameters } from '../../http/query.ts';
+import { routesOf } from '../../http/route.ts';
+import { changeInPerson } from '../../people/in-person.ts';
+import { orRefuse, problems } from '../../problems/problems.ts';
+import { accountants } from '../../vocabulary/roles.ts';
+import { findWorkspace } from '../../workspaces/store.ts';
+import { jakartaDayOf } from '../days.ts';
+import { TransferRequest } from '../remittances/remittances-schema.ts';
+import {
+  IssuedInvoiceAnswer,
+  IssuedInvoices,
+  IssuedInvoicesQuery,
+  IssueRequest,
+  IssuerAnswer,
+  IssuerRequest,
+  invoicePdf,
+  RecipientAnswer,
+  RecipientRequest,
+  readParty,
+  showIssuedInvoice,
+  showIssuer,
+  showUnbilled,
+  UnbilledAnswer,
+  UnbilledQuery,
+} from './billing-schema.ts';
+import { findIssuer, findRecipient, saveIssuer, saveRecipient } from './billing-store.ts';
+import { invoiceChange } from './change.ts';
+import { exportInvoice, findMonth } from './draw-invoice.ts';
+import { fixedAtOf } from './invoice.ts';
+import { invoicePaper } from './invoice-paper.ts';
+import { invoiceFile } from './invoices-schema.ts';
+import { issueInvoice, payInvoice } from './issue-invoice.ts';
+import {
+  findInvoice,
+  type IssuedInvoice,
+  listIssuedInvoices,
+  listUnbilled,
+} from './issued-invoices-store.ts';
+import { invoiceVoidRoutes, issueMonthRoute } from './void-routes.ts';
+
+const define = routesOf({ tag: 'Operations: money', roles: accountants });
+const path = '/operations/v1/invoices';
+const one = `${path}/:invoiceID` as const;
+const example = { name: 'PT Toko Melati', address: 'Jalan Melati 1, Jakarta', npwp: '01.234.567.8-901.000' };
+
+/** Invoices to providers, and who is named on them (decisions 529 to 531). `app` stands behind `requireRole`. */
+export function invoiceRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
+  issuerRoutes(app, ctx);
+  recipientRoutes(app, ctx);
+  listRoutes(app, ctx);
+  issueRoute(app, ctx);
+  issueMonthRoute(app, ctx);
+  paymentRoute(app, ctx);
+  invoiceVoidRoutes(app, ctx, drawing);
+  fileRoutes(app, ctx, drawing);
+}
+
+function issuerRoutes(app: FastifyInstance, ctx: Context): void {
+  const answer = async (each: Context) => {
+    const issuer = await findIssuer(each.sql);
+    return { status: 'Success', data: issuer === undefined ? null : showIssuer(issuer) };
+  };
+  define(app, {
+    method: 'GET',
+    path: '/operations/v1/billing-issuer',
+    operationId: 'readBillingIssuer',
+    summary: "Show the operator's billing details: name, address, NPWP, PPN and due date",
+    answers: { 200: IssuerAnswer },
+    run: () => answer(ctx),
+  });
+  define(app, {
+    method: 'PUT',
+    path: '/operations/v1/billing-issuer',
+    operationId: 'changeBillingIssuer',
+    summary: "Change the operator's billing details; issued invoices keep theirs",
+    body: json(IssuerRequest, {
+      ...example,
+      isTaxable: true,
+      vatPercent: 1.1,
+      dueDays: 14,
+      paymentInstructions: 'Bank Contoh 123-456',
+    }),
+    answers: { 200: IssuerAnswer },
+    refusals: [problems.npwpInvalid(), problems.npwpMissing()],
+    run: ({ body, signedIn }) =>
+      changeInPerson(ctx, signedIn, async (each, tx) => {
+        const { isTaxable, vatPercent, dueDays, paymentInstructions } = body;
+        const party = readParty(body);
+        if (isTaxable && party.npwp === null) throw problems.npwpMissing();
+        const vatBasisPoints = Math.round(vatPercent * 100);
+        const issuer = { ...party, isTaxable, vatBasisPoints, dueDays, paymentInstructions };
+        const before = await findIssuer(tx);
+        await saveIssuer(tx, issuer, signedIn.id, each.now());
+        const change: Change = {
+          action: 'billing.change-issuer',
+          subject: { kind: 'installation', id: 'billing' },
+          ...(before && { before: { ...before } }),
+          after: issuer,
+        };
+        return [await answer(each), change];
+      }),
+  });
+}
+
+function recipientRoutes(app: FastifyInstance, ctx: Context): void {
+  const recipientPath = '/operations/v1/billing-recipients/:workspaceID';
+  const refusals = [problems.workspaceNotFound()];
+  const answer = async (each: Context, workspaceId: string) => {
+    if ((await findWorkspace(each.sql, workspaceId)) === undefined) throw problems.workspaceNotFound();
+    return { status: 'Success', data: (await findRecipient(each.sql, workspaceId)) ?? null };
+  };
+  define(app, {
+    method: 'GET',
+    path: recipientPath,
+    operationId: 'readBillingRecipient',
+    summary: "Show a provider's billing details",
+    answers: { 200: RecipientAnswer },
+    refusals,
+    run: ({ params: { workspaceID } }) => answer(ctx, workspaceID),
+  });
+  define(app, {
+    method: 'PUT',
+    path: recipientPath,
+    operationId: 'changeBillingRecipient',
+    summary: "Change a provider's billing details; issued invoices keep theirs",
+    body: json(RecipientRequest, example),
+    answers: { 200: RecipientAnswer },
+    refusals: [...refusals, problems.npwpInvalid()],
+    run: ({ params: { workspaceID }, body, signedIn }) =>
+      changeInPerson(ctx, signedIn, async (each, tx) => {
+        const party = readParty(body);
+        const { data: before } = await answer(each, workspaceID);
+        await saveRecipient(tx, workspaceID, party, signedIn.id, each.now());
+        const change: Change = {
+          action: 'billing.change-recipient',
+          subject: { kind: 'workspace', id: workspaceID },
+          workspaceId: workspaceID,
+          ...(before && { before: { ...before } }),
+          after: party,
+        };
+        return [await answer(each, workspaceID), change];
+      }),
+  });
+}
+
+const shown = (ctx: Context, invoice: IssuedInvoice) => showIssuedInvoice(invoice, jakartaDayOf(ctx.now()));
+
+const foundInvoice = async (ctx: Context, id: string) =>
+  orRefuse(await findInvoice(ctx.sql, id), problems.invoiceNotFound);
+
+function listRoutes(app: FastifyInstance, ctx: Context): void {
+  define(app, {
+    method: 'GET',
+    path: '/operations/v1/unbilled',
+    operationId: 'listUnbilled',
+    isExpensive: true,
+    summary: 'List the providers whose invoice of a month is not issued',
+    query: parameters(UnbilledQuery),
+    answers: { 200: UnbilledAnswer },
+    refusals: [problems.invoiceNotFound()],
+    run: async ({ query: { environment, month: name } }) => {
+      const month = findMonth(ctx, name);
+      const fixedAt = fixedAtOf(month);
+      const providers = (await listUnbilled(ctx.sql.reading, environment, month)).map(showUnbilled);
+      const data = { month: month.name, fixedAt: fixedAt > ctx.now() ? null : fixedAt, providers };
+      return { status: 'Success', data };
+    },
+  });
+  define(app, {
+    method: 'GET',
+    path,
+    operationId: 'listIssuedInvoices',
+    isExpensive: true,
+    summary: 'List issued invoices, the latest first',
+    query: parameters(IssuedInvoicesQuery),
+    answers: { 200: IssuedInvoices },
+    run: async ({ query: { workspaceID: workspaceId, limit = 100, ...asked } }) => {
+      const today = jakartaDayOf(ctx.now());
+      const wanted = { ...asked, workspaceId, today, most: limit };
+      const invoices = await listIssuedInvoices(ctx.sql.reading, wanted);
+      return { status: 'Success', data: invoices.map((each) => shown(ctx, each)) };
+    },
+  });
+  define(app, {
+    method: 'GET',
+    path: one,
+    operationId: 'readIssuedInvoice',
+    isExpensive: true,
+    summary: 'Show an issued invoice',
+    answers: { 200: IssuedInvoiceAnswer },
+    refusals: [problems.invoiceNotFound()],
+    run: async ({ params: { invoiceID } }) => ({
+      status: 'Success',
+      data: shown(ctx, await foundInvoice(ctx, invoiceID)),
+    }),
+  });
+}
+
+function issueRoute(app: FastifyInstance, ctx: Context): void {
+  define(app, {
+    method: 'POST',
+    path,
+    operationId: 'issueInvoice',
+    summary: "Issue the invoice of a provider's month",
+    body: json(IssueRequest, { environment: 'production', workspaceID: 'WS-01KAJ4', month: '2026-11' }),
+    answers: { 201: IssuedInvoiceAnswer },
+    refusals: [
+      problems.workspaceNotFound(),
+      problems.invoiceNotFound(),
+      problems.invoiceOfSandbox(),
+      problems.invoiceNotFixed(),
+      problems.invoiceIssued(),
+      problems.issuerMissing(),
+      problems.recipientMissing(),
+    ],
+    run: async ({ body: { environment, workspaceID: workspaceId, month: name }, signedIn }) => {
+      if ((await findWorkspace(ctx.sql, workspaceId)) === undefined) throw problems.workspaceNotFound();
+      const asked = { scope: { workspaceId, environment }, month: findMonth(ctx, name), by: signedIn.id };
+      const issued = await changeInPerson(ctx, signedIn, async (each, tx) => {
+        const invoice = await issueInvoice(each, tx, asked);
+        return [invoice, invoiceChange('invoice.issue', invoice)];
+      });
+      return { status: 'Success', data: shown(ctx, issued) };
+    },
+  });
+}
+
+function paymentRoute(app: FastifyInstance, ctx: Context): void {
+  define(app, {
+    method: 'POST',
+    path: `${one}/payment`,
+    operationId: 'payInvoice',
+    summary: 'Record that an invoice was paid',
+    body: json(TransferRequest, { paidOn: '2026-12-10', reference: 'TRF-20261210-0007' }),
+    answers: { 200: IssuedInvoiceAnswer },
+    refusals: [
+      problems.inTheFuture('paidOn'),
+      problems.invoiceNotFound(),
+      problems.invoicePaid(),
+      problems.invoiceVoid(),
+    ],
+    run: async ({ params: { invoiceID: id }, body: transfer, signedIn }) => {
+      const paid = await changeInPerson(ctx, signedIn, async (each, tx) => {
+        const invoice = await payInvoice(each, tx, { id, by: signedIn.id, transfer });
+        return [invoice, invoiceChange('invoice.pay', invoice)];
+      });
+      return { status: 'Success', data: shown(ctx, paid) };
+    },
+  });
+}
+
+function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
+  const refusals = [problems.invoiceNotFound()];
+  define(app, {
+    method: 'GET',
+    path: `${one}/invoice.pdf`,
+    operationId: 'downloadIssuedInvoice',
+    isExpensive: true,
+    summary: 'Download an issued invoice as PDF',
+    hasNoHead: true,
+    answers: { 200: invoicePdf },
+    refusals,
+    run: async ({ params: { invoiceID } }) =>
+      drawing.draw(pdf, invoicePaper(await foundInvoice(ctx, invoiceID))),
+  });
+  define(app, {
+    method: 'GET',
+    path: `${one}/lines.csv`,
+    operationId: 'downloadLinesOfInvoice',
+    isExpensive: true,
+    summary: 'Download the lines of an issued invoice as CSV, the total last',
+    hasNoHead: true,
+    answers: { 200: invoiceFile },
+    refusals,
+    run: async ({ params: { invoiceID } }) => {
+      const invoice = await foundInvoice(ctx, invoiceID);
+      return exportInvoice(ctx, invoice, findMonth(ctx, invoice.month));
+    },
+  });
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { pdf } from '../../documents/paper.ts';
+import type { Drawing } from '../../documents/start-drawing.ts';
+import { parameters } from '../../http/query.ts';
+import { routesOf } from '../../http/route.ts';
+import { problems } from '../../problems/problems.ts';
+import { providerRoles } from '../../vocabulary/roles.ts';
+import { jakartaDayOf } from '../days.ts';
+import { invoicePdf } from './billing-schema.ts';
+import { drawInvoice, exportInvoice, findMonth, listInvoices } from './draw-invoice.ts';
+import { creditNotePaper, invoicePaper, readCreditNote } from './invoice-paper.ts';
+import {
+  InvoiceAnswer,
+  InvoiceLinesQuery,
+  Invoices,
+  invoiceFile,
+  showInvoice,
+  showInvoiceHead,
+} from './invoices-schema.ts';
+import { listInvoiceLines } from './invoices-store.ts';
+import {
+  findInvoiceByCreditNote,
+  findInvoiceOfMonth,
+  listInvoicesOfProvider,
+  listVoidedOfMonth,
+} from './issued-invoices-store.ts';
+
+const define = routesOf({ tag: 'Portal: statements', roles: providerRoles });
+const path = '/portal/v1/:environment/invoices';
+
+/** Serves a workspace's invoices, month by month (decision 252); `app` knows the caller. */
+export function invoiceRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
+  readRoutes(app, ctx);
+  fileRoutes(app, ctx, drawing);
+}
+
+function readRoutes(app: FastifyInstance, ctx: Context): void {
+  define(app, {
+    method: 'GET',
+    path,
+    operationId: 'listOwnInvoices',
+    isExpensive: true,
+    summary: 'List the invoices of twelve months, the latest first',
+    answers: { 200: Invoices },
+    run: async ({ caller }) => {
+      const issued = await listInvoicesOfProvider(ctx.sql.reading, caller);
+      const ofMonth = new Map(issued.map((each) => [each.month, each]));
+      const today = jakartaDayOf(ctx.now());
+      const data = (await listInvoices(ctx, caller)).map((head) =>
+        showInvoiceHead(head, { issued: ofMonth.get(head.month), today }),
+      );
+      return { status: 'Success', data };
+    },
+  });
+  define(app, {
+    method: 'GET',
+    path: `${path}/:month`,
+    operationId: 'readOwnInvoice',
+    isExpensive: true,
+    summary: 'Show the invoice of a month, with a page of its lines',
+    query: parameters(InvoiceLinesQuery),
+    answers: { 200: InvoiceAnswer },
+    refusals: [problems.invoiceNotFound()],
+    run: async ({ caller, params, query: { after, limit = 100 } }) => {
+      const month = findMonth(ctx, params.month);
+      const invoice = await drawInvoice(ctx, caller, month);
+      const lines = await listInvoiceLines(ctx.sql.reading, caller, month, { after, most: limit });
+      const issued = await findInvoiceOfMonth(ctx.sql.reading, caller, month.name);
+      const voided = await listVoidedOfMonth(ctx.sql.reading, caller, month.name);
+      const issue = { issued, voided, today: jakartaDayOf(ctx.now()) };
+      return { status: 'Success', data: showInvoice(invoice, issue, lines) };
+    },
+  });
+}
+
+function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
+  define(app, {
+    method: 'GET',
+    path: `${path}/:month/invoice.pdf`,
+    operationId: 'downloadOwnIssuedInvoice',
+    isExpensive: true,
+    summary: 'Download the issued invoice of a month as PDF',
+    hasNoHead: true,
+    answers: { 200: invoicePdf },
+    refusals: [problems.invoiceNotFound(), problems.invoiceNotIssued()],
+    run: async ({ caller, params }) => {
+      const { name } = findMonth(ctx, params.month);
+      const issued = await findInvoiceOfMonth(ctx.sql.reading, caller, name);
+      if (issued === undefined) throw problems.invoiceNotIssued();
+      return drawing.draw(pdf, invoicePaper(issued));
+    },
+  });
+  define(app, {
+    method: 'GET',
+    path: '/portal/v1/:environment/credit-notes/:creditNote/credit-note.pdf',
+    operationId: 'downloadOwnCreditNote',
+    isExpensive: true,
+    summary: 'Download a credit note, which voids an invoice, as PDF',
+    hasNoHead: true,
+    answers: { 200: invoicePdf },
+    refusals: [problems.invoiceNotFound()],
+    run: async ({ caller, params }) => {
+      const note = readCreditNote(params.creditNote);
+      const invoice = note && (await findInvoiceByCreditNote(ctx.sql.reading, caller, note));
+      if (invoice === undefined) throw problems.invoiceNotFound();
+      return drawing.draw(pdf, creditNotePaper(invoice, invoice.voided!));
+    },
+  });
+  define(app, {
+    method: 'GET',
+    path: `${path}/:month/lines.csv`,
+    operationId: 'downloadOwnInvoice',
+    isExpensive: true,
+    summary: 'Download the lines of an invoice as CSV, the total last',
+    answers: { 200: invoiceFile },
+    refusals: [problems.invoiceNotFound()],
+    run: ({ caller, params }) => {
+      const month = findMonth(ctx, params.month);
+      return exportInvoice(ctx, caller, month);
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import type { Context } from '../../context.ts';
+import { parameters } from '../../http/query.ts';
+import { routesOf } from '../../http/route.ts';
+import { problems } from '../../problems/problems.ts';
+import { accountants } from '../../vocabulary/roles.ts';
+import { findWorkspace } from '../../workspaces/store.ts';
+import { readPeriod } from '../schema.ts';
+import { RemittanceLinesQuery, RemittanceQuery } from './query-schema.ts';
+import { Remittance, remittanceFile, showRemittance } from './schema.ts';
+import { drawRemittance, exportRemittance } from './statement.ts';
+
+const define = routesOf({ tag: 'Operations: money', roles: accountants });
+
+/** The statement of a provider's collections for any period. `app` stands behind `requireRole`. */
+export function statementRoutes(app: FastifyInstance, ctx: Context): void {
+  const refusals = [problems.periodEndsBeforeStart(), problems.workspaceNotFound()];
+  const findAsked = async ({ workspaceID, environment, from, to }: Static<typeof RemittanceQuery>) => {
+    const period = readPeriod({ from, to });
+    if ((await findWorkspace(ctx.sql, workspaceID)) === undefined) throw problems.workspaceNotFound();
+    return [{ workspaceId: workspaceID, environment }, period] as const;
+  };
+  define(app, {
+    method: 'GET',
+    path: '/operations/v1/remittance',
+    operationId: 'drawRemittance',
+    isExpensive: true,
+    summary: "Show a provider's remittance statement for any period, with a page of its lines",
+    query: parameters(RemittanceLinesQuery),
+    answers: { 200: Remittance },
+    refusals,
+    run: async ({ query: { after, limit = 100, ...asked } }) => {
+      const [scope, period] = await findAsked(asked);
+      return showRemittance(await drawRemittance(ctx, scope, period, { after, most: limit }));
+    },
+  });
+  define(app, {
+    method: 'GET',
+    path: '/operations/v1/remittance.csv',
+    operationId: 'downloadRemittance',
+    isExpensive: true,
+    summary: 'Download the statement as CSV, totals last',
+    hasNoHead: true,
+    query: parameters(RemittanceQuery),
+    answers: { 200: remittanceFile },
+    refusals,
+    run: async ({ query }) => exportRemittance(ctx, ...(await findAsked(query))),
+  });
+}

@@ -1,0 +1,21 @@
+import type { AuditAction } from '../audit/actions.ts';
+import type { Change } from '../audit/change.ts';
+import type { Delivery } from '../deliveries/delivery.ts';
+
+const standing = ({ status, mark, courier }: Delivery) => ({
+  status: mark ?? status,
+  courierID: courier?.id ?? null,
+});
+
+/** A change of a delivery by operations, for the audit chain: the state before, the state after, and the facts. */
+export const deliveryChange = (
+  action: AuditAction,
+  { before, after, brought = {} }: { before: Delivery; after: Delivery; brought?: object },
+): Change => ({
+  action,
+  subject: { kind: 'delivery', id: after.id },
+  workspaceId: after.workspaceId,
+  environment: after.environment,
+  before: standing(before),
+  after: { ...standing(after), ...brought },
+});

@@ -1,0 +1,41 @@
+import type { Context } from '../context.ts';
+import type { Delivery } from '../deliveries/delivery.ts';
+import { type CourierLimit, insertInternalNote } from '../deliveries/internal-notes-store.ts';
+import { type Act, actWithin, type Target } from '../deliveries/moves/act.ts';
+import { holdDelivery } from '../deliveries/moves/hold.ts';
+import { holdCourier } from '../dispatch/give/couriers-store.ts';
+import { changeInPerson } from '../people/in-person.ts';
+import type { SignedIn } from '../people/sessions/sessions-store.ts';
+import { isBlank } from '../text/plain-text.ts';
+import { acceptLimits } from './accept-limits.ts';
+import { deliveryChange } from './delivery-change.ts';
+
+/** A move of a person, and what is for operations alone. */
+interface PersonsMove {
+  readonly act: Act;
+  readonly brought?: object;
+  readonly internalNotes?: string | null | undefined;
+  readonly acceptedLimits?: readonly CourierLimit[] | null | undefined;
+}
+
+/** Makes a move on behalf of a person of operations. @throws deliveryNotFound; MoveRefused; courierLimitsExceeded */
+export const moveInPerson = (
+  ctx: Context,
+  signedIn: Pick<SignedIn, 'role' | 'id' | 'membershipId'>,
+  { scope, deliveryId }: Target,
+  { act, brought = {}, internalNotes, acceptedLimits }: PersonsMove,
+): Promise<Delivery> =>
+  changeInPerson(ctx, signedIn, async (each, tx) => {
+    // Before the delivery, as all code does.
+    if (act.courierId) await holdCourier(tx, act.courierId);
+    const before = await holdDelivery(tx, scope, deliveryId);
+    const after = await actWithin(each, tx, before, act);
+    const limits = await acceptLimits(each, tx, after, { courierId: act.courierId, acceptedLimits });
+    if (!isBlank(internalNotes) || limits.length > 0) {
+      const notes = isBlank(internalNotes) ? null : internalNotes!.trim();
+      const note = { personId: signedIn.id, move: act.move, notes, limits, at: after.updatedAt };
+      await insertInternalNote(tx, after, note);
+    }
+    each.wake('webhooks');
+    return [after, deliveryChange(`delivery.${act.move}`, { before, after, brought })];
+  });

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { listWeeksOfPromises } from '../deliveries/reports/reports-store.ts';
+import { parameters } from '../http/query.ts';
+import { routesOf } from '../http/route.ts';
+import { readPeriod } from '../money/schema.ts';
+import { PeriodQuery } from '../money/statements/query-schema.ts';
+import { problems } from '../problems/problems.ts';
+import { providerRoles } from '../vocabulary/roles.ts';
+import { Promises, showPromises } from './promises-schema.ts';
+
+const define = routesOf({ tag: 'Portal: statements', roles: providerRoles });
+
+/** How the promises made to a provider were kept; `app` knows the caller. */
+export function promiseRoutes(app: FastifyInstance, ctx: Context): void {
+  define(app, {
+    method: 'GET',
+    path: '/portal/v1/:environment/promises',
+    operationId: 'countOwnPromises',
+    isExpensive: true,
+    summary: 'Kept and broken promises by week of booking',
+    query: parameters(PeriodQuery),
+    answers: { 200: Promises },
+    refusals: [problems.periodEndsBeforeStart()],
+    run: async ({ caller, query }) =>
+      showPromises(caller, await listWeeksOfPromises(ctx.sql, caller, readPeriod(query))),
+  });
+}

@@ -1,0 +1,31 @@
+import Type from 'typebox';
+import type { Scope } from '../context.ts';
+import type { WeekOfPromises } from '../deliveries/reports/reports-store.ts';
+import { named, Success } from '../http/schema.ts';
+
+/** Kept and broken promises by week; open ones count as neither. */
+export const Promises = Success(
+  Type.Array(
+    named('PromisesOfWeek', 'A week of a provider.', {
+      workspaceID: Type.String(),
+      week: Type.String({ format: 'date', description: 'The Monday on which it begins' }),
+      deliveries: Type.Integer(),
+      pickupsOnTime: Type.Integer(),
+      pickupsLate: Type.Integer(),
+      deliveriesOnTime: Type.Integer(),
+      deliveriesLate: Type.Integer(),
+    }),
+  ),
+  'PromisesAnswer',
+  'How promises were kept.',
+);
+
+export const showPromises = ({ workspaceId }: Scope, weeks: readonly WeekOfPromises[]) => ({
+  status: 'Success',
+  data: weeks.map(({ dropoffsOnTime, dropoffsLate, ...counts }) => ({
+    workspaceID: workspaceId,
+    ...counts,
+    deliveriesOnTime: dropoffsOnTime,
+    deliveriesLate: dropoffsLate,
+  })),
+});

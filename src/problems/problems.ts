@@ -1,0 +1,549 @@
+import { namesOf } from '../names.ts';
+import { clientTimeZones } from '../time.ts';
+
+/** The particulars of a refusal: a field, a bound, the values that would do. */
+export type Facts = Readonly<Record<string, string | number | readonly string[]>>;
+
+interface Particulars {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly facts?: Facts;
+}
+
+/** A refusal as a caller sees it. Code below a route throws it; `http/server.ts` answers it. */
+export class Refusal extends Error {
+  readonly httpStatus: number;
+  readonly body: object;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly facts: Facts;
+  /** Its name in the table below, and in the OpenAPI documents: the `code` that people's screens get. */
+  problem = '';
+
+  constructor(
+    httpStatus: number,
+    body: object,
+    message: string,
+    { headers = {}, facts = {} }: Particulars = {},
+  ) {
+    super(message);
+    this.httpStatus = httpStatus;
+    this.body = body;
+    this.headers = headers;
+    this.facts = facts;
+  }
+}
+
+/** A refusal's body for people's screens, which speak more than one language (decision 173). */
+export const codedBody = ({ body, problem, facts }: Refusal): object => ({ ...body, code: problem, facts });
+
+/** The refusal of one of many items, for people's screens; all fields are null if it was accepted. */
+export interface RefusedItem {
+  readonly error: string | null;
+  readonly code: string | null;
+  readonly facts: Facts | null;
+}
+
+export const refusedItem = (refusal: Refusal | null): RefusedItem => ({
+  error: refusal?.message ?? null,
+  code: refusal?.problem ?? null,
+  facts: refusal?.facts ?? null,
+});
+
+/** The simple envelope (spec 7): `status` "Failed" and the Indonesian string that clients switch on. */
+const simple = (httpStatus: number, error: string, particulars?: Particulars) =>
+  new Refusal(httpStatus, { status: 'Failed', error }, error, particulars);
+
+const field = (path: string, rest: string, facts?: Facts) =>
+  simple(400, `Field \`${path}\` ${rest}`, { facts: { field: path, ...facts } });
+
+const kilometers = (meters: number) => Number((meters / 1000).toFixed(1));
+/** Writes numbers in plain digits, also those that JavaScript writes as `1e+21`. */
+const plainDigits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 1 });
+
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** The kinds of values by the names of JSON Schema, then our own, in the words of decision 14. */
+const wanted = {
+  string: 'teks',
+  integer: 'bilangan bulat',
+  number: 'angka',
+  boolean: 'true atau false',
+  object: 'objek',
+  array: 'daftar',
+  'date-time': 'waktu ISO 8601 dengan offset',
+  date: 'tanggal YYYY-MM-DD',
+  email: 'alamat email',
+  phone: 'nomor telepon dalam format E.164 atau lokal',
+  'http-url': 'URL http atau https',
+  'storable-text': 'teks Unicode tanpa karakter NUL',
+  'fitting-reason': 'kode alasan yang sesuai',
+  'future-instant': 'waktu yang akan datang',
+  cursor: 'kursor dari jawaban sebelumnya',
+} as const;
+export type Wanted = keyof typeof wanted;
+
+/** Reasons why a move is closed, and missing facts of a move, for its caller. */
+const closedBecause = {
+  actor: 'bukan wewenang Anda',
+  category: 'bukan untuk kategori layanan ini',
+  status: 'status pengantaran tidak sesuai',
+  pickup: 'paket sudah atau belum diambil kurir',
+  evidence: 'tidak ada penyerahan susulan yang menunggu keputusan',
+} as const;
+export type Closed = keyof typeof closedBecause;
+const lacking = {
+  courier: 'kurir aktif yang melayani workspace ini',
+  anyCourier: 'kurir',
+  proof: 'foto bukti',
+  unusedProof: 'foto bukti yang belum dipakai untuk langkah lain',
+  reason: 'kode alasan dari katalog',
+  leg: 'kode alasan untuk tahap ini',
+  notes: 'catatan yang menjelaskan alasan lain',
+  recipientName: 'nama penerima',
+  collected: 'jumlah uang yang diterima, atau alasan selisihnya',
+  signature: 'tanda tangan',
+  barcode: 'pemindaian kode paket',
+  pin: 'PIN penerima, atau alasan jika tidak ada',
+} as const;
+/** The limits of a courier (decision 454). */
+const exceeded = { parcels: 'jumlah paket', weight: 'berat', hours: 'jam kerja', cash: 'uang tunai' };
+type ExceededLimit = keyof typeof exceeded;
+
+/** The parts of a delivery that can be corrected, and why one cannot be (decision 487). */
+const corrected = {
+  sender: 'Data pengirim',
+  origin: 'Alamat jemput',
+  recipient: 'Data penerima',
+  destination: 'Alamat tujuan',
+  cashOnDelivery: 'Jumlah COD',
+} as const;
+export type CorrectablePart = keyof typeof corrected;
+const fixedBecause = {
+  ended: 'pengantaran sudah berakhir',
+  'picked-up': 'paket sudah diambil',
+  returning: 'paket sedang dikembalikan ke pengirim',
+  collected: 'uangnya sudah diterima kurir',
+  absent: 'pesanan ini tidak memilikinya',
+} as const;
+export type Fixed = keyof typeof fixedBecause;
+
+export type Lacking = keyof typeof lacking;
+
+/** A table whose refusals know their names. */
+function named<Table extends Record<string, (...args: never[]) => Refusal>>(table: Table): Table {
+  const entries = Object.entries(table).map(([name, refuse]) => [
+    name,
+    (...args: never[]) => Object.assign(refuse(...args), { problem: name }),
+  ]);
+  return Object.fromEntries(entries) as Table;
+}
+
+const tokenFieldsMessage = 'Terjadi kesalahan pada isian';
+
+/** Every refusal that a caller can meet, in the order of spec 7, then of the decisions. Each string is written once. */
+export const problems = named({
+  // token
+  credentialsRejected: () =>
+    new Refusal(401, { status: 401, message: 'Tidak punya akses' }, 'Tidak punya akses'),
+  tokenFieldsInvalid: (names: readonly string[]) =>
+    new Refusal(
+      400,
+      {
+        status: 400,
+        message: tokenFieldsMessage,
+        errors: names.map(
+          (name): FieldError => ({ field: name, message: `Bidang ${name} tidak boleh kosong` }),
+        ),
+      },
+      tokenFieldsMessage,
+      { facts: { fields: names } },
+    ),
+
+  // quote
+  fieldsUnknown: (paths: readonly string[]) =>
+    simple(400, `Field tidak dikenali: [${paths.join(', ')}]`, { facts: { fields: paths } }),
+  paymentMethodInvalid: () => simple(400, '`paymentMethod` harus berisi CASH atau CASHLESS'),
+  serviceTypeNotFound: () => simple(404, 'Data tipe layanan tidak ditemukan'),
+  serviceTypeNotEnabled: (operator: string) =>
+    simple(404, `Tipe layanan tidak disupport untuk project Anda. Hubungi admin ${operator}.`, {
+      facts: { operator },
+    }),
+  destinationTooFar: () => simple(422, 'Lokasi pengantaran terlalu jauh.'),
+
+  // create
+  bodyMissing: () => simple(400, 'Butuh request body.'),
+  scheduleInPast: () =>
+    simple(
+      400,
+      'Ups! Sepertinya waktu pengantaran yang Anda pilih sudah lewat. Yuk, pilih waktu lain yang masih tersedia.',
+    ),
+  scheduleOutsideWindow: () =>
+    simple(400, 'Pengantaran hanya dapat dijadwalkan dalam rentang hari ini hingga maksimal 3 hari ke depan'),
+  areaNotCovered: () => simple(400, 'Layanan tidak tersedia di area ini. Silakan pilih layanan lain.'),
+  noShift: () => simple(400, 'Layanan tidak tersedia pada jam ini'),
+  outsideOperation: () => simple(400, 'Layanan gagal karena di luar waktu atau area operasional.'),
+  noTier: (distanceMeters: number, weightKg: number, operator: string) =>
+    simple(
+      400,
+      `Lokasi pengantaran terlalu jauh (${kilometers(distanceMeters)} km) atau berat paket melebihi batas (${plainDigits.format(weightKg)} kg). ` +
+        `Sesuaikan lokasi atau berat paket, atau hubungi admin ${operator}.`,
+      { facts: { distanceMeters, weightKg, operator } },
+    ),
+  serviceUnknown: () => simple(404, 'Jenis layanan tidak dikenali.'),
+  paymentMethodUnknown: () => simple(404, 'Metode pembayaran tidak dikenali.'),
+
+  // read, cancel, notify
+  deliveryNotFound: () => simple(404, 'Pengantaran tidak ditemukan'),
+  fareNotTraced: () => simple(404, 'Pengantaran ini dipesan tanpa tarif.'),
+  fareTraceRemoved: (days: number) =>
+    simple(404, `Rincian tarif hanya disimpan selama ${days} hari.`, { facts: { days } }),
+  moveNotAllowed: () => simple(409, 'Perubahan status antaran tidak dapat dilakukan.'),
+  alreadyPickedUp: () => simple(409, 'Pengantaran sudah diambil'),
+  notificationTypeUnknown: () => field('type', 'tidak dikenali'),
+  courierNotAssigned: () => simple(400, 'Kurir belum ditugaskan untuk antaran ini.'),
+  notificationStatusWrong: () =>
+    simple(400, 'Notifikasi tidak dapat dikirim karena status pengantaran tidak sesuai.'),
+
+  // every endpoint (decisions 10, 16, 26, 67)
+  tokenRejected: () => simple(401, 'Tidak punya akses', { headers: { 'www-authenticate': 'Bearer' } }),
+  bodyMalformed: () => simple(400, 'Request body bukan JSON yang valid.'),
+  bodyTooManyKeys: (mostKeys: number) =>
+    simple(400, `Request body berisi lebih dari ${mostKeys} field.`, { facts: { mostKeys } }),
+  bodyTooLarge: () => simple(413, 'Request body terlalu besar.'),
+  contentTypeUnsupported: () => simple(415, 'Content-Type harus application/json.'),
+  routeNotFound: () => simple(404, 'Alamat tidak ditemukan.'),
+  methodNotAllowed: (allowed: readonly string[]) =>
+    simple(405, 'Metode tidak diizinkan untuk alamat ini.', {
+      headers: { allow: allowed.join(', ') },
+      facts: { allowed },
+    }),
+  requestMalformed: () => simple(400, 'Permintaan HTTP tidak valid.'),
+  requestRefused: (httpStatus: number) => simple(httpStatus, 'Permintaan ditolak.'),
+  requestTimedOut: () => simple(408, 'Permintaan tidak selesai pada waktunya.'),
+  expectationUnknown: () => simple(417, 'Header Expect tidak didukung.'),
+  headersTooLarge: () => simple(431, 'Header permintaan terlalu besar.'),
+  tooManyRequests: (retryAfterSeconds: number) =>
+    simple(429, 'Terlalu banyak permintaan. Coba lagi nanti.', {
+      headers: { 'retry-after': String(retryAfterSeconds) },
+      facts: { retryAfterSeconds },
+    }),
+  internal: () => simple(500, 'Terjadi kesalahan pada server.'),
+  /** The answer when a bounded resource (password hashing) is fully used. Nothing is broken. */
+  busy: () =>
+    simple(503, 'Layanan sedang sibuk. Coba lagi sebentar lagi.', { headers: { 'retry-after': '2' } }),
+  unavailable: () =>
+    simple(503, 'Layanan sedang tidak tersedia. Coba lagi nanti.', { headers: { 'retry-after': '1' } }),
+
+  // headers (decisions 17, 25) and the sunset (61, 62)
+  timeZoneInvalid: () =>
+    simple(400, `Header \`x-client-time-zone\` harus berisi salah satu dari: ${clientTimeZones.join(', ')}`, {
+      facts: { header: 'x-client-time-zone', values: clientTimeZones },
+    }),
+  headerInvalid: (name: string, rest: string) =>
+    simple(400, `Header \`${name}\` ${rest}`, { facts: { header: name } }),
+  idempotencyKeyReused: () =>
+    simple(422, 'Header `Idempotency-Key` sudah dipakai untuk permintaan dengan isi yang berbeda.'),
+  idempotencyKeyBusy: () => simple(409, 'Permintaan dengan `Idempotency-Key` yang sama masih diproses.'),
+  gone: (successor?: string) =>
+    simple(410, 'Alamat ini sudah tidak dilayani.', {
+      headers: successor === undefined ? {} : { link: `<${successor}>; rel="successor-version"` },
+    }),
+
+  // batches (decision 270)
+  batchKeyInvalid: () => field('rows.idempotencyKey', 'harus berisi 1 sampai 255 karakter ASCII tanpa spasi'),
+  batchRowTooLarge: (row: number, mostKeys: number, mostKilobytes: number) =>
+    simple(400, `Baris ${row} terlalu besar: paling banyak ${mostKeys} field dan ${mostKilobytes} KiB.`, {
+      facts: { row, mostKeys, mostKilobytes },
+    }),
+  batchKeyRepeated: () => field('rows.idempotencyKey', 'harus berbeda di setiap baris'),
+  orderBooked: (deliveryID: string) =>
+    simple(409, `Nomor pesanan ini sudah dipesan sebagai ${deliveryID}.`, { facts: { deliveryID } }),
+  batchNotFound: () => simple(404, 'Batch tidak ditemukan.'),
+  batchesUnderWay: () =>
+    simple(429, 'Terlalu banyak batch yang masih berjalan. Coba lagi setelah salah satunya selesai.', {
+      headers: { 'retry-after': '10' },
+    }),
+
+  // sandbox
+  /** A delivery that is moved by hand has no simulated person who could cause a fault. */
+  faultWithoutLife: () => field('webhooks', 'tidak tersedia untuk skenario manual'),
+  certificationNotFound: () => simple(404, 'Sertifikasi tidak ditemukan.'),
+  certificationUnderWay: () =>
+    simple(409, 'Sertifikasi lain di sandbox ini masih berjalan. Coba lagi setelah laporannya selesai.'),
+
+  // field shape and values (decisions 13, 14, 20, 21, 24)
+  fieldRequired: (path: string) => field(path, 'wajib diisi'),
+  fieldMustBe: (path: string, kind: Wanted) => field(path, `harus berupa ${wanted[kind]}`, { kind }),
+  fieldOneOf: (path: string, values: readonly string[]) =>
+    field(path, `harus berisi salah satu dari: ${values.join(', ')}`, { values }),
+  fieldAtLeast: (path: string, least: number) => field(path, `minimal ${least}`, { least }),
+  fieldAtMost: (path: string, most: number) => field(path, `maksimal ${most}`, { most }),
+  fieldMoreThan: (path: string, bound: number) => field(path, `harus lebih dari ${bound}`, { bound }),
+  fieldBetween: (path: string, least: number, most: number) =>
+    field(path, `harus di antara ${least} dan ${most}`, { least, most }),
+  fieldTooLong: (path: string, most: number) => field(path, `maksimal ${most} karakter`, { most }),
+  fieldTooMany: (path: string, most: number) => field(path, `maksimal berisi ${most} data`, { most }),
+  fieldTooFew: (path: string, least: number) => field(path, `minimal berisi ${least} data`, { least }),
+  scheduleEndsBeforeStart: () => field('schedule.pickupTimeTo', 'harus setelah `schedule.pickupTimeFrom`'),
+  scheduleOnlyExpress: () => field('schedule', 'hanya untuk layanan EXPRESS'),
+  fieldTooShort: (path: string, least: number) => field(path, `minimal ${least} karakter`, { least }),
+
+  // people who sign in
+  signInRejected: () => simple(401, 'Email atau kata sandi salah.'),
+  secondFactorRequired: () => simple(401, 'Kode verifikasi dua langkah dibutuhkan.'),
+  secondFactorRejected: () => simple(401, 'Kode verifikasi dua langkah salah.'),
+  secondFactorLocked: () =>
+    simple(401, 'Verifikasi dua langkah terkunci. Pakai kode pemulihan, atau minta admin meresetnya.'),
+  secondFactorAlreadyOn: () => simple(409, 'Verifikasi dua langkah sudah aktif.'),
+  secondFactorNotOn: () => simple(409, 'Verifikasi dua langkah tidak aktif.'),
+  /** The answer to a phone whose courier has signed in on another one since (decision 234). */
+  signedInElsewhere: () =>
+    simple(401, 'Anda sudah masuk di ponsel lain, sehingga ponsel ini dikeluarkan.', {
+      headers: { 'www-authenticate': 'Bearer' },
+    }),
+  courierCodeRejected: () => simple(401, 'Nomor telepon atau kode salah.'),
+  courierCodeExpired: () =>
+    simple(401, 'Kode masuk ini sudah kedaluwarsa. Minta kode baru dari operasional.'),
+  /** The answer to a write with a session's cookie that the browser does not vouch for (decision 158). */
+  otherOrigin: () => simple(403, 'Permintaan harus datang dari halaman layanan ini.'),
+  scopeMissing: (scope: string) =>
+    simple(403, `Pasangan kunci ini tidak memiliki izin \`${scope}\`.`, { facts: { scope } }),
+  addressUnusable: () => field('addresses', 'harus berisi alamat IP atau jaringan seperti 203.0.113.0/24'),
+  addressNotAllowed: () => simple(403, 'Alamat IP Anda tidak diizinkan untuk pasangan kunci ini.'),
+  /** The refusal of a dangerous change if the session's password was given too long ago (decision 162). */
+  passwordNeeded: () => simple(403, 'Masukkan kata sandi Anda lagi untuk melakukan ini.'),
+  secondFactorNeeded: () => simple(403, 'Peran Anda wajib memakai verifikasi dua langkah. Aktifkan dahulu.'),
+  roleForbidden: () => simple(403, 'Peran Anda tidak boleh melakukan ini.'),
+  currentPasswordWrong: () => field('currentPassword', 'salah'),
+  emailUnusable: () => field('email', 'harus berupa alamat email'),
+  emailTaken: () => simple(409, 'Alamat email sudah dipakai.'),
+  alreadyMember: () => simple(409, 'Alamat email ini sudah menjadi anggota.'),
+  invitationNotFound: () => simple(404, 'Undangan tidak ditemukan atau sudah kedaluwarsa.'),
+  mailNotSet: () => simple(409, 'Layanan ini tidak mengirim email. Hubungi admin operator.'),
+  passwordResetNotFound: () => simple(404, 'Tautan kata sandi tidak ditemukan atau sudah kedaluwarsa.'),
+  personNotFound: () => simple(404, 'Pengguna tidak ditemukan.'),
+  membershipNotFound: () => simple(404, 'Keanggotaan tidak ditemukan.'),
+  sessionNotFound: () => simple(404, 'Sesi tidak ditemukan.'),
+  credentialNotFound: () => simple(404, 'Pasangan kunci tidak ditemukan.'),
+  contactNotFound: () => simple(404, 'Kontak tidak ditemukan.'),
+  contactExists: () => simple(409, 'Kontak yang sama sudah tersimpan.'),
+  contactsFull: (most: number) =>
+    simple(409, `Buku alamat penuh: paling banyak ${most} kontak. Hapus yang tidak dipakai.`, {
+      facts: { most },
+    }),
+  workspaceNotFound: () => simple(404, 'Workspace tidak ditemukan.'),
+  // moves of couriers and operations
+  moveClosed: (move: string, why: Closed) =>
+    simple(409, `Langkah \`${move}\` tidak dapat dilakukan: ${closedBecause[why]}.`, {
+      facts: { move, why },
+    }),
+  moveLacks: (move: string, what: Lacking, missing: readonly Lacking[] = [what]) =>
+    simple(400, `Langkah \`${move}\` membutuhkan ${lacking[what]}.`, { facts: { move, what, missing } }),
+  barcodeWrong: () => simple(400, 'Kode yang dipindai bukan milik paket ini.'),
+  pinWrong: (triesLeft: number) =>
+    simple(400, `PIN salah. Minta penerima membacakannya lagi. Sisa percobaan: ${triesLeft}.`, {
+      facts: { triesLeft },
+    }),
+  pinClosed: () =>
+    simple(400, 'PIN terlalu sering salah dan tidak dapat dicoba lagi. Serahkan tanpa PIN, dengan alasan.'),
+  assignmentGone: () =>
+    simple(409, 'Pekerjaan ini sudah tidak ada pada Anda. Bukti yang Anda kirim tetap disimpan.'),
+  settlementAwaited: () =>
+    simple(
+      409,
+      'Operasional sedang memeriksa penyerahan paket ini. Jangan antar dulu. Bukti yang Anda kirim tetap disimpan.',
+    ),
+  collectionOutdated: () =>
+    simple(
+      409,
+      'Nominal COD paket ini sudah dikurangi. Operasional memutuskan uang yang Anda terima. Bukti yang Anda kirim tetap disimpan.',
+    ),
+  handoverNotFound: () => simple(404, 'Tidak ada penyerahan susulan dari kurir ini.'),
+  handoverSettled: (by: string, at: string, outcome: 'COMPLETED' | 'REFUSED') =>
+    simple(409, `Penyerahan ini sudah diputuskan pada ${at}.`, {
+      facts: { settledBy: by, settledAt: at, outcome },
+    }),
+  stepReused: () => simple(409, 'ID langkah sudah dipakai untuk langkah lain.'),
+  replyReused: () => simple(409, 'ID balasan sudah dipakai untuk balasan lain.'),
+  intakeNotFound: () => simple(404, 'Penerimaan gudang tidak ditemukan.'),
+  manifestUnreadable: () => simple(400, 'Manifest harus berupa CSV.'),
+  manifestWithoutColumn: () => simple(400, 'Manifest tidak berisi kolom deliveryID atau providerOrderID.'),
+  manifestWithoutRows: () => simple(400, 'Manifest tidak berisi baris di bawah judul kolom.'),
+  manifestColumnTwice: (column: string) =>
+    simple(400, `Manifest berisi lebih dari satu kolom ${column}.`, { facts: { column } }),
+  manifestQuoteOpen: () => simple(400, 'Manifest berisi tanda kutip yang tidak ditutup.'),
+  manifestRowTooWide: (row: number) =>
+    simple(400, `Manifest baris ${row} berisi lebih banyak sel daripada judul kolom.`, { facts: { row } }),
+  manifestCellEmpty: (row: number) =>
+    simple(400, `Manifest baris ${row} tidak berisi deliveryID atau providerOrderID.`, { facts: { row } }),
+  manifestCellBroken: (row: number) =>
+    simple(400, `Manifest baris ${row} berisi kesalahan atau karakter rusak, bukan nomor.`, {
+      facts: { row },
+    }),
+  manifestCellRounded: (row: number) =>
+    simple(400, `Manifest baris ${row} berisi nomor yang dibulatkan program spreadsheet.`, {
+      facts: { row },
+    }),
+  manifestCellTooLong: (row: number, characters: number) =>
+    simple(400, `Manifest baris ${row} berisi nomor yang lebih dari ${characters} karakter.`, {
+      facts: { row, characters },
+    }),
+  manifestTooWide: (columns: number, characters: number) =>
+    simple(400, `Manifest maksimal berisi ${columns} kolom, dan ${characters} karakter per baris.`, {
+      facts: { columns, characters },
+    }),
+  reasonCodeUnknown: () => simple(404, 'Kode alasan tidak ditemukan.'),
+  /** The answer to who chose a courier before they saw another's choice (decision 453). */
+  courierChangedMeanwhile: (by: string, at: string) =>
+    simple(409, `Kurirnya sudah diganti oleh ${by}, ${at}. Periksa lagi sebelum menggantinya.`, {
+      facts: { by, at },
+    }),
+  /** The answer to a choice that exceeds limits of the courier that it does not accept (decision 454). */
+  courierLimitsExceeded: (limits: readonly ExceededLimit[]) =>
+    simple(409, `Kurir ini melewati batasnya: ${limits.map((limit) => exceeded[limit]).join(', ')}.`, {
+      facts: { limits },
+    }),
+  /** The answer to a return to dispatch once the courier has set off, or where none is sought (decision 479). */
+  deliveryNotReturnable: () =>
+    simple(409, 'Hanya pengiriman yang kurirnya belum berangkat yang dapat dikembalikan ke pencarian kurir.'),
+  /** The answer to who corrects a delivery before they saw another's correction (decision 489). */
+  deliveryCorrectedMeanwhile: (by: string, at: string) =>
+    simple(409, `Data pesanan ini sudah diperbaiki oleh ${by}, ${at}. Periksa lagi sebelum mengubahnya.`, {
+      facts: { by, at },
+    }),
+  correctionClosed: (part: CorrectablePart, why: Fixed) =>
+    simple(409, `${corrected[part]} tidak dapat diperbaiki: ${fixedBecause[why]}.`, { facts: { part, why } }),
+  courierNotChangeable: () => simple(409, 'Kurir tidak dapat diganti pada status ini.'),
+  courierDisabled: () => simple(409, 'Akun kurir ini dinonaktifkan.'),
+  courierExists: () => simple(409, 'Nomor telepon ini sudah dipakai kurir lain.'),
+  courierNotFound: () => simple(404, 'Kurir tidak ditemukan'),
+  offerNotFound: () => simple(404, 'Tawaran tidak ditemukan.'),
+  offerLapsed: () => simple(409, 'Waktu untuk menjawab tawaran ini sudah habis.'),
+  offerWithdrawn: () => simple(409, 'Tawaran ini sudah tidak berlaku.'),
+  offerAnswered: () => simple(409, 'Tawaran ini sudah dijawab.'),
+  answerReused: () => simple(409, 'ID jawaban sudah dipakai untuk jawaban lain.'),
+  assignmentNotGivenBack: () => simple(409, 'Pekerjaan ini tidak dapat dikembalikan. Hubungi operasional.'),
+  courierNotOnDuty: () => simple(409, 'Kurir ini sedang tidak bertugas.'),
+  courierFull: () => simple(409, 'Kurir ini tidak dapat membawa sebanyak itu.'),
+  stopsChanged: () => simple(409, 'Pekerjaan kurir ini sudah berubah. Muat ulang daftar pemberhentiannya.'),
+  stopsOutOfOrder: () => simple(400, 'Paket harus diambil sebelum diantar.'),
+  hubNotFound: () => simple(404, 'Gudang tidak ditemukan.'),
+  roundNotFound: () => simple(404, 'Ritase tidak ditemukan.'),
+  /** The answer to who changes a round without knowing another's change of it (decision 507). */
+  roundChangedMeanwhile: (by: string, at: string) =>
+    simple(409, `Ritase ini sudah diubah oleh ${by}, ${at}. Periksa lagi sebelum mengubahnya.`, {
+      facts: { by, at },
+    }),
+  parcelNotWaiting: (order: string) =>
+    simple(409, `Paket ${order} tidak lagi menunggu di gudang ini.`, { facts: { order } }),
+  parcelInTwoRounds: (deliveryID: string) =>
+    simple(400, `Paket ${deliveryID} disebut lebih dari sekali.`, { facts: { deliveryID } }),
+  roundNotConfirmed: () => simple(409, 'Ritase ini belum dikonfirmasi.'),
+  roundNotScanned: () => simple(409, 'Belum ada paket ritase ini yang dipindai.'),
+  /** The answer to a hand-out that names too few of its missing parcels (decision 508). */
+  roundIncomplete: (orders: readonly string[]) =>
+    simple(409, `Paket ini belum dipindai: ${orders.join(', ')}.`, { facts: { orders } }),
+  courierOffDuty: () => simple(409, 'Anda sedang tidak bertugas.'),
+
+  // money and promises
+  depositMoreThanHeld: () => simple(409, 'Setoran melebihi uang tunai yang dipegang kurir.'),
+  cashTaken: (heldIdr: number, by: string, at: string) =>
+    simple(409, `Uang kurir ini sudah diterima pada ${at}. Sisa di tangan: Rp${heldIdr}.`, {
+      facts: { heldIdr, takenBy: by, takenAt: at },
+    }),
+  cashChanged: (heldIdr: number) =>
+    simple(409, `Uang tunai kurir ini sudah berubah menjadi Rp${heldIdr}. Periksa lagi hitungannya.`, {
+      facts: { heldIdr },
+    }),
+  cashReceiptNotFound: () => simple(404, 'Bukti kas tidak ditemukan.'),
+  tillNotFound: () => simple(404, 'Kas kasir tidak ditemukan.'),
+  tillClosed: (by: string, at: string) =>
+    simple(409, `Kas ini sudah ditutup pada ${at}.`, { facts: { closedBy: by, closedAt: at } }),
+  tillChanged: (expectedIdr: number) =>
+    simple(409, `Isi kas ini sudah berubah menjadi Rp${expectedIdr}. Hitung lagi.`, {
+      facts: { expectedIdr },
+    }),
+  tillTooLow: () => simple(409, 'Uang di kas Anda tidak cukup.'),
+  denominationsDiffer: () => field('denominations', 'harus berjumlah sama dengan `counted`'),
+  bankedMoreThanCounted: () => field('banked', 'tidak boleh melebihi `counted`'),
+  cashDifferenceNotFound: () => simple(404, 'Selisih kas tidak ditemukan.'),
+  cashDifferenceSettled: (by: string, at: string, outcome: string) =>
+    simple(409, `Selisih ini sudah diselesaikan pada ${at}.`, {
+      facts: { settledBy: by, settledAt: at, outcome },
+    }),
+  cashDifferenceOwn: () =>
+    simple(
+      403,
+      'Kekurangan di kas Anda atau yang Anda hitung harus dihapus sebagai kerugian oleh orang lain.',
+    ),
+  appliedMoreThanHeld: () => simple(409, 'Selisih ini melebihi uang tunai yang dipegang kurir.'),
+  periodEndsBeforeStart: () => field('to', 'harus setelah `from`'),
+  inTheFuture: (path: string) => field(path, 'tidak boleh di masa depan'),
+  remittanceNotFound: () => simple(404, 'Setoran mitra tidak ditemukan.'),
+  remittanceNothingDue: () => simple(409, 'Belum ada uang COD yang dapat disetor ke mitra ini.'),
+  remittanceOpen: () => simple(409, 'Masih ada setoran mitra ini yang menunggu persetujuan atau pembayaran.'),
+  remittanceNotDrawn: () => simple(409, 'Setoran ini tidak sedang menunggu persetujuan.'),
+  remittanceNotApproved: () => simple(409, 'Setoran ini belum disetujui, atau sudah dibayar.'),
+  remittanceSettled: () => simple(409, 'Setoran ini sudah dibayar atau ditolak dan tidak berubah lagi.'),
+  remittanceOwn: () => simple(403, 'Setoran harus disetujui oleh orang lain, bukan oleh yang menyusunnya.'),
+  invoiceNotFound: () => simple(404, 'Tagihan tidak ditemukan.'),
+  invoiceOfSandbox: () => simple(409, 'Tagihan sandbox hanya contoh dan tidak diterbitkan.'),
+  invoiceNotFixed: () =>
+    simple(409, 'Bulan ini belum selesai; tagihannya terbit satu jam setelah bulan berakhir.'),
+  invoiceIssued: () => simple(409, 'Tagihan bulan ini sudah diterbitkan.'),
+  invoiceNotIssued: () => simple(409, 'Tagihan ini belum diterbitkan.'),
+  invoicePaid: () => simple(409, 'Tagihan ini sudah dibayar.'),
+  invoiceVoid: () => simple(409, 'Tagihan ini sudah dibatalkan dengan nota kredit.'),
+  issuerMissing: () => simple(409, 'Lengkapi data penerbit faktur terlebih dahulu.'),
+  recipientMissing: () => simple(409, 'Lengkapi data faktur mitra ini terlebih dahulu.'),
+  npwpInvalid: () => field('npwp', 'harus berisi 15 atau 16 angka'),
+  npwpMissing: () => field('npwp', 'wajib diisi oleh Pengusaha Kena Pajak'),
+  alertNotFound: () => simple(404, 'Peringatan tidak ditemukan atau sudah ditangani.'),
+
+  // push (decision 235)
+  pushOff: () => simple(409, 'Notifikasi tidak diaktifkan di layanan ini.'),
+  pushEndpointForbidden: () => field('endpoint', 'mengarah ke alamat yang tidak boleh dipanggil'),
+  pushKeysUnusable: () => field('keys', 'harus berisi kunci dari browser'),
+
+  // photos
+  imageUnknown: () => simple(415, 'Berkas harus berupa gambar JPEG, PNG atau WebP.'),
+  imageBroken: () => simple(400, 'Gambar rusak atau terpotong.'),
+  imageTooLarge: () => simple(400, 'Gambar terlalu besar: paling banyak 50 megapiksel.'),
+  imageTooThin: (longestSidePixels: number, mostSidesRatio: number) =>
+    simple(
+      400,
+      `Ukuran gambar tidak wajar: sisi paling panjang ${longestSidePixels} piksel dan paling banyak ${mostSidesRatio} kali sisi lainnya.`,
+      { facts: { longestSidePixels, mostSidesRatio } },
+    ),
+  tooManyPhotos: () => simple(409, 'Pengantaran ini sudah memiliki terlalu banyak foto.'),
+  uploadOffsetWrong: (receivedBytes: number) =>
+    simple(409, `Unggahan ini sudah sampai di byte ${receivedBytes}.`, { facts: { receivedBytes } }),
+  tooManyUploads: () => simple(429, 'Terlalu banyak foto dalam dua hari. Coba lagi nanti.'),
+  uploadReused: () => simple(409, 'ID unggahan sudah dipakai untuk berkas lain.'),
+  mediaLinkInvalid: () => simple(403, 'Tautan tidak berlaku atau sudah kedaluwarsa.'),
+  mediaNotFound: () => simple(404, 'Berkas tidak ditemukan.'),
+  lastAdmin: () => simple(409, 'Harus ada minimal satu admin yang aktif.'),
+
+  // webhooks (decisions 51, 60)
+  webhookUrlNotHttps: () => field('url', 'harus memakai https di production'),
+  webhookUrlForbidden: () => field('url', 'mengarah ke jaringan yang tidak boleh dijangkau webhook'),
+  webhookUrlHasUser: () => field('url', 'tidak boleh berisi nama pengguna atau kata sandi'),
+  webhookPortBlocked: () => field('url', 'memakai port yang tidak boleh dipanggil'),
+  webhookHeaderInvalid: () => field('authKey', 'tidak boleh dipakai sebagai nama header'),
+  webhookHeaderValueInvalid: () => field('authValue', 'hanya boleh berisi karakter ASCII yang terlihat'),
+  webhookNotSet: () => simple(404, 'Webhook belum didaftarkan.'),
+  webhookTestRunning: () => simple(409, 'Event uji coba sebelumnya masih berjalan.'),
+  eventNotFound: () => simple(404, 'Event tidak ditemukan'),
+});
+
+/** The name of a refusal, stable for screens (decision 173). */
+export type ProblemCode = keyof typeof problems;
+export const problemCodes = namesOf(problems);
+
+/** Returns what was found. @throws the refusal, if nothing was */
+export function orRefuse<Found>(found: Found | undefined, refusal: () => Refusal): Found {
+  if (found === undefined) throw refusal();
+  return found;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { ownAddress } from '../address/own-address.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
+import styles from '../frame/details.module.css';
+import { formatMoment } from '../language/format.ts';
+import { useLanguage } from '../language/language.tsx';
+import { useUiTexts } from '../language/texts.ts';
+
+export interface Photo {
+  readonly key: string;
+  readonly name: string;
+  readonly url: string;
+  readonly at: string;
+}
+
+interface PhotosProps {
+  readonly photos: readonly Photo[];
+  /** The time zone of their times. */
+  readonly zone: string;
+}
+
+/** Photos as small pictures, each to be opened. */
+export function Photos({ photos, zone }: PhotosProps) {
+  const { photo } = useUiTexts();
+  const { language } = useLanguage();
+  const [opened, setOpened] = useState<string>();
+  const shown = photos.find(({ key }) => key === opened);
+  return (
+    <>
+      <div className={styles.proofs}>
+        {photos.map(({ key, name, url, at }) => (
+          <button
+            key={key}
+            type="button"
+            className={styles.proof}
+            onClick={() => setOpened(key)}
+            aria-label={photo(name)}
+            title={`${name} · ${formatMoment(at, zone, language)}`}
+          >
+            <img src={ownAddress(url)} alt="" loading="lazy" width={72} height={72} />
+          </button>
+        ))}
+      </div>
+      <Dialog isOpen={shown !== undefined} close={() => setOpened(undefined)} size="auto" title={shown?.name}>
+        {shown && (
+          <>
+            <img className={styles.full} src={ownAddress(shown.url)} alt={shown.name} />
+            <p className={styles.soft}>{formatMoment(shown.at, zone, language)}</p>
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, CopyButton, Modal } from '@mantine/core';
+import form from '../fields/form.module.css';
+import { Icon } from '../icons.tsx';
+import { useUiTexts } from '../language/texts.ts';
+import styles from './once.module.css';
+
+interface OnceProps {
+  readonly title: string;
+  /** The secret's owner, and its lifetime. */
+  readonly hint: string;
+  /** One, or several to choose from. */
+  readonly secret: string | readonly string[];
+  /** Label of the button that confirms that the person has stored it. */
+  readonly kept: string;
+  readonly close: () => void;
+}
+
+/** Shows a secret once: only its button closes it. */
+export function Once({ title, hint, secret, kept, close }: OnceProps) {
+  const texts = useUiTexts();
+  const all = typeof secret === 'string' ? secret : secret.join('\n');
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <p className={styles.hint}>{hint}</p>
+      {typeof secret === 'string' ? (
+        <output className={styles.secret}>{secret}</output>
+      ) : (
+        <ul className={styles.secrets}>
+          {secret.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+      <div className={form.end}>
+        <CopyButton value={all}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              leftSection={<Icon name={copied ? 'check' : 'copy'} size={14} />}
+              onClick={copy}
+              data-autofocus
+            >
+              {copied ? texts.copied : texts.copy}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={close}>{kept}</Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
+import { isRefusal, Unproved } from '../../api/client.ts';
+import type { Asking } from './proof-question.tsx';
+
+/**
+ * Runs an action. If the service requires the password again, asks the person for it and repeats the action.
+ * @throws Unproved when the person cancels
+ */
+export type Prove = <T>(act: () => Promise<T>) => Promise<T>;
+
+/** Rarely needed, so it is loaded on use. */
+const Question = lazy(async () => ({
+  default: (await import('./proof-question.tsx')).ProofQuestion,
+}));
+
+const ProofContext = createContext<Prove>((act) => act());
+
+/** Provides `useProof`: one dialog for all actions that require the password again (decision 162). */
+export function ProofProvider({ children }: { readonly children: ReactNode }) {
+  const [asking, setAsking] = useState<Asking>();
+  const asked = useRef<Promise<void>>(undefined);
+  const ask = useCallback(() => {
+    asked.current ??= new Promise<void>((proved, reject) => {
+      setAsking({ proved, left: () => reject(new Unproved()) });
+    }).finally(() => {
+      asked.current = undefined;
+      setAsking(undefined);
+    });
+    return asked.current;
+  }, []);
+  const prove = useCallback<Prove>(
+    async (act) => {
+      try {
+        return await act();
+      } catch (error) {
+        if (!isRefusal(error, 'passwordNeeded')) throw error;
+      }
+      await ask();
+      return await act();
+    },
+    [ask],
+  );
+  return (
+    <ProofContext value={prove}>
+      {children}
+      <Suspense>{asking !== undefined && <Question {...asking} />}</Suspense>
+    </ProofContext>
+  );
+}
+
+export const useProof = (): Prove => useContext(ProofContext);

@@ -1,0 +1,71 @@
+import { notifications } from '@mantine/notifications';
+import { Unproved, Unreachable } from '../../api/client.ts';
+import { Icon } from '../icons.tsx';
+import { useUiTexts } from '../language/texts.ts';
+import { useReasons } from '../refusal.ts';
+import { UndoMessage, useUndoBook } from './undo.tsx';
+
+/** Long enough to read twice. */
+const doneMs = 5_000;
+/** Long enough to read, to notice a slip and to undo it. */
+const undoMs = 10_000;
+
+export interface Toasts {
+  /** Reports a success that the service has confirmed. */
+  done(message: string): void;
+  /** Reports a success like `done`, with a button and a key that undo it while the message stays. */
+  undoable(message: string, undo: () => void): void;
+  /** Reports an unknown outcome; it stays until it is closed. */
+  warned(title: string, message: string): void;
+  /** Reports a refusal with its reason; it stays until it is closed. */
+  refused(title: string, error: unknown): void;
+}
+
+/** Short messages about a person's actions: they report only answers of the service. */
+export function useToasts(): Toasts {
+  const reasonOf = useReasons();
+  const texts = useUiTexts();
+  const book = useUndoBook();
+  const closeButtonProps = { 'aria-label': texts.close };
+  const done = { color: 'green', icon: <Icon name="check" />, autoClose: doneMs, closeButtonProps };
+  return {
+    done: (message) => void notifications.show({ ...done, message }),
+    undoable: (message, undo) => {
+      const take = () => {
+        withdraw();
+        notifications.hide(id);
+        undo();
+      };
+      const withdraw = book.offer(take);
+      const id = notifications.show({
+        ...done,
+        message: <UndoMessage message={message} undo={take} />,
+        autoClose: undoMs,
+        onClose: withdraw,
+      });
+    },
+    warned: (title, message) =>
+      void notifications.show({
+        title,
+        message,
+        color: 'orange',
+        icon: <Icon name="info" />,
+        autoClose: false,
+        role: 'alert',
+        closeButtonProps,
+      }),
+    refused: (title, error) => {
+      // A person who cancelled the password knows that nothing has happened.
+      if (error instanceof Unproved) return;
+      notifications.show({
+        title,
+        message: error instanceof Unreachable ? texts.unreachableChange : reasonOf(error),
+        color: 'red',
+        icon: <Icon name="alert" />,
+        autoClose: false,
+        role: 'alert',
+        closeButtonProps,
+      });
+    },
+  };
+}

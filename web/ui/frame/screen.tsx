@@ -1,0 +1,53 @@
+import '../tokens.css';
+import '../parts.css';
+import '../base.css';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueries } from '../../api/queries.ts';
+import { UndoBookContext } from '../dialogs/undo.tsx';
+import { createUndoBook } from '../dialogs/undo-book.ts';
+import { createKeyBook, KeyBookContext } from '../keys/keys.ts';
+import { PaletteProvider } from '../keys/palette.tsx';
+import { LanguageProvider } from '../language/language.tsx';
+import { isReached } from '../reached.ts';
+import { Boundary } from './states.tsx';
+import { resolver, theme } from './theme.ts';
+
+/** Shows a screen in the page: its content with everything around it that all screens have. */
+export function showScreen(content: ReactNode): void {
+  const queries = createQueries();
+  const keys = createKeyBook();
+  const undos = createUndoBook();
+  const schemes = localStorageColorSchemeManager({ key: 'antar.scheme' });
+  // A part of an older build may be gone from the server: the newest page knows its own.
+  window.addEventListener('vite:preloadError', async () => {
+    // Over a cut connection the page itself would be gone.
+    if (await isReached()) window.location.reload();
+  });
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={resolver}
+        colorSchemeManager={schemes}
+        defaultColorScheme="auto"
+      >
+        <LanguageProvider>
+          <QueryClientProvider client={queries}>
+            <KeyBookContext value={keys}>
+              <UndoBookContext value={undos}>
+                <Notifications position="bottom-right" limit={4} />
+                <PaletteProvider>
+                  <Boundary>{content}</Boundary>
+                </PaletteProvider>
+              </UndoBookContext>
+            </KeyBookContext>
+          </QueryClientProvider>
+        </LanguageProvider>
+      </MantineProvider>
+    </StrictMode>,
+  );
+}

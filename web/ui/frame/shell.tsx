@@ -1,0 +1,134 @@
+import { UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Link, Outlet, useMatchRoute } from '@tanstack/react-router';
+import { type ReactNode, useId, useRef } from 'react';
+import { Icon, type IconName } from '../icons.tsx';
+import { KeyList } from '../keys/key-list.tsx';
+import { useOpenPalette } from '../keys/palette.tsx';
+import { useUiTexts } from '../language/texts.ts';
+import { Wordmark } from './mark.tsx';
+import styles from './shell.module.css';
+import { Boundary, OfflineBar } from './states.tsx';
+import { UserMenu, type UserMenuProps } from './user-menu.tsx';
+
+/** A page of the navigation. */
+export interface Entry {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Number of waiting items; hidden if zero. */
+  readonly count?: number | undefined;
+  /** Only this address itself is its page, and none below it. */
+  readonly exact?: boolean;
+}
+
+interface ShellProps extends UserMenuProps {
+  readonly entries: readonly Entry[];
+  /** Above every page: notices that must be visible everywhere. */
+  readonly band?: ReactNode;
+}
+
+/** Everything around a page: the navigation, whose session it is, and the place of the page. */
+export function Shell({ me, entries, account, band, signOut }: ShellProps) {
+  const texts = useUiTexts();
+  const openPalette = useOpenPalette();
+  return (
+    <div className={styles.shell}>
+      <UnstyledButton className={styles.skip} onClick={skipToContent}>
+        {texts.skipToContent}
+      </UnstyledButton>
+      <header className={styles.side}>
+        <div className={styles.brand}>
+          <Wordmark size={22} />
+        </div>
+        <UnstyledButton className={styles.search} onClick={openPalette}>
+          <Icon name="search" size={14} />
+          <span className={styles.grow}>{texts.palette.open}</span>
+          <span className={styles.kbd} aria-hidden="true">
+            Ctrl K
+          </span>
+        </UnstyledButton>
+        <Navigation entries={entries} />
+        <UserMenu me={me} account={account} signOut={signOut} />
+      </header>
+      <div className={styles.main}>
+        {band}
+        <OfflineBar />
+        <main id="content" className={styles.content} tabIndex={-1}>
+          <Boundary>
+            <Outlet />
+          </Boundary>
+        </main>
+      </div>
+      <KeyList />
+    </div>
+  );
+}
+
+/** Not a link: the address must stay, since its filters determine the page. */
+function skipToContent(): void {
+  document.getElementById('content')?.focus();
+}
+
+/** As many entries as fit beside one another on a phone. */
+const mostOnPhone = 5;
+
+/** The pages; on a phone the first ones, and the others in a menu. */
+function Navigation({ entries }: Pick<ShellProps, 'entries'>) {
+  const texts = useUiTexts();
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) === true;
+  const shown = isPhone && entries.length > mostOnPhone ? mostOnPhone - 1 : entries.length;
+  const others = entries.slice(shown);
+  return (
+    <nav className={styles.nav} aria-label={texts.navigation}>
+      {entries.slice(0, shown).map((entry) => (
+        <NavigationEntry key={entry.to} {...entry} />
+      ))}
+      {others.length > 0 && <MoreEntries entries={others} />}
+    </nav>
+  );
+}
+
+/** The entries for which a phone has no room, above their button. */
+function MoreEntries({ entries }: Pick<ShellProps, 'entries'>) {
+  const texts = useUiTexts();
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const match = useMatchRoute();
+  const isHere = entries.some(({ to, exact = false }) => match({ to, fuzzy: !exact }) !== false);
+  const count = entries.reduce((sum, each) => sum + (each.count ?? 0), 0);
+  return (
+    <>
+      <UnstyledButton className={styles.entry} data-active={isHere || undefined} popoverTarget={id}>
+        <Icon name="more" />
+        <span className={styles.grow}>{texts.morePages}</span>
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </UnstyledButton>
+      <div id={id} ref={menu} popover="auto" className={styles.more}>
+        {entries.map((entry) => (
+          <NavigationEntry key={entry.to} {...entry} onClick={() => menu.current?.hidePopover()} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface NavigationEntryProps extends Entry {
+  readonly onClick?: () => void;
+}
+
+function NavigationEntry({ to, label, icon, count, exact = false, onClick }: NavigationEntryProps) {
+  return (
+    <Link
+      to={to}
+      className={styles.entry}
+      onClick={onClick}
+      activeProps={{ 'data-active': true, 'aria-current': 'page' }}
+      activeOptions={{ exact, includeSearch: false }}
+    >
+      <Icon name={icon} />
+      <span className={styles.grow}>{label}</span>
+      {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+    </Link>
+  );
+}

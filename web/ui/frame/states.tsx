@@ -1,0 +1,141 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Component, type ReactNode, useSyncExternalStore } from 'react';
+import { Icon, type IconName } from '../icons.tsx';
+import { useUiTexts } from '../language/texts.ts';
+import { useReasons } from '../refusal.ts';
+import styles from './states.module.css';
+
+interface StateProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The remedy. */
+  readonly action?: ReactNode;
+}
+
+/** Replaces missing content: nothing there, nothing found, or an error. */
+export function State({ icon, title, children, action }: StateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.picture}>
+        <Icon name={icon} size={22} />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      {children !== undefined && <p className={styles.text}>{children}</p>}
+      {action}
+    </div>
+  );
+}
+
+/** Something could not be shown: why, and the way to try again. */
+export function ErrorState({ error, retry }: { readonly error: unknown; readonly retry?: () => void }) {
+  const texts = useUiTexts();
+  const reasonOf = useReasons();
+  const action = retry && (
+    <Button variant="default" leftSection={<Icon name="refresh" size={14} />} onClick={retry}>
+      {texts.retry}
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <State icon="alert" title={texts.failed} action={action}>
+        {reasonOf(error)}
+      </State>
+    </div>
+  );
+}
+
+/** Rows that are on their way, at the height that they will have. */
+export function RowsSkeleton({ rows = 8 }: { readonly rows?: number | undefined }) {
+  const { loading } = useUiTexts();
+  return (
+    <div className={styles.rows} role="status" aria-label={loading}>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike
+        <div key={index} className={styles.row}>
+          <Skeleton height={10} width={`${12 + ((index * 7) % 10)}%`} />
+          <Skeleton height={10} width={`${30 + ((index * 11) % 25)}%`} />
+          <Skeleton height={10} width="10%" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface NothingFoundProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly clearText: string;
+  readonly clear: () => void;
+}
+
+/** Empty state when filters leave no rows, with a button that clears them. */
+export function NothingFound({ title, hint, clearText, clear }: NothingFoundProps) {
+  const action = (
+    <Button variant="default" onClick={clear}>
+      {clearText}
+    </Button>
+  );
+  return (
+    <State icon="search" title={title} action={action}>
+      {hint}
+    </State>
+  );
+}
+
+interface NotLoadedProps {
+  /** Null while the rows load. */
+  readonly error: unknown;
+  readonly retry: () => void;
+  readonly rows?: number;
+}
+
+/** Placeholder for rows that are loading or failed to load. */
+export const NotLoaded = ({ error, retry, rows }: NotLoadedProps) =>
+  error === null ? <RowsSkeleton rows={rows} /> : <ErrorState error={error} retry={retry} />;
+
+const watchLine = (tell: () => void) => {
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+  };
+};
+
+/** True if the browser believes that it has a line. */
+export const useIsOnline = (): boolean => useSyncExternalStore(watchLine, () => navigator.onLine);
+
+/** Says that there is no line, above everything, for as long as there is none. */
+export function OfflineBar() {
+  const { offline } = useUiTexts();
+  const isOnline = useIsOnline();
+  return (
+    <div role="status" className={isOnline ? undefined : styles.offline}>
+      {!isOnline && (
+        <>
+          <Icon name="unplugged" size={14} />
+          {offline}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** Shows what went wrong in the place of a page that threw. */
+export class Boundary extends Component<BoundaryProps, { readonly error: unknown }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children;
+    return <ErrorState error={this.state.error} retry={() => this.setState({ error: undefined })} />;
+  }
+}

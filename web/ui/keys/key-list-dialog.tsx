@@ -1,0 +1,53 @@
+import { Kbd, Modal, Switch } from '@mantine/core';
+import { useUiTexts } from '../language/texts.ts';
+import { Keys } from './key-caps.tsx';
+import styles from './key-list.module.css';
+import { useKeyBook, useKeysOn } from './keys.ts';
+
+/** Every key that does something here, and the switch that turns single keys off. */
+export function KeyListDialog({ close }: { readonly close: () => void }) {
+  const book = useKeyBook();
+  const isOn = useKeysOn();
+  const texts = useUiTexts();
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={texts.keys.title}
+      size="md"
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      {book.list().map(({ title, bindings }) => (
+        <section key={title} className={styles.group}>
+          <h3 className={styles.title}>{title}</h3>
+          <dl className={styles.list}>
+            {bindings.map(({ keys, label }) => (
+              <div key={keys} className={styles.row}>
+                <dt>{label}</dt>
+                <dd>
+                  <Keys keys={keys} />
+                </dd>
+              </div>
+            ))}
+            {title === texts.keys.everywhere && (
+              <div className={styles.row}>
+                <dt>{texts.keys.palette}</dt>
+                <dd className={styles.keys}>
+                  <Kbd>Ctrl</Kbd>
+                  <Kbd>K</Kbd>
+                </dd>
+              </div>
+            )}
+          </dl>
+        </section>
+      ))}
+      <Switch
+        mt="md"
+        checked={isOn}
+        onChange={({ currentTarget }) => book.turn(currentTarget.checked)}
+        label={texts.keys.single}
+        description={texts.keys.singleHint}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+import { Suspense, useState } from 'react';
+import { useUiTexts } from '../language/texts.ts';
+import { loadLater } from '../load-later.ts';
+import { useKeys } from './keys.ts';
+
+/** Loaded on first use. */
+const Dialog = loadLater(async () => (await import('./key-list-dialog.tsx')).KeyListDialog);
+
+/** `?` shows every key that does something here. */
+export function KeyList() {
+  const texts = useUiTexts();
+  const [isOpen, setOpen] = useState(false);
+  useKeys(texts.keys.everywhere, [{ keys: '?', label: texts.keys.list, run: () => setOpen(true) }]);
+  return <Suspense>{isOpen && <Dialog close={() => setOpen(false)} />}</Suspense>;
+}

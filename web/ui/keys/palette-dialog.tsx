@@ -1,0 +1,104 @@
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { type FocusEvent, useEffect, useState } from 'react';
+import { Icon } from '../icons.tsx';
+import { useUiTexts } from '../language/texts.ts';
+import type { Command, Find } from './command.ts';
+import type { HeldKeys } from './held-keys.ts';
+
+interface PaletteDialogProps {
+  readonly commands: readonly Command[];
+  readonly find: Find | undefined;
+  /** The number of requests to open it: it opens at each. */
+  readonly wishes: number;
+  /** Letters typed before the field got the focus. */
+  readonly held: HeldKeys;
+}
+
+const [store, spotlight] = createSpotlight();
+
+/** Finds commands by typed text. */
+export function PaletteDialog({ commands, find, wishes, held }: PaletteDialogProps) {
+  const { palette } = useUiTexts();
+  const [query, setQuery] = useState('');
+  const found = useFound(find, query);
+  useSelected(found);
+  useEffect(() => {
+    if (wishes > 0) spotlight.open();
+  }, [wishes]);
+  const takeHeld = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const { text, isEntered } = held.release();
+    if (text === '') return;
+    currentTarget.setRangeText(text, 0, 0, 'end');
+    currentTarget.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    if (!isEntered) return;
+    // After the typed text has found its command.
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true });
+    setTimeout(() => currentTarget.dispatchEvent(enter));
+  };
+  const groups = (['go', 'does', 'found'] as const).map((group) => ({
+    group: palette[group],
+    actions: [...commands, ...found]
+      .filter((command) => command.group === group)
+      .map(({ id, label, icon, hint, run }) => ({
+        id,
+        label,
+        description: hint,
+        // A record is found by more than its label.
+        ...(group === 'found' && { keywords: [query] }),
+        leftSection: <Icon name={icon} />,
+        onClick: run,
+      })),
+  }));
+  return (
+    <Spotlight
+      store={store}
+      shortcut={null}
+      query={query}
+      onQueryChange={setQuery}
+      actions={groups}
+      nothingFound={palette.nothing}
+      highlightQuery
+      scrollable
+      maxHeight={360}
+      searchProps={{
+        placeholder: palette.placeholder,
+        'aria-label': palette.open,
+        onFocus: takeHeld,
+        leftSection: <Icon name="search" />,
+      }}
+    />
+  );
+}
+
+/** Selects the first record for Enter if nothing else is selected: Mantine selects only while somebody types. */
+function useSelected(found: readonly Command[]): void {
+  useEffect(() => {
+    if (found.length === 0 || document.querySelector('[data-action][data-selected]') !== null) return;
+    document.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+    store.updateState((state) => ({ ...state, selected: 0 }));
+  }, [found]);
+}
+
+/** Shorter texts find too much. */
+const leastText = 2;
+const pauseMs = 200;
+
+/** The records that a text finds, once typing pauses. */
+function useFound(find: Find | undefined, query: string): readonly Command[] {
+  const [found, setFound] = useState<{ readonly query: string; readonly commands: readonly Command[] }>();
+  const text = query.trim();
+  useEffect(() => {
+    if (find === undefined || text.length < leastText) return;
+    const ending = new AbortController();
+    const timer = setTimeout(async () => {
+      // The pages and commands stay when the service does not answer.
+      const commands = await find(text, ending.signal).catch(() => []);
+      if (!ending.signal.aborted) setFound({ query: text, commands });
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [find, text]);
+  return found?.query === text ? found.commands : [];
+}

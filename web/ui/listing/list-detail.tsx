@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { NotLoaded } from '../frame/states.tsx';
+import styles from './list-detail.module.css';
+
+interface ListDetailProps {
+  /** On a narrow screen: all scrolls as one, or the list keeps a height above the rest. By default, panels cover it. */
+  readonly narrow?: 'scroll' | 'stack';
+  readonly children: ReactNode;
+}
+
+/** A list, and the panel of its open row or a side beside it. */
+export const ListDetail = ({ narrow, children }: ListDetailProps) => (
+  <div className={styles.page} data-narrow={narrow}>
+    {children}
+  </div>
+);
+
+/** What is beside a list while no panel is open. */
+export const Side = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.side}>{children}</div>
+);
+
+interface ListProps {
+  /** The query of the rows, unless they are loaded. */
+  readonly query?: { readonly data: unknown; readonly error: unknown; refetch(): unknown };
+  /** The number of rows in the skeleton. */
+  readonly skeleton?: number;
+  readonly rows?: readonly unknown[];
+  /** Shown if there are no rows. */
+  readonly empty?: ReactNode;
+  readonly head?: ReactNode;
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The list of a page: its rows, their skeleton or error, or their empty state. */
+export function List({ query, skeleton = 14, rows, empty, head, foot, children }: ListProps) {
+  const isMissing = query !== undefined && query.data === undefined;
+  return (
+    <div className={styles.list}>
+      {head}
+      {isMissing ? (
+        <NotLoaded error={query.error} rows={skeleton} retry={() => void query.refetch()} />
+      ) : rows?.length === 0 ? (
+        empty
+      ) : (
+        children
+      )}
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+    </div>
+  );
+}
+
+interface ShowMoreProps {
+  readonly of: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    fetchNextPage(): unknown;
+  };
+  readonly label: string;
+  readonly variant?: 'default' | 'subtle';
+}
+
+/** The button that loads the next page, if there is one. */
+export function ShowMore({ of, label, variant = 'default' }: ShowMoreProps) {
+  if (!of.hasNextPage) return null;
+  return (
+    <Button variant={variant} loading={of.isFetchingNextPage} onClick={() => void of.fetchNextPage()}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Icon } from '../icons.tsx';
+import { enterRows } from './listing.tsx';
+import styles from './search-field.module.css';
+
+/** Pause in typing after which the search starts. */
+const typedMs = 150;
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** The present query. */
+  readonly value: string | undefined;
+  readonly change: (value: string | undefined) => void;
+}
+
+/** Searches for the typed text; Enter and the arrow lead into the results, Escape clears it. */
+export function SearchField({ label, field, value = '', change }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  // A value that this field itself has reported must not overwrite letters typed since.
+  const told = useRef(value);
+  useEffect(() => {
+    if (told.current === value) return;
+    told.current = value;
+    setText(value);
+  }, [value]);
+  const tell = (typed = text) => {
+    const wanted = typed.trim() === '' ? '' : typed;
+    if (wanted === told.current) return;
+    told.current = wanted;
+    change(wanted === '' ? undefined : wanted);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed begins the wait
+  useEffect(() => {
+    const timer = setTimeout(tell, typedMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <TextInput
+      ref={field}
+      className={styles.search}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leftSection={<Icon name="search" size={14} />}
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onKeyDown={(event) => {
+        const { key, currentTarget } = event;
+        if (key === 'Escape') {
+          setText('');
+          tell('');
+        }
+        if (key === 'Escape' || key === 'Enter') currentTarget.blur();
+        if (key !== 'ArrowDown' && key !== 'Enter') return;
+        event.preventDefault();
+        tell();
+        enterRows();
+      }}
+    />
+  );
+}
