@@ -9,7 +9,7 @@ import { catchUp } from './deliveries/catch-up.ts';
 import { pruneSteps } from './deliveries/evidence/prune-steps.ts';
 import { expireAllocation, releaseDelivery } from './deliveries/moves/background.ts';
 import { pruneTraces } from './deliveries/traces/prune-traces.ts';
-import { pruneDispatch } from './dispatch/give/prune.ts';
+import { pruneDispatch } from './dispatch/assign/prune.ts';
 import { measurePaces } from './dispatch/measure-paces.ts';
 import { startDispatcher } from './dispatch/start.ts';
 import { watchPromises } from './dispatch/watch-promises.ts';

@@ -116,7 +116,7 @@ function makeRider(random: () => number, index: number): Rider {
   const id = `c${index}`;
   const fleet = {
     workspaceId: null,
-    isAsked: false,
+    mayDecline: false,
     capacityParcels: 12,
     capacityKg: 40,
     cash: null,

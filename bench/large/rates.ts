@@ -143,7 +143,7 @@ function makeFirstSteps(asked: Asked): Promise<Part[]> {
 async function makeSteps(asked: Asked, before: readonly Step[], measured: Step): Promise<Part[]> {
   const ids = await bookMany(asked.url, asked.token, once);
   const tokens: string[] = [];
-  for (const id of ids) tokens.push(await giveToCourier(asked, id));
+  for (const id of ids) tokens.push(await assignToCourier(asked, id));
   const requestsOf = (step: Step) => ids.map((id, index) => stepOf(asked, tokens[index]!, id, step));
   for (const step of before) await loadAll(asked, requestsOf(step));
   return loadOnce(asked, requestsOf(measured), () => expectMade(asked, ids, measured));
@@ -185,7 +185,7 @@ async function listFilled({ ctx: { sql } }: Installation): Promise<Ids> {
 }
 
 /** Gives a delivery to a courier of its own. @returns that courier's token */
-async function giveToCourier(asked: Asked, deliveryID: string): Promise<string> {
+async function assignToCourier(asked: Asked, deliveryID: string): Promise<string> {
   const { installation, url, dispatcher } = asked;
   const courierID = `CO-L${String(asked.courier).padStart(6, '0')}`;
   asked.courier += 1;

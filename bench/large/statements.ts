@@ -21,7 +21,7 @@ import {
 import type { DeliveryFilter } from '../../src/deliveries/search/filter-store.ts';
 import { searchDeliveries } from '../../src/deliveries/search/search-store.ts';
 import { emptyTraces } from '../../src/deliveries/traces/trace-store.ts';
-import { listGivenBack } from '../../src/dispatch/give/give-backs-store.ts';
+import { listGivenBack } from '../../src/dispatch/assign/give-backs-store.ts';
 import { listWays } from '../../src/dispatch/look/paces-store.ts';
 import { sumDutyHours } from '../../src/fleet/duty-store.ts';
 import { listSilent } from '../../src/fleet/shifts-store.ts';

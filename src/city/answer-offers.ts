@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { answerOfferOf } from '../dispatch/give/answer-offer.ts';
+import { answerOfferOf } from '../dispatch/assign/answer-offer.ts';
 import { listOpenOffers } from '../dispatch/look/offered-store.ts';
 import { environment } from './city.ts';
 import { orPassOver } from './pass-over.ts';

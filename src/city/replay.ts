@@ -8,7 +8,7 @@ import { type Act, actWithin } from '../deliveries/moves/act.ts';
 import { cancelDelivery } from '../deliveries/moves/cancel.ts';
 import { holdDelivery } from '../deliveries/moves/hold.ts';
 import type { BookingRequest } from '../deliveries/schema.ts';
-import { giveToCourier } from '../dispatch/give/give-to-courier.ts';
+import { assignToCourier } from '../dispatch/assign/assign-to-courier.ts';
 import { moveInPerson } from '../person-moves/move-in-person.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import { type Actor, environment, type FoundedShop } from './city.ts';
@@ -107,7 +107,7 @@ async function move(ctx: Context, tx: Tx, { cast, tale, delivery, beat }: Turn):
       considered: [],
       stops: { stops: [], joins: false },
     } as const;
-    await giveToCourier(ctx, tx, delivery, chosen);
+    await assignToCourier(ctx, tx, delivery, chosen);
     return again();
   }
   if (name === 'cancel') {

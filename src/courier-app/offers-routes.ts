@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { explained, moveRefusals } from '../deliveries/explain.ts';
-import { answerOfferOf } from '../dispatch/give/answer-offer.ts';
-import { giveBackDelivery } from '../dispatch/give/give-back.ts';
+import { answerOfferOf } from '../dispatch/assign/answer-offer.ts';
+import { giveBackDelivery } from '../dispatch/assign/give-back.ts';
 import { listOffered } from '../dispatch/look/offered-store.ts';
 import { json, optionalJson } from '../http/body.ts';
 import { routesOf } from '../http/route.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { mergeStops } from '../dispatch/give/change-order.ts';
+import { mergeStops } from '../dispatch/assign/change-order.ts';
 import { listStopsOf } from '../dispatch/list-stops.ts';
 import { StopOrder, Stops, showStop, stopsOfOrder } from '../dispatch/stops-schema.ts';
 import { json } from '../http/body.ts';

@@ -9,9 +9,9 @@ import { insertStep, type StoredStep } from '../deliveries/evidence/steps-store.
 import { holdDelivery } from '../deliveries/moves/hold.ts';
 import { storeMove } from '../deliveries/moves/move.ts';
 import { raiseLateHandover } from '../deliveries/promises/alerts-store.ts';
-import { followCourier } from '../dispatch/give/change-order.ts';
-import { holdCourier } from '../dispatch/give/couriers-store.ts';
-import { withdrawOffersOf } from '../dispatch/give/offers-store.ts';
+import { followCourier } from '../dispatch/assign/change-order.ts';
+import { holdCourier } from '../dispatch/assign/couriers-store.ts';
+import { withdrawOffersOf } from '../dispatch/assign/offers-store.ts';
 import { goalOf } from '../dispatch/order-stops.ts';
 import { listMedia } from '../media/store.ts';
 import { problems, type Refusal } from '../problems/problems.ts';

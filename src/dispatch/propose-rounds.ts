@@ -101,7 +101,7 @@ async function listIdleCouriers(
   );
   return chosen
     .filter(({ id }) => !busy.has(id) && !planned.has(id))
-    .map(({ assignments: _, ...courier }) => ({ ...courier, isAsked: false, stops: [] }));
+    .map(({ assignments: _, ...courier }) => ({ ...courier, mayDecline: false, stops: [] }));
 }
 
 function orderOf({ dropoff, promisedDropoffAt, ...parcel }: ParcelAtHub, hub: Hub, now: Date): WaitingOrder {

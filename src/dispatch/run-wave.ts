@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
 import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
 import type { Area } from '../quotes/market.ts';
+import { batchesOfRoutes } from './assign/assignments.ts';
+import { commitAssignments, type Written } from './assign/commit.ts';
 import { defaultRoutePolicy, type RoutePolicy } from './core/policy.ts';
 import { type Budget, driveOf } from './decide/drive.ts';
 import type { WavePlan } from './decide/plan.ts';
 import { planRoutes } from './decide/plan-routes.ts';
-import { commitGivings, type Written } from './give/commit.ts';
-import { givingsOfRoutes } from './give/gifts.ts';
 import type { Holding } from './look/leases-store.ts';
 import type { WaveMoment } from './look/moment.ts';
 import { takeWaveMoment } from './look/take-wave-moment.ts';
@@ -39,6 +39,6 @@ export async function runWave(
   const { routes, leftOut } = await plan(moment, defaultRoutePolicy, budget);
   if (budget !== null && leftOut.length > 0)
     ctx.log.debug({ areaId: area.id, leftOut }, 'no route has capacity for these deliveries');
-  const written = await commitGivings(ctx, holding, givingsOfRoutes(routes, moment, environment));
+  const written = await commitAssignments(ctx, holding, batchesOfRoutes(routes, moment, environment));
   return { waiting: moment.orders.length, ...written };
 }

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Area } from '../quotes/market.ts';
+import { batchesOfChoices } from './assign/assignments.ts';
+import { commitAssignments } from './assign/commit.ts';
+import { putWaits } from './assign/waits-store.ts';
 import { type DispatchPolicy, defaultPolicy } from './core/policy.ts';
 import { chooseCouriers, type TickResult } from './decide/choose-couriers.ts';
-import { commitGivings } from './give/commit.ts';
-import { givingsOfChoices } from './give/gifts.ts';
-import { putWaits } from './give/waits-store.ts';
 import type { Holding } from './look/leases-store.ts';
 import type { AreaMoment } from './look/moment.ts';
 import { type Sight, takeMoment } from './look/take-moment.ts';
@@ -42,7 +42,7 @@ export async function runDispatch(
   const moment = await takeMoment(ctx, area, environment, sight);
   if (moment === undefined) return idle;
   const { choices, waits } = await choose(moment, policyOf(ctx));
-  const written = await commitGivings(ctx, holding, givingsOfChoices(choices, moment, environment));
+  const written = await commitAssignments(ctx, holding, batchesOfChoices(choices, moment, environment));
   await putWaits(ctx.sql, holding, moment, waits);
   const { assigned, moved, offered, lost } = written;
   const { deliveries, couriers } = moment;

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import type { Area } from '../quotes/market.ts';
+import { batchesOfChoices } from './assign/assignments.ts';
+import { commitAssignments } from './assign/commit.ts';
 import type { Choice } from './core/tick.ts';
 import { chooseSwaps, type SwapMoment } from './decide/choose-swaps.ts';
-import { commitGivings } from './give/commit.ts';
-import { givingsOfChoices } from './give/gifts.ts';
 import type { Holding } from './look/leases-store.ts';
 import { listCouriersOnDuty } from './look/list-couriers.ts';
 import { findRoad } from './look/paces-store.ts';
@@ -40,7 +40,7 @@ export async function swapCouriers(
   const couriers = await listCouriersOnDuty(ctx, whereabouts, environment, bounds);
   const moment = { now, road: await findRoad(ctx.sql, area, { environment, now }), deliveries, couriers };
   const choices = await choose({ moment, held, policy });
-  const givings = givingsOfChoices(choices, { deliveries: held, couriers }, environment);
-  const { assigned, moved, offered } = await commitGivings(ctx, holding, givings);
+  const batches = batchesOfChoices(choices, { deliveries: held, couriers }, environment);
+  const { assigned, moved, offered } = await commitAssignments(ctx, holding, batches);
   return assigned + moved + offered;
 }

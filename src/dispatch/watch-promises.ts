@@ -3,7 +3,7 @@ import { raiseLateAlerts, raiseMissingAlerts } from '../deliveries/promises/prom
 import { watchConditions } from '../deliveries/promises/watch-conditions.ts';
 import { runEach } from '../jobs/run-each.ts';
 import { later } from '../time.ts';
-import { listGivenBack } from './give/give-backs-store.ts';
+import { listGivenBack } from './assign/give-backs-store.ts';
 
 /** The interval of looks: an alert is raised within a minute of its cause. */
 const watchEveryMs = 20_000;

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { findLongestTransaction } from '../db/open-transaction.ts';
 import { countOpenAlerts, countWaiting } from '../deliveries/promises/measure-store.ts';
+import { countWaits } from '../dispatch/assign/waits-store.ts';
 import { waitReasons } from '../dispatch/core/explain-waits.ts';
-import { countWaits } from '../dispatch/give/waits-store.ts';
 import { slotsOf } from '../jobs/jobs.ts';
 import { measureJobs } from '../jobs/measure-store.ts';
 import { namesOf } from '../names.ts';

@@ -8,7 +8,7 @@ import {
   listOpenAlerts,
   reopenAlert,
 } from '../deliveries/promises/alerts-store.ts';
-import { listWaits } from '../dispatch/give/waits-store.ts';
+import { listWaits } from '../dispatch/assign/waits-store.ts';
 import type { Supply } from '../dispatch/start-supply.ts';
 import { findFleetCourier } from '../fleet/store.ts';
 import { json } from '../http/body.ts';

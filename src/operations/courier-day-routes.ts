@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { orderStops } from '../dispatch/give/change-order.ts';
+import { orderStops } from '../dispatch/assign/change-order.ts';
 import { listStopsOf } from '../dispatch/list-stops.ts';
 import { StopOrder, Stops, showStop, stopsOfOrder } from '../dispatch/stops-schema.ts';
 import { foundCourier } from '../fleet/find-courier.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { type Explanation, listExplanations } from '../dispatch/give/explanations-store.ts';
-import { type GiveBack, listGiveBacks } from '../dispatch/give/give-backs-store.ts';
-import { listOffers } from '../dispatch/give/offers-store.ts';
-import { listWaits } from '../dispatch/give/waits-store.ts';
+import { type Explanation, listExplanations } from '../dispatch/assign/explanations-store.ts';
+import { type GiveBack, listGiveBacks } from '../dispatch/assign/give-backs-store.ts';
+import { listOffers } from '../dispatch/assign/offers-store.ts';
+import { listWaits } from '../dispatch/assign/waits-store.ts';
 import type { Supply } from '../dispatch/start-supply.ts';
 import { findCourierNames } from '../fleet/store.ts';
 import { json } from '../http/body.ts';

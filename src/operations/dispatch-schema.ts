@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import { type OnTheWay, onTheWayOf } from '../dispatch/assign/assignments.ts';
+import type { Explanation } from '../dispatch/assign/explanations-store.ts';
+import type { Offer } from '../dispatch/assign/offers-store.ts';
 import type { ConsideredCourier } from '../dispatch/decide/plan.ts';
-import type { Explanation } from '../dispatch/give/explanations-store.ts';
-import { type OnTheWay, onTheWayOf } from '../dispatch/give/gifts.ts';
-import type { Offer } from '../dispatch/give/offers-store.ts';
 import type { PlannedStop } from '../dispatch/look/stop-list.ts';
 import { causes } from '../dispatch/look/waiting-store.ts';
 import { instant, named, nullable, oneOf, optional, Success, strictObject } from '../http/schema.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listEntriesOf } from '../audit/store.ts';
 import type { Context, Environment } from '../context.ts';
-import { countWaits, type WaitCount } from '../dispatch/give/waits-store.ts';
+import { countWaits, type WaitCount } from '../dispatch/assign/waits-store.ts';
 import {
   type AreaState,
   findFleetAssign,

@@ -1,7 +1,7 @@
 import Type from 'typebox';
+import type { StoredWait } from '../dispatch/assign/waits-store.ts';
 import { exclusions } from '../dispatch/core/exclusions.ts';
 import { waitReasons } from '../dispatch/core/explain-waits.ts';
-import type { StoredWait } from '../dispatch/give/waits-store.ts';
 import type { DeliveryForecast } from '../dispatch/start-supply.ts';
 import { instant, named, nullable, oneOf } from '../http/schema.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import type { Delivery } from '../deliveries/delivery.ts';
 import type { CourierLimit } from '../deliveries/internal-notes-store.ts';
-import { findExceededLimits } from '../dispatch/give/find-limits.ts';
+import { findExceededLimits } from '../dispatch/assign/find-limits.ts';
 import { problems } from '../problems/problems.ts';
 
 interface Accepted {

@@ -3,7 +3,7 @@ import type { Delivery } from '../deliveries/delivery.ts';
 import { type CourierLimit, insertInternalNote } from '../deliveries/internal-notes-store.ts';
 import { type Act, actWithin, type Target } from '../deliveries/moves/act.ts';
 import { holdDelivery } from '../deliveries/moves/hold.ts';
-import { holdCourier } from '../dispatch/give/couriers-store.ts';
+import { holdCourier } from '../dispatch/assign/couriers-store.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
 import { isBlank } from '../text/plain-text.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createPublicKey, verify } from 'node:crypto';
 import { test } from 'node:test';
 import pino from 'pino';
-import { settleOffers } from '../../src/dispatch/give/settle-offers.ts';
+import { settleOffers } from '../../src/dispatch/assign/settle-offers.ts';
 import { type DutyHand, dispatchWorld, pickup } from '../support/dispatch.ts';
 import { handOf, operationsHand } from '../support/operations.ts';
 import { openTestSession } from '../support/people.ts';

@@ -69,7 +69,7 @@ function makeMoment(seed: number, orderCount: number, courierCount: number): Wav
     return {
       id,
       workspaceId: random() < 0.2 ? 'W1' : null,
-      isAsked: false,
+      mayDecline: false,
       capacityParcels: 1 + Math.floor(within(1, 6)),
       capacityKg: within(8, 30),
       cash: random() < 0.5 ? null : { heldIdr: 100 * Math.floor(within(0, 10)), limitIdr: 1000 },

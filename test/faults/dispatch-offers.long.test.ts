@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { expireAllocation } from '../../src/deliveries/moves/background.ts';
-import { listOffers } from '../../src/dispatch/give/offers-store.ts';
-import { settleOffers } from '../../src/dispatch/give/settle-offers.ts';
+import { listOffers } from '../../src/dispatch/assign/offers-store.ts';
+import { settleOffers } from '../../src/dispatch/assign/settle-offers.ts';
 import { seeCourier } from '../support/couriers.ts';
 import { type DispatchWorld, type DutyHand, dispatchWorld, north, pickup } from '../support/dispatch.ts';
 import { operationsHand } from '../support/operations.ts';

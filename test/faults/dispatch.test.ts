@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listOffers } from '../../src/dispatch/give/offers-store.ts';
+import { listOffers } from '../../src/dispatch/assign/offers-store.ts';
 import { claimAreas } from '../../src/dispatch/look/leases-store.ts';
 import { runDispatch } from '../../src/dispatch/run.ts';
 import { leaseSeconds, startDispatcher } from '../../src/dispatch/start.ts';

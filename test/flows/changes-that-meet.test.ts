@@ -6,7 +6,7 @@ import { type Act, actWithin } from '../../src/deliveries/moves/act.ts';
 import { changeCourierOf } from '../../src/deliveries/moves/change-courier.ts';
 import { holdDelivery } from '../../src/deliveries/moves/hold.ts';
 import { lockDelivery } from '../../src/deliveries/store.ts';
-import { holdCourier } from '../../src/dispatch/give/couriers-store.ts';
+import { holdCourier } from '../../src/dispatch/assign/couriers-store.ts';
 import { setDuty } from '../../src/fleet/set-duty.ts';
 import { startShift } from '../../src/fleet/shifts-store.ts';
 import { holdPhotosOf } from '../../src/media/store.ts';

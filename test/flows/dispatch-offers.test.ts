@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { listExplanations } from '../../src/dispatch/assign/explanations-store.ts';
+import { listOffers } from '../../src/dispatch/assign/offers-store.ts';
+import { pruneDispatch } from '../../src/dispatch/assign/prune.ts';
+import { settleOffers } from '../../src/dispatch/assign/settle-offers.ts';
 import type { CostParts } from '../../src/dispatch/core/cost.ts';
-import { listExplanations } from '../../src/dispatch/give/explanations-store.ts';
-import { listOffers } from '../../src/dispatch/give/offers-store.ts';
-import { pruneDispatch } from '../../src/dispatch/give/prune.ts';
-import { settleOffers } from '../../src/dispatch/give/settle-offers.ts';
 import { putOnDuty } from '../support/couriers.ts';
 import { type DispatchWorld, type DutyHand, dispatchWorld, north, pickup } from '../support/dispatch.ts';
 import { operationsHand } from '../support/operations.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { actOnDelivery } from '../../src/deliveries/moves/act.ts';
+import { answerOfferOf } from '../../src/dispatch/assign/answer-offer.ts';
+import { listExplanations } from '../../src/dispatch/assign/explanations-store.ts';
+import { listOffers } from '../../src/dispatch/assign/offers-store.ts';
 import { driveOf } from '../../src/dispatch/decide/drive.ts';
 import { planRoutes } from '../../src/dispatch/decide/plan-routes.ts';
-import { answerOfferOf } from '../../src/dispatch/give/answer-offer.ts';
-import { listExplanations } from '../../src/dispatch/give/explanations-store.ts';
-import { listOffers } from '../../src/dispatch/give/offers-store.ts';
 import type { Planner } from '../../src/dispatch/run-wave.ts';
 import { startDispatcher } from '../../src/dispatch/start.ts';
 import { later, minuteMs } from '../../src/time.ts';

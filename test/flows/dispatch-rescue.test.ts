@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listExplanations } from '../../src/dispatch/give/explanations-store.ts';
+import { listExplanations } from '../../src/dispatch/assign/explanations-store.ts';
 import { seeCourier } from '../support/couriers.ts';
 import { type DispatchWorld, type DutyHand, dispatchWorld, north, pickup } from '../support/dispatch.ts';
 import { operationsHand } from '../support/operations.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { actOnDelivery } from '../../src/deliveries/moves/act.ts';
-import { listExplanations } from '../../src/dispatch/give/explanations-store.ts';
+import { listExplanations } from '../../src/dispatch/assign/explanations-store.ts';
 import { later, minuteMs } from '../../src/time.ts';
 import { putOnDuty, seeCourier } from '../support/couriers.ts';
 import { north, scope, shop, startMorning } from '../support/waves.ts';

@@ -3,7 +3,7 @@ import type { Config } from '../../src/config/config.ts';
 import type { Scope } from '../../src/context.ts';
 import type { Delivery } from '../../src/deliveries/delivery.ts';
 import { findDelivery } from '../../src/deliveries/store.ts';
-import { settleOffers } from '../../src/dispatch/give/settle-offers.ts';
+import { settleOffers } from '../../src/dispatch/assign/settle-offers.ts';
 import { claimAreas } from '../../src/dispatch/look/leases-store.ts';
 import { watchCouriers } from '../../src/dispatch/look/watch-couriers.ts';
 import { type RunResult, runDispatch } from '../../src/dispatch/run.ts';

@@ -75,8 +75,8 @@ function bestSwap(terms: Terms, expected: Expected, couriers: readonly DutyCouri
   const [best] = options;
   if (best === undefined) return [];
   const { courier, pairing } = best;
-  const isAsked = (courier.assign ?? policy.assign) === 'offer';
-  const answerMinutes = isAsked ? policy.offerSeconds / 60 : 0;
+  const mayDecline = (courier.assign ?? policy.assign) === 'offer';
+  const answerMinutes = mayDecline ? policy.offerSeconds / 60 : 0;
   const savedMinutes = expected.departMinute - pairing.departMinute - answerMinutes;
   const share = policy.swapLeastShare * (expected.departMinute - snapshot.nowMinute);
   if (savedMinutes <= Math.max(policy.swapLeastMinutes, share)) return [];

@@ -83,7 +83,7 @@ function requestsOf({ now, areaId, couriers }: WaveMoment, { open }: Vehicle, ho
   const latest = (promised: Date | null, minute: number) =>
     Math.max(promised === null ? horizonMinutes : minutesAfter(now, promised), minute + toleranceMinutes);
   // A courier may answer an offer later, so a delivery cannot be taken from one and given to another at once.
-  const anyAsked = couriers.some(({ isAsked }) => isAsked);
+  const canAnyDecline = couriers.some(({ mayDecline }) => mayDecline);
   return open.flatMap(({ kind, assignment, minute }) => {
     if (kind !== 'DROPOFF') return [];
     const pickup = open.find((stop) => stop.kind === 'PICKUP' && stop.assignment === assignment);
@@ -101,7 +101,7 @@ function requestsOf({ now, areaId, couriers }: WaveMoment, { open }: Vehicle, ho
         home,
         isAboard: pickup === undefined,
         isBound:
-          anyAsked ||
+          canAnyDecline ||
           pickup === undefined ||
           assignment.status !== 'PENDING_PICKUP' ||
           !assignment.isDispatched ||

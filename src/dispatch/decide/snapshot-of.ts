@@ -124,7 +124,7 @@ export function toDutyCourier(courier: CourierOnDuty, around: Surroundings): Dut
     lastPickupMinute: courier.untilAt === null ? Number.POSITIVE_INFINITY : minuteOf(courier.untilAt),
     cash: courier.cash,
     ordersAhead: courier.served - fairShare * hoursOnDuty(courier, now),
-    assign: courier.isAsked ? 'offer' : 'auto',
+    assign: courier.mayDecline ? 'offer' : 'auto',
     ...(courier.workspaceId !== null && { onlyFor: courier.workspaceId }),
     ...(awaitedPickup && { awaitedPickup }),
     ...(route && { route }),

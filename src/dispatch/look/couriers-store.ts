@@ -33,7 +33,7 @@ export interface OpenAssignment {
 export interface CourierOnDuty
   extends Pick<FleetCourier, 'id' | 'workspaceId' | 'capacityParcels' | 'capacityKg' | 'untilAt'> {
   /** True if they get offers before assignments. */
-  readonly isAsked: boolean;
+  readonly mayDecline: boolean;
   readonly onDutySince: Date;
   /** Deliveries taken since the shift began. */
   readonly served: number;
@@ -89,7 +89,7 @@ const listDuty: Statement = {
 };
 
 /** A courier on duty, without the position and the limit of cash. */
-export interface Duty extends Omit<CourierOnDuty, 'isAsked' | 'position' | 'seenAt' | 'cash'> {
+export interface Duty extends Omit<CourierOnDuty, 'mayDecline' | 'position' | 'seenAt' | 'cash'> {
   /** The cash in hand. */
   readonly balanceIdr: number;
   /** The way in which their fleet gets work; null when a setting decides for the operator's fleet. */

@@ -23,9 +23,9 @@ export async function listCouriersOnDuty(
   const duties = await listDuties(ctx.sql, environment, [...near.keys()]);
   return duties.map(({ assign, balanceIdr, ...duty }) => {
     const { latitude, longitude, at: seenAt } = near.get(duty.id)!;
-    const isAsked = (assign ?? ctx.config.dispatchAssign) === 'offer';
+    const mayDecline = (assign ?? ctx.config.dispatchAssign) === 'offer';
     const cash = cashOf({ ...duty, balanceIdr }, ctx.config.courierCashLimitIdr);
-    return { ...duty, cash, isAsked, position: { latitude, longitude }, seenAt };
+    return { ...duty, cash, mayDecline, position: { latitude, longitude }, seenAt };
   });
 }
 

@@ -17,7 +17,7 @@ export interface AreaMoment {
 export interface RouteCourier
   extends Pick<
     CourierOnDuty,
-    'id' | 'workspaceId' | 'isAsked' | 'capacityParcels' | 'capacityKg' | 'cash' | 'position' | 'untilAt'
+    'id' | 'workspaceId' | 'mayDecline' | 'capacityParcels' | 'capacityKg' | 'cash' | 'position' | 'untilAt'
   > {
   /** The remaining stops, in order. */
   readonly stops: readonly StopLeft[];

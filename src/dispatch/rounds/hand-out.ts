@@ -3,7 +3,7 @@ import type { Tx } from '../../db/connect.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { problems } from '../../problems/problems.ts';
 import type { Hub } from '../../quotes/market.ts';
-import { stageRound } from '../give/stage-round.ts';
+import { stageRound } from '../assign/stage-round.ts';
 import { changedMeanwhile, isOpen } from './plan-rounds.ts';
 import {
   listParcelsOfRounds,

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Hub } from '../../quotes/market.ts';
 import { hourMs, later } from '../../time.ts';
-import { expectDoors } from '../give/expect-doors.ts';
+import { expectDoors } from '../assign/expect-doors.ts';
 import {
   type CourierRound,
   type HubRounds,

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { Context } from '../../context.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { holdDelivery } from '../../deliveries/moves/hold.ts';
-import { returnToDispatch } from '../../dispatch/give/return-to-dispatch.ts';
+import { returnToDispatch } from '../../dispatch/assign/return-to-dispatch.ts';
 import { changeInPerson } from '../../people/in-person.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { deliveryChange } from '../../person-moves/delivery-change.ts';

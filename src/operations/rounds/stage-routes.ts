@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { explained, moveRefusals } from '../../deliveries/explain.ts';
-import { stageRound } from '../../dispatch/give/stage-round.ts';
+import { stageRound } from '../../dispatch/assign/stage-round.ts';
 import { proposeRounds } from '../../dispatch/propose-rounds.ts';
 import type { Planner } from '../../dispatch/run-wave.ts';
 import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';

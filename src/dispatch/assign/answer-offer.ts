@@ -6,8 +6,8 @@ import { lockDelivery } from '../../deliveries/store.ts';
 import { forgetLapses } from '../../fleet/shifts-store.ts';
 import { problems } from '../../problems/problems.ts';
 import { addStops } from './add-stops.ts';
+import { assignToCourier } from './assign-to-courier.ts';
 import { lockAssignments } from './couriers-store.ts';
-import { giveToCourier } from './give-to-courier.ts';
 import { answerOffer, findOffered, type HeldOffer, isAnswerUsed, lockOffer } from './offers-store.ts';
 
 /** A courier's answer to an offer. */
@@ -92,7 +92,7 @@ async function settle(
   const outcome = accepts ? 'ACCEPTED' : 'DECLINED';
   if (accepts) {
     for (const offer of standing)
-      await giveToCourier(ctx, tx, deliveries.get(offer.deliveryId)!, { ...offer, offerId: id });
+      await assignToCourier(ctx, tx, deliveries.get(offer.deliveryId)!, { ...offer, offerId: id });
     await addStops(tx, courierId, stops);
   }
   const deliveryIds = standing.map(({ deliveryId }) => deliveryId);

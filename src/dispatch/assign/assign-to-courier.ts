@@ -4,8 +4,8 @@ import type { Delivery } from '../../deliveries/delivery.ts';
 import { isAwaitingSettlement } from '../../deliveries/evidence/late-handovers-store.ts';
 import { actWithin } from '../../deliveries/moves/act.ts';
 import { MoveRefused } from '../../deliveries/transition.ts';
+import { type BundleStops, onTheWayOf } from './assignments.ts';
 import { type Explanation, insertExplanation } from './explanations-store.ts';
-import { type BundleStops, onTheWayOf } from './gifts.ts';
 
 /** A courier for a delivery, and the reason. */
 interface Chosen extends Pick<Explanation, 'courierId' | 'cause' | 'offerId' | 'bundle' | 'considered'> {
@@ -16,7 +16,12 @@ interface Chosen extends Pick<Explanation, 'courierId' | 'cause' | 'offerId' | '
  * Gives a delivery, which the caller holds, to the chosen courier, and stores the reason.
  * @throws MoveRefused when it seeks no courier any more
  */
-export async function giveToCourier(ctx: Context, tx: Tx, delivery: Delivery, chosen: Chosen): Promise<void> {
+export async function assignToCourier(
+  ctx: Context,
+  tx: Tx,
+  delivery: Delivery,
+  chosen: Chosen,
+): Promise<void> {
   const { courierId, cause, offerId, bundle, considered, stops } = chosen;
   const { id: deliveryId, workspaceId, environment, courier: former } = delivery;
   const move = former === null ? 'assign' : 'redispatch';

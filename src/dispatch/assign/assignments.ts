@@ -35,11 +35,11 @@ export const onTheWayOf = ({ detour, stops }: BundleStops): OnTheWay | null =>
   detour ? { ...detour, after: stops } : null;
 
 /** A delivery for a courier, as it was when the courier was chosen. */
-export interface GivenDelivery extends Scope {
+export interface AssignedDelivery extends Scope {
   readonly deliveryId: string;
   /** The courier it is taken from; null when it waited. */
   readonly fromCourierId: string | null;
-  /** The number of its timeline entries when it was read; a delivery that has moved since is not given. */
+  /** The number of its timeline entries when it was read; one that has moved since is not assigned. */
   readonly timelineLength: number;
   readonly cause: Cause;
   /** The couriers weighed for it, cheapest first. */
@@ -47,32 +47,33 @@ export interface GivenDelivery extends Scope {
 }
 
 /** Deliveries assigned or offered to one courier. */
-export interface Gift {
+export interface Assignment {
   readonly courierId: string;
-  readonly isAsked: boolean;
-  readonly added: readonly GivenDelivery[];
+  /** True if it is an offer, which the courier may decline. */
+  readonly mayDecline: boolean;
+  readonly added: readonly AssignedDelivery[];
   /** All deliveries that are done together with them. */
   readonly bundle: readonly string[];
   readonly stops: BundleStops;
 }
 
-/** Gifts that are written together or not at all. */
-export interface Giving {
-  readonly gifts: readonly Gift[];
+/** Assignments that are stored in one transaction. */
+export interface AssignmentBatch {
+  readonly assignments: readonly Assignment[];
   /** By courier whose work they change: the work as read. */
   readonly workOf: ReadonlyMap<string, readonly string[]>;
 }
 
 /** The assignments of a tick's or swap's choices, each by itself. */
-export function givingsOfChoices(
+export function batchesOfChoices(
   choices: readonly Choice[],
   { deliveries, couriers }: Pick<AreaMoment, 'deliveries' | 'couriers'>,
   environment: Environment,
-): Giving[] {
+): AssignmentBatch[] {
   const deliveryOf = new Map(deliveries.map((delivery) => [delivery.id, delivery]));
   const courierOf = new Map(couriers.map((courier) => [courier.id, courier]));
   return choices.map((choice) => {
-    const { id: courierId, isAsked, assignments } = courierOf.get(choice.courier.id)!;
+    const { id: courierId, mayDecline, assignments } = courierOf.get(choice.courier.id)!;
     const considered = choice.considered.map(({ courierId, pairing }) => ({
       courierId,
       pickupAt: instantOf(pairing.arriveMinute),
@@ -81,7 +82,7 @@ export function givingsOfChoices(
     }));
     const stops = choice.route ? stopsOfRoute(choice.route) : stopsOfBundle(choice);
     const bundle = stops.stops.flatMap(({ kind, deliveryId }) => (kind === 'DROPOFF' ? [deliveryId] : []));
-    const added = choice.bundle.orders.flatMap(({ id }): GivenDelivery[] => {
+    const added = choice.bundle.orders.flatMap(({ id }): AssignedDelivery[] => {
       const delivery = deliveryOf.get(id);
       if (delivery === undefined) return [];
       const { workspaceId, goneCourierId: fromCourierId, timelineLength, cause } = delivery;
@@ -89,7 +90,7 @@ export function givingsOfChoices(
     });
     const work = assignments.map(({ deliveryId }) => deliveryId);
     return {
-      gifts: [{ courierId, isAsked, added, bundle, stops }],
+      assignments: [{ courierId, mayDecline, added, bundle, stops }],
       workOf: new Map([[courierId, work]]),
     };
   });
@@ -128,11 +129,11 @@ const plannedOf = ({ order, isPickup, arriveMinute }: RouteChange['after'][numbe
 });
 
 /** The assignments of a wave's routes; routes that exchange a delivery are written together. */
-export function givingsOfRoutes(
+export function batchesOfRoutes(
   routes: readonly PlannedRoute[],
   { orders, couriers }: Pick<WaveMoment, 'orders' | 'couriers'>,
   environment: Environment,
-): Giving[] {
+): AssignmentBatch[] {
   const courierOf = new Map(couriers.map((courier) => [courier.id, courier]));
   const seen = new Map<string, Pick<WaitingOrder, 'workspaceId' | 'timelineLength'>>([
     ...orders.map((order) => [order.id, order] as const),
@@ -146,10 +147,10 @@ export function givingsOfRoutes(
       .stops.map(({ assignment }) => assignment)
       .filter(({ status }) => underway.includes(status))
       .map(({ deliveryId }) => deliveryId);
-  const giftOf = ({ courierId, added, stops }: PlannedRoute): Gift => ({
+  const assignmentOf = ({ courierId, added, stops }: PlannedRoute): Assignment => ({
     courierId,
-    isAsked: courierOf.get(courierId)!.isAsked && added.length > 0,
-    added: added.map(({ deliveryId, fromCourierId, considered }): GivenDelivery => {
+    mayDecline: courierOf.get(courierId)!.mayDecline && added.length > 0,
+    added: added.map(({ deliveryId, fromCourierId, considered }): AssignedDelivery => {
       const { workspaceId, timelineLength } = seen.get(deliveryId)!;
       const cause = fromCourierId === null ? 'waiting' : 'swap';
       return { deliveryId, workspaceId, environment, fromCourierId, timelineLength, cause, considered };
@@ -158,7 +159,7 @@ export function givingsOfRoutes(
     stops: { stops, joins: true },
   });
   return groupByChange(routes).map((group) => ({
-    gifts: group.routes.map(giftOf),
+    assignments: group.routes.map(assignmentOf),
     workOf: new Map([...group.couriers].map((courierId) => [courierId, workOf(courierId)])),
   }));
 }

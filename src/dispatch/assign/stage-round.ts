@@ -13,7 +13,7 @@ import { lockAssignments } from './couriers-store.ts';
 import { expectDoors } from './expect-doors.ts';
 
 /** A round from a person at the hub: parcels in the order of their doors. */
-export interface GivenRound {
+export interface StagedRound {
   readonly environment: Environment;
   readonly courierId: string;
   readonly deliveryIds: readonly string[];
@@ -25,7 +25,7 @@ export interface GivenRound {
  * @throws courierNotFound; courierNotOnDuty; courierFull; deliveryNotFound for a parcel of another hub;
  * MoveRefused for a parcel that is not verified there
  */
-export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: GivenRound): Promise<Delivery[]> {
+export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: StagedRound): Promise<Delivery[]> {
   const { environment, courierId, deliveryIds, personId } = round;
   const courier = await findFleetCourier(tx, courierId);
   if (courier?.environment !== environment) throw problems.courierNotFound();

@@ -1,13 +1,15 @@
 import type { Scope } from '../../context.ts';
 import { onlyRow, type Queryable, type Statement, type Tx } from '../../db/connect.ts';
 import { awaitsSettlement } from '../../deliveries/evidence/late-handovers-store.ts';
+import type { AssignedDelivery, Assignment, BundleStops } from './assignments.ts';
 import { type ConsideredRow, consideredOf, type StopRows, stopsOfRows } from './explanations-store.ts';
-import type { BundleStops, Gift, GivenDelivery } from './gifts.ts';
 
 export type Outcome = 'ACCEPTED' | 'DECLINED' | 'LAPSED' | 'WITHDRAWN';
 
 /** A delivery offered to a courier, and the outcome. */
-export interface Offer extends Omit<GivenDelivery, 'fromCourierId'>, Pick<Gift, 'courierId' | 'bundle'> {
+export interface Offer
+  extends Omit<AssignedDelivery, 'fromCourierId'>,
+    Pick<Assignment, 'courierId' | 'bundle'> {
   readonly id: string;
   readonly offeredAt: Date;
   readonly endsAt: Date;
@@ -41,7 +43,7 @@ const insert: Statement = {
 export async function insertOffer(
   tx: Tx,
   { id, offerSeconds }: { id: string; offerSeconds: number },
-  { courierId, added, bundle, stops }: Gift,
+  { courierId, added, bundle, stops }: Assignment,
 ): Promise<number> {
   const rows = added.map(({ deliveryId, timelineLength, cause, considered }) => ({
     deliveryId,

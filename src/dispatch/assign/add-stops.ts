@@ -2,7 +2,7 @@ import type { Tx } from '../../db/connect.ts';
 import { listAssignments } from '../look/assignments-store.ts';
 import { plannedAgain, stopsLeft } from '../look/stop-list.ts';
 import { mergeOrder } from '../order-stops.ts';
-import type { BundleStops } from './gifts.ts';
+import type { BundleStops } from './assignments.ts';
 import { writeStops } from './stops-store.ts';
 
 /**

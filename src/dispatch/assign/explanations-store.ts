@@ -3,7 +3,7 @@ import { type Queryable, type Statement, sweepSeconds } from '../../db/connect.t
 import type { ConsideredCourier } from '../decide/plan.ts';
 import type { PlannedStop } from '../look/stop-list.ts';
 import type { Cause } from '../look/waiting-store.ts';
-import type { OnTheWay } from './gifts.ts';
+import type { OnTheWay } from './assignments.ts';
 
 /** The reason for a delivery's courier. */
 export interface Explanation extends Scope {

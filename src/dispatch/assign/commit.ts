@@ -8,9 +8,9 @@ import { enqueuePush } from '../../push/enqueue.ts';
 import { later } from '../../time.ts';
 import { type Holding, holdsArea } from '../look/leases-store.ts';
 import { addStops } from './add-stops.ts';
+import { assignToCourier } from './assign-to-courier.ts';
+import type { AssignedDelivery, Assignment, AssignmentBatch } from './assignments.ts';
 import { lockAssignments } from './couriers-store.ts';
-import type { Gift, GivenDelivery, Giving } from './gifts.ts';
-import { giveToCourier } from './give-to-courier.ts';
 import { hasOpenOffer, insertOffer } from './offers-store.ts';
 
 /** The result of writing assignments. */
@@ -26,20 +26,20 @@ export interface Written {
 }
 
 /** Writes assignments one after the other. Those that were overtaken are left for the next pass. */
-export async function commitGivings(
+export async function commitAssignments(
   ctx: Context,
   holding: Holding,
-  givings: readonly Giving[],
+  batches: readonly AssignmentBatch[],
 ): Promise<Written> {
   const written = { assigned: 0, moved: 0, offered: 0, lost: 0 };
-  for (const giving of givings) {
-    if (!(await commitGiving(ctx, holding, giving))) {
-      written.lost += giving.gifts.length;
+  for (const batch of batches) {
+    if (!(await commitBatch(ctx, holding, batch))) {
+      written.lost += batch.assignments.length;
       continue;
     }
-    for (const { isAsked, added } of giving.gifts) {
+    for (const { mayDecline, added } of batch.assignments) {
       for (const { fromCourierId } of added)
-        written[isAsked ? 'offered' : fromCourierId === null ? 'assigned' : 'moved'] += 1;
+        written[mayDecline ? 'offered' : fromCourierId === null ? 'assigned' : 'moved'] += 1;
     }
   }
   ctx.telemetry.metrics.offers.inc({ outcome: 'made' }, written.offered);
@@ -54,24 +54,30 @@ class RaceLost extends Error {}
  * written, only while the area is held, the couriers have the same work as read, and every delivery is unchanged.
  * @returns false when one of these no longer holds
  */
-async function commitGiving(ctx: Context, holding: Holding, { gifts, workOf }: Giving): Promise<boolean> {
+async function commitBatch(
+  ctx: Context,
+  holding: Holding,
+  { assignments, workOf }: AssignmentBatch,
+): Promise<boolean> {
   try {
     await ctx.sql.transaction(async (tx) => {
       await refuseChange(tx, holding, workOf);
-      const told = gifts.filter(({ isAsked }) => !isAsked);
-      const given = told.flatMap((gift) => gift.added.map((delivery) => ({ gift, delivery })));
+      const assigned = assignments.filter(({ mayDecline }) => !mayDecline);
+      const added = assigned.flatMap((assignment) =>
+        assignment.added.map((delivery) => ({ assignment, delivery })),
+      );
       // The order of locks (docs/architecture.md): by id, and all before the first is changed.
-      given.sort((one, other) => (one.delivery.deliveryId < other.delivery.deliveryId ? -1 : 1));
+      added.sort((one, other) => (one.delivery.deliveryId < other.delivery.deliveryId ? -1 : 1));
       const held: Delivery[] = [];
-      for (const { delivery } of given) held.push(await holdUnchanged(tx, delivery));
-      for (const [place, { gift, delivery }] of given.entries()) {
-        const { courierId, bundle, stops } = gift;
+      for (const { delivery } of added) held.push(await holdUnchanged(tx, delivery));
+      for (const [place, { assignment, delivery }] of added.entries()) {
+        const { courierId, bundle, stops } = assignment;
         const { cause, considered } = delivery;
         const present = { courierId, cause, offerId: null, bundle, considered, stops };
-        await giveToCourier(ctx, tx, held[place]!, present);
+        await assignToCourier(ctx, tx, held[place]!, present);
       }
-      for (const { courierId, stops } of told) await addStops(tx, courierId, stops);
-      for (const gift of gifts) if (gift.isAsked) await offer(ctx, tx, gift);
+      for (const { courierId, stops } of assigned) await addStops(tx, courierId, stops);
+      for (const assignment of assignments) if (assignment.mayDecline) await offer(ctx, tx, assignment);
     });
   } catch (error) {
     if (error instanceof RaceLost || error instanceof MoveRefused) return false;
@@ -82,7 +88,7 @@ async function commitGiving(ctx: Context, holding: Holding, { gifts, workOf }: G
   return true;
 }
 
-async function refuseChange(tx: Tx, holding: Holding, workOf: Giving['workOf']): Promise<void> {
+async function refuseChange(tx: Tx, holding: Holding, workOf: AssignmentBatch['workOf']): Promise<void> {
   if (!(await holdsArea(tx, holding))) throw new RaceLost();
   // All code locks couriers in this order, so that two dispatchers never wait for each other's.
   for (const courierId of [...workOf.keys()].sort()) {
@@ -95,7 +101,7 @@ async function refuseChange(tx: Tx, holding: Holding, workOf: Giving['workOf']):
 
 async function holdUnchanged(
   tx: Tx,
-  { deliveryId, timelineLength, workspaceId, environment }: GivenDelivery,
+  { deliveryId, timelineLength, workspaceId, environment }: AssignedDelivery,
 ): Promise<Delivery> {
   const delivery = await lockDelivery(tx, { workspaceId, environment }, deliveryId);
   if (delivery?.timelineLength !== timelineLength) throw new RaceLost();
@@ -103,15 +109,15 @@ async function holdUnchanged(
 }
 
 /** Offers a courier all deliveries that are new to them; their stops change when they accept. */
-async function offer({ now, config }: Context, tx: Tx, gift: Gift): Promise<void> {
+async function offer({ now, config }: Context, tx: Tx, assignment: Assignment): Promise<void> {
   const at = now();
   const id = `OF-${timeOrderedSuffix(at)}`;
   const offerSeconds = config.dispatchOfferSeconds;
-  const made = await insertOffer(tx, { id, offerSeconds }, gift);
-  const [first] = gift.added;
-  if (made < gift.added.length || first === undefined) throw new RaceLost();
+  const made = await insertOffer(tx, { id, offerSeconds }, assignment);
+  const [first] = assignment.added;
+  if (made < assignment.added.length || first === undefined) throw new RaceLost();
   const forMs = offerSeconds * 1000;
   const notice = { kind: 'OFFER', offerID: id, endsAt: later(at, forMs).toISOString() } as const;
   const { workspaceId, environment } = first;
-  await enqueuePush(tx, { courierId: gift.courierId, workspaceId, environment, notice, forMs }, at);
+  await enqueuePush(tx, { courierId: assignment.courierId, workspaceId, environment, notice, forMs }, at);
 }
