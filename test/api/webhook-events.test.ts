@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { startReceiver } from '../support/receiver.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
+import { expectBody } from '../support/webhook-body.ts';
 import { emit, newDeliveryId } from '../support/webhooks.ts';
 
 const config = { webhookAllowedNetworks: ['127.0.0.0/8'], webhookRetrySeconds: 1 };
@@ -143,8 +144,8 @@ test('a failed event is sent again, alone or with all of its time, with the same
   await receiver.reached(calls + 2);
   await until(async () => (await standing('delivered')).length === 2);
   for (const id of ids) {
-    const bodies = new Set(receiver.hits.filter((hit) => hit.id === id).map(({ body }) => body));
-    assert.equal(bodies.size, 1);
+    const hits = receiver.hits.filter((hit) => hit.id === id);
+    for (const { body, attempt } of hits) expectBody(body, hits[0]!.body, `attempt ${attempt} of ${id}`);
   }
   const again = (await call('GET', `/v1/webhooks/events/${ids[1]}`, { token })).body.data.attempts;
   assert.deepEqual([again.length, again.at(-1).reason, again.at(-1).attempt], [5, 'resend', 1]);
@@ -177,10 +178,9 @@ test('decision 308: every event of a time is sent again where the caller says so
   await receiver.reached(3);
   await until(async () => (await outcomesOf()).get(unsent) === 'delivered');
   const bodiesOf = (id: string) => receiver.hits.filter((hit) => hit.id === id).map(({ body }) => body);
-  assert.deepEqual(
-    [bodiesOf(arrived).length, new Set(bodiesOf(arrived)).size, bodiesOf(unsent).length],
-    [2, 1, 1],
-  );
+  assert.deepEqual([bodiesOf(arrived).length, bodiesOf(unsent).length], [2, 1]);
+  const [first, second] = bodiesOf(arrived);
+  expectBody(second!, first!, `the second call of ${arrived}`);
 
   const later = { ...any, from: to.toISOString(), to: new Date(to.getTime() + 1).toISOString() };
   assert.deepEqual((await resend(later)).body.data, { resent: 0, next: null });

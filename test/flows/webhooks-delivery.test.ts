@@ -12,6 +12,7 @@ import { setEndpoint } from '../../src/webhooks/set-endpoint.ts';
 import { full } from '../support/pace.ts';
 import { answer, type Hit, startReceiver } from '../support/receiver.ts';
 import { until } from '../support/until.ts';
+import { expectBody } from '../support/webhook-body.ts';
 import {
   addScope,
   createWebhookContext,
@@ -45,7 +46,8 @@ test('webhooks', concurrently, async (t) => {
       await until(async () => all(scope, 'delivered'));
       assert.equal(receiver.hits.length, 1);
       const [hit] = receiver.hits as [Hit];
-      assert.deepEqual([hit.body, hit.id, hit.method, hit.attempt], [body, id, 'POST', 1]);
+      expectBody(hit.body, body, `event ${id}`);
+      assert.deepEqual([hit.id, hit.method, hit.attempt], [id, 'POST', 1]);
       assert.equal(hit.headers['x-api-key'], 'Bearer s3cret');
       assert.equal(hit.headers['content-type'], 'application/json');
     }),
@@ -85,7 +87,7 @@ test('webhooks', concurrently, async (t) => {
           hits.map(({ attempt }) => attempt),
           [1, 2, 3, 4],
         );
-        assert.equal(new Set(hits.map(({ body }) => body)).size, 1);
+        for (const { body, attempt } of hits) expectBody(body, hits[0]!.body, `attempt ${attempt} of ${id}`);
         // A busy test process reads its clock late: only the full form trusts it, the short one what is recorded.
         const { attempts } = await readEvent(ctx, scope, id);
         const startedMs = attempts.map(({ startedAt }) => startedAt.getTime());
