@@ -34,7 +34,7 @@ import {
   listMonthsOwed,
   listServicesOwed,
 } from '../../src/money/invoices/invoices-store.ts';
-import { listRemittance, sumRemittance } from '../../src/money/statements/store.ts';
+import { listStatementLines, sumStatement } from '../../src/money/statements/store.ts';
 import { findTakings, listCashInHand, listCashOver } from '../../src/money/store.ts';
 import { namesOf } from '../../src/names.ts';
 import { lockDeliveriesOfPhone, lockDueDeliveries } from '../../src/personal-data/store.ts';
@@ -176,11 +176,11 @@ export const statements: Readonly<Record<string, Listed>> = {
   },
   'reports: sums of a remittance': {
     mostBuffers: 20,
-    run: ({ tx, now }) => sumRemittance(tx, scope, month(now)),
+    run: ({ tx, now }) => sumStatement(tx, scope, month(now)),
   },
   'reports: lines of a remittance': {
     mostBuffers: 600,
-    run: ({ tx, now }) => listRemittance(tx, scope, month(now), { after: undefined, most: 100 }),
+    run: ({ tx, now }) => listStatementLines(tx, scope, month(now), { after: undefined, most: 100 }),
   },
   'reports: months of invoices': {
     mostBuffers: 1_000,

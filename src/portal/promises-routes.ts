@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { listWeeksOfPromises } from '../deliveries/reports/reports-store.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
-import { readPeriod } from '../money/schema.ts';
-import { PeriodQuery } from '../money/statements/query-schema.ts';
+import { strictObject } from '../http/schema.ts';
+import { periodFields, readPeriod } from '../money/schema.ts';
 import { problems } from '../problems/problems.ts';
 import { providerRoles } from '../vocabulary/roles.ts';
 import { Promises, showPromises } from './promises-schema.ts';
@@ -19,7 +19,7 @@ export function promiseRoutes(app: FastifyInstance, ctx: Context): void {
     operationId: 'countOwnPromises',
     isExpensive: true,
     summary: 'Kept and broken promises by week of booking',
-    query: parameters(PeriodQuery),
+    query: parameters(strictObject(periodFields)),
     answers: { 200: Promises },
     refusals: [problems.periodEndsBeforeStart()],
     run: async ({ caller, query }) =>

@@ -75,11 +75,11 @@ test('a remittance statement is the same for operations, the portal and the CSV,
   clock.pass(1);
   const period = `from=${from}&to=${clock.at.toISOString()}`;
   const of = `workspaceID=${workspaceId}&environment=production&${period}`;
-  const { data } = (await finance.get(`/operations/v1/remittance?${of}`)).body;
+  const { data } = (await finance.get(`/operations/v1/statement?${of}`)).body;
   assert.deepEqual([data.due, data.shortfall, data.payable, data.deliveries], [150_000, 5_000, 145_000, 2]);
-  const mine = await own.get(`/portal/v1/production/remittance?${period}`);
+  const mine = await own.get(`/portal/v1/production/statement?${period}`);
   assert.deepEqual(mine.body.data, data);
-  for (const address of [`/operations/v1/remittance?${of}`, `/portal/v1/production/remittance?${period}`]) {
+  for (const address of [`/operations/v1/statement?${of}`, `/portal/v1/production/statement?${period}`]) {
     const hand = address.startsWith('/portal') ? own : finance;
     const pageOf = async (page: string) => (await hand.get(`${address}&${page}`)).body.data;
     assert.deepEqual(await pageOf('limit=1'), { ...data, lines: [data.lines[0]] });
@@ -89,22 +89,22 @@ test('a remittance statement is the same for operations, the portal and the CSV,
     assert.equal((await hand.get(`${address}&limit=1001`)).status, 400);
   }
 
-  const csv = await finance.get(`/operations/v1/remittance.csv?${of}`);
+  const csv = await finance.get(`/operations/v1/statement.csv?${of}`);
   assert.equal(csv.headers.get('content-type'), 'text/csv; charset=utf-8');
   const lines = csv.text.trimEnd().split('\r\n');
   assert.equal(lines.length, 4);
   assert.ok(lines[2]!.includes('"Uang kurang, ""kembali"" besok"'));
   assert.equal(lines[3], 'total,,,,150000,5000,,145000');
-  assert.equal((await own.get(`/portal/v1/production/remittance.csv?${period}`)).text, csv.text);
+  assert.equal((await own.get(`/portal/v1/production/statement.csv?${period}`)).text, csv.text);
 
-  const others = await theirs.get(`/portal/v1/production/remittance?${period}`);
+  const others = await theirs.get(`/portal/v1/production/statement?${period}`);
   assert.deepEqual(others.body.data.lines, [], 'of no other provider');
-  const sandbox = await own.get(`/portal/v1/sandbox/remittance?${period}`);
+  const sandbox = await own.get(`/portal/v1/sandbox/statement?${period}`);
   assert.deepEqual(sandbox.body.data.lines, [], 'of no other environment');
   const inJakarta = 'from=2026-11-20T13:00%2B07&to=2026-11-21T12:00%2B07';
-  const local = await own.get(`/portal/v1/production/remittance?${inJakarta}`);
+  const local = await own.get(`/portal/v1/production/statement?${inJakarta}`);
   assert.equal(local.body.data.lines.length, data.lines.length, 'any offset is understood');
-  const backwards = await own.get(`/portal/v1/production/remittance?from=${from}&to=${from}`);
+  const backwards = await own.get(`/portal/v1/production/statement?from=${from}&to=${from}`);
   assert.deepEqual([backwards.status, backwards.body.error], [400, 'Field `to` harus setelah `from`']);
 });
 

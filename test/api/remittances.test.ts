@@ -215,7 +215,7 @@ describe('a paid remittance (decision 527)', () => {
     const first = await settle(asked);
     const files = async () => ({
       csv: (await ani.get(`${path}/${first}/lines.csv`)).text,
-      pdf: (await ani.get(`${path}/${first}/statement.pdf`)).text,
+      pdf: (await ani.get(`${path}/${first}/remittance.pdf`)).text,
     });
     const before = await files();
     assert.match(before.pdf, /^%PDF-/);
@@ -275,11 +275,11 @@ describe('a paid remittance (decision 527)', () => {
       assert.equal(answer.headers.get('content-type'), 'application/pdf');
       return Buffer.from(await answer.arrayBuffer());
     };
-    const pdf = await bytes(own, `${theirs}/statement.pdf`);
+    const pdf = await bytes(own, `${theirs}/remittance.pdf`);
     assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
-    assert.ok(pdf.equals(await bytes(ani, `${ours}/statement.pdf`)));
+    assert.ok(pdf.equals(await bytes(ani, `${ours}/remittance.pdf`)));
     const stranger = await newProvider('Toko Asing');
-    for (const file of ['', '/lines.csv', '/statement.pdf']) {
+    for (const file of ['', '/lines.csv', '/remittance.pdf']) {
       const answer = await stranger.own.get(`${theirs}${file}`);
       assert.deepEqual([answer.status, answer.body.error], [404, 'Setoran mitra tidak ditemukan.'], file);
     }

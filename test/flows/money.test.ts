@@ -6,8 +6,8 @@ import { findDelivery } from '../../src/deliveries/store.ts';
 import type { Facts } from '../../src/deliveries/transition.ts';
 import { recordCollection } from '../../src/money/collect.ts';
 import { type Deposit, recordDeposit } from '../../src/money/deposit.ts';
-import { drawRemittance, exportRemittance, payableIdr } from '../../src/money/statements/statement.ts';
-import { listRemittance, type RemittanceLine, sumRemittance } from '../../src/money/statements/store.ts';
+import { exportStatement, payableIdr, readStatement } from '../../src/money/statements/statement.ts';
+import { listStatementLines, type StatementLine, sumStatement } from '../../src/money/statements/store.ts';
 import { findBalanceIdr, listCashInHand } from '../../src/money/store.ts';
 import type { ProblemCode } from '../../src/problems/problems.ts';
 import { later } from '../../src/time.ts';
@@ -79,7 +79,7 @@ describe('money at the door', () => {
     assert.equal(done.collectedAmountIdr, 45_000);
     assert.equal(await balance('C-2'), 45_000);
     const period = { from, to: new Date(Date.now() + 1_000) };
-    const statement = await drawRemittance(ctx, testScope, period, { after: undefined, most: 100 });
+    const statement = await readStatement(ctx, testScope, period, { after: undefined, most: 100 });
     const { deliveries, dueIdr, shortfallIdr, lines } = statement;
     assert.deepEqual(
       [deliveries, dueIdr, shortfallIdr, payableIdr(statement), lines[0]?.shortfallReason],
@@ -143,13 +143,13 @@ describe('deposits', () => {
 describe('remittances', () => {
   test('the statement of any period comes to what stands in the books, to the rupiah', async () => {
     const period = { from: new Date(0), to: new Date(Date.now() + 1_000) };
-    const sums = await sumRemittance(sql, testScope, period);
+    const sums = await sumStatement(sql, testScope, period);
     const totals = new Map(
       (await listTotals(sql, 'sandbox')).map(({ account, amountIdr }) => [account, amountIdr]),
     );
     assert.equal(sums.dueIdr, -totals.get('provider-due')!);
     assert.equal(sums.shortfallIdr, totals.get('shortfall'));
-    const rows = (await text(await exportRemittance(ctx, testScope, period))).trim().split('\r\n');
+    const rows = (await text(await exportStatement(ctx, testScope, period))).trim().split('\r\n');
     const column = rows.slice(1, -1).map((row) => Number(row.split(',').at(-1)));
     assert.equal(column.length, sums.deliveries);
     assert.equal(
@@ -175,18 +175,18 @@ describe('remittances', () => {
       await sql.transaction((tx) => recordCollection(tx, collection));
     }
     const period = { from: at, to: later(at, 1) };
-    const found: RemittanceLine[] = [];
+    const found: StatementLine[] = [];
     for (let after: string | undefined, length = 1; length > 0; after = found.at(-1)?.deliveryId) {
-      const page = await listRemittance(sql, testScope, period, { after, most: 3 });
+      const page = await listStatementLines(sql, testScope, period, { after, most: 3 });
       found.push(...page);
       length = page.length;
     }
-    const whole = await listRemittance(sql, testScope, period, { after: undefined, most: 100 });
+    const whole = await listStatementLines(sql, testScope, period, { after: undefined, most: 100 });
     assert.deepEqual(found, whole);
     assert.deepEqual(whole.map(({ deliveryId }) => deliveryId).sort(), asked.map(({ id }) => id).sort());
     const sums = { deliveries: 7, dueIdr: 70_021, shortfallIdr: 7 };
-    assert.deepEqual(await sumRemittance(sql, testScope, period), sums);
-    const rows = (await text(await exportRemittance(ctx, testScope, period, 3))).split('\r\n');
+    assert.deepEqual(await sumStatement(sql, testScope, period), sums);
+    const rows = (await text(await exportStatement(ctx, testScope, period, 3))).split('\r\n');
     assert.deepEqual(
       rows.slice(1, 8).map((row) => row.split(',')[1]),
       whole.map(({ deliveryId }) => deliveryId),
@@ -196,7 +196,7 @@ describe('remittances', () => {
     const others = { from: later(at, 1), to: later(at, 2) };
     const { deliveryId: after } = whole[0]!;
     assert.deepEqual(
-      await listRemittance(sql, testScope, others, { after, most: 9 }),
+      await listStatementLines(sql, testScope, others, { after, most: 9 }),
       [],
       'of no other period',
     );

@@ -1,4 +1,4 @@
-// Generated from openapi-people.json (sha256 9d1c41cbfe17b36c2b909cd48a47a0ab468936f2f9936f41404faecc88f9c0b8) by npm run openapi.
+// Generated from openapi-people.json (sha256 7f16b32db9dd185719fd3b3ce903c240a833b3b9b5f0f252419b5712f8087da2) by npm run openapi.
 
 export interface paths {
     "/media/{mediaID}": {
@@ -2221,7 +2221,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operations/v1/remittance": {
+    "/operations/v1/statement": {
         parameters: {
             query?: never;
             header?: never;
@@ -2229,14 +2229,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show a provider's remittance statement for any period, with a page of its lines
-         * @description Show a provider's remittance statement for any period, with a page of its lines.
+         * Show a provider's statement for any period, with a page of its lines
+         * @description Show a provider's statement for any period, with a page of its lines.
          *
          *     For `operator-admin`, `finance`.
          *
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
-        get: operations["drawRemittance"];
+        get: operations["readStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2245,7 +2245,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operations/v1/remittance.csv": {
+    "/operations/v1/statement.csv": {
         parameters: {
             query?: never;
             header?: never;
@@ -2260,7 +2260,7 @@ export interface paths {
          *
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
-        get: operations["downloadRemittance"];
+        get: operations["downloadStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2437,7 +2437,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/operations/v1/remittances/{remittanceID}/statement.pdf": {
+    "/operations/v1/remittances/{remittanceID}/remittance.pdf": {
         parameters: {
             query?: never;
             header?: never;
@@ -2445,14 +2445,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the statement of a remittance as PDF
-         * @description Download the statement of a remittance as PDF.
+         * Download the remittance as PDF
+         * @description Download the remittance as PDF.
          *
          *     For `operator-admin`, `finance`.
          *
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
-        get: operations["downloadStatementOfRemittance"];
+        get: operations["downloadRemittanceAsPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4225,7 +4225,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/portal/v1/{environment}/remittance": {
+    "/portal/v1/{environment}/statement": {
         parameters: {
             query?: never;
             header?: never;
@@ -4233,14 +4233,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The remittance statement for any period, with a page of its lines
-         * @description The remittance statement for any period, with a page of its lines.
+         * The statement for any period, with a page of its lines
+         * @description The statement for any period, with a page of its lines.
          *
          *     For `provider-admin`, `provider-member`.
          *
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
-        get: operations["drawOwnRemittance"];
+        get: operations["readOwnStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4249,7 +4249,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/portal/v1/{environment}/remittance.csv": {
+    "/portal/v1/{environment}/statement.csv": {
         parameters: {
             query?: never;
             header?: never;
@@ -4264,7 +4264,7 @@ export interface paths {
          *
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
-        get: operations["downloadOwnRemittance"];
+        get: operations["downloadOwnStatement"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4489,7 +4489,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/portal/v1/{environment}/remittances/{remittanceID}/statement.pdf": {
+    "/portal/v1/{environment}/remittances/{remittanceID}/remittance.pdf": {
         parameters: {
             query?: never;
             header?: never;
@@ -4497,14 +4497,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download the statement of a remittance as PDF
-         * @description Download the statement of a remittance as PDF.
+         * Download the remittance as PDF
+         * @description Download the remittance as PDF.
          *
          *     For `provider-admin`, `provider-member`.
          *
          *     Expensive: two such requests of a caller run at once, eight wait, and any more get 503 with `Retry-After`.
          */
-        get: operations["downloadStatementOfOwnRemittance"];
+        get: operations["downloadOwnRemittanceAsPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8482,7 +8482,7 @@ export interface components {
             paidOn: string | null;
             /** @description The bank's reference of the transfer */
             reference: string | null;
-            lines: components["schemas"]["RemittanceLine"][];
+            lines: components["schemas"]["StatementLine"][];
         };
         /** @description Remittances, the latest first. */
         OwnRemittances: {
@@ -8965,24 +8965,6 @@ export interface components {
             /** @description Why it is rejected */
             reason: string;
         };
-        /** @description What was collected, and what is owed for it. */
-        Remittance: {
-            /** @description How many deliveries of the period were paid at the door */
-            deliveries: number;
-            /** @description The amount due */
-            due: number;
-            /** @description The amount not collected */
-            shortfall: number;
-            /** @description The operator's debt to the provider */
-            payable: number;
-            lines: components["schemas"]["RemittanceLine"][];
-        };
-        /** @description The sums of the period, and a page of its lines. */
-        RemittanceAnswer: {
-            /** @constant */
-            status: "Success";
-            data: components["schemas"]["Remittance"];
-        };
         /** @description A remittance to a provider. */
         RemittanceDrawn: {
             remittanceID: string;
@@ -9025,19 +9007,6 @@ export interface components {
             rejectedAt: string | null;
             rejectionReason: string | null;
             paidBy: components["schemas"]["PaidBy"] | null;
-        };
-        /** @description A delivery of the statement. */
-        RemittanceLine: {
-            /** Format: date-time */
-            collectedAt: string;
-            deliveryID: string;
-            providerOrderID: string;
-            /** @enum {string} */
-            method: "CASH" | "QRIS";
-            due: number;
-            shortfall: number;
-            shortfallReason: string | null;
-            payable: number;
         };
         /** @description The remittance, with a page of its lines. */
         RemittanceRead: {
@@ -9093,7 +9062,7 @@ export interface components {
             rejectedAt: string | null;
             rejectionReason: string | null;
             paidBy: components["schemas"]["PaidBy"] | null;
-            lines: components["schemas"]["RemittanceLine"][];
+            lines: components["schemas"]["StatementLine"][];
         };
         /** @description Remittances, the latest first. */
         RemittancesAnswer: {
@@ -9727,6 +9696,37 @@ export interface components {
         StandingNow: {
             status: components["schemas"]["DeliveryStatus"];
             courierID: string | null;
+        };
+        /** @description What was collected, and what is owed for it. */
+        Statement: {
+            /** @description How many deliveries of the period were paid at the door */
+            deliveries: number;
+            /** @description The amount due */
+            due: number;
+            /** @description The amount not collected */
+            shortfall: number;
+            /** @description The operator's debt to the provider */
+            payable: number;
+            lines: components["schemas"]["StatementLine"][];
+        };
+        /** @description The sums of the period, and a page of its lines. */
+        StatementAnswer: {
+            /** @constant */
+            status: "Success";
+            data: components["schemas"]["Statement"];
+        };
+        /** @description A delivery of the statement. */
+        StatementLine: {
+            /** Format: date-time */
+            collectedAt: string;
+            deliveryID: string;
+            providerOrderID: string;
+            /** @enum {string} */
+            method: "CASH" | "QRIS";
+            due: number;
+            shortfall: number;
+            shortfallReason: string | null;
+            payable: number;
         };
         /** @description A step, and what it brings. */
         Step: {
@@ -16522,7 +16522,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    drawRemittance: {
+    readStatement: {
         parameters: {
             query: {
                 /** @description Of which workspace */
@@ -16552,7 +16552,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RemittanceAnswer"];
+                    "application/json": components["schemas"]["StatementAnswer"];
                 };
             };
             400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther"];
@@ -16565,7 +16565,7 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
-    downloadRemittance: {
+    downloadStatement: {
         parameters: {
             query: {
                 /** @description Of which workspace */
@@ -17015,7 +17015,7 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
-    downloadStatementOfRemittance: {
+    downloadRemittanceAsPdf: {
         parameters: {
             query?: never;
             header?: never;
@@ -21416,7 +21416,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    drawOwnRemittance: {
+    readOwnStatement: {
         parameters: {
             query: {
                 /** @description From this instant on */
@@ -21445,7 +21445,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RemittanceAnswer"];
+                    "application/json": components["schemas"]["StatementAnswer"];
                 };
             };
             400: components["responses"]["PeriodEndsBeforeStartOrFieldsUnknownOrOther3"];
@@ -21458,7 +21458,7 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
-    downloadOwnRemittance: {
+    downloadOwnStatement: {
         parameters: {
             query: {
                 /** @description From this instant on */
@@ -21836,7 +21836,7 @@ export interface operations {
             503: components["responses"]["BusyOrUnavailable2"];
         };
     };
-    downloadStatementOfOwnRemittance: {
+    downloadOwnRemittanceAsPdf: {
         parameters: {
             query?: never;
             header?: never;

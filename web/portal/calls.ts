@@ -142,7 +142,7 @@ export const workspaceCalls = {
   remittances: (environment: Environment) =>
     person('remittances', 'GET', `/portal/v1/${environment}/remittances`),
   remittance: (environment: Environment, period: Query) =>
-    person('remittance', 'GET', withQuery(`/portal/v1/${environment}/remittance`, period)),
+    person('remittance', 'GET', withQuery(`/portal/v1/${environment}/statement`, period)),
   promises: (environment: Environment, period: Query) =>
     person('promises', 'GET', withQuery(`/portal/v1/${environment}/promises`, period)),
   staff: () => person('staff', 'GET', '/portal/v1/workspace/staff'),

@@ -14,11 +14,11 @@ import { orRefuse, problems } from '../../problems/problems.ts';
 import { readInstant } from '../../time.ts';
 import { accountants } from '../../vocabulary/roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
-import { remittanceFile } from '../statements/schema.ts';
+import { statementFile } from '../statements/schema.ts';
 import { payableIdr } from '../statements/statement.ts';
 import { listDues } from './dues-store.ts';
 import { approveRemittance, drawUpRemittance, payRemittance, rejectRemittance } from './remit.ts';
-import { drawStatement, exportLinesOfRemittance } from './remittance-files.ts';
+import { drawRemittance, exportLinesOfRemittance } from './remittance-files.ts';
 import {
   DrawUpRequest,
   Dues,
@@ -216,21 +216,21 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
     isExpensive: true,
     summary: 'Download the lines of a remittance as CSV, totals last',
     hasNoHead: true,
-    answers: { 200: remittanceFile },
+    answers: { 200: statementFile },
     refusals,
     run: async ({ params: { remittanceID } }) =>
       exportLinesOfRemittance(ctx, await foundRemittance(ctx, remittanceID)),
   });
   define(app, {
     method: 'GET',
-    path: `${one}/statement.pdf`,
-    operationId: 'downloadStatementOfRemittance',
+    path: `${one}/remittance.pdf`,
+    operationId: 'downloadRemittanceAsPdf',
     isExpensive: true,
-    summary: 'Download the statement of a remittance as PDF',
+    summary: 'Download the remittance as PDF',
     hasNoHead: true,
     answers: { 200: pdfFile },
     refusals,
     run: async ({ params: { remittanceID } }) =>
-      drawStatement(ctx, drawing, await foundRemittance(ctx, remittanceID)),
+      drawRemittance(ctx, drawing, await foundRemittance(ctx, remittanceID)),
   });
 }

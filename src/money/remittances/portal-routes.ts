@@ -5,8 +5,8 @@ import { parameters } from '../../http/query.ts';
 import { routesOf } from '../../http/route.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
 import { providerRoles } from '../../vocabulary/roles.ts';
-import { remittanceFile } from '../statements/schema.ts';
-import { drawStatement, exportLinesOfRemittance } from './remittance-files.ts';
+import { statementFile } from '../statements/schema.ts';
+import { drawRemittance, exportLinesOfRemittance } from './remittance-files.ts';
 import {
   OwnRemittanceRead,
   OwnRemittances,
@@ -76,21 +76,21 @@ function fileRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void 
     isExpensive: true,
     summary: 'Download the lines of a remittance as CSV, totals last',
     hasNoHead: true,
-    answers: { 200: remittanceFile },
+    answers: { 200: statementFile },
     refusals,
     run: async ({ caller, params: { remittanceID } }) =>
       exportLinesOfRemittance(ctx, await foundOf(ctx, caller, remittanceID)),
   });
   define(app, {
     method: 'GET',
-    path: `${one}/statement.pdf`,
-    operationId: 'downloadStatementOfOwnRemittance',
+    path: `${one}/remittance.pdf`,
+    operationId: 'downloadOwnRemittanceAsPdf',
     isExpensive: true,
-    summary: 'Download the statement of a remittance as PDF',
+    summary: 'Download the remittance as PDF',
     hasNoHead: true,
     answers: { 200: pdfFile },
     refusals,
     run: async ({ caller, params: { remittanceID } }) =>
-      drawStatement(ctx, drawing, await foundOf(ctx, caller, remittanceID)),
+      drawRemittance(ctx, drawing, await foundOf(ctx, caller, remittanceID)),
   });
 }

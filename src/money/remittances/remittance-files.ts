@@ -12,8 +12,8 @@ export const exportLinesOfRemittance = (
 ): Promise<AsyncGenerator<string>> =>
   writeLines((after) => listLinesOfRemittance(ctx.sql, remittance, { after, most: pageSize }));
 
-/** Draws the statement of a remittance as PDF. The same remittance is the same bytes. */
-export async function drawStatement(
+/** Draws a remittance as PDF. The same remittance is the same bytes. */
+export async function drawRemittance(
   ctx: Context,
   drawing: Drawing,
   remittance: Remittance,

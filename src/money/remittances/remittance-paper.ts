@@ -2,7 +2,7 @@ import type { Paper } from '../../documents/paper.ts';
 import { formatLocal } from '../../time.ts';
 import { dayText, numberText, rupiahText, trialMark } from '../paper-words.ts';
 import { payableIdr } from '../statements/statement.ts';
-import type { RemittanceLine } from '../statements/store.ts';
+import type { StatementLine } from '../statements/store.ts';
 import type { Remittance, RemittanceState } from './remittances-store.ts';
 
 /** The lines that a paper has; the file of the lines has them all. */
@@ -14,7 +14,7 @@ const states: Readonly<Record<RemittanceState, string>> = {
   paid: 'Dibayar',
   rejected: 'Ditolak',
 };
-const methods: Readonly<Record<RemittanceLine['collectedBy'], string>> = { CASH: 'Tunai', QRIS: 'QRIS' };
+const methods: Readonly<Record<StatementLine['collectedBy'], string>> = { CASH: 'Tunai', QRIS: 'QRIS' };
 
 const columns: Paper['table']['columns'] = [
   { title: 'Ditagih', share: 23 },
@@ -25,7 +25,7 @@ const columns: Paper['table']['columns'] = [
   { title: 'Disetor', share: 15, isNumber: true },
 ];
 
-const rowOf = (line: RemittanceLine): string[] => [
+const rowOf = (line: StatementLine): string[] => [
   formatLocal(line.collectedAt, 'Asia/Jakarta'),
   line.providerOrderId,
   methods[line.collectedBy],
@@ -35,7 +35,7 @@ const rowOf = (line: RemittanceLine): string[] => [
 ];
 
 /** The statement of a remittance, with its first lines. */
-export function remittancePaper(remittance: Remittance, lines: readonly RemittanceLine[]): Paper {
+export function remittancePaper(remittance: Remittance, lines: readonly StatementLine[]): Paper {
   const { id, state, environment, deliveries, dueIdr, shortfallIdr, paidOn, reference } = remittance;
   const isCut = deliveries > lines.length;
   return {

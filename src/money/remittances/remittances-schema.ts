@@ -13,8 +13,8 @@ import {
   strictObject,
 } from '../../http/schema.ts';
 import { linesPageFields } from '../schema.ts';
-import { remittanceLine, showRemittanceLine } from '../statements/schema.ts';
-import type { RemittanceLine } from '../statements/store.ts';
+import { showStatementLine, statementLine } from '../statements/schema.ts';
+import type { StatementLine } from '../statements/store.ts';
 import type { Due } from './dues-store.ts';
 import { type Remittance, remittanceStates } from './remittances-store.ts';
 
@@ -101,7 +101,7 @@ export const RemittanceStep = Success(RemittanceDrawn, 'RemittanceStep', 'The re
 export const RemittanceRead = Success(
   named('RemittanceWithLines', 'A remittance with a page of its lines.', {
     ...fields,
-    lines: Type.Array(remittanceLine),
+    lines: Type.Array(statementLine),
   }),
   'RemittanceRead',
   'The remittance, with a page of its lines.',
@@ -114,7 +114,7 @@ export const OwnRemittances = Success(
 export const OwnRemittanceRead = Success(
   named('OwnRemittanceWithLines', 'A remittance with a page of its lines.', {
     ...ownFields,
-    lines: Type.Array(remittanceLine),
+    lines: Type.Array(statementLine),
   }),
   'OwnRemittanceRead',
   'The remittance, with a page of its lines.',
@@ -191,4 +191,4 @@ export function showRemittanceDrawn(remittance: Remittance, names: ReadonlyMap<s
   };
 }
 
-export const showLines = (lines: readonly RemittanceLine[]) => lines.map(showRemittanceLine);
+export const showLines = (lines: readonly StatementLine[]) => lines.map(showStatementLine);

@@ -1,7 +1,7 @@
 import type { Environment, Scope } from '../../context.ts';
 import { type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
 import { isId } from '../../ids.ts';
-import type { LinesPage, RemittanceLine } from '../statements/store.ts';
+import type { LinesPage, StatementLine } from '../statements/store.ts';
 
 export const remittanceStates = ['drawn', 'approved', 'paid', 'rejected'] as const;
 export type RemittanceState = (typeof remittanceStates)[number];
@@ -220,8 +220,8 @@ export const listLinesOfRemittance = (
   sql: Queryable,
   { id, workspaceId, environment }: Pick<Remittance, 'id' | 'workspaceId' | 'environment'>,
   { after, most }: LinesPage,
-): Promise<RemittanceLine[]> =>
-  sql.query<RemittanceLine>(lines, [id, workspaceId, environment, after ?? null, most]);
+): Promise<StatementLine[]> =>
+  sql.query<StatementLine>(lines, [id, workspaceId, environment, after ?? null, most]);
 
 const lockOpen: Statement = {
   name: 'money.lock-open-remittance',

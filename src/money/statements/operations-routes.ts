@@ -7,44 +7,44 @@ import { problems } from '../../problems/problems.ts';
 import { accountants } from '../../vocabulary/roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import { readPeriod } from '../schema.ts';
-import { RemittanceLinesQuery, RemittanceQuery } from './query-schema.ts';
-import { Remittance, remittanceFile, showRemittance } from './schema.ts';
-import { drawRemittance, exportRemittance } from './statement.ts';
+import { StatementLinesQuery, StatementQuery } from './query-schema.ts';
+import { StatementAnswer, showStatement, statementFile } from './schema.ts';
+import { exportStatement, readStatement } from './statement.ts';
 
 const define = routesOf({ tag: 'Operations: money', roles: accountants });
 
 /** The statement of a provider's collections for any period. `app` stands behind `requireRole`. */
 export function statementRoutes(app: FastifyInstance, ctx: Context): void {
   const refusals = [problems.periodEndsBeforeStart(), problems.workspaceNotFound()];
-  const findAsked = async ({ workspaceID, environment, from, to }: Static<typeof RemittanceQuery>) => {
+  const findAsked = async ({ workspaceID, environment, from, to }: Static<typeof StatementQuery>) => {
     const period = readPeriod({ from, to });
     if ((await findWorkspace(ctx.sql, workspaceID)) === undefined) throw problems.workspaceNotFound();
     return [{ workspaceId: workspaceID, environment }, period] as const;
   };
   define(app, {
     method: 'GET',
-    path: '/operations/v1/remittance',
-    operationId: 'drawRemittance',
+    path: '/operations/v1/statement',
+    operationId: 'readStatement',
     isExpensive: true,
-    summary: "Show a provider's remittance statement for any period, with a page of its lines",
-    query: parameters(RemittanceLinesQuery),
-    answers: { 200: Remittance },
+    summary: "Show a provider's statement for any period, with a page of its lines",
+    query: parameters(StatementLinesQuery),
+    answers: { 200: StatementAnswer },
     refusals,
     run: async ({ query: { after, limit = 100, ...asked } }) => {
       const [scope, period] = await findAsked(asked);
-      return showRemittance(await drawRemittance(ctx, scope, period, { after, most: limit }));
+      return showStatement(await readStatement(ctx, scope, period, { after, most: limit }));
     },
   });
   define(app, {
     method: 'GET',
-    path: '/operations/v1/remittance.csv',
-    operationId: 'downloadRemittance',
+    path: '/operations/v1/statement.csv',
+    operationId: 'downloadStatement',
     isExpensive: true,
     summary: 'Download the statement as CSV, totals last',
     hasNoHead: true,
-    query: parameters(RemittanceQuery),
-    answers: { 200: remittanceFile },
+    query: parameters(StatementQuery),
+    answers: { 200: statementFile },
     refusals,
-    run: async ({ query }) => exportRemittance(ctx, ...(await findAsked(query))),
+    run: async ({ query }) => exportStatement(ctx, ...(await findAsked(query))),
   });
 }

@@ -5,39 +5,39 @@ import { routesOf } from '../../http/route.ts';
 import { problems } from '../../problems/problems.ts';
 import { providerRoles } from '../../vocabulary/roles.ts';
 import { readPeriod } from '../schema.ts';
-import { PeriodLinesQuery, PeriodQuery } from './query-schema.ts';
-import { Remittance, remittanceFile, showRemittance } from './schema.ts';
-import { drawRemittance, exportRemittance } from './statement.ts';
+import { OwnStatementLinesQuery, OwnStatementQuery } from './query-schema.ts';
+import { StatementAnswer, showStatement, statementFile } from './schema.ts';
+import { exportStatement, readStatement } from './statement.ts';
 
 const define = routesOf({ tag: 'Portal: statements', roles: providerRoles });
 const base = '/portal/v1/:environment';
 
 /** The statement of a provider's own collections for any period; `app` knows the caller. */
 export function ownStatementRoutes(app: FastifyInstance, ctx: Context): void {
-  const query = parameters(PeriodQuery);
+  const query = parameters(OwnStatementQuery);
   const refusals = [problems.periodEndsBeforeStart()];
   define(app, {
     method: 'GET',
-    path: `${base}/remittance`,
-    operationId: 'drawOwnRemittance',
+    path: `${base}/statement`,
+    operationId: 'readOwnStatement',
     isExpensive: true,
-    summary: 'The remittance statement for any period, with a page of its lines',
-    query: parameters(PeriodLinesQuery),
-    answers: { 200: Remittance },
+    summary: 'The statement for any period, with a page of its lines',
+    query: parameters(OwnStatementLinesQuery),
+    answers: { 200: StatementAnswer },
     refusals,
     run: async ({ caller, query: { after, limit = 100, ...period } }) =>
-      showRemittance(await drawRemittance(ctx, caller, readPeriod(period), { after, most: limit })),
+      showStatement(await readStatement(ctx, caller, readPeriod(period), { after, most: limit })),
   });
   define(app, {
     method: 'GET',
-    path: `${base}/remittance.csv`,
-    operationId: 'downloadOwnRemittance',
+    path: `${base}/statement.csv`,
+    operationId: 'downloadOwnStatement',
     isExpensive: true,
     summary: 'Download the statement as CSV, totals last',
     hasNoHead: true,
     query,
-    answers: { 200: remittanceFile },
+    answers: { 200: statementFile },
     refusals,
-    run: ({ caller, query }) => exportRemittance(ctx, caller, readPeriod(query)),
+    run: ({ caller, query }) => exportStatement(ctx, caller, readPeriod(query)),
   });
 }

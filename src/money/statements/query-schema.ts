@@ -1,14 +1,14 @@
 import { environmentField, requiredText, strictObject } from '../../http/schema.ts';
 import { linesPageFields, periodFields } from '../schema.ts';
 
-const remittanceFields = {
+const fields = {
   workspaceID: requiredText({ description: 'Of which workspace' }),
   environment: environmentField,
   ...periodFields,
 };
-export const RemittanceQuery = strictObject(remittanceFields);
-export const RemittanceLinesQuery = strictObject({ ...remittanceFields, ...linesPageFields });
+export const StatementQuery = strictObject(fields);
+export const StatementLinesQuery = strictObject({ ...fields, ...linesPageFields });
 
 /** The same for a provider's own collections. */
-export const PeriodQuery = strictObject(periodFields);
-export const PeriodLinesQuery = strictObject({ ...periodFields, ...linesPageFields });
+export const OwnStatementQuery = strictObject(periodFields);
+export const OwnStatementLinesQuery = strictObject({ ...periodFields, ...linesPageFields });

@@ -1,12 +1,12 @@
 import Type from 'typebox';
 import { instant, named, nullable, oneOf, Success } from '../../http/schema.ts';
-import { payableIdr, type RemittanceStatement } from './statement.ts';
-import type { RemittanceLine } from './store.ts';
+import { type PeriodStatement, payableIdr } from './statement.ts';
+import type { StatementLine } from './store.ts';
 
 const amount = (description: string) => Type.Integer({ description });
 
 /** A line of a statement; both kinds of statements have it. */
-export const remittanceLine = named('RemittanceLine', 'A delivery of the statement.', {
+export const statementLine = named('StatementLine', 'A delivery of the statement.', {
   collectedAt: instant(),
   deliveryID: Type.String(),
   providerOrderID: Type.String(),
@@ -18,38 +18,38 @@ export const remittanceLine = named('RemittanceLine', 'A delivery of the stateme
 });
 
 /** A provider's collections of a period, with a page of their lines. Amounts are whole rupiah. */
-export const Remittance = Success(
-  named('Remittance', 'What was collected, and what is owed for it.', {
+export const StatementAnswer = Success(
+  named('Statement', 'What was collected, and what is owed for it.', {
     deliveries: Type.Integer({ description: 'How many deliveries of the period were paid at the door' }),
     due: amount('The amount due'),
     shortfall: amount('The amount not collected'),
     payable: amount("The operator's debt to the provider"),
-    lines: Type.Array(remittanceLine),
+    lines: Type.Array(statementLine),
   }),
-  'RemittanceAnswer',
+  'StatementAnswer',
   'The sums of the period, and a page of its lines.',
 );
 
 /** The same as a file. */
-export const remittanceFile = {
+export const statementFile = {
   description: 'The statement as CSV, totals last.',
   content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8.' }) },
 };
 
 /** A statement in the form of the answer. */
-export const showRemittance = ({ lines, deliveries, ...sums }: RemittanceStatement) => ({
+export const showStatement = ({ lines, deliveries, ...sums }: PeriodStatement) => ({
   status: 'Success',
   data: {
     deliveries,
     due: sums.dueIdr,
     shortfall: sums.shortfallIdr,
     payable: payableIdr(sums),
-    lines: lines.map(showRemittanceLine),
+    lines: lines.map(showStatementLine),
   },
 });
 
 /** A line in the form of the answer. */
-export const showRemittanceLine = (line: RemittanceLine) => ({
+export const showStatementLine = (line: StatementLine) => ({
   collectedAt: line.collectedAt,
   deliveryID: line.deliveryId,
   providerOrderID: line.providerOrderId,

@@ -3,30 +3,30 @@ import { csvRow } from '../../text/csv.ts';
 import type { Period } from '../schema.ts';
 import {
   type LinesPage,
-  listRemittance,
-  type RemittanceLine,
-  type RemittanceSums,
-  sumRemittance,
+  listStatementLines,
+  type StatementLine,
+  type StatementSums,
+  sumStatement,
 } from './store.ts';
 
 /** A provider's collections of a period: their sums, and a page of their lines. */
-export interface RemittanceStatement extends RemittanceSums {
-  readonly lines: readonly RemittanceLine[];
+export interface PeriodStatement extends StatementSums {
+  readonly lines: readonly StatementLine[];
 }
 
 /** Makes a page of a provider's statement for a period. */
-export async function drawRemittance(
+export async function readStatement(
   ctx: Context,
   scope: Scope,
   period: Period,
   page: LinesPage,
-): Promise<RemittanceStatement> {
-  const sums = await sumRemittance(ctx.sql.reading, scope, period);
-  return { ...sums, lines: await listRemittance(ctx.sql.reading, scope, period, page) };
+): Promise<PeriodStatement> {
+  const sums = await sumStatement(ctx.sql.reading, scope, period);
+  return { ...sums, lines: await listStatementLines(ctx.sql.reading, scope, period, page) };
 }
 
 /** Returns the operator's debt to the provider for one collection or several. */
-export const payableIdr = ({ dueIdr, shortfallIdr }: Pick<RemittanceSums, 'dueIdr' | 'shortfallIdr'>) =>
+export const payableIdr = ({ dueIdr, shortfallIdr }: Pick<StatementSums, 'dueIdr' | 'shortfallIdr'>) =>
   dueIdr - shortfallIdr;
 
 const header = [
@@ -43,20 +43,20 @@ const header = [
 export const pageSize = 1_000;
 
 /** A statement as CSV (RFC 4180), read page by page as the client takes it: one line a delivery, then the totals. */
-export async function exportRemittance(
+export async function exportStatement(
   ctx: Context,
   scope: Scope,
   period: Period,
   most = pageSize,
 ): Promise<AsyncGenerator<string>> {
-  const readPage = (after?: string): Promise<RemittanceLine[]> =>
-    listRemittance(ctx.sql.reading, scope, period, { after, most });
+  const readPage = (after?: string): Promise<StatementLine[]> =>
+    listStatementLines(ctx.sql.reading, scope, period, { after, most });
   return writeLines(readPage);
 }
 
 /** Lines of a statement as CSV, read page by page, then the totals. */
 export async function writeLines(
-  readPage: (after?: string) => Promise<RemittanceLine[]>,
+  readPage: (after?: string) => Promise<StatementLine[]>,
 ): Promise<AsyncGenerator<string>> {
   // The first page is read before anything is told, so that a refusal is one.
   const first = await readPage();
@@ -75,7 +75,7 @@ export async function writeLines(
   return write();
 }
 
-const cellsOf = (line: RemittanceLine) => [
+const cellsOf = (line: StatementLine) => [
   line.collectedAt.toISOString(),
   line.deliveryId,
   line.providerOrderId,

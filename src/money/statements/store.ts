@@ -4,7 +4,7 @@ import { firstTransactionIdAt } from '../../ids.ts';
 import type { Period } from '../schema.ts';
 
 /** The sums of a provider's collections in a period. */
-export interface RemittanceSums {
+export interface StatementSums {
   readonly deliveries: number;
   readonly dueIdr: number;
   readonly shortfallIdr: number;
@@ -15,7 +15,7 @@ export interface RemittanceSums {
  * credits what is due and debits what was short; a remittance does the reverse.
  */
 const sums: Statement = {
-  name: 'money.remittance-sums',
+  name: 'money.statement-sums',
   mostSeconds: reportSeconds,
   text: `
     select count(*) filter (where account = 'provider-due')::integer as deliveries,
@@ -28,17 +28,17 @@ const sums: Statement = {
 };
 
 /** Sums a provider's collections of a period. */
-export const sumRemittance = async (
+export const sumStatement = async (
   sql: Queryable,
   { workspaceId, environment }: Scope,
   { from, to }: Period,
-): Promise<RemittanceSums> => {
+): Promise<StatementSums> => {
   const values = [workspaceId, environment, firstTransactionIdAt(from), firstTransactionIdAt(to)];
-  return onlyRow(await sql.query<RemittanceSums>(sums, values));
+  return onlyRow(await sql.query<StatementSums>(sums, values));
 };
 
-/** One delivery's line of a remittance statement. */
-export interface RemittanceLine {
+/** One delivery's line of a statement. */
+export interface StatementLine {
   readonly collectedAt: Date;
   readonly deliveryId: string;
   readonly providerOrderId: string;
@@ -49,7 +49,7 @@ export interface RemittanceLine {
 }
 
 const lines: Statement = {
-  name: 'money.remittance-lines',
+  name: 'money.statement-lines',
   mostSeconds: reportSeconds,
   text: `
     with previous as materialized (
@@ -87,10 +87,10 @@ export interface LinesPage {
 }
 
 /** A provider's collections of a period in the order of their recording, a page at a time. */
-export const listRemittance = (
+export const listStatementLines = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
   { from, to }: Period,
   { after, most }: LinesPage,
-): Promise<RemittanceLine[]> =>
-  sql.query<RemittanceLine>(lines, [workspaceId, environment, from, to, after ?? null, most]);
+): Promise<StatementLine[]> =>
+  sql.query<StatementLine>(lines, [workspaceId, environment, from, to, after ?? null, most]);

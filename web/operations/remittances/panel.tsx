@@ -62,7 +62,7 @@ function Files({ id }: { readonly id: string }) {
   const path = `/operations/v1/remittances/${id}`;
   return (
     <>
-      <FileLink href={`${path}/statement.pdf`} name={`${id}.pdf`} label={texts.pdf} />
+      <FileLink href={`${path}/remittance.pdf`} name={`${id}.pdf`} label={texts.pdf} />
       <FileLink href={`${path}/lines.csv`} name={`${id}.csv`} label={texts.csv} />
     </>
   );

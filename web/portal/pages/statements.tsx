@@ -68,7 +68,7 @@ function Actions({ view, month }: { readonly view: View; readonly month: string 
         <Button
           component="a"
           variant="default"
-          href={`/portal/v1/${environment}/remittance.csv?${new URLSearchParams(period)}`}
+          href={`/portal/v1/${environment}/statement.csv?${new URLSearchParams(period)}`}
           download={`remittance-${month}.csv`}
           leftSection={<Icon name="download" size={14} />}
         >

@@ -6,7 +6,7 @@ import { useEnvironment } from '../environment.tsx';
 
 export type InvoiceHead = DataOf<'/portal/v1/{environment}/invoices'>[number];
 export type Invoice = DataOf<'/portal/v1/{environment}/invoices/{month}'>;
-export type Remittance = DataOf<'/portal/v1/{environment}/remittance'>;
+export type Remittance = DataOf<'/portal/v1/{environment}/statement'>;
 export type RemittanceHead = DataOf<'/portal/v1/{environment}/remittances'>[number];
 export type RemittanceWithLines = DataOf<'/portal/v1/{environment}/remittances/{remittanceID}'>;
 export type Week = DataOf<'/portal/v1/{environment}/promises'>[number];
@@ -67,7 +67,7 @@ export function useRemittance(month: string) {
   return useInfiniteQuery({
     queryKey: ['remittance', environment, month],
     ...pages(
-      '/portal/v1/{environment}/remittance',
+      '/portal/v1/{environment}/statement',
       { path: { environment }, query: { ...periodOf(month), limit: linesAPage } },
       'deliveryID',
     ),

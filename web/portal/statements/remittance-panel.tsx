@@ -33,7 +33,7 @@ export function RemittancePanel({ id, close }: RemittancePanelProps) {
       below={id}
       actions={
         <>
-          <FileLink href={`${path}/statement.pdf`} name={`${id}.pdf`} label={texts.pdf} />
+          <FileLink href={`${path}/remittance.pdf`} name={`${id}.pdf`} label={texts.pdf} />
           <FileLink href={`${path}/lines.csv`} name={`${id}.csv`} label={download} />
         </>
       }
