@@ -29,10 +29,10 @@ const paintedAtMs = (page: Page): Promise<number> =>
       }),
   );
 
-async function slowDown(page: Page, hasLine: boolean): Promise<void> {
+async function slowDown(page: Page, isOnline: boolean): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  if (!hasLine) return;
+  if (!isOnline) return;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', line);
 }

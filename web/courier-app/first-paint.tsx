@@ -8,7 +8,7 @@ const state: PhoneState = {
   contents: { owner: null, day: null, rows: [], outgoing: [] },
   day: null,
   session: 'unknown',
-  hasLine: true,
+  isOnline: true,
   isFull: false,
 };
 const phone = { getState: () => state, subscribe: () => () => undefined };

@@ -194,7 +194,7 @@ async function sendStepsAndPhotos(store: Store): Promise<void> {
 }
 
 function failIfLeft(sent: Sent): void {
-  if (sent === 'no line' || sent === 'later') throw new Error(sent);
+  if (sent === 'offline' || sent === 'later') throw new Error(sent);
 }
 
 const isOfInterface = (path: string): boolean => path.startsWith(`${page}/v1/`);

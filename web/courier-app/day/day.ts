@@ -15,7 +15,7 @@ export type Reason = Day['reasons'][number];
 export type StepName = MoveName;
 
 /** The last day from the service, with the steps answered since. */
-export interface KeptDay {
+export interface StoredDay {
   readonly day: Day;
   readonly etag: string | null;
   /** By this phone's clock. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import { afterRows } from '../phone/apply-rows.ts';
-import { type Made, type Row, replacedBy } from '../phone/rows.ts';
+import { type Row, replacedBy, type Submission } from '../phone/rows.ts';
 import type { Day, Job, Stop } from './day.ts';
 import { isPossible } from './order.ts';
 
@@ -62,7 +62,7 @@ test('decision 433: without a connection the order is as the courier put it; arr
 
 test('decision 433: a new order replaces one that waits, of the same courier', () => {
   const [first, second] = [orderRow(['PICKUP', 'a']), orderRow(['PICKUP', 'a'], ['DROPOFF', 'a'])];
-  const made = [{ row: second, photos: [] }] as Made[];
+  const made = [{ row: second, photos: [] }] as Submission[];
   assert.deepEqual(replacedBy(made, [first, stepRow('a', 'setOff')]), [first]);
   assert.deepEqual(replacedBy(made, [{ ...first, courierID: 'D' }]), []);
   assert.deepEqual(replacedBy([{ row: stepRow('a', 'setOff'), photos: [] }], [first]), []);

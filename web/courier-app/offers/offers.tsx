@@ -7,7 +7,7 @@ import { Banner, Button, useSay } from '../parts.tsx';
 import { usePhone, useServerNow, useTools } from '../phone/tools.ts';
 import { reasonOf } from '../refusal.ts';
 import { Slide } from '../slide.tsx';
-import { useArmed } from '../step/keeping.tsx';
+import { useArmed } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './offers.module.css';
 

@@ -10,8 +10,8 @@ import { usePhone, useTools } from '../phone/tools.ts';
 import { Slide } from '../slide.tsx';
 import { arrivalAway } from '../step/arrival.ts';
 import { nextForm } from '../step/bare-step.tsx';
-import { useArmed, useKeeping } from '../step/keeping.tsx';
-import { makeSteps } from '../step/make-steps.ts';
+import { submitSteps } from '../step/submit-steps.ts';
+import { useArmed, useSubmit } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
 
 const id = {
@@ -76,16 +76,16 @@ function Question({ jobs, step, meters }: QuestionProps) {
   const texts = useTexts();
   const tools = useTools();
   const [, go] = useLocation();
-  const { keep, trouble } = useKeeping();
+  const { submit, trouble } = useSubmit();
   const isArmed = useArmed(step);
   const [where, setWhere] = useState<'here' | 'elsewhere' | null>(null);
   const [reason, setReason] = useState('');
   const first = jobs[0]!;
   const goal = step === 'arriveAtPickup' ? first.origin : first.destination;
   const isAnswered = where === 'here' || (where === 'elsewhere' && reason.trim() !== '');
-  const make = async () => {
+  const press = async () => {
     const away = { distanceMeters: meters, ...(where === 'elsewhere' && { reason: reason.trim() }) };
-    if (!(await keep(() => makeSteps(tools, jobs, step, {}, away)))) return;
+    if (!(await submit(() => submitSteps(tools, jobs, step, {}, away)))) return;
     go(nextForm(jobs, step) ?? paths.day(), { replace: true });
   };
   return (
@@ -94,7 +94,7 @@ function Question({ jobs, step, meters }: QuestionProps) {
       back={paths.day()}
       action={
         isAnswered && (
-          <Slide isArmed={isArmed} slide={() => void make()}>
+          <Slide isArmed={isArmed} slide={() => void press()}>
             {texts.steps[step]}
           </Slide>
         )

@@ -15,7 +15,7 @@ import { paths } from '../paths.ts';
 import { countsOf } from '../phone/store.ts';
 import { usePhone, useServerNow, useTools, useUpdateIsReady } from '../phone/tools.ts';
 import { BareStep } from '../step/bare-step.tsx';
-import { useArmed } from '../step/keeping.tsx';
+import { useArmed } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 import { Address, Contents, DueTime } from './place.tsx';
@@ -106,14 +106,14 @@ function Head({ day }: { readonly day: Day }) {
 /** True if every row is sent; a touch shows the others. */
 function SendState() {
   const texts = useTexts();
-  const { contents, hasLine } = usePhone();
+  const { contents, isOnline } = usePhone();
   const { waiting, photos } = countsOf(contents);
-  const [words, icon] = !hasLine
+  const [words, icon] = !isOnline
     ? ([waiting > 0 ? texts.line.noneWaits(waiting) : texts.line.none, 'unplugged'] as const)
     : waiting > 0
       ? ([photos > 0 ? texts.line.photos(photos) : texts.line.waits(waiting), 'refresh'] as const)
       : ([texts.line.good, 'check'] as const);
-  const tone = !hasLine ? styles.chipWait : waiting > 0 ? styles.chipMove : '';
+  const tone = !isOnline ? styles.chipWait : waiting > 0 ? styles.chipMove : '';
   return (
     <Link href={paths.outbox()} className={`${styles.chip} ${tone}`}>
       <Icon name={icon} size={16} />

@@ -5,8 +5,8 @@ import { Empty, Field, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
 import { Slide } from '../slide.tsx';
-import { useKeeping } from '../step/keeping.tsx';
-import { giveBack } from '../step/make-steps.ts';
+import { giveBack } from '../step/submit-steps.ts';
+import { useSubmit } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
 
 /** Gives a job back, so that another courier is found. */
@@ -16,7 +16,7 @@ export function GiveBackPage({ deliveryID }: { readonly deliveryID: string }) {
   const { day } = usePhone();
   const [, go] = useLocation();
   const [reason, setReason] = useState('');
-  const { keep, trouble } = useKeeping();
+  const { submit, trouble } = useSubmit();
   const job = day?.assignments.find((each) => each.deliveryID === deliveryID);
   if (!job?.canGiveBack) {
     return (
@@ -25,15 +25,15 @@ export function GiveBackPage({ deliveryID }: { readonly deliveryID: string }) {
       </Screen>
     );
   }
-  const give = async () => {
-    if (await keep(() => giveBack(tools, job, reason.trim()))) go(paths.day(), { replace: true });
+  const press = async () => {
+    if (await submit(() => giveBack(tools, job, reason.trim()))) go(paths.day(), { replace: true });
   };
   return (
     <Screen
       title={texts.form.giveBackTitle}
       back={paths.job(deliveryID)}
       action={
-        <Slide kind="danger" slide={() => void give()}>
+        <Slide kind="danger" slide={() => void press()}>
           {texts.form.giveBack}
         </Slide>
       }

@@ -9,8 +9,8 @@ import { holdsEvidence, type Refusal, type Row } from '../phone/rows.ts';
 import { dropRow, retryRow } from '../phone/rows-store.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
 import { wordsOf } from '../refusal.ts';
-import { useArmed } from '../step/keeping.tsx';
 import { redo, redoableRows } from '../step/redo.ts';
+import { useArmed } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 

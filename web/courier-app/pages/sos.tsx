@@ -5,7 +5,7 @@ import { Banner, Button, Hint, OutLink, Screen } from '../parts.tsx';
 import { paths } from '../paths.ts';
 import { keepOutgoing } from '../phone/outgoing.ts';
 import { usePhone, usePlaceState, useTools } from '../phone/tools.ts';
-import { askForSync } from '../phone/update.ts';
+import { requestSync } from '../phone/update.ts';
 import { HoldButton } from '../talk/hold-button.tsx';
 import { useSosTexts } from '../talk/sos-texts.ts';
 import styles from '../talk/talk.module.css';
@@ -29,7 +29,7 @@ export function SosPage() {
     try {
       await keepOutgoing(phone.store, { kind: 'sos', id: newId(), courierID, place: place.now() });
       setFailed(false);
-      void askForSync();
+      void requestSync();
       void phone.wake();
     } catch (error) {
       setFailed(true);

@@ -16,10 +16,10 @@ import { PinFields } from '../step/fields/pin.tsx';
 import { ReasonFields } from '../step/fields/reason.tsx';
 import { ReceiverFields } from '../step/fields/receiver.tsx';
 import { SignatureField } from '../step/fields/signature.tsx';
-import { useArmed } from '../step/keeping.tsx';
 import { dueOfAll } from '../step/money.ts';
 import type { Photos } from '../step/use-photos.ts';
 import { useStep } from '../step/use-step.ts';
+import { useArmed } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
@@ -85,7 +85,7 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
   const isArmed = useArmed(step);
   const first = all[0]!;
   const use = useStep({ all, step, draft, before, isArmed });
-  const { jobs, filled, fill, lacks, submit, isKept, isWaiting, photos, trouble } = use;
+  const { jobs, filled, fill, lacks, press, isKept, isWaiting, photos, trouble } = use;
   const name = texts.steps[step] ?? step;
   const words = jobs.length > 1 ? texts.together(name, jobs.length) : name;
   return (
@@ -110,7 +110,7 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
             <Slide
               kind={needsFor(first, step).includes('reason') ? 'danger' : 'primary'}
               isArmed={isArmed && !isKept && !isWaiting}
-              slide={() => void submit()}
+              slide={() => void press()}
             >
               {words}
             </Slide>

@@ -16,9 +16,9 @@ import { isPossible } from '../day/order.ts';
 import { type StopJobs, stopsOf } from '../day/stops.ts';
 import { Empty, Hint, Screen, useSay } from '../parts.tsx';
 import { paths } from '../paths.ts';
-import { keepOrder } from '../phone/keep-order.ts';
+import { submitOrder } from '../phone/submit-order.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
-import { useKeeping } from '../step/keeping.tsx';
+import { useSubmit } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
 import pageStyles from './pages.module.css';
 import { Address } from './place.tsx';
@@ -83,7 +83,7 @@ function useOrder() {
   const texts = useStopsTexts();
   const say = useSay();
   const { day } = usePhone();
-  const { keep, trouble } = useKeeping();
+  const { submit, trouble } = useSubmit();
   const list = useRef<HTMLOListElement>(null);
   const { drag, setDrag, hold, isHeld } = useDrag(list);
   // The kept order has come: it takes the place of the shown one.
@@ -96,7 +96,7 @@ function useOrder() {
 
   const put = async (ordered: readonly StopJobs[], to: number) => {
     const wanted = ordered.map(({ stop }) => stop);
-    if (!(await keep(() => keepOrder(tools, wanted)))) return setDrag(null);
+    if (!(await submit(() => submitOrder(tools, wanted)))) return setDrag(null);
     say(texts.moved(wanted[to]!.place.address, to + 1));
   };
   const move = async (from: number, by: -1 | 1) => {

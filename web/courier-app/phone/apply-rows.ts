@@ -119,17 +119,16 @@ export function dayOf({ day, rows, owner }: Contents): Day | null {
 }
 
 /**
- * Returns a function that is true for a row which this phone has already made and whose answer is pending
- * (decision 237). A step that the service has closed by taking its job away is different: it is sent, refused with
+ * Returns a function that is true for a row which already waits on this phone for its answer (decision 237). A step that the service has closed by taking its job away is different: it is sent, refused with
  * the reason, and stored as late evidence.
  */
-export function madeIn(kept: Contents): (row: NewRow) => boolean {
-  const jobs = new Map(dayOf(kept)?.assignments.map((job) => [job.deliveryID, job]));
-  const made = new Set(waiting(kept.rows).map(nameOf));
+export function isPendingIn(contents: Contents): (row: NewRow) => boolean {
+  const jobs = new Map(dayOf(contents)?.assignments.map((job) => [job.deliveryID, job]));
+  const pending = new Set(waiting(contents.rows).map(nameOf));
   return (row) => {
     const job = jobs.get(row.deliveryID);
     const isOpen = job && row.asked.kind === 'step' && openSteps(job).includes(row.asked.step.step);
-    return !isOpen && made.has(nameOf(row));
+    return !isOpen && pending.has(nameOf(row));
   };
 }
 
@@ -140,16 +139,16 @@ const nameOf = ({ courierID, deliveryID, asked }: NewRow): string =>
  * The refused rows that some new ones open the way for again, in their order: a corrected pickup leads on to the
  * departure and the handover that were refused because of it (decision 425).
  */
-export function rowsAhead(kept: Contents, made: readonly NewRow[]): Row[] {
-  const jobs = new Map(dayOf(kept)?.assignments.map((job) => [job.deliveryID, job]));
-  const makeIn = ({ deliveryID, asked }: NewRow): boolean => {
+export function rowsAhead(contents: Contents, added: readonly NewRow[]): Row[] {
+  const jobs = new Map(dayOf(contents)?.assignments.map((job) => [job.deliveryID, job]));
+  const moveOn = ({ deliveryID, asked }: NewRow): boolean => {
     const job = jobs.get(deliveryID);
     if (job === undefined || asked.kind !== 'step' || !openSteps(job).includes(asked.step.step)) return false;
     jobs.set(deliveryID, afterStep(job, asked.step.step));
     return true;
   };
-  const led = new Set(made.filter(makeIn).map(({ deliveryID }) => deliveryID));
+  const led = new Set(added.filter(moveOn).map(({ deliveryID }) => deliveryID));
   const isClosed = ({ refused, courierID }: Row) =>
-    refused?.code === 'moveClosed' && courierID === kept.owner?.courierID;
-  return kept.rows.filter((row) => led.has(row.deliveryID) && isClosed(row) && makeIn(row));
+    refused?.code === 'moveClosed' && courierID === contents.owner?.courierID;
+  return contents.rows.filter((row) => led.has(row.deliveryID) && isClosed(row) && moveOn(row));
 }

@@ -1,7 +1,7 @@
 import { withoutDirections } from '../../../src/text/plain-text.ts';
 import { holdLock } from '../../api/hold-lock.ts';
 import { zoneOfPhone } from '../day/day.ts';
-import { type DayChanges, keepChanges } from './keep-changes.ts';
+import { applyChanges, type DayChanges } from './apply-changes.ts';
 import { readDay, readSettled, type Store } from './store.ts';
 
 /** Follows the day by one stream a browser (decision 432). */
@@ -102,10 +102,10 @@ async function keep(
   following: Following,
   source: EventSource,
   changes: DayChanges,
-  moment: Parameters<typeof keepChanges>[2],
+  moment: Parameters<typeof applyChanges>[2],
 ): Promise<void> {
   if (following.source !== source) return;
-  if (await keepChanges(following.store, changes, moment)) return;
+  if (await applyChanges(following.store, changes, moment)) return;
   // They were read before a step of this phone was answered: the whole day is fetched again.
   close(following);
   await connect(following, true);

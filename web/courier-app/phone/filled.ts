@@ -1,9 +1,9 @@
-import type { PhotoSaid } from './rows.ts';
+import type { PhotoMetadata } from './rows.ts';
 
 /** A picture that was made on this phone. */
 export interface Picture {
   readonly bytes: ArrayBuffer;
-  readonly type: PhotoSaid['type'];
+  readonly type: PhotoMetadata['type'];
   readonly takenAt: string;
   /** The id under which the service has it already, from a step that it refused. */
   readonly sentID?: string;

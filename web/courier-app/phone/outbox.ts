@@ -35,7 +35,7 @@ interface Turn {
   readonly answered: () => void;
 }
 
-type Outcome = 'answered' | 'busy' | 'no line' | 'signed out';
+type Outcome = 'answered' | 'busy' | 'offline' | 'signed out';
 
 async function sendAll(store: Store, answered: () => void): Promise<Sent> {
   const turn: Turn = { held: new Set(), unproved: new Set(), after: 0, hasAnswered: false, answered };
@@ -47,7 +47,7 @@ async function sendAll(store: Store, answered: () => void): Promise<Sent> {
     const outcome = await sendRows(store, rows, turn);
     if (outcome === 'answered') turn.after = last.seq;
     // Retry once before backing off.
-    else if (outcome === 'no line' && turn.hasAnswered) turn.hasAnswered = false;
+    else if (outcome === 'offline' && turn.hasAnswered) turn.hasAnswered = false;
     else return outcome === 'busy' ? 'later' : outcome;
   }
 }
@@ -93,7 +93,7 @@ async function sendRows(store: Store, rows: readonly Row[], turn: Turn): Promise
     await answerRows(store, done, withoutPassing(refused, turn), at);
     return 'answered';
   } catch (error) {
-    if (error instanceof Unreachable) return 'no line';
+    if (error instanceof Unreachable) return 'offline';
     if (!(error instanceof Refused)) throw error;
     if (isSignedOut(error)) return 'signed out';
     if (isBusy(error.httpStatus)) return 'busy';

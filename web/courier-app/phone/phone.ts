@@ -18,7 +18,7 @@ export interface PhoneState {
   readonly day: Day | null;
   readonly session: Session;
   /** False once a call has failed with no answer to any other meanwhile; a slow connection is one. */
-  readonly hasLine: boolean;
+  readonly isOnline: boolean;
   /** True if the phone had no room for the service's last answer. */
   readonly isFull: boolean;
 }
@@ -36,7 +36,7 @@ const offDutyEveryMs = 60_000;
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 /** Interval of checks for a restored connection, whatever the browser reports. */
-const longestPauseWithoutLineMs = 15_000;
+const longestOfflinePauseMs = 15_000;
 /** A call for help is tried again at least this often. */
 const longestPauseOfTalkMs = 5_000;
 /** Many answers in a row are shown together: a cheap phone would draw instead of sending. */
@@ -51,7 +51,7 @@ export async function openPhone(store: Store): Promise<Phone> {
     contents,
     day: await dayOf(contents),
     session: 'unknown',
-    hasLine: true,
+    isOnline: true,
     isFull: false,
   });
   const phone: Working = {
@@ -73,7 +73,7 @@ export async function openPhone(store: Store): Promise<Phone> {
     atMostEvery(rereadEveryMs, () => reread(phone)),
   );
   window.addEventListener('online', () => void wake());
-  window.addEventListener('offline', () => change(phone, { hasLine: false }));
+  window.addEventListener('offline', () => change(phone, { isOnline: false }));
   document.addEventListener('visibilitychange', () => {
     followIfWatched(phone);
     if (document.visibilityState === 'visible') void wake();
@@ -137,12 +137,12 @@ function followIfWatched({ stream, state }: Working): void {
 
 function heard(phone: Working): void {
   phone.heardMs = performance.now();
-  if (!phone.state.getState().hasLine) change(phone, { hasLine: true });
+  if (!phone.state.getState().isOnline) change(phone, { isOnline: true });
 }
 
 /** A request that began at a time has failed. While others are answered the connection is slow, not gone. */
 function unheard(phone: Working, sinceMs: number): void {
-  if (phone.heardMs < sinceMs) change(phone, { hasLine: false });
+  if (phone.heardMs < sinceMs) change(phone, { isOnline: false });
 }
 
 function failed(phone: Working, error: unknown): void {
@@ -202,10 +202,10 @@ function startLanes(phone: Working): Lanes {
     isUrgent: true,
     turn: async () => {
       const read = await refreshDay(store);
-      if (read !== 'no line') answered();
+      if (read !== 'offline') answered();
       await reread(phone);
       change(phone, { session: sessionAfter(read, state.getState().session), isFull: false });
-      return read === 'no line' ? 'no line' : 'done';
+      return read === 'offline' ? 'offline' : 'done';
     },
     idleMs: () => (stream.isLive() || !isWatched(state.getState()) ? offDutyEveryMs : onDutyEveryMs),
   });
@@ -227,11 +227,11 @@ const talkLane = (phone: Working): Lane => ({
   longestPauseMs: longestPauseOfTalkMs,
 });
 
-type TurnEnd = 'done' | 'failed' | 'no line';
+type TurnEnd = 'done' | 'failed' | 'offline';
 
 /** A row stored while another page sent its last one waits here. */
 function hasFailed(sent: Sent, left: number): TurnEnd {
-  if (sent === 'no line') return 'no line';
+  if (sent === 'offline') return 'offline';
   return sent === 'later' || (sent === 'elsewhere' && left > 0) ? 'failed' : 'done';
 }
 
@@ -253,7 +253,7 @@ function startLane(phone: Working, { isUrgent, turn, idleMs, longestPauseMs }: L
       return 'failed' as const;
     });
     failures = end === 'done' ? 0 : failures + 1;
-    if (end === 'no line') unheard(phone, sinceMs);
+    if (end === 'offline') unheard(phone, sinceMs);
   };
   const { urgent } = phone;
   const runUrgently = () => {
@@ -278,14 +278,14 @@ const isWatched = ({ day }: PhoneState): boolean =>
   document.visibilityState === 'visible' && day !== null && awaitsNews(day);
 
 function sessionAfter(read: DayRead, before: Session): Session {
-  if (read === 'no line') return before;
-  if (read === 'told') return 'in';
+  if (read === 'offline') return before;
+  if (read === 'stored') return 'in';
   return read === 'elsewhere' ? 'elsewhere' : 'out';
 }
 
 /** The pause after failures: longer after each. */
-function pauseMs(failures: number, { hasLine }: PhoneState): number {
-  const longest = hasLine ? longestPauseMs : longestPauseWithoutLineMs;
+function pauseMs(failures: number, { isOnline }: PhoneState): number {
+  const longest = isOnline ? longestPauseMs : longestOfflinePauseMs;
   // Phones that lost the connection together come back apart.
   return Math.min(longest, firstPauseMs * 2 ** (failures - 1)) * (0.75 + Math.random() / 2);
 }

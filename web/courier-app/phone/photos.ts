@@ -1,5 +1,5 @@
 import { Refused, Unreachable } from '../../api/client.ts';
-import type { KeptPhoto, PhotoSaid, Row } from './rows.ts';
+import type { PhotoMetadata, Row, StoredPhoto } from './rows.ts';
 import { answerRows, markSent, readPhoto } from './rows-store.ts';
 import { chunkLock, isBusy, isPassing, isSignedOut, refusalOf, type Sent } from './sent.ts';
 import { readContents, readOwner, type Store } from './store.ts';
@@ -22,10 +22,10 @@ export interface PhotoLane {
 /** A photo that the service lacks, and the first row that waits for it. */
 interface Next {
   readonly row: Row;
-  readonly photo: PhotoSaid;
+  readonly photo: PhotoMetadata;
 }
 
-type Outcome = 'arrived' | 'refused' | 'later' | 'no line' | 'signed out';
+type Outcome = 'arrived' | 'refused' | 'later' | 'offline' | 'signed out';
 
 /**
  * Uploads the photos that wait, in the order of their steps, chunk by chunk (decision 431). It has a lane of its own, so that
@@ -46,7 +46,7 @@ async function sendAll(store: Store, lane: PhotoLane): Promise<Sent> {
     if (next === undefined) return held.size === 0 ? 'everything' : 'later';
     const outcome = await sendPhoto(store, next, lane);
     if (outcome === 'later') held.add(next.photo.photoID);
-    else if (outcome === 'no line' || outcome === 'signed out') return outcome;
+    else if (outcome === 'offline' || outcome === 'signed out') return outcome;
     else await lane.arrived();
   }
 }
@@ -69,7 +69,7 @@ async function sendPhoto(store: Store, next: Next, lane: PhotoLane): Promise<Out
     await markSent(store, photo.photoID);
     return 'arrived';
   } catch (error) {
-    if (error instanceof Unreachable) return 'no line';
+    if (error instanceof Unreachable) return 'offline';
     if (!(error instanceof Refused)) throw error;
     if (isSignedOut(error)) return 'signed out';
     if (isBusy(error.httpStatus) || isPassing(error.httpStatus)) return 'later';
@@ -81,7 +81,7 @@ async function sendPhoto(store: Store, next: Next, lane: PhotoLane): Promise<Out
 /** Uploads a photo from the byte that the service has reached; false if somebody else has signed in meanwhile. */
 async function upload(
   store: Store,
-  { row, photo, kept }: Next & { readonly kept: KeptPhoto },
+  { row, photo, kept }: Next & { readonly kept: StoredPhoto },
   lane: PhotoLane,
 ): Promise<boolean> {
   let receivedBytes: number | undefined;

@@ -1,9 +1,9 @@
 import { withoutDirections } from '../../../src/text/plain-text.ts';
 import { Refused, Unreachable } from '../../api/client.ts';
-import { type Day, type KeptDay, zoneOfPhone } from '../day/day.ts';
-import { aheadAfter, keepDay, readDay, readSettled, type Store } from './store.ts';
+import { type Day, type StoredDay, zoneOfPhone } from '../day/day.ts';
+import { aheadAfter, readDay, readSettled, type Store, storeDay } from './store.ts';
 
-export type DayRead = 'told' | 'signed out' | 'elsewhere' | 'no line';
+export type DayRead = 'stored' | 'signed out' | 'elsewhere' | 'offline';
 
 const timeoutMs = 20_000;
 
@@ -15,21 +15,21 @@ export async function refreshDay(store: Store, isOfNew = false): Promise<DayRead
   try {
     for (let tries = 0; tries < 3; tries += 1) {
       const settled = await readSettled(store);
-      const kept = await askDay(isOfNew ? undefined : await readDay(store));
+      const kept = await fetchDay(isOfNew ? undefined : await readDay(store));
       // Steps that were answered meanwhile may be missing in it.
-      if (await keepDay(store, kept, settled)) break;
+      if (await storeDay(store, kept, settled)) break;
     }
-    return 'told';
+    return 'stored';
   } catch (error) {
-    if (error instanceof Unreachable) return 'no line';
+    if (error instanceof Unreachable) return 'offline';
     if (!(error instanceof Refused)) throw error;
     if (error.code === 'signedInElsewhere') return 'elsewhere';
     if (error.httpStatus === 401 || error.code === 'roleForbidden') return 'signed out';
-    return 'no line';
+    return 'offline';
   }
 }
 
-async function askDay(before: KeptDay | undefined): Promise<KeptDay> {
+async function fetchDay(before: StoredDay | undefined): Promise<StoredDay> {
   const headers: HeadersInit = before?.etag ? { 'if-none-match': before.etag } : {};
   const answer = await fetch(`/courier/v1/day?timeZone=${zoneOfPhone()}`, {
     headers,

@@ -1,15 +1,15 @@
-import type { KeptDay } from '../day/day.ts';
+import type { StoredDay } from '../day/day.ts';
 import { afterRows } from './apply-rows.ts';
 import { namesOf } from './drafts-store.ts';
 import {
-  type KeptPhoto,
   lonePhotos,
-  type Made,
   type NewRow,
-  type PhotoSaid,
+  type PhotoMetadata,
   type Refusal,
   type Row,
   replacedBy,
+  type StoredPhoto,
+  type Submission,
 } from './rows.ts';
 import { isFull, StorageFull } from './storage-full.ts';
 import { type Contents, contentsWithin, type Store, tell } from './store.ts';
@@ -17,28 +17,28 @@ import { type Contents, contentsWithin, type Store, tell } from './store.ts';
 const strict = { durability: 'strict' } as const;
 
 /**
- * Stores the rows that `choose` returns with their photos, all or none, and sends refused ones again behind them;
+ * Stores the rows that `choose` adds with their photos, all or none, and retries refused ones behind them;
  * deletes their draft in the same transaction. `choose` sees the present store, also of another page, so that
- * nothing is made twice. Pages show each job with its rows applied (`apply-rows.ts`, decision 240).
+ * nothing is submitted twice. Pages show each job with its rows applied (`apply-rows.ts`, decision 240).
  * @throws StorageFull
  */
-export async function keepRows(
+export async function storeRows(
   store: Store,
-  choose: (kept: Contents) => { readonly made: readonly Made[]; readonly again: readonly Row[] },
+  choose: (contents: Contents) => { readonly added: readonly Submission[]; readonly retried: readonly Row[] },
   draft?: string,
 ): Promise<void> {
   const tx = store.tables.transaction(['values', 'outbox', 'photos', 'drafts'], 'readwrite', strict);
   try {
     // No `await` of anything but this transaction: it would end it.
-    const kept = await contentsWithin(tx.objectStore('values'), tx.objectStore('outbox'));
-    const { made, again } = choose(kept);
-    for (const { seq } of replacedBy(made, kept.rows))
+    const contents = await contentsWithin(tx.objectStore('values'), tx.objectStore('outbox'));
+    const { added, retried } = choose(contents);
+    for (const { seq } of replacedBy(added, contents.rows))
       void tx.objectStore('outbox').delete(seq).catch(ignore);
-    const pictures = new Map(made.flatMap(({ photos }) => photos).map((each) => [each.photoID, each]));
+    const pictures = new Map(added.flatMap(({ photos }) => photos).map((each) => [each.photoID, each]));
     // A picture of a refused step that is corrected may be there for another one.
     for (const photo of pictures.values()) void tx.objectStore('photos').put(photo).catch(ignore);
-    for (const { seq } of again) void tx.objectStore('outbox').delete(seq).catch(ignore);
-    for (const row of [...made.map((each) => each.row), ...again.map(anew)]) {
+    for (const { seq } of retried) void tx.objectStore('outbox').delete(seq).catch(ignore);
+    for (const row of [...added.map((each) => each.row), ...retried.map(anew)]) {
       void tx
         .objectStore('outbox')
         .add(row as Row)
@@ -71,14 +71,15 @@ const ignore = () => undefined;
 export const readRowsAfter = ({ tables }: Store, seq: number, most: number): Promise<Row[]> =>
   tables.getAll('outbox', IDBKeyRange.lowerBound(seq, true), most);
 
-export const readPhoto = ({ tables }: Store, photoID: string): Promise<KeptPhoto | undefined> =>
+export const readPhoto = ({ tables }: Store, photoID: string): Promise<StoredPhoto | undefined> =>
   tables.get('photos', photoID);
 
 /** Notes in every row of a photo that the service has it; its bytes stay until its steps are answered. */
 export async function markSent({ tables }: Store, photoID: string): Promise<void> {
   const tx = tables.transaction('outbox', 'readwrite');
   const rows = (await tx.store.getAll()).filter((row) => row.photos.some((each) => each.photoID === photoID));
-  const mark = (said: PhotoSaid): PhotoSaid => (said.photoID === photoID ? { ...said, isSent: true } : said);
+  const mark = (photo: PhotoMetadata): PhotoMetadata =>
+    photo.photoID === photoID ? { ...photo, isSent: true } : photo;
   await Promise.all([...rows.map((row) => tx.store.put({ ...row, photos: row.photos.map(mark) })), tx.done]);
 }
 
@@ -106,7 +107,7 @@ export async function answerRows(
     values.get('day'),
     values.get('settled'),
     outbox.getAll(),
-  ])) as [KeptDay | undefined, number | undefined, Row[]];
+  ])) as [StoredDay | undefined, number | undefined, Row[]];
   const now = at ?? new Date(Date.now() + (day?.aheadMs ?? 0)).toISOString();
   await Promise.all([
     ...done.map(({ seq }) => outbox.delete(seq)),
@@ -143,6 +144,6 @@ export async function retryRow(store: Store, row: Row): Promise<void> {
 }
 
 function anew({ seq: _, ...row }: Row): NewRow {
-  const photos = row.photos.map(({ isSent: __, ...said }) => said);
+  const photos = row.photos.map(({ isSent: __, ...photo }) => photo);
   return { ...row, photos, refused: null };
 }

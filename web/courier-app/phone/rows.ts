@@ -33,13 +33,13 @@ export interface Row {
   /** The device's time. */
   readonly at: string;
   readonly asked: Asked;
-  readonly photos: readonly PhotoSaid[];
+  readonly photos: readonly PhotoMetadata[];
   readonly refused: Refusal | null;
 }
 export type NewRow = Omit<Row, 'seq'>;
 
 /** The metadata of an uploaded photo or signature. */
-export interface PhotoSaid {
+export interface PhotoMetadata {
   readonly photoID: string;
   readonly type: 'image/jpeg' | 'image/png';
   readonly takenAt: string;
@@ -49,15 +49,15 @@ export interface PhotoSaid {
 }
 
 /** A photo on the phone: its bytes are separate from its row, which is read much more often. */
-export interface KeptPhoto {
+export interface StoredPhoto {
   readonly photoID: string;
   readonly bytes: ArrayBuffer;
 }
 
-/** A row that is made, with its photos. */
-export interface Made {
+/** A row to be stored, with its photos. */
+export interface Submission {
   readonly row: NewRow;
-  readonly photos: readonly KeptPhoto[];
+  readonly photos: readonly StoredPhoto[];
 }
 
 export interface Place {
@@ -69,8 +69,8 @@ export interface Place {
 export const waiting = (rows: readonly Row[]): Row[] => rows.filter(({ refused }) => refused === null);
 
 /** The waiting orders of stops that a new one replaces: only the last counts. */
-export const replacedBy = (made: readonly Made[], rows: readonly Row[]): Row[] => {
-  const owners = new Set(made.flatMap(({ row }) => (row.asked.kind === 'order' ? [row.courierID] : [])));
+export const replacedBy = (added: readonly Submission[], rows: readonly Row[]): Row[] => {
+  const owners = new Set(added.flatMap(({ row }) => (row.asked.kind === 'order' ? [row.courierID] : [])));
   return waiting(rows).filter(({ asked, courierID }) => asked.kind === 'order' && owners.has(courierID));
 };
 

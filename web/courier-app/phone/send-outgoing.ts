@@ -1,5 +1,5 @@
 import { answerOf, api, Refused, Unreachable } from '../../api/client.ts';
-import type { KeptDay } from '../day/day.ts';
+import type { StoredDay } from '../day/day.ts';
 import { dropOutgoing, refuseOutgoing } from './outgoing.ts';
 import { isPassing, isSignedOut, refusalOf, type Sent, talkLock } from './sent.ts';
 import { type Outgoing, type Owner, type Store, tell } from './store.ts';
@@ -30,7 +30,7 @@ async function sendAll(store: Store, answered: () => void): Promise<Sent> {
       answered();
       await dropOutgoing(store, next);
     } catch (error) {
-      if (error instanceof Unreachable) return 'no line';
+      if (error instanceof Unreachable) return 'offline';
       if (!(error instanceof Refused)) throw error;
       if (isSignedOut(error)) return 'signed out';
       // A call for help is never given up.
@@ -66,10 +66,10 @@ async function callForHelp({ id, at, place }: Outgoing) {
 }
 
 /** Writes the state of a call into the day before the service sends it. */
-async function keepSos(store: Store, sos: KeptDay['day']['sos']): Promise<void> {
+async function keepSos(store: Store, sos: StoredDay['day']['sos']): Promise<void> {
   const tx = store.tables.transaction('values', 'readwrite');
   const [kept, settled = 0] = (await Promise.all([tx.store.get('day'), tx.store.get('settled')])) as [
-    KeptDay | undefined,
+    StoredDay | undefined,
     number | undefined,
   ];
   if (kept) await tx.store.put({ ...kept, day: { ...kept.day, sos } }, 'day');

@@ -7,7 +7,7 @@ export type Sent =
   /** Another page, or the service worker, sends at this moment. */
   | 'elsewhere'
   /** The service cannot be reached. */
-  | 'no line'
+  | 'offline'
   /** The service is busy or broken for some rows, which are tried again. */
   | 'later'
   /** No courier is signed in, or another one. */

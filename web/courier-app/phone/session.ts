@@ -13,7 +13,7 @@ export async function signIn(phone: Phone, proof: { phone: string; code: string 
   const open = async () => {
     const { data } = await answerOf(api.POST('/courier/v1/sessions', { body: { ...proof, cookie: true } }));
     const read = await refreshDay(phone.store, true);
-    phone.setSession(read === 'told' ? 'in' : 'unknown');
+    phone.setSession(read === 'stored' ? 'in' : 'unknown');
     return data.signedOut;
   };
   const { locks } = navigator;

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import type { Entry, KeptDay } from '../day/day.ts';
-import { type KeptPhoto, type Place, photosLeft, type Refusal, type Row, waiting } from './rows.ts';
+import type { Entry, StoredDay } from '../day/day.ts';
+import { type Place, photosLeft, type Refusal, type Row, type StoredPhoto, waiting } from './rows.ts';
 
 /** The user of this phone, as far as it knows offline. */
 export interface Owner {
@@ -24,7 +24,7 @@ export interface Outgoing {
 /** Single values in the phone's store. */
 export interface Values {
   owner: Owner;
-  day: KeptDay;
+  day: StoredDay;
   /** Count of the changes to the day beside its polls: a poll sent before the last one is older than the phone's day. */
   settled: number;
   /** In the order in which it was written. */
@@ -36,7 +36,7 @@ export interface Values {
 export interface Tables extends DBSchema {
   values: { key: keyof Values; value: Values[keyof Values] };
   outbox: { key: number; value: Row };
-  photos: { key: string; value: KeptPhoto };
+  photos: { key: string; value: StoredPhoto };
   /** Input and its pictures, as `drafts-store.ts` writes them. */
   drafts: { key: string; value: object };
 }
@@ -98,7 +98,7 @@ export function onNews({ news }: Store, changed: () => void): () => void {
 /** Everything that pages show, read at one moment. Photos are left out: they are large. */
 export interface Contents {
   readonly owner: Owner | null;
-  readonly day: KeptDay | null;
+  readonly day: StoredDay | null;
   readonly rows: readonly Row[];
   readonly outgoing: readonly Outgoing[];
 }
@@ -122,7 +122,7 @@ type RowsWithin = Pick<IDBPObjectStore<Tables, Names, 'outbox'>, 'getAll'>;
 export async function contentsWithin(values: ValuesWithin, outbox: RowsWithin): Promise<Contents> {
   const [owner, day, rows, outgoing] = await Promise.all([
     values.get('owner') as Promise<Owner | undefined>,
-    values.get('day') as Promise<KeptDay | undefined>,
+    values.get('day') as Promise<StoredDay | undefined>,
     outbox.getAll(),
     values.get('outgoing') as Promise<readonly Outgoing[] | undefined>,
   ]);
@@ -140,14 +140,14 @@ export const readOwner = async ({ tables }: Store): Promise<Owner | undefined> =
 export const readSettled = async ({ tables }: Store): Promise<number> =>
   ((await tables.get('values', 'settled')) as number | undefined) ?? 0;
 
-export const readDay = async ({ tables }: Store): Promise<KeptDay | undefined> =>
-  (await tables.get('values', 'day')) as KeptDay | undefined;
+export const readDay = async ({ tables }: Store): Promise<StoredDay | undefined> =>
+  (await tables.get('values', 'day')) as StoredDay | undefined;
 
 /**
  * Stores a day from the service with its owner, unless a row was answered since it was requested; returns false
  * then. Another courier's unsent rows stay, and are sent when they are back.
  */
-export async function keepDay(store: Store, kept: KeptDay, settledBefore: number): Promise<boolean> {
+export async function storeDay(store: Store, kept: StoredDay, settledBefore: number): Promise<boolean> {
   const tx = store.tables.transaction('values', 'readwrite');
   const settled = ((await tx.store.get('settled')) as number | undefined) ?? 0;
   const isNew = settled === settledBefore;

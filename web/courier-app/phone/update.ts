@@ -56,7 +56,7 @@ function afterLoad(run: () => void): void {
 }
 
 /** Requests that the browser sends waiting rows once it is online, even if the app is closed by then. */
-export async function askForSync(): Promise<void> {
+export async function requestSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/courier');
   const { sync } = (registration ?? {}) as { sync?: { register(tag: string): Promise<void> } };
   await sync?.register('outbox').catch(() => undefined);

@@ -1,5 +1,5 @@
 import { Refused, Unreachable } from '../../api/client.ts';
-import type { PhotoSaid } from './rows.ts';
+import type { PhotoMetadata } from './rows.ts';
 
 /** Size of the next chunk: two seconds of the connection's speed, the longest that a step waits behind it. */
 export interface Pace {
@@ -20,7 +20,7 @@ export const readUpload = (photoID: string): Promise<number> => call(addressOf(p
 
 /** A chunk of a picture: its bytes from an offset on. */
 export interface Chunk {
-  readonly photo: PhotoSaid;
+  readonly photo: PhotoMetadata;
   readonly bytes: ArrayBuffer;
   readonly offset: number;
 }

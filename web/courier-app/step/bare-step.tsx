@@ -7,8 +7,8 @@ import { paths } from '../paths.ts';
 import { useTools } from '../phone/tools.ts';
 import { Slide } from '../slide.tsx';
 import { arrivalAway } from './arrival.ts';
-import { useArmed, useKeeping } from './keeping.tsx';
-import { makeSteps } from './make-steps.ts';
+import { submitSteps } from './submit-steps.ts';
+import { useArmed, useSubmit } from './use-submit.tsx';
 
 interface BareStepProps {
   readonly jobs: readonly Job[];
@@ -17,13 +17,13 @@ interface BareStepProps {
   readonly children: ReactNode;
 }
 
-/** Makes a step without needs, by a slide. An arrival opens the form of the next step. */
+/** Submits a step without needs, by a slide. An arrival opens the form of the next step. */
 export function BareStep({ jobs, step, kind = 'primary', children }: BareStepProps) {
   const tools = useTools();
   const [, go] = useLocation();
-  const { keep, trouble } = useKeeping();
+  const { submit, trouble } = useSubmit();
   const isArmed = useArmed(`${step} ${jobs.map(({ deliveryID }) => deliveryID)}`);
-  const make = async () => {
+  const press = async () => {
     if (jobs.some((job) => arrivalAway(job, step, tools.place) !== undefined))
       return go(
         paths.arrival(
@@ -31,14 +31,14 @@ export function BareStep({ jobs, step, kind = 'primary', children }: BareStepPro
           jobs.map(({ deliveryID }) => deliveryID),
         ),
       );
-    if (!(await keep(() => makeSteps(tools, jobs, step)))) return;
+    if (!(await submit(() => submitSteps(tools, jobs, step)))) return;
     const next = nextForm(jobs, step);
     if (next !== undefined) go(next);
   };
   return (
     <>
       {trouble}
-      <Slide kind={kind} isArmed={isArmed} slide={() => void make()}>
+      <Slide kind={kind} isArmed={isArmed} slide={() => void press()}>
         {children}
       </Slide>
     </>

@@ -3,7 +3,7 @@ import { openSteps } from '../day/jobs.ts';
 import { paths } from '../paths.ts';
 import { keepDraft } from '../phone/drafts-store.ts';
 import type { Filled, Picture } from '../phone/filled.ts';
-import type { PhotoSaid, Refusal, Row, Step } from '../phone/rows.ts';
+import type { PhotoMetadata, Refusal, Row, Step } from '../phone/rows.ts';
 import { readPhoto } from '../phone/rows-store.ts';
 import type { Store } from '../phone/store.ts';
 import type { Tools } from '../phone/tools.ts';
@@ -59,12 +59,12 @@ async function readFilled(
 ): Promise<Filled> {
   // An uploaded photo is not uploaded again, unless the service lacks it.
   const canLack = lacksPicture(refusal);
-  const pictureOf = async ({ photoID, type, takenAt, isSent }: PhotoSaid): Promise<Picture[]> => {
+  const pictureOf = async ({ photoID, type, takenAt, isSent }: PhotoMetadata): Promise<Picture[]> => {
     const photo = await readPhoto(store, photoID);
     const sent = isSent && !canLack ? { sentID: photoID } : {};
     return photo ? [{ bytes: photo.bytes, type, takenAt, ...sent }] : [];
   };
-  const isSignature = ({ photoID }: PhotoSaid) => photoID === step.signatureID;
+  const isSignature = ({ photoID }: PhotoMetadata) => photoID === step.signatureID;
   const all = await Promise.all(photos.filter((said) => !isSignature(said)).map(pictureOf));
   const [signature = null] = (await Promise.all(photos.filter(isSignature).map(pictureOf))).flat();
   return filledAgain(step, { photos: all.flat(), signature }, refusal);

@@ -4,10 +4,10 @@ import type { Job, StepName } from '../day/day.ts';
 import type { Fill, Filled } from '../phone/filled.ts';
 import { useTools } from '../phone/tools.ts';
 import { broughtOf, chosenOf, type Lack, lacksOf } from './form.ts';
-import { useKeeping } from './keeping.tsx';
-import { makeSteps } from './make-steps.ts';
 import { pathAfter } from './redo.ts';
+import { submitSteps } from './submit-steps.ts';
 import { usePhotos } from './use-photos.ts';
+import { useSubmit } from './use-submit.tsx';
 
 interface StepUse {
   /** The parcels of the form; some may be left out. */
@@ -20,11 +20,11 @@ interface StepUse {
   readonly isArmed: boolean;
 }
 
-/** The values of a step's form, kept as a draft while they are typed, and the submit that makes the step. */
+/** The values of a step's form, stored as a draft while they are typed, and the press that submits the step. */
 export function useStep({ all, step, draft, before, isArmed }: StepUse) {
   const tools = useTools();
   const { drafts } = tools;
-  const { keep, trouble } = useKeeping();
+  const { submit, trouble } = useSubmit();
   const [, go] = useLocation();
   const search = useSearch();
   const [filled, setFilled] = useState(before);
@@ -41,7 +41,7 @@ export function useStep({ all, step, draft, before, isArmed }: StepUse) {
     setLacks([]);
   };
   const photos = usePhotos((photo) => fill({ photos: [...newest.current.photos, photo] }));
-  const make = async () => {
+  const submitForm = async () => {
     const now = newest.current;
     const jobs = chosenOf(all, now);
     const missing = lacksOf(jobs, step, now);
@@ -49,16 +49,16 @@ export function useStep({ all, step, draft, before, isArmed }: StepUse) {
     if (missing.length > 0) return;
     drafts.end(draft);
     const brought = { ...broughtOf(jobs, step, now), draft };
-    if (!(await keep(() => makeSteps(tools, jobs, step, brought)))) return drafts.keep(draft, now);
+    if (!(await submit(() => submitSteps(tools, jobs, step, brought)))) return drafts.keep(draft, now);
     setKept(true);
     go(await pathAfter(tools, search), { replace: true });
   };
-  const submit = async () => {
+  const press = async () => {
     if (!isArmed || isWaiting) return;
     setWaiting(true);
     // A photo that is still being made belongs to the step.
-    if (await photos.settled()) await make();
+    if (await photos.settled()) await submitForm();
     setWaiting(false);
   };
-  return { jobs: chosenOf(all, filled), filled, fill, lacks, submit, isKept, isWaiting, photos, trouble };
+  return { jobs: chosenOf(all, filled), filled, fill, lacks, press, isKept, isWaiting, photos, trouble };
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { Banner } from '../parts.tsx';
 import { keepOutgoing } from '../phone/outgoing.ts';
 import { usePhone, useTools } from '../phone/tools.ts';
-import { askForSync } from '../phone/update.ts';
+import { requestSync } from '../phone/update.ts';
 import styles from './talk.module.css';
 import { useTalkTexts } from './texts.ts';
 
@@ -30,7 +30,7 @@ export function Composer() {
       await keepOutgoing(phone.store, { kind: 'reply', id: newId(), courierID, text: content });
       setText('');
       setFailed(false);
-      void askForSync();
+      void requestSync();
       void phone.wake();
     } catch (error) {
       setFailed(true);

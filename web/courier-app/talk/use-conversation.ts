@@ -30,7 +30,7 @@ export function withUnread(entries: readonly Entry[], unread: Day['messages']): 
  */
 export function useConversation(): readonly Entry[] | undefined {
   const { phone } = useTools();
-  const { day, contents, hasLine } = usePhone();
+  const { day, contents, isOnline } = usePhone();
   const [entries, setEntries] = useState<readonly Entry[]>();
   const unread = day?.messages;
   const newest = unread?.at(-1)?.messageID;
@@ -54,7 +54,7 @@ export function useConversation(): readonly Entry[] | undefined {
   useEffect(() => {
     // Offline the kept one stays.
     void refresh().catch(() => undefined);
-  }, [refresh, hasLine, newest, waits, newestReply, unreadReplies]);
+  }, [refresh, isOnline, newest, waits, newestReply, unreadReplies]);
   return entries && withUnread(entries, unread ?? []);
 }
 

@@ -1,16 +1,16 @@
 import { newId } from '../../api/new-id.ts';
 import type { NamedStop } from '../day/order.ts';
 import type { StopOrder } from './rows.ts';
-import { keepRows } from './rows-store.ts';
+import { storeRows } from './rows-store.ts';
 import type { Tools } from './tools.ts';
-import { askForSync } from './update.ts';
+import { requestSync } from './update.ts';
 
 /**
- * Keeps the courier's own order of stops as a row, which is sent like a step (decision 433). One that still waits is
+ * Stores the courier's own order of stops as a row, which is sent like a step (decision 433). One that still waits is
  * replaced. Returns have no place in it.
- * @throws StorageFull, and then nothing is kept
+ * @throws StorageFull, and then nothing is stored
  */
-export async function keepOrder(
+export async function submitOrder(
   { phone }: Pick<Tools, 'phone'>,
   ordered: readonly NamedStop[],
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function keepOrder(
     photos: [],
     refused: null,
   };
-  await keepRows(phone.store, () => ({ made: [{ row, photos: [] }], again: [] }));
-  void askForSync();
+  await storeRows(phone.store, () => ({ added: [{ row, photos: [] }], retried: [] }));
+  void requestSync();
   void phone.wake();
 }

@@ -2,21 +2,21 @@ import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
 import { newId } from '../../api/new-id.ts';
 import type { Job } from '../day/day.ts';
 import { titleOf } from '../day/jobs.ts';
-import { madeIn, rowsAhead } from '../phone/apply-rows.ts';
+import { isPendingIn, rowsAhead } from '../phone/apply-rows.ts';
 import type { Picture } from '../phone/filled.ts';
-import type { Made, NewRow, Place, Step } from '../phone/rows.ts';
-import { keepRows } from '../phone/rows-store.ts';
+import type { NewRow, Place, Step, Submission } from '../phone/rows.ts';
+import { storeRows } from '../phone/rows-store.ts';
 import type { Contents } from '../phone/store.ts';
 import type { Tools } from '../phone/tools.ts';
-import { askForSync } from '../phone/update.ts';
+import { requestSync } from '../phone/update.ts';
 import type { StepFacts, StepInput } from './form.ts';
 
 /**
- * Makes a step of one or several jobs: stores rows and photos in one transaction, then sends them as soon as
- * possible. Steps that this phone has already made are not repeated (decision 237).
+ * Submits a step of one or several jobs: stores rows and photos in one transaction, then sends them as soon as
+ * possible. Steps that already wait on this phone are not repeated (decision 237).
  * @throws StorageFull, and then nothing is stored
  */
-export async function makeSteps(
+export async function submitSteps(
   { phone, place }: Pick<Tools, 'phone' | 'place'>,
   jobs: readonly Job[],
   step: MoveName,
@@ -25,36 +25,35 @@ export async function makeSteps(
 ): Promise<void> {
   const { owner } = phone.getState().contents;
   if (owner === null) throw new Error('nobody is signed in');
-  const said = { courierID: owner.courierID, at: new Date().toISOString(), place: place.now() };
+  const shared = { courierID: owner.courierID, at: new Date().toISOString(), place: place.now() };
   const arrival = { accuracyMeters: place.accuracyMeters(), away };
   // One upload each, however many parcels a picture proves (decision 431).
   const named = ({ sentID, ...picture }: Picture): NamedPicture =>
     sentID === undefined ? { ...picture, photoID: newId() } : { ...picture, photoID: sentID, isSent: true };
   const pictures = { proofs: photos.map(named), ...(signature && { signature: named(signature) }) };
-  await keep(
+  await store(
     phone,
     jobs.map((job) => {
       const own = { ...arrival, ...facts?.get(job.deliveryID) };
-      return rowOf(job, step, own, { ...said, ...pictures });
+      return rowOf(job, step, own, { ...shared, ...pictures });
     }),
     draft,
   );
 }
 
-async function keep(phone: Tools['phone'], made: readonly Made[], draft?: string): Promise<void> {
-  const choose = (kept: Contents) => {
-    const isMade = madeIn(kept);
-    const fresh = made.filter(({ row }) => !isMade(row));
-    return {
-      made: fresh,
-      again: rowsAhead(
-        kept,
-        fresh.map(({ row }) => row),
-      ),
-    };
+async function store(
+  phone: Tools['phone'],
+  submissions: readonly Submission[],
+  draft?: string,
+): Promise<void> {
+  const choose = (contents: Contents) => {
+    const isPending = isPendingIn(contents);
+    const added = submissions.filter(({ row }) => !isPending(row));
+    const rows = added.map(({ row }) => row);
+    return { added, retried: rowsAhead(contents, rows) };
   };
-  await keepRows(phone.store, choose, draft);
-  void askForSync();
+  await storeRows(phone.store, choose, draft);
+  void requestSync();
   void phone.wake();
 }
 
@@ -67,7 +66,7 @@ interface NamedPicture extends Omit<Picture, 'sentID'> {
 type OwnFacts = StepFacts & Pick<Step, 'accuracyMeters' | 'away'>;
 
 /** The facts that the rows of one press share. */
-interface Said {
+interface SharedFacts {
   readonly courierID: string;
   readonly at: string;
   readonly place: Place | null;
@@ -75,10 +74,10 @@ interface Said {
   readonly signature?: NamedPicture;
 }
 
-function rowOf(job: Job, step: MoveName, facts: OwnFacts, said: Said): Made {
+function rowOf(job: Job, step: MoveName, facts: OwnFacts, shared: SharedFacts): Submission {
   const { deliveryID } = job;
-  const { courierID, at, place, proofs, signature } = said;
-  const asked: Step & { step: MoveName } = {
+  const { courierID, at, place, proofs, signature } = shared;
+  const request: Step & { step: MoveName } = {
     stepID: newId(),
     deliveryID,
     step: step as Step['step'],
@@ -95,7 +94,7 @@ function rowOf(job: Job, step: MoveName, facts: OwnFacts, said: Said): Made {
       deliveryID,
       title: titleOf(job),
       at,
-      asked: { kind: 'step', step: asked },
+      asked: { kind: 'step', step: request },
       photos: all.map(({ bytes: _, ...picture }) => ({ ...picture, place })),
       refused: null,
     },
@@ -103,7 +102,7 @@ function rowOf(job: Job, step: MoveName, facts: OwnFacts, said: Said): Made {
   };
 }
 
-/** Gives a job back; like a step, it waits for the line. */
+/** Gives a job back; like a step, it waits for the network. */
 export async function giveBack({ phone }: Pick<Tools, 'phone'>, job: Job, reason: string): Promise<void> {
   const { owner } = phone.getState().contents;
   if (owner === null) throw new Error('nobody is signed in');
@@ -116,5 +115,5 @@ export async function giveBack({ phone }: Pick<Tools, 'phone'>, job: Job, reason
     photos: [],
     refused: null,
   };
-  await keep(phone, [{ row, photos: [] }]);
+  await store(phone, [{ row, photos: [] }]);
 }

@@ -1,4 +1,4 @@
-import type { Day, KeptDay } from '../day/day.ts';
+import type { Day, StoredDay } from '../day/day.ts';
 import { aheadAfter, type Store, tell } from './store.ts';
 
 /** The parts of a day that have changed, each whole, as the stream sends them. */
@@ -14,14 +14,14 @@ export type DayChanges = Partial<Day> & {
  * Puts changes of the stream into the day. `settledBefore` is the count at which a stream was opened that sends everything.
  * @returns false for changes that are older than the day: a step was answered meanwhile, or a poll
  */
-export async function keepChanges(
+export async function applyChanges(
   store: Store,
   { courierID, at, etag, ...parts }: DayChanges,
   { readAt, settledBefore }: { readonly readAt: number; readonly settledBefore: number | undefined },
 ): Promise<boolean> {
   const tx = store.tables.transaction('values', 'readwrite');
   const [kept, settled = 0] = (await Promise.all([tx.store.get('day'), tx.store.get('settled')])) as [
-    KeptDay | undefined,
+    StoredDay | undefined,
     number | undefined,
   ];
   const isOwn = kept?.day.courier.courierID === courierID;

@@ -5,26 +5,26 @@ import { useTools } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 
 /** Stores the courier's action, one press at a time, and reports if the phone could not. */
-export interface Keeping {
-  /** True if it was kept. */
-  keep(make: () => Promise<void>): Promise<boolean>;
+export interface Submit {
+  /** Returns true if the phone stored it. */
+  submit(action: () => Promise<void>): Promise<boolean>;
   /** Why the step was not stored; empty if it was. */
   readonly trouble: ReactNode;
 }
 
-export function useKeeping(): Keeping {
+export function useSubmit(): Submit {
   const texts = useTexts();
   const say = useSay();
   const { phone } = useTools();
   const [words, setWords] = useState('');
   const isBusy = useRef(false);
-  const keep = async (make: () => Promise<void>) => {
+  const submit = async (action: () => Promise<void>) => {
     if (isBusy.current) return false;
     isBusy.current = true;
     setWords('');
     try {
-      await make();
-      say(phone.getState().hasLine ? texts.kept : texts.keptOffline);
+      await action();
+      say(phone.getState().isOnline ? texts.kept : texts.keptOffline);
       return true;
     } catch (error) {
       setWords(isFull(error) ? texts.form.full : texts.form.notKept);
@@ -39,14 +39,14 @@ export function useKeeping(): Keeping {
       {words}
     </Banner>
   );
-  return { keep, trouble };
+  return { submit, trouble };
 }
 
 const armsAfterMs = 400;
 
 /**
  * False for a moment after the button has changed: a second touch there was meant for its former action, and would
- * make the next step too (decision 237).
+ * submit the next step too (decision 237).
  */
 export function useArmed(what: string): boolean {
   const [armedFor, arm] = useState('');
