@@ -56,14 +56,15 @@ const rows: readonly string[] = [
     'PE-1', case when not is_rare then at end
   ${numbered}`,
   `insert into remittances (id, workspace_id, environment, until, open_from, deliveries, due_idr, shortfall_idr,
-    drawn_by, drawn_at, approved_by, approved_at, rejected_by, rejected_at, rejection_reason, paid_by, paid_at, paid_on, reference)
-  select 'RM-' || n, 'WS-ENDED', 'production', at, 'Z', 1, 1000000, 0, 'PE-1', at, 'PE-2', at,
+    workspace_name, drawn_by, drawn_at, approved_by, approved_at, rejected_by, rejected_at, rejection_reason, paid_by, paid_at, paid_on, reference)
+  select 'RM-' || n, 'WS-ENDED', 'production', at, 'Z', 1, 1000000, 0, 'Toko', 'PE-1', at, 'PE-2', at,
     case when is_rare then 'PE-2' end, case when is_rare then at end, case when is_rare then 'Salah' end,
     case when not is_rare then 'PE-1' end, case when not is_rare then at end, case when not is_rare then at::date end,
     case when not is_rare then 'TRF' end
   ${numbered}`,
-  `insert into remittances (id, workspace_id, environment, until, open_from, deliveries, due_idr, shortfall_idr, drawn_by, drawn_at)
-  select 'RM-DRAWN-' || n, 'WS-OF-' || n, 'production', at, '', 1, 1000000, 0, 'PE-1', at - interval '30 days'
+  `insert into remittances (id, workspace_id, environment, until, open_from, deliveries, due_idr, shortfall_idr,
+    workspace_name, drawn_by, drawn_at)
+  select 'RM-DRAWN-' || n, 'WS-OF-' || n, 'production', at, '', 1, 1000000, 0, 'Toko ' || n, 'PE-1', at - interval '30 days'
   ${numbered} where is_rare`,
   `insert into workspaces (id, name, created_at) select 'WS-OF-' || n, 'Toko ' || n, now() ${numbered} where is_rare`,
   `insert into invoices (id, workspace_id, environment, month, year, serial, issued_on, due_on, issuer, recipient,

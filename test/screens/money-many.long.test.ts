@@ -32,9 +32,10 @@ const invoice = (kind: string, year: number, due: string, columns = '', values =
     '{"name":"PT Antar Contoh","address":"Jalan Raya 2","npwp":null}', '{"name":"PT Toko","address":"Jalan Melati 1","npwp":null}',
     '[]', 1, 1000000 + n, 0, $3, now()${values}`;
 const remittance = (kind: string, columns = '', values = '') => `
-  insert into remittances (id, workspace_id, environment, until, open_from, deliveries, due_idr, shortfall_idr, drawn_by,
-    drawn_at${columns})
-  select 'RM-${kind}-' || n, 'WS-M' || n, 'production', ${at}, '', 1, 1000000 + n, 0, $3, ${at}${values}`;
+  insert into remittances (id, workspace_id, environment, until, open_from, deliveries, due_idr, shortfall_idr,
+    workspace_name, drawn_by, drawn_at${columns})
+  select 'RM-${kind}-' || n, 'WS-M' || n, 'production', ${at}, '', 1, 1000000 + n, 0,
+    (select name from workspaces where id = 'WS-M' || n), $3, ${at}${values}`;
 
 /** What is stored for each number, by person $3, another one $4, and with ids after $5. */
 const fills: readonly string[] = [
