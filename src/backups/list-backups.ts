@@ -12,13 +12,6 @@ import {
 import { type Derive, isSealOf } from './passphrase.ts';
 import { type Keys, openKeys } from './seal-keys.ts';
 
-/** The keys that open backups, and whether unsealed backups are accepted. */
-export interface Opener {
-  readonly derive: Derive;
-  /** Takes backups from before seals, which nothing proves to be as they were made (decision 360). */
-  readonly mayBeUnsealed: boolean;
-}
-
 const manifestPattern = new RegExp(`^${backupsFolder}/([\\w-]+)/manifest\\.json$`);
 
 /** The ids of the finished backups in a place, oldest first. */
@@ -37,35 +30,25 @@ async function readBackup(
 ): Promise<{ readonly manifest: Manifest; readonly text: ManifestText }> {
   const bytes = await files.read(manifestName(backupId));
   if (bytes === undefined) throw new BackupUnusable(`there is no finished backup ${backupId} in this place`);
-  return readManifest<Manifest>(bytes.toString('utf8'), `the backup ${backupId}`, (manifest) =>
+  return readManifest(bytes.toString('utf8'), `the backup ${backupId}`, (manifest) =>
     refuseForeignNames(manifest, backupId),
   );
 }
 
 /**
- * A backup whose manifest is proved to be as it was written: that of its passphrase, or an unsealed one where that is allowed.
- * @throws BackupUnusable when it is missing, damaged, changed or unsealed; PassphraseWrong
+ * Returns the manifest of a backup, whose seal proves that it is as it was written.
+ * @throws BackupUnusable when it is missing, damaged or changed; PassphraseWrong
  */
-export async function findBackup(files: Files, backupId: string, opener: Opener): Promise<Manifest> {
+export async function findBackup(files: Files, backupId: string, derive: Derive): Promise<Manifest> {
   const { manifest, text } = await readBackup(files, backupId);
-  if (manifest.format === 1) {
-    if (opener.mayBeUnsealed) return manifest;
-    throw new BackupUnusable(
-      `the backup ${backupId} is not sealed: an older version of Antar made it, or it was changed; restore it with --unsealed if you are sure that only you could write to its place`,
-    );
-  }
-  if (text.seal !== undefined && (await isSealOf(text.seal, text.content, opener.derive))) return manifest;
+  if (text.seal !== undefined && (await isSealOf(text.seal, text.content, derive))) return manifest;
   // The passphrase opens the keys of a backup that was changed, and not those of another's.
-  await openBackupKeys(files, backupId, opener);
+  await openBackupKeys(files, backupId, derive);
   throw new BackupUnusable(`the backup ${backupId} was changed since it was made: its seal is wrong`);
 }
 
 /** The keys of a backup, opened by the passphrase. @throws PassphraseWrong, BackupUnusable */
-export async function openBackupKeys(
-  files: Files,
-  backupId: string,
-  { derive }: Pick<Opener, 'derive'>,
-): Promise<Keys> {
+export async function openBackupKeys(files: Files, backupId: string, derive: Derive): Promise<Keys> {
   const name = keysName(backupId);
   const sealed = await files.read(name);
   if (sealed === undefined) throw new BackupUnusable(`the backup lacks ${name}`);
@@ -73,10 +56,10 @@ export async function openBackupKeys(
 }
 
 /** The newest finished backup, as `findBackup` finds it. @throws BackupUnusable also when there is none */
-export async function findNewest(files: Files, opener: Opener): Promise<Manifest> {
+export async function findNewest(files: Files, derive: Derive): Promise<Manifest> {
   const newest = (await listBackupIds(files)).at(-1);
   if (newest === undefined) throw new BackupUnusable('there is no finished backup in this place');
-  return findBackup(files, newest, opener);
+  return findBackup(files, newest, derive);
 }
 
 /**

@@ -127,7 +127,7 @@ async function writeBackup(
   const photos = await keepPhotos(way, dump.photos);
   const sealed = await sealKeys(await readKeys(ctx.config), derive, salt);
   const manifest: Manifest = {
-    format: 2,
+    format: 1,
     backupId,
     installation: installationsOf(ctx.config)[0]!,
     startedAt: startedAt.toISOString(),
@@ -150,7 +150,7 @@ async function writeBackup(
 
 /** The photos of the newest backup in the place. Unless it is sealed by this passphrase and whole, all are measured anew. */
 async function findKnown(files: Files, derive: Derive): Promise<Map<string, KeptFile>> {
-  const photos = await findNewest(files, { derive, mayBeUnsealed: false })
+  const photos = await findNewest(files, derive)
     .then((manifest) => readPhotoList(files, manifest))
     .catch(() => []);
   return new Map(photos.map((photo) => [photo.name, photo]));

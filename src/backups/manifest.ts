@@ -43,11 +43,10 @@ export interface KeptSchema {
 }
 
 /**
- * The content of a backup (decision 300). The manifest is written last: a folder without it is no backup. The
- * passphrase seals format 2 (decision 360); format 1 has only a checksum.
+ * The content of a backup (decision 300). The manifest is written last: a folder without it is no backup.
  */
 export interface Manifest extends KeptSchema {
-  readonly format: 1 | 2;
+  readonly format: 1;
   readonly backupId: string;
   /** Fingerprint of the installation, derived from its key. */
   readonly installation: string;
@@ -65,7 +64,7 @@ export class BackupUnusable extends OperatorError {}
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A manifest's text and the checksum of it, and what seals it. */
+/** A manifest's text, its checksum and its seal, which a changed one may lack. */
 export interface ManifestText {
   readonly sha256: string;
   readonly content: string;
@@ -78,28 +77,21 @@ export interface Seal {
   readonly mac: string;
 }
 
-/** A manifest as text, with the checksum of its own content. */
-export function writeManifest(
-  manifest: { readonly format: number },
-  sealContent?: (content: string) => Seal,
-): string {
+/** A manifest as text, with its checksum and its seal (decision 360). */
+export function writeManifest(manifest: Manifest, sealContent: (content: string) => Seal): string {
   const content = JSON.stringify(manifest);
-  const text: ManifestText = {
-    sha256: digestOf(content),
-    content,
-    ...(sealContent && { seal: sealContent(content) }),
-  };
+  const text: ManifestText = { sha256: digestOf(content), content, seal: sealContent(content) };
   return JSON.stringify(text);
 }
 
-const newestFormat = 2;
+const newestFormat = 1;
 
 /** Reads the manifest of `what`. @throws BackupUnusable when it was damaged, cut, is of a later format, or fails `check` */
-export function readManifest<M extends { readonly format: number }>(
+export function readManifest(
   text: string,
   what: string,
-  check: (manifest: M) => void = () => undefined,
-): { readonly manifest: M; readonly text: ManifestText } {
+  check: (manifest: Manifest) => void,
+): { readonly manifest: Manifest; readonly text: ManifestText } {
   try {
     const read: ManifestText = JSON.parse(text);
     if (digestOf(read.content) !== read.sha256) throw new Error('its checksum is wrong');

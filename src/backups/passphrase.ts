@@ -28,7 +28,6 @@ export function createDerive(passphrase: string): Derive {
   };
 }
 
-/** Of 64 bytes the first 32 are what scrypt gives alone: backups that are older than seals open as before. */
 const deriveKeys = (passphrase: string, salt: Buffer): Promise<DerivedKeys> =>
   new Promise((resolve, reject) => {
     scrypt(passphrase.normalize('NFC'), salt, 2 * keyBytes, { ...cost, maxmem }, (error, bytes) =>
@@ -40,7 +39,7 @@ const deriveKeys = (passphrase: string, salt: Buffer): Promise<DerivedKeys> =>
 
 const macOf = (proving: Buffer, salt: string, content: string): string =>
   createHmac('sha256', proving)
-    .update(`antar backup manifest v2\n${salt}\n`)
+    .update(`antar backup manifest v1\n${salt}\n`)
     .update(content)
     .digest('base64');
 

@@ -1,10 +1,10 @@
 import type { Config } from '../config/config.ts';
-import type { Files, StoredFile } from '../storage/files.ts';
+import type { Files } from '../storage/files.ts';
 import { readPhotoList } from './file-list.ts';
 import { installationsOf } from './installation.ts';
-import { findBackup, listBackups, type Opener } from './list-backups.ts';
-import { BackupUnusable, folderOf, type Manifest, manifestName } from './manifest.ts';
-import { createDerive } from './passphrase.ts';
+import { findBackup, listBackups } from './list-backups.ts';
+import { BackupUnusable, type Manifest, manifestName, ownFiles } from './manifest.ts';
+import { createDerive, type Derive } from './passphrase.ts';
 import { PassphraseWrong } from './seal-keys.ts';
 
 /**
@@ -38,17 +38,17 @@ async function findNthProved(
   nth: number,
 ): Promise<Manifest | undefined> {
   if (backupPassphrase === undefined) return undefined;
-  const opener = { derive: createDerive(backupPassphrase), mayBeUnsealed: false };
+  const derive = createDerive(backupPassphrase);
   let count = 0;
   for (const manifest of backups) {
-    if (await isProved(files, manifest, opener)) count += 1;
+    if (await isProved(files, manifest, derive)) count += 1;
     if (count === nth) return manifest;
   }
   return undefined;
 }
 
-const isProved = (files: Files, { backupId }: Manifest, opener: Opener): Promise<boolean> =>
-  findBackup(files, backupId, opener).then(
+const isProved = (files: Files, { backupId }: Manifest, derive: Derive): Promise<boolean> =>
+  findBackup(files, backupId, derive).then(
     () => true,
     (error: unknown) => {
       if (error instanceof BackupUnusable || error instanceof PassphraseWrong) return false;
@@ -58,9 +58,6 @@ const isProved = (files: Files, { backupId }: Manifest, opener: Opener): Promise
 
 async function removeBackup(files: Files, manifest: Manifest, needed: ReadonlySet<string>): Promise<void> {
   const photos = (await readPhotoList(files, manifest)).filter(({ name }) => !needed.has(name));
-  // By its folder: earlier versions kept more in a backup than this one reads.
-  const own: StoredFile[] = [];
-  for await (const file of files.list(folderOf(manifest.backupId))) own.push(file);
   await files.remove(manifestName(manifest.backupId));
-  for (const { name } of [...own, ...photos]) await files.remove(name);
+  for (const { name } of [...ownFiles(manifest), ...photos]) await files.remove(name);
 }

@@ -13,8 +13,8 @@ const retryMs = 15 * minuteMs;
 const lookMs = 10 * minuteMs;
 
 /**
- * Makes a backup when the newest one of this installation is too old or unsealed, and removes the oldest
- * (decisions 301 and 360). One process runs it at a time. A failure is logged, recorded and retried in a quarter
+ * Makes a backup when the newest one of this installation is too old, and removes the oldest
+ * (decision 301). One process runs it at a time. A failure is logged, recorded and retried in a quarter
  * of an hour.
  * @returns when to look again
  */
@@ -43,7 +43,5 @@ export async function runBackups(ctx: Context, signal: AbortSignal): Promise<Dat
 async function findDue({ config, now }: Context, files: Files): Promise<Date> {
   const names = installationsOf(config);
   const newest = (await listBackups(files)).findLast(({ installation }) => names.includes(installation));
-  return newest === undefined || newest.format === 1
-    ? now()
-    : later(new Date(newest.startedAt), config.backupEveryHours * hourMs);
+  return newest === undefined ? now() : later(new Date(newest.startedAt), config.backupEveryHours * hourMs);
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { checkBackup } from '../../src/backups/check-backup.ts';
-import { findNewest, type Opener, openBackupKeys } from '../../src/backups/list-backups.ts';
+import { findNewest, openBackupKeys } from '../../src/backups/list-backups.ts';
 import { makeBackup } from '../../src/backups/make-backup.ts';
 import { type KeptFile, type Manifest, manifestName, ownFiles } from '../../src/backups/manifest.ts';
 import { createDerive } from '../../src/backups/passphrase.ts';
@@ -27,11 +27,11 @@ const place = mkdtempSync(join(tmpdir(), 'antar-tampered-'));
 after(() => removeFolder(place));
 const made = await makeBackup(service.ctx, { place });
 const files = localFiles(place);
-const opener: Opener = { derive: createDerive(passphrase), mayBeUnsealed: false };
+const derive = createDerive(passphrase);
 
 async function verify(): Promise<KeptFile[]> {
-  const manifest = await findNewest(files, opener);
-  await openBackupKeys(files, manifest.backupId, opener);
+  const manifest = await findNewest(files, derive);
+  await openBackupKeys(files, manifest.backupId, derive);
   return checkBackup(files, manifest);
 }
 

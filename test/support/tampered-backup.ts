@@ -32,5 +32,5 @@ export function tamperWith(place: string, backupId: string) {
   return { read, write, exchange };
 }
 
-/** Removes the seal of a manifest and marks it as older than seals. */
+/** Removes the seal of a manifest. */
 export const unsealed = ({ seal: _, ...text }: Record<string, unknown>): object => text;

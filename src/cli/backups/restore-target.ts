@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
-import type { Opener } from '../../backups/list-backups.ts';
 import type { KeptFile } from '../../backups/manifest.ts';
-import { createDerive } from '../../backups/passphrase.ts';
+import { createDerive, type Derive } from '../../backups/passphrase.ts';
 import { type Target, TargetInUse } from '../../backups/restore-database.ts';
 import { restoreKeys, restorePhotos } from '../../backups/restore-files.ts';
 import type { Keys } from '../../backups/seal-keys.ts';
@@ -20,14 +19,11 @@ export interface Restoring {
   readonly output: Output;
 }
 
-/** Returns the keys that open a command's backups. @throws CommandFailure without a passphrase */
-export function openerOf(
-  { backupPassphrase }: Config,
-  { unsealed = false }: { readonly unsealed?: boolean },
-): Opener {
+/** Returns what derives the keys of a command's backups. @throws CommandFailure without a passphrase */
+export function deriveOf({ backupPassphrase }: Config): Derive {
   if (backupPassphrase === undefined)
     throw new CommandFailure('BACKUP_PASSPHRASE must be set: it opens the backup and its keys');
-  return { derive: createDerive(backupPassphrase), mayBeUnsealed: unsealed };
+  return createDerive(backupPassphrase);
 }
 
 /** The content of a backup besides the database. */

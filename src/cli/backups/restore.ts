@@ -12,14 +12,13 @@ import { printOne, printRows } from '../output.ts';
 import { logTo } from '../session.ts';
 import type { Shell } from '../shell.ts';
 import { choosePlace } from './backup.ts';
-import { type Besides, openerOf, putKeysAndPhotos, type Restoring, withTarget } from './restore-target.ts';
+import { type Besides, deriveOf, putKeysAndPhotos, type Restoring, withTarget } from './restore-target.ts';
 
 interface RestoreOptions {
   readonly from?: string;
   readonly replace?: true;
   readonly check?: true;
   readonly list?: true;
-  readonly unsealed?: true;
   /** False by --no-database. */
   readonly database: boolean;
 }
@@ -38,7 +37,6 @@ export function restoreCommand(restore: AntarCommand, shell: Shell): void {
       ).conflicts('replace'),
     )
     .option('--list', 'list the backups in the place')
-    .option('--unsealed', 'accept a backup from before seals, whose integrity cannot be proved')
     .addHelpText(
       'after',
       `
@@ -64,12 +62,12 @@ async function restoreOrCheck(
 ): Promise<void> {
   const { config, output } = restoring;
   if (options.list) return list(restoring, options);
-  const opener = openerOf(config, options);
+  const derive = deriveOf(config);
   const files = openFiles(config, choosePlace(config, options.from, '--from'));
   const manifest = await (backupId === undefined
-    ? findNewest(files, opener)
-    : findBackup(files, backupId, opener));
-  const keys = await openBackupKeys(files, manifest.backupId, opener);
+    ? findNewest(files, derive)
+    : findBackup(files, backupId, derive));
+  const keys = await openBackupKeys(files, manifest.backupId, derive);
   const photos = await checkBackup(files, manifest);
   if (!options.check) await put(restoring, { files, manifest, keys, photos }, options);
   printOne(output, {
@@ -89,7 +87,6 @@ async function list({ config, output }: Restoring, { from }: RestoreOptions): Pr
     of: each.startedAt,
     rows: rowsOf(each),
     photos: each.photos.files,
-    sealed: each.format === 2,
     bytes: sizeOf(each),
   }));
   printRows(output, rows);
