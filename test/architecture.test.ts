@@ -233,6 +233,13 @@ test('the core of dispatch imports nothing but itself, reads no clock, draws no 
   assert.deepEqual(foreign, []);
 });
 
+test("a courier's step is judged without I/O: no store is loaded, no clock is read, nothing is waited for", () => {
+  const judge = 'src/courier-app/judge-step.ts';
+  const stores = [...loadedWith(judge).files].filter((file) => /[/-]store\.ts$|^src\/db\//.test(file));
+  assert.deepEqual(stores, []);
+  assert.doesNotMatch(withoutComments(read(judge)), /\basync\b|\bawait\b|\bDate\.now\b|\bnew Date\(\)/);
+});
+
 test('what the sandbox does differently is said in its folder: none before it knows of lives, scenarios or their headers', () => {
   const before = new Set(
     order
