@@ -20,8 +20,8 @@ same webhooks. Only its people are simulated. Headers on create choose the cours
 | \`x-sandbox-speed\` | 1 to 3600 times real time | the workspace's default, else the setting \`SANDBOX_SPEED\` |
 | \`x-sandbox-webhooks\` | the fault of its webhooks, from the list below | none |
 
-An invalid header is never ignored: it is 400, right after the check of the time zone header. So is a scenario that the category
-does not have, and any of these headers with a production token.
+An invalid header is 400, right after the check of the time zone header. So is a scenario that the category does not have, and any
+of these headers with a production token.
 
 \`\`\`sh
 curl -s $ANTAR/express/v1/deliveries -H "authorization: Bearer $TOKEN" -H 'content-type: application/json' \\
@@ -38,29 +38,29 @@ a schedule (two hours in QUEUEING are two seconds at 3600), the search for a cou
 A delivery keeps its promises unless its scenario breaks one: both SLA statuses end as \`On Time\`, on a slow machine too. A
 promised time is at least a minute of real time away, and is postponed while the service is stopped (decision 163).
 
-A simulated delivery goes on after a stop and a start of the service. When a person moves it, its script continues from there if
-it can, and otherwise ends.
+A simulated delivery continues after a restart of the service. If a person moves it, its script continues from there if possible,
+and otherwise ends.
 
 \`GET\` and \`PUT /v1/sandbox/defaults\` show and set a workspace's defaults: \`{"scenario": "recipient-absent", "speed": 600}\`. In a
 category that does not have the default scenario, \`delivered\` is used.
 
 ## By hand
 
-These addresses move a \`manual\` delivery, or any other one under way. With production tokens they answer 404.
+These endpoints move a \`manual\` delivery, or any other one under way. With production tokens they are 404.
 
 - \`POST /v1/sandbox/deliveries/{deliveryID}/advance\` makes the next move now. With \`{"to": "PENDING_PICKUP"}\` it makes the
   move that leads to that status or mark, if there is one (409 otherwise).
 - \`POST /v1/sandbox/deliveries/{deliveryID}/fail\` fails the delivery at its present leg, with \`{"reasonCode": "D1002"}\` for that
   reason.
 
-Both answer the delivery as the read endpoint does. A provider's people do the same in the portal, under
+Both return the delivery as the read endpoint does. A provider's people do the same in the portal, under
 \`/portal/v1/sandbox/deliveries/…\`, and set the defaults at \`/portal/v1/sandbox/defaults\`.
 
 ## To play
 
-\`POST /v1/sandbox/plays\` books a made-up delivery that lives a scenario: \`{"scenario": "recipient-absent", "speed": 600}\`, with
-\`category\` and \`webhooks\` where wanted. It needs no address. \`GET /v1/sandbox/scenarios\` lists what can be played. People play in
-the portal, and see each webhook as it goes out.
+\`POST /v1/sandbox/plays\` books a made-up delivery that plays a scenario: \`{"scenario": "recipient-absent", "speed": 600}\`, with
+optional \`category\` and \`webhooks\`. It needs no address. \`GET /v1/sandbox/scenarios\` lists the scenarios. In the portal people
+play them and watch each webhook as it is sent.
 
 ## Scenarios
 
@@ -71,7 +71,7 @@ webhooks of a delivery made on the legacy path say FAILED for FAILED_PICKUP and 
 const certification = `
 ## Certification
 
-A certification plays deliveries against a receiver of webhooks, and reports whether it is ready to go live:
+A certification plays deliveries against a webhook receiver and reports if it is ready to go live. It covers
 
 - every scenario and every fault above, so that each status is sent, including QUEUEING and CANCELLED;
 - failing deliveries in version 1 of the body too, as the legacy path sends it: FAILED and \`FAILED_PROOF\`;
@@ -93,8 +93,8 @@ registered for the sandbox. The report shows the calls, the answers and their ti
 
 | Verdict | |
 |---|---|
-| \`passed\` | the receiver does it |
-| \`failed\` | it does not; \`findings\` gives the observations, \`remedy\` the remedy |
+| \`passed\` | the receiver fulfils it |
+| \`failed\` | the receiver does not; \`findings\` has the observations, \`remedy\` the remedy |
 | \`not checked\` | it could not be tested; \`findings\` gives the reason |
 | \`not needed\` | the receiver passes without it; \`findings\` gives the reason |
 
