@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +50,7 @@ export async function startSide(name: string, tree: string): Promise<Side> {
     DATABASE_URL: embedded.url,
     DATA_DIR: dataDir,
     DEMO: 'on',
-    ...withoutDispatch(tree),
+    ROLES: 'api,jobs,webhooks',
     WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
   };
   const child = spawnService(settings, tree);
@@ -72,10 +71,6 @@ export async function startSide(name: string, tree: string): Promise<Side> {
     stop: () => running.disposeAsync(),
   };
 }
-
-/** The setting by which a tree seeks no couriers: versions before the removed settings had one of its own. */
-const withoutDispatch = (tree: string) =>
-  existsSync(join(tree, 'src', 'removed-settings.ts')) ? { ROLES: 'api,jobs,webhooks' } : { DISPATCH: 'off' };
 
 async function findServer(sql: Database): Promise<number> {
   const statement = { name: 'bench.backend', text: 'select pg_backend_pid() as backend' };

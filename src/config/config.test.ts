@@ -41,29 +41,8 @@ test('decision 194: a database that takes no writes is refused in one line', () 
   });
 });
 
-test('decision 391: a removed setting is warned of, and refused only if data would be lost', () => {
-  assert.throws(() => readConfig({ BACKUP_WAL: 'on' }), {
-    message: /^BACKUP_WAL is no longer a setting: a PostgreSQL of your own keeps its log by pgBackRest/,
-  });
-  const [warning, ...others] = warningsOf({ BACKUP_WAL: 'off' });
-  assert.match(warning!, /^BACKUP_WAL is no longer a setting: .*; remove it$/);
-  assert.deepEqual(others, []);
-  assert.doesNotThrow(() => readConfig({ BACKUP_WAL: 'off', DEMO: '' }));
-  assert.doesNotThrow(() => readConfig({ BACKUP_WAL: '' }));
-  const session = 'COURIER_SESSION_DAYS is no longer a setting: it is always 30; remove it';
-  for (const value of ['7', '30']) {
-    assert.deepEqual(warningsOf({ COURIER_SESSION_DAYS: value }), [session]);
-    assert.equal(readConfig({ COURIER_SESSION_DAYS: value }).courierSessionDays, 30);
-  }
+test('decision 294: a backup is late two hours after its interval', () => {
   assert.equal(readConfig({}).backupMaxHours, 26);
-});
-
-test('decision 391: DISPATCH=off still takes dispatch from the roles', () => {
-  assert.deepEqual(readConfig({ DISPATCH: 'off' }).roles, ['api', 'jobs', 'webhooks']);
-  assert.match(
-    warningsOf({ DISPATCH: 'off' })[0]!,
-    /without dispatch in ROLES seeks no couriers; remove it$/,
-  );
 });
 
 test('there are at most 60 settings: what nobody needs to change is a fixed value', () => {

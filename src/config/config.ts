@@ -1,5 +1,5 @@
 import { type FixedValues, fixedValues } from './fixed-settings.ts';
-import { refuseRemoved, removedVariables, warnOfRemoved, withoutDispatch } from './removed-settings.ts';
+import { refuseRemoved, removedSettings, warnOfRemoved } from './removed-settings.ts';
 import { fileVariable, readSecretText, warnOfSecretFiles } from './secret-files.ts';
 import { warnOfUnknown } from './setting-names.ts';
 import { type Setting, SettingError } from './setting-text.ts';
@@ -46,7 +46,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     ...config,
     ...fixedValues,
-    roles: withoutDispatch(environment, config.roles),
     backupMaxHours: config.backupEveryHours + lateBackupHours,
     demo: config.demo ?? (embedded ? 'on' : 'off'),
     // Beside an embedded database no other process serves.
@@ -63,7 +62,7 @@ export function warningsOf(environment: Record<string, string | undefined>): str
   const secrets = all.filter(({ isSecret }) => isSecret).map(({ variable }) => variable);
   const known = [...all.map(({ variable }) => variable), ...secrets.map(fileVariable)];
   const named = Object.fromEntries(
-    Object.entries(environment).filter(([variable]) => !removedVariables.includes(variable)),
+    Object.entries(environment).filter(([variable]) => !(variable in removedSettings)),
   );
   const warnings = [
     ...warnOfSecretFiles(environment, secrets),
