@@ -199,6 +199,12 @@ screenTest(
   },
 );
 
+/** Makes a page open the phone's store as a later version of the app does. */
+function openNextVersion(): void {
+  const open = indexedDB.open.bind(indexedDB);
+  indexedDB.open = (name, version) => (version === undefined ? open(name) : open(name, version + 1));
+}
+
 screenTest(
   'decision 242: pages of two versions agree on what the phone keeps: the older one lets go, and nothing is lost',
   async () => {
@@ -214,6 +220,7 @@ screenTest(
                 request.result.createObjectStore('values');
                 request.result.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).add({});
                 request.result.createObjectStore('photos', { keyPath: 'photoID' });
+                request.result.createObjectStore('drafts');
               };
               request.onsuccess = () => {
                 Object.assign(window, { held: request.result });
@@ -224,12 +231,13 @@ screenTest(
         );
       await hold(1);
       const app = await page.context().newPage();
+      await app.addInitScript(openNextVersion);
       await app.goto('/courier');
       await app.getByText('Tutup halaman itu').waitFor();
       await page.evaluate(() => (window as unknown as { held: IDBDatabase }).held.close());
       await app.locator('button[type=submit]:enabled').waitFor();
       assert.deepEqual(await waiting(app), { rows: 1, photos: 0 });
-      await hold(5);
+      await hold(3);
       await app.getByText('Versi baru aplikasi sudah dipakai').waitFor();
     });
   },

@@ -33,5 +33,4 @@ export function zoneOfPhone(): (typeof zones)[number] {
 
 /** True on duty and with a job in hand, and otherwise until operations have read what the courier wrote or called. */
 export const awaitsNews = ({ courier, assignments, replies, sos }: Day): boolean =>
-  // A day that an older version has kept lacks the last two.
-  Boolean(courier.onDutySince) || assignments.length > 0 || replies?.unread > 0 || sos?.seenAt === null;
+  Boolean(courier.onDutySince) || assignments.length > 0 || replies.unread > 0 || sos?.seenAt === null;

@@ -18,7 +18,7 @@ export function heldOf(job: Job, reason: string | null): Held | undefined {
   return { deliveryID, providerOrderID, status, instruction, to: isBack ? sender.name : null, reason };
 }
 
-/** The parcels in hand, those that need no ordinary delivery first. A day of an earlier version has none. */
+/** The parcels in hand, those that need no ordinary delivery first. */
 export const heldIn = (day: Day | null): Held[] =>
   (day?.held ?? []).toSorted(
     (one, other) => Number(one.instruction === 'DELIVER') - Number(other.instruction === 'DELIVER'),

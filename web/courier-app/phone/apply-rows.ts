@@ -15,7 +15,7 @@ export function afterRows(day: Day, rows: readonly Row[]): Day {
   const finished = [...day.finished];
   let { money } = day;
   let stops: readonly Stop[] = day.stops;
-  const held = new Map((day.held ?? []).map((each) => [each.deliveryID, each]));
+  const held = new Map(day.held.map((each) => [each.deliveryID, each]));
   for (const row of rows) {
     if (row.asked.kind === 'order') stops = inOrder(stops, jobs, row.asked.stops);
     const job = jobs.get(row.deliveryID);

@@ -48,11 +48,8 @@ export interface Store {
 }
 
 const name = 'antar-courier';
-/**
- * Since the third form the rows of one press share their photos: an older page would remove them with the first row. Since
- * the fourth a row may be an order of stops, which an older page cannot send.
- */
-const version = 4;
+/** The form of the store; a change of it needs a higher number. */
+const version = 1;
 
 /** Callbacks for a page whose store has another version than another page's. */
 interface OpenPages {
@@ -71,8 +68,8 @@ export async function openStore({ outdated, blocked }: OpenPages = {}): Promise<
         db.createObjectStore('values');
         db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
         db.createObjectStore('photos', { keyPath: 'photoID' });
+        db.createObjectStore('drafts');
       }
-      if (before < 2) db.createObjectStore('drafts');
     },
     blocking: (_, __, event) => {
       (event.target as IDBDatabase).close();

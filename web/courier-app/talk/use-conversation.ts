@@ -16,8 +16,7 @@ export function withUnread(entries: readonly Entry[], unread: Day['messages']): 
     .map(
       ({ messageID, type, deliveryID, providerOrderID, text, fields, createdAt }): Entry => ({
         ...{ from: 'OPERATIONS', number: messageID, type, replyID: null, deliveryID, providerOrderID, text },
-        // A day that an earlier version kept has none.
-        ...{ fields: fields ?? null, writtenBy: null, at: createdAt, readAt: null, readBy: null },
+        ...{ fields, writtenBy: null, at: createdAt, readAt: null, readBy: null },
       }),
     )
     .filter((each) => !known.has(keyOf(each)));
