@@ -91,8 +91,7 @@ function hashEntry(previousHash: string, entry: Omit<AuditEntry, 'hash' | 'detai
     workspaceId,
     environment,
     detailsHash,
-    // Entries of before memberships name none, and keep the hashes that they have.
-    ...(membershipId === null ? [] : [membershipId]),
+    membershipId,
   ];
   return sha256(`${previousHash}\n${JSON.stringify(said)}`);
 }

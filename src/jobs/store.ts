@@ -60,12 +60,10 @@ const enqueueRecurring: Statement = {
   text: `
     insert into jobs (kind, payload, run_at)
     values ($1, '{}', $2)
-    on conflict (kind) where ${recurs} do update
-    set parked_at = null
-    where jobs.parked_at is not null`,
+    on conflict (kind) where ${recurs} do nothing`,
 };
 
-/** Schedules a recurring job once, for any number of processes. One parked by an earlier version runs again. */
+/** Schedules a recurring job once, for any number of processes. */
 export async function ensureRecurring(sql: Queryable, kind: RecurringKind, runAt: Date): Promise<void> {
   await sql.query(enqueueRecurring, [kind, runAt]);
 }

@@ -1,4 +1,3 @@
-import { createPrivateKey } from 'node:crypto';
 import webPush from 'web-push';
 import { openSecret, resealSecret, sealSecret } from '../config/secrets.ts';
 import type { Context } from '../context.ts';
@@ -13,15 +12,6 @@ export interface VapidKeys {
   readonly publicKey: string;
   /** The scalar of 32 bytes. */
   readonly privateKey: string;
-}
-
-const scalarLength = 43;
-
-/** The scalar of a private key, which earlier versions stored as PKCS #8 in base64. */
-export function scalarOf(privateKey: string): string {
-  if (privateKey.length === scalarLength) return privateKey;
-  const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
-  return key.export({ format: 'jwk' }).d!;
 }
 
 /** The purpose that a subscription is sealed for: its address and keys allow pushes to the phone. */
@@ -49,7 +39,7 @@ export async function openPushKeys({ sql, config }: Context): Promise<VapidKeys 
   return (
     stored && {
       publicKey: stored.publicKey,
-      privateKey: scalarOf(openSecret(config, stored.privateSealed, purpose)),
+      privateKey: openSecret(config, stored.privateSealed, purpose),
     }
   );
 }

@@ -115,15 +115,3 @@ test('decision 125: a job that recurs and takes its worker down each time is tri
   await until(async () => (await readJob()).attempts === 0, 'the job has succeeded');
   assert.equal((await readJob()).restSeconds, null);
 });
-
-test('decision 125: a job that recurs and was parked by an earlier version goes on when a process starts', async () => {
-  await ensureRecurring(sql, 'prune', new Date());
-  await write('park', 'attempts = 15, parked_at = now()');
-  await ensureRecurring(sql, 'prune', new Date());
-  assert.deepEqual(
-    (await listFailingJobs(sql)).map(({ parkedAt }) => parkedAt),
-    [null],
-    'it is told until it has succeeded',
-  );
-  assert.equal((await readJob()).parkedAt, null);
-});

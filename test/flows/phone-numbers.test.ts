@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { findDelivery } from '../../src/deliveries/store.ts';
 import { erasePersonalData, exportPersonalData } from '../../src/personal-data/of-person.ts';
 import { localFiles } from '../../src/storage/local-files.ts';
-import { normalizePhone } from '../../src/text/phone.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
-import { runOn } from '../support/cluster.ts';
-import { insertTestDelivery } from '../support/deliveries.ts';
-import { migrationsFolder } from '../support/migrations.ts';
 import { operationsHand } from '../support/operations.ts';
 import { addPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
 const service = await startService({ now: () => new Date('2026-11-20T05:00:00Z') });
 const { ctx, call, provider } = service;
-const scope = { workspaceId: provider.workspaceId, environment: 'production' } as const;
 const token = await service.token('production');
 const dispatcher = await operationsHand(service);
 const shop = await addPerson(ctx, 'provider-admin', provider.workspaceId);
@@ -129,60 +122,4 @@ test('decision 316: people call the one form, and chat with mobile numbers alone
     });
     assert.deepEqual(view.body.data.phones, seen.phones);
   }
-});
-
-/** The rows stored with a number before it had its one form. */
-const earlier = [
-  { phone: '62811777123', phoneE164: '+6262811777123' },
-  { phone: '62 811-777-123', phoneE164: '+6262811777123' },
-  { phone: '0062811777123', phoneE164: '+620062811777123' },
-  { phone: '+62 62811777123', phoneE164: '+6262811777123' },
-  { phone: '062811777123', phoneE164: '+6262811777123' },
-  { phone: '811777123.0', phoneE164: '+628117771230' },
-  { phone: '0811777123.00', phoneE164: '+6281177712300' },
-  { phone: '62215551234', phoneE164: '+6262215551234' },
-  { phone: '006221 555 1234', phoneE164: '+62006215551234' },
-  { phone: '0065 91234567', phoneE164: '+62006591234567' },
-  // These were right.
-  { phone: '0811777123', phoneE164: '+62811777123' },
-  { phone: '0622-123456', phoneE164: '+62622123456' },
-  { phone: '+62 628 21234', phoneE164: '+6262821234' },
-  { phone: '+6591234567', phoneE164: '+6591234567' },
-  { phone: '1500888', phoneE164: '+621500888' },
-];
-
-test('decision 315: numbers that an earlier version kept get their one form, and no other row is written', async () => {
-  const name = '0050-one-form-of-phones.sql';
-  const rows: { id: string; phone: string; version: unknown }[] = [];
-  const versionOf = async (id: string) =>
-    (
-      await service.owner.query(
-        { name: 'test.version', text: 'select xmin::text from deliveries where id = $1' },
-        [id],
-      )
-    )[0];
-  for (const contact of earlier) {
-    const recipient = { firstName: 'Budi', ...contact };
-    const sender = { firstName: 'Ani', phone: '0811888999', phoneE164: '+62811888999' };
-    const { id } = await insertTestDelivery(ctx, { ...scope, sender, recipient });
-    rows.push({ id, phone: contact.phone, version: await versionOf(id) });
-  }
-  const noted = `insert into couriers (id, environment, name, phone) values ('CO-OLD', 'production', 'Rudi', '+6262811777999')`;
-  await runOn(service.owner.url, noted);
-  await runOn(service.owner.url, readFileSync(new URL(name, migrationsFolder), 'utf8'));
-  for (const { id, phone, version } of rows) {
-    const { delivery } = (await findDelivery(ctx.sql, scope, id))!;
-    const before = earlier.find((each) => each.phone === phone)!;
-    assert.deepEqual(
-      [delivery.recipient.phone, delivery.recipient.phoneE164],
-      [phone, normalizePhone(phone)],
-    );
-    const isSame = before.phoneE164 === normalizePhone(phone);
-    assert.equal(JSON.stringify(await versionOf(id)) === JSON.stringify(version), isSame, phone);
-  }
-  const found = await dispatcher.get(`${couriers}?text=0811777999`);
-  assert.deepEqual(
-    found.body.data.map((each: { courierID: string; phone: string }) => [each.courierID, each.phone]),
-    [['CO-OLD', '+62811777999']],
-  );
 });

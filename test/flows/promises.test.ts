@@ -85,23 +85,6 @@ test('a delivery that is over raises no alert', async () => {
   assert.deepEqual(await alertsOf(id), []);
 });
 
-test('decision 205: an alert that older code has raised is found once, and its delivery gets the other one', async () => {
-  const { id, workspaceId, environment } = await insertTestDelivery(ctx, promise(10, 60));
-  const raise = {
-    name: 'test.raise',
-    text: `
-      insert into alerts (kind, delivery_id, workspace_id, environment, promised_at, raised_at)
-      values ('pickup-late', $1, $2, $3, $4, $4)`,
-  };
-  pass(15);
-  await sql.query(raise, [id, workspaceId, environment, now]);
-  await watchPromises(ctx);
-  assert.deepEqual(await alertsOf(id), ['pickup-late']);
-  pass(60);
-  await watchPromises(ctx);
-  assert.deepEqual(await alertsOf(id), ['pickup-late', 'delivery-late']);
-});
-
 /** Deliveries of each service that were booked now: with and without a window, released in time and late, of any promise. */
 const seekers = (): Partial<Delivery>[] => {
   const windows: { from: number | null; released: number }[] = [{ from: null, released: 0 }];

@@ -41,7 +41,7 @@ const raiseLate: Statement = {
         ('delivery-late', promised_dropoff_at, delivery_late_alerted)
       ) as each (kind, promised_at, is_raised)
       where is_raised
-      -- One of the two may stand already; older code has raised some without a note in the delivery.
+      -- One of the two may have been raised earlier.
       on conflict (delivery_id, kind) do nothing
       returning id
     )
