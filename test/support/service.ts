@@ -71,6 +71,13 @@ export const everyRole: Config['roles'] = ['api', 'jobs', 'webhooks', 'dispatch'
 
 const secretKey = randomBytes(32).toString('base64');
 
+/**
+ * The roles of a service by default. A sender polls 40 times a second, so only a service that may call receivers on this machine
+ * has one.
+ */
+const rolesFor = ({ webhookAllowedNetworks = [] }: Partial<Config>): Config['roles'] =>
+  webhookAllowedNetworks.length > 0 ? ['api', 'jobs', 'webhooks'] : ['api', 'jobs'];
+
 /** Starts the service for a test file; it stops when the file has run. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const owner = options.sql ?? (await createDatabase());
@@ -91,7 +98,8 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     telemetry,
     log: options.log ?? debug ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     config: {
-      ...readConfig({ DATABASE_URL: sql.url, SECRET_KEY: secretKey, ROLES: 'api,jobs,webhooks' }),
+      ...readConfig({ DATABASE_URL: sql.url, SECRET_KEY: secretKey }),
+      roles: rolesFor(options.config ?? {}),
       // Tests send more requests than people do.
       personRequestsPerMinute: 0,
       requestsPerMinute: 0,
