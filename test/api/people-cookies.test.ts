@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createPerson } from '../../src/people/create.ts';
 import { issueCourierCode } from '../../src/people/sign-in-courier.ts';
 import type { Answer } from '../support/call.ts';
-import { addCourier, addPerson } from '../support/people.ts';
+import { addCourier, addPerson, quickHash } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 const service = await startService({ config: { trustedProxies: ['127.0.0.1'] } });
@@ -18,7 +18,13 @@ let count = 0;
 async function signIn(at: TestService = service, headers: Record<string, string> = {}): Promise<Answer> {
   count += 1;
   const email = `screen-${count}@example.com`;
-  await createPerson(at.ctx, { workspaceId: null, email, name: 'Ani', role: 'dispatcher', password });
+  await createPerson(at.ctx, {
+    workspaceId: null,
+    email,
+    name: 'Ani',
+    role: 'dispatcher',
+    passwordHash: quickHash(password),
+  });
   const body = { email, password, cookie: true };
   return at.call('POST', '/people/v1/sessions', { body, headers: { ...fromHere, ...headers } });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { createPerson } from '../../src/people/create.ts';
-import { addPerson, linkOf } from '../support/people.ts';
+import { addPerson, linkOf, quickHash } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
 const clock = { at: new Date('2026-11-21T03:00:00Z') };
@@ -41,7 +41,7 @@ const account = (email: string, workspaceId: string | null = other.workspaceId) 
     email,
     name: 'Sari',
     role: workspaceId === null ? 'finance' : role,
-    password,
+    passwordHash: quickHash(password),
   });
 const me = async (email: string) => {
   const { token } = (await signIn(email)).body.data;

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 import pino from 'pino';
 import { createPerson } from '../../src/people/create.ts';
 import { issueCourierCode } from '../../src/people/sign-in-courier.ts';
-import { addCourier } from '../support/people.ts';
+import { addCourier, quickHash } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
 const clock = { at: new Date('2026-11-21T03:00:00Z') };
@@ -19,7 +19,13 @@ let count = 0;
 async function newAccount(): Promise<string> {
   count += 1;
   const email = `owner-${count}@example.com`;
-  await createPerson(ctx, { workspaceId: null, email, name: 'Ani', role: 'dispatcher', password });
+  await createPerson(ctx, {
+    workspaceId: null,
+    email,
+    name: 'Ani',
+    role: 'dispatcher',
+    passwordHash: quickHash(password),
+  });
   return email;
 }
 const from = (address: string) => ({ 'x-forwarded-for': address });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createPerson } from '../../src/people/create.ts';
-import { addMembership, addPerson } from '../support/people.ts';
+import { addMembership, addPerson, quickHash } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
 const clock = { at: new Date('2026-11-21T03:00:00Z') };
@@ -25,7 +25,7 @@ async function everywhere() {
     email,
     name: 'Sari',
     role: 'provider-member',
-    password,
+    passwordHash: quickHash(password),
   });
   pass(1);
   const second = await addMembership(ctx, first.id, 'provider-admin', other.workspaceId);

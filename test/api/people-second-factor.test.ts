@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 import { createPerson } from '../../src/people/create.ts';
-import { addPerson } from '../support/people.ts';
+import { addPerson, quickHash } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
 const clock = { at: new Date('2026-11-21T03:00:00Z') };
@@ -29,7 +29,13 @@ async function guarded(workspaceId: string | null = null) {
   count += 1;
   const email = `guarded-${count}@example.com`;
   const role = workspaceId === null ? 'dispatcher' : 'provider-admin';
-  const { id } = await createPerson(ctx, { workspaceId, email, name: 'Ani', role, password });
+  const { id } = await createPerson(ctx, {
+    workspaceId,
+    email,
+    name: 'Ani',
+    role,
+    passwordHash: quickHash(password),
+  });
   const { token } = (await signIn(email)).body.data;
   const { secret } = (await call('POST', factor, { token })).body.data;
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { readConfig } from '../../src/config/config.ts';
 import { createPerson } from '../../src/people/create.ts';
 import type { PersonRole } from '../../src/vocabulary/roles.ts';
-import { addCourier, addPerson } from '../support/people.ts';
+import { addCourier, addPerson, quickHash } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
 const clock = { at: new Date('2026-11-21T03:00:00Z') };
@@ -24,7 +24,13 @@ let count = 0;
 async function signedIn(role: PersonRole, workspaceId: string | null = null) {
   count += 1;
   const email = `session-${count}@example.com`;
-  const { id } = await createPerson(ctx, { workspaceId, email, name: 'Ani', role, password });
+  const { id } = await createPerson(ctx, {
+    workspaceId,
+    email,
+    name: 'Ani',
+    role,
+    passwordHash: quickHash(password),
+  });
   const { token } = (await call('POST', '/people/v1/sessions', { body: { email, password } })).body.data;
   return { id, email, token: token as string };
 }

@@ -6,7 +6,7 @@ import { prunePeople } from '../../src/people/prune.ts';
 import { issueCourierCode } from '../../src/people/sign-in-courier.ts';
 import { insertTestCourier } from '../support/deliveries.ts';
 import { costOfHashes, processorTimeOf } from '../support/hash-cost.ts';
-import { addPerson, linkOf } from '../support/people.ts';
+import { addPerson, linkOf, quickHash } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 
 const clock = { at: new Date('2026-11-21T03:00:00Z') };
@@ -24,7 +24,13 @@ let count = 0;
 async function newAccount() {
   count += 1;
   const email = `Ani.${count}@Example.com`;
-  await createPerson(ctx, { workspaceId: null, email, name: 'Ani', role: 'dispatcher', password });
+  await createPerson(ctx, {
+    workspaceId: null,
+    email,
+    name: 'Ani',
+    role: 'dispatcher',
+    passwordHash: quickHash(password),
+  });
   return email;
 }
 
@@ -53,7 +59,13 @@ test('a wrong password and an unknown address are refused alike', async () => {
 
 test('decision 103: guessing is slowed: after ten tries in a minute an account is refused from that address, right or wrong', async () => {
   const email = 'guessed@example.com';
-  await createPerson(ctx, { workspaceId: null, email, name: 'Ani', role: 'finance', password });
+  await createPerson(ctx, {
+    workspaceId: null,
+    email,
+    name: 'Ani',
+    role: 'finance',
+    passwordHash: quickHash(password),
+  });
   for (let tries = 1; tries <= 10; tries += 1) {
     assert.equal((await signIn(email, { password: 'a wrong guess' })).status, 401);
   }

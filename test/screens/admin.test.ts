@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { recordBackup } from '../../src/monitoring/backups-store.ts';
 import { createPerson } from '../../src/people/create.ts';
-import { hashPassword } from '../../src/people/hashing/passwords.ts';
 import { later } from '../../src/time.ts';
 import { type OperatorRole, operatorRoles } from '../../src/vocabulary/roles.ts';
 import { book, operationsHand } from '../support/operations.ts';
+import { quickHash } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { expectGood } from './browser/look.ts';
 import { screenTest, using, visit, visitAs } from './browser/open.ts';
@@ -106,7 +106,7 @@ for (const role of operatorRoles) {
     `decision 475: ${role} signs in to a home, and no page of the navigation is refused`,
     async () => {
       const email = `${role}@example.com`;
-      const person = { workspaceId: null, email, name: role, role, passwordHash: hashPassword(password) };
+      const person = { workspaceId: null, email, name: role, role, passwordHash: quickHash(password) };
       await createPerson(service.ctx, person);
       await using(await visit(service, { path: '/operations' }), async (page) => {
         const refused: string[] = [];

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createPerson } from '../../src/people/create.ts';
-import { hashPassword } from '../../src/people/hashing/passwords.ts';
 import { tickingClock } from '../support/clock.ts';
 import { putOnDuty } from '../support/couriers.ts';
 import { layLine } from '../support/line.ts';
 import { book, operationsHand } from '../support/operations.ts';
+import { quickHash } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { expectGood } from './browser/look.ts';
@@ -52,7 +52,7 @@ screenTest(
   async () => {
     const password = 'kata sandi yang panjang';
     const person = { workspaceId: null, name: 'Ani Wijaya', role: 'dispatcher' as const };
-    await createPerson(ctx, { ...person, email: 'ani@example.com', passwordHash: hashPassword(password) });
+    await createPerson(ctx, { ...person, email: 'ani@example.com', passwordHash: quickHash(password) });
     const [late] = [await bookAs('TELAT-1'), await bookAs('TEPAT-1'), await bookAs('GUDANG-1', 'LOGISTIC')];
     await give(late, 'CO-ANTON');
     await makeLate(late, 25);

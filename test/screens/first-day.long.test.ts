@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { Webhook } from 'standardwebhooks';
 import { createPerson } from '../../src/people/create.ts';
-import { hashPassword } from '../../src/people/hashing/passwords.ts';
 import { expressBooking, jakarta } from '../support/bookings.ts';
 import { createFlow } from '../support/flow.ts';
-import { addPerson, linkOf, openTestSession, type TestPerson } from '../support/people.ts';
+import { addPerson, linkOf, openTestSession, quickHash, type TestPerson } from '../support/people.ts';
 import { answer, startReceiver } from '../support/receiver.ts';
 import { countReports } from '../support/reports.ts';
 import { type KeyPair, startService } from '../support/service.ts';
@@ -177,7 +176,7 @@ const report = {
 /** Somebody of the provider with a password, whose session was given it long ago. */
 async function addAdmin(workspaceId: string): Promise<TestPerson> {
   const email = 'sari@example.com';
-  const passwordHash = hashPassword(password);
+  const passwordHash = quickHash(password);
   const { id } = await createPerson(ctx, {
     workspaceId,
     email,

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { environments } from '../../src/context.ts';
 import { createPerson } from '../../src/people/create.ts';
-import { hashPassword } from '../../src/people/hashing/passwords.ts';
 import { expressBooking } from '../support/bookings.ts';
 import type { Answer } from '../support/call.ts';
 import { book, handOf } from '../support/operations.ts';
-import { openTestSession } from '../support/people.ts';
+import { openTestSession, quickHash } from '../support/people.ts';
 import { answer, startReceiver } from '../support/receiver.ts';
 import { type Provider, startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
@@ -21,7 +20,7 @@ const password = 'kata sandi yang panjang';
 async function fillWith(word: string, of: Provider, receiverUrl: string) {
   const { workspaceId } = of;
   const person = { workspaceId, name: `Bu ${word}`, email: `${word}@example.com` };
-  const passwordHash = hashPassword(password);
+  const passwordHash = quickHash(password);
   const { id } = await createPerson(ctx, { ...person, role: 'provider-admin', passwordHash });
   const { token } = await openTestSession(ctx, { personId: id });
   const as = { id, token, email: person.email };

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { text } from 'node:stream/consumers';
 import { createPerson } from '../../src/people/create.ts';
-import { hashPassword } from '../../src/people/hashing/passwords.ts';
 import { courierHand } from '../support/courier-app.ts';
 import { seeCourier } from '../support/couriers.ts';
 import { createFlow } from '../support/flow.ts';
 import { book, operationsHand } from '../support/operations.ts';
-import { addPerson } from '../support/people.ts';
+import { addPerson, quickHash } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { expectGood } from './browser/look.ts';
@@ -24,7 +23,7 @@ const band = (page: Page) => page.getByRole('region', { name: 'Lingkungan' });
 screenTest('decision 200: whoever signs in on another screen is led to their own', async () => {
   const person = { workspaceId: provider.workspaceId, name: 'Sari', role: 'provider-admin' as const };
   const email = 'sari@example.com';
-  await createPerson(ctx, { ...person, email, passwordHash: hashPassword(password) });
+  await createPerson(ctx, { ...person, email, passwordHash: quickHash(password) });
   await using(await visit(service, { path: '/operations/couriers' }), async (page) => {
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.locator('input[name=password]').fill(password);

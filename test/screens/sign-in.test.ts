@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { Secret, TOTP } from 'otpauth';
 
 import { createPerson } from '../../src/people/create.ts';
-import { hashPassword } from '../../src/people/hashing/passwords.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../src/people/second-factor/second-factor.ts';
-import { addPerson, linkOf } from '../support/people.ts';
+import { addPerson, linkOf, quickHash } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { expectGood } from './browser/look.ts';
 import { type Page, screenTest, using, visit } from './browser/open.ts';
@@ -22,7 +21,7 @@ screenTest('the sign-in page and its refusal are good to look at', async () => {
 const password = 'kata sandi yang panjang';
 
 async function addStaff(email: string): Promise<string> {
-  const passwordHash = hashPassword(password);
+  const passwordHash = quickHash(password);
   const person = { workspaceId: null, email, name: 'Ani Wijaya', role: 'dispatcher' as const, passwordHash };
   return (await createPerson(service.ctx, person)).id;
 }
@@ -125,7 +124,7 @@ screenTest(
       name: 'Eka',
       role: 'provider-admin' as const,
     };
-    await createPerson(service.ctx, { ...person, passwordHash: hashPassword(password) });
+    await createPerson(service.ctx, { ...person, passwordHash: quickHash(password) });
     const path = `/operations/invitation#${await invite(email)}`;
     await using(await visit(service, { path }), async (page) => {
       await page.getByLabel('Kata sandi akun Anda').fill('kata sandi yang salah');

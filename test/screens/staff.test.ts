@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { Secret, TOTP } from 'otpauth';
 import { createPerson } from '../../src/people/create.ts';
-import { hashPassword } from '../../src/people/hashing/passwords.ts';
 import type { OperatorRole } from '../../src/vocabulary/roles.ts';
-import { openTestSession, type TestPerson } from '../support/people.ts';
+import { openTestSession, quickHash, type TestPerson } from '../support/people.ts';
 import { startService } from '../support/service.ts';
 import { confirm, focused } from './browser/keys.ts';
 import { expectGood, keepPicture } from './browser/look.ts';
@@ -18,7 +17,7 @@ const password = 'kata sandi yang panjang';
 /** Somebody with a password, whose session was given it long ago. */
 async function addStaff(name: string, role: OperatorRole): Promise<TestPerson> {
   const email = `${name.toLowerCase()}@example.com`;
-  const person = { workspaceId: null, email, name, role, passwordHash: hashPassword(password) };
+  const person = { workspaceId: null, email, name, role, passwordHash: quickHash(password) };
   const { id } = await createPerson(ctx, person);
   const { token } = await openTestSession(ctx, { personId: id });
   const text = "update sessions set proved_at = proved_at - interval '1 hour' where person_id = $1";

@@ -1,3 +1,4 @@
+import { hashSync } from '@node-rs/argon2';
 import type { Context } from '../../src/context.ts';
 import { createPerson, newMembershipId } from '../../src/people/create.ts';
 import { putMembership } from '../../src/people/memberships-store.ts';
@@ -7,6 +8,13 @@ import type { PersonRole } from '../../src/vocabulary/roles.ts';
 import type { TestService } from './service.ts';
 
 let count = 0;
+
+/**
+ * A password's hash that costs next to nothing, also to each sign-in: it is compared at the cost that it names. Tests of the
+ * cost, and of queues of hashes, use the service's own.
+ */
+export const quickHash = (password: string): string =>
+  hashSync(password.normalize('NFKC'), { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export interface TestPerson {
   readonly id: string;

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { createPerson } from '../../../src/people/create.ts';
-import { hashPassword } from '../../../src/people/hashing/passwords.ts';
 import { destination } from '../../support/bookings.ts';
 import { type CourierHand, courierHand } from '../../support/courier-app.ts';
 import { seeCourier } from '../../support/couriers.ts';
 import { book, type Hand, operationsHand } from '../../support/operations.ts';
-import { addPerson, type TestPerson } from '../../support/people.ts';
+import { addPerson, quickHash, type TestPerson } from '../../support/people.ts';
 import { type Receiver, startReceiver } from '../../support/receiver.ts';
 import { type Provider, startService, type TestService } from '../../support/service.ts';
 import type { Page } from '../browser/open.ts';
@@ -65,7 +64,7 @@ export async function beginNight(): Promise<Night> {
   const { ctx } = service;
   const provider = await service.addProvider(names.provider);
   const { workspaceId } = provider;
-  const passwordHash = hashPassword(password);
+  const passwordHash = quickHash(password);
   for (const each of ['ani', 'bagus'] as const) {
     const person = { workspaceId: null, name: names[each], email: emails[each], role: 'dispatcher' as const };
     await createPerson(ctx, { ...person, passwordHash });
