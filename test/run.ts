@@ -135,9 +135,25 @@ function describe({ file, passed, failed, seconds, report }: FileResult): string
   return failed > 0 || files.length === 1 ? `${line}${report}` : line;
 }
 
+/** The number of files that a run names as its slowest. */
+const slowest = 20;
+
+/** Lists the slowest files of a run, with the time that each took and the processor time in it. */
+function listSlowest(results: readonly FileResult[]): string {
+  const longest = results.toSorted((one, other) => other.seconds - one.seconds).slice(0, slowest);
+  const lines = longest.map(
+    ({ file, seconds, cpuSeconds }) =>
+      `${seconds.toFixed(1).padStart(7)} s ${cpuSeconds.toFixed(1).padStart(6)} s  ${file}\n`,
+  );
+  return `slowest files: time, processor time\n${lines.join('')}`;
+}
+
 /** @returns true if nothing failed */
 function summarize(results: readonly FileResult[]): boolean {
   const total = (of: (result: FileResult) => number) => results.reduce((sum, each) => sum + of(each), 0);
+  if (results.length > slowest) process.stdout.write(listSlowest(results));
+  const [elapsed, cpu] = [total((each) => each.seconds), total((each) => each.cpuSeconds)];
+  process.stdout.write(`all files: ${elapsed.toFixed(0)} s, ${cpu.toFixed(0)} s of processor time\n`);
   const failed = results.filter((each) => each.failed > 0);
   for (const { file } of failed) process.stdout.write(`✖ ${file}\n`);
   const [passed, skipped] = [total((each) => each.passed), total((each) => each.skipped)];

@@ -59,7 +59,7 @@ async function runIn(worker: ChildProcess, file: string, { patienceMs }: Options
     once(worker, 'exit', { signal }).then(([code, killedBy]) => {
       const seconds = (performance.now() - startedAtMs) / 1_000;
       const report = `the process of the tests ended with ${code ?? killedBy} after ${seconds.toFixed(0)} s\n`;
-      return { file, passed: 0, failed: 1, skipped: 0, seconds, rssMegabytes: 0, report };
+      return { file, passed: 0, failed: 1, skipped: 0, seconds, cpuSeconds: 0, rssMegabytes: 0, report };
     }),
   ]);
   clearTimeout(overdue);

@@ -11,6 +11,8 @@ export interface FileResult {
   readonly failed: number;
   readonly skipped: number;
   readonly seconds: number;
+  /** Processor time of the worker, without the processes that the file starts. */
+  readonly cpuSeconds: number;
   /** The memory of the process after the file. */
   readonly rssMegabytes: number;
   /** Every test of the file, as Node's `spec` reporter prints it. */
@@ -23,6 +25,7 @@ export interface FileResult {
  */
 async function runFile(file: string): Promise<FileResult> {
   const startedAtMs = performance.now();
+  const begun = process.cpuUsage();
   let counts = { tests: 1, passed: 0, skipped: 0, todo: 0 };
   const events = run({ files: [resolve(file)], isolation: 'none', setup: () => after(endTests) });
   events.on('test:summary', (summary) => {
@@ -34,12 +37,14 @@ async function runFile(file: string): Promise<FileResult> {
     () => undefined,
     (error: Error) => error,
   );
+  const { user, system } = process.cpuUsage(begun);
   return {
     file,
     passed,
     skipped,
     failed: tests - passed - skipped - todo + (ending === undefined ? 0 : 1),
     seconds: (performance.now() - startedAtMs) / 1_000,
+    cpuSeconds: (user + system) / 1e6,
     rssMegabytes: process.memoryUsage.rss() / 1e6,
     report: ending === undefined ? report : `${report}\nclean-up failed: ${ending.stack}\n`,
   };
