@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bareEnvironment } from './bare-environment.ts';
 import { expressBooking, jakarta } from './bookings.ts';
 import { type Answer, callAt } from './call.ts';
 import { copiesOf } from './data-folder.ts';
@@ -19,8 +20,14 @@ export function runService(
   command: readonly string[] = [process.execPath, main],
   as?: { uid: number; gid: number },
 ): Running {
-  const { PATH = '' } = process.env;
-  const env = { PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', ...settings };
+  const env = {
+    ...bareEnvironment,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    DRAIN_SECONDS: '0',
+    ...settings,
+  };
   const [program = '', ...args] = command;
   return runProcess(program, args, { env, cwd: root, ...as });
 }
