@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 
+/** The shortest and the longest pause between two polls. */
+const leastPauseMs = 5;
+const mostPauseMs = 50;
+
+/** A pause is this part of the wait so far: polls take processor time from what a long wait is for. */
+const part = 0.1;
+
 /**
  * Polls until the answer is true. The delay proves nothing beside other tests, so the timeout is long; a test of a
  * time bound uses `assertPace`.
@@ -8,7 +15,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 export async function until(asks: () => Promise<boolean> | boolean, mostMs = 120_000): Promise<void> {
   const startedAtMs = performance.now();
   while (!(await asks())) {
-    assert.ok(performance.now() - startedAtMs < mostMs, `not so within ${mostMs} ms`);
-    await delay(5);
+    const waitedMs = performance.now() - startedAtMs;
+    assert.ok(waitedMs < mostMs, `not so within ${mostMs} ms`);
+    await delay(Math.min(mostPauseMs, Math.max(leastPauseMs, waitedMs * part)));
   }
 }
