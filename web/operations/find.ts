@@ -65,7 +65,7 @@ export function useFinder(): void {
             label: providerOrderID,
             icon: 'parcel',
             hint: `${statuses[status]} · ${recipient}`,
-            run: () => void navigate({ to: paths.board(), search: { open } as never }),
+            run: () => void navigate({ to: paths.board(), search: { open } }),
           }),
         ),
         ...fleet.map(({ courierID: open, name }) =>
@@ -73,7 +73,7 @@ export function useFinder(): void {
             label: name,
             icon: 'bike',
             hint: couriers,
-            run: () => void navigate({ to: paths.couriers(), search: { open } as never }),
+            run: () => void navigate({ to: paths.couriers(), search: { open } }),
           }),
         ),
         ...providers.map(({ workspaceID, name }) =>
@@ -81,7 +81,7 @@ export function useFinder(): void {
             label: name,
             icon: 'board',
             hint: provider,
-            run: () => void navigate({ to: paths.board(), search: { provider: workspaceID } as never }),
+            run: () => void navigate({ to: paths.board(), search: { provider: workspaceID } }),
           }),
         ),
       ];

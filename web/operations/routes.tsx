@@ -1,8 +1,14 @@
-import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router';
 import { readAuditSearch } from '../people/audit/search.ts';
 import { doorRoutes } from '../people/door/routes.tsx';
 import { NotFoundPage } from '../people/not-found.tsx';
-import { createScreenRouter } from '../people/screen-router.ts';
+import { readOnlyKnown, screenOptions } from '../people/screen-router.ts';
 import { readStaffSearch } from '../people/staff/search.ts';
 import { readAlertsSearch } from './alerts/rows.ts';
 import { readSearch } from './board/filter.ts';
@@ -141,17 +147,26 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../people/account/account.tsx'), 'AccountPage'),
 });
 
-export const router = createScreenRouter({
-  routeTree: root.addChildren([
-    ...doorRoutes(root),
-    parts,
-    inside.addChildren([
-      ...[board, book, couriers, alerts, dispatch],
-      ...[warehouse, intake, rounds, returns],
-      ...[cash, remittances, invoices],
-      ...[history, reports],
-      ...[staff, audit, health, account],
+export const router = readOnlyKnown(
+  createRouter({
+    routeTree: root.addChildren([
+      ...doorRoutes(root),
+      parts,
+      inside.addChildren([
+        ...[board, book, couriers, alerts, dispatch],
+        ...[warehouse, intake, rounds, returns],
+        ...[cash, remittances, invoices],
+        ...[history, reports],
+        ...[staff, audit, health, account],
+      ]),
     ]),
-  ]),
-  basepath: basePath,
-});
+    basepath: basePath,
+    ...screenOptions,
+  }),
+);
+
+declare module '../people/screen-router.ts' {
+  interface ScreenRouters {
+    operations: typeof router;
+  }
+}

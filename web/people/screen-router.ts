@@ -1,4 +1,4 @@
-import { type AnyRoute, createRouter } from '@tanstack/react-router';
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 
 type Search = Readonly<Record<string, unknown>>;
 
@@ -10,19 +10,21 @@ const onlyKnown =
     ...read(search),
   });
 
-interface Screen {
-  readonly routeTree: AnyRoute;
-  readonly basepath: string;
+/** The router of each screen: with them, TypeScript knows the search parameters of each page and the path of each link. */
+// biome-ignore lint/suspicious/noEmptyInterface: each screen adds its own router
+export interface ScreenRouters {}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ScreenRouters[keyof ScreenRouters];
+  }
 }
 
-/** Creates the router of a screen, in which an unknown value of an address falls back to the page's default. */
-export function createScreenRouter({ routeTree, basepath }: Screen) {
-  const router = createRouter({
-    routeTree,
-    basepath,
-    defaultPreload: 'intent',
-    scrollRestoration: true,
-  });
+/** How the router of every screen works. */
+export const screenOptions = { defaultPreload: 'intent', scrollRestoration: true } as const;
+
+/** Makes an unknown value of an address fall back to the page's default, in every page of a router. */
+export function readOnlyKnown<Router extends AnyRouter>(router: Router): Router {
   for (const route of Object.values<AnyRoute>(router.routesById)) {
     const { validateSearch: read } = route.options;
     if (typeof read === 'function') Object.assign(route.options, { validateSearch: onlyKnown(read) });

@@ -29,7 +29,7 @@ export function Inside() {
 }
 
 const leadTo = (to: string, first: Environment) => (
-  <Navigate to={to} params={{ environment: rememberedEnvironment() ?? first } as never} replace />
+  <Navigate to={to} params={{ environment: rememberedEnvironment() ?? first }} replace />
 );
 
 /** Leads from the screen's own address to the first page: the first steps until the workspace is live, then deliveries. */

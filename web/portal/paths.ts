@@ -4,7 +4,10 @@ import { paths as door } from '../people/door/paths.ts';
  * The addresses of the pages, below `/portal`. Every link is made here. Pages are below their environment, which a
  * link takes from the present address (decision 244).
  */
-const page = (name: string) => () => `/$environment/${name}`;
+const page =
+  <const Name extends string>(name: Name) =>
+  () =>
+    `/$environment/${name}` as const;
 
 export const paths = {
   home: door.home,
@@ -21,6 +24,9 @@ export const paths = {
   audit: page('audit'),
   account: page('account'),
 } as const;
+
+/** Returns the id of a signed-in page's route, which types the page's search parameters. */
+export const inside = <const Path extends string>(path: Path) => `/inside${path}` as const;
 
 /** The path of this screen in the address of the service. */
 export const basePath = '/portal';

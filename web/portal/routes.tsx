@@ -1,8 +1,14 @@
-import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router';
 import { readAuditSearch } from '../people/audit/search.ts';
 import { doorRoutes } from '../people/door/routes.tsx';
 import { NotFoundPage } from '../people/not-found.tsx';
-import { createScreenRouter } from '../people/screen-router.ts';
+import { readOnlyKnown, screenOptions } from '../people/screen-router.ts';
 import { readStaffSearch } from '../people/staff/search.ts';
 import { readCertificationSearch } from './certification/search.ts';
 import { readDeliveriesSearch } from './deliveries/search.ts';
@@ -91,9 +97,18 @@ const pages = [
     path: paths.account(),
     component: lazyRouteComponent(() => import('../people/account/account.tsx'), 'AccountPage'),
   }),
-];
+] as const;
 
-export const router = createScreenRouter({
-  routeTree: root.addChildren([home, ...doorRoutes(root), inside.addChildren(pages)]),
-  basepath: basePath,
-});
+export const router = readOnlyKnown(
+  createRouter({
+    routeTree: root.addChildren([home, ...doorRoutes(root), inside.addChildren(pages)]),
+    basepath: basePath,
+    ...screenOptions,
+  }),
+);
+
+declare module '../people/screen-router.ts' {
+  interface ScreenRouters {
+    portal: typeof router;
+  }
+}

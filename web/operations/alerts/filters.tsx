@@ -6,6 +6,7 @@ import { NothingFound, State } from '../../ui/frame/states.tsx';
 import { SearchField } from '../../ui/listing/search-field.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { inside, paths } from '../paths.ts';
 import styles from './alerts.module.css';
 import { type AlertsSearch, type findAlerts, kinds } from './rows.ts';
 import { useAlertTexts } from './texts.ts';
@@ -17,7 +18,7 @@ interface FiltersProps {
 
 export function Filters({ field, counts }: FiltersProps) {
   const texts = useAlertTexts();
-  const search = useSearch({ strict: false }) as AlertsSearch;
+  const search = useSearch({ from: inside(paths.alerts()) });
   const change = useChangeAddress<AlertsSearch>();
   return (
     <>

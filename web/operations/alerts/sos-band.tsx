@@ -51,7 +51,7 @@ function Call({ alert }: { readonly alert: Alert }) {
           <Link
             className={styles.sosLink}
             to={paths.couriers()}
-            search={{ open: courier.courierID, show: 'map' } as never}
+            search={{ open: courier.courierID, show: 'map' }}
           >
             {texts.show}
           </Link>

@@ -12,7 +12,7 @@ import {
 import { type ChangeAddress, useChangeAddress } from '../../ui/address/change-address.ts';
 import { useNow } from '../../ui/language/clock.ts';
 import type { RowGroup } from '../../ui/listing/listing.tsx';
-import { applyFilter, type BoardSearch, type Filter, type Found, filterOf } from './filter.ts';
+import { applyFilter, type BoardSearch, type Filter, type Found, filterOf, readSearch } from './filter.ts';
 import { groupsOf, putInOrder } from './order.ts';
 import { type BoardDelivery, stages } from './rows.ts';
 import { type BoardState, type BoardStore, createBoardStore } from './store.ts';
@@ -50,7 +50,7 @@ const tickMs = 5_000;
 /** Follows the board of the environment that the address names. */
 export function useBoardOfAddress(): Board {
   const texts = useBoardTexts();
-  const search = useSearch({ strict: false }) as BoardSearch;
+  const search = useSearch({ strict: false, select: readSearch, structuralSharing: true });
   const filter = useMemo(() => filterOf(search), [search]);
   const store = useMemo(() => createBoardStore(filter.environment), [filter.environment]);
   // Drawn bit by bit, between the keys that somebody presses.

@@ -10,7 +10,7 @@ import type { BoardSearch } from './filter.ts';
 
 /** A list of deliveries beside the panel of the open one, with the bar and the dialogs of their moves. */
 export function DeliveryListDetail({ children }: { readonly children: ReactNode }) {
-  const { open } = useSearch({ strict: false }) as BoardSearch;
+  const { open } = useSearch({ strict: false });
   const change = useChangeAddress<BoardSearch>({ keepsOpened: false });
   const act = useActs();
   return (

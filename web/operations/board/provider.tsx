@@ -2,7 +2,6 @@ import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { environmentOf } from '../environment.ts';
 import { BoardContext, useBoardOfAddress } from './board.ts';
-import type { BoardSearch } from './filter.ts';
 
 interface BoardProviderProps {
   readonly children: ReactNode;
@@ -10,7 +9,7 @@ interface BoardProviderProps {
 
 /** Follows the board of the environment that the address names. */
 export function BoardProvider({ children }: BoardProviderProps) {
-  const { sandbox } = useSearch({ strict: false }) as BoardSearch;
+  const { sandbox } = useSearch({ strict: false });
   // A selection does not carry over to the other environment.
   return <BoardOfEnvironment key={environmentOf({ sandbox })}>{children}</BoardOfEnvironment>;
 }

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { inside, paths } from '../paths.ts';
 import { useWorkspaces } from '../staff/source.ts';
 import type { BookSearch } from './search.ts';
 import { useCallerTexts } from './texts.ts';
@@ -11,7 +12,7 @@ import { useCallerTexts } from './texts.ts';
 export function BookingChoice() {
   const texts = useCallerTexts();
   const { data: providers } = useWorkspaces();
-  const { provider, sandbox } = useSearch({ strict: false }) as BookSearch;
+  const { provider, sandbox } = useSearch({ from: inside(paths.book()) });
   const change = useChangeAddress<BookSearch & { readonly open?: string }>();
   return (
     <>

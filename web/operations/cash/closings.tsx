@@ -8,6 +8,7 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { List, ListDetail, ShowMore } from '../../ui/listing/list-detail.tsx';
 import { Listing } from '../../ui/listing/listing.tsx';
 import { environmentOf } from '../environment.ts';
+import { inside, paths } from '../paths.ts';
 import { useClosingColumns } from './columns.tsx';
 import { useClosings } from './read.ts';
 import { type CashSearch, type Closing, closingIdOf } from './rows.ts';
@@ -17,7 +18,7 @@ import { zone } from './zone.ts';
 /** The closed days of all tills, the latest first, and the open one. */
 export function Closings() {
   const { closings: texts, views } = useCashTexts();
-  const search = useSearch({ strict: false }) as CashSearch;
+  const search = useSearch({ from: inside(paths.cash()) });
   const closings = useClosings(environmentOf(search));
   const rows = useMemo(() => closings.data?.pages.flat() ?? [], [closings.data]);
   const change = useChangeAddress<CashSearch>();

@@ -9,11 +9,11 @@ import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
 import { formatMoment, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { paths } from '../paths.ts';
+import { inside, paths } from '../paths.ts';
 import styles from './cash.module.css';
 import { useCourierCash } from './read.ts';
 import { ReceiptLink } from './receipt-link.tsx';
-import type { CashSearch, CourierCash } from './rows.ts';
+import type { CourierCash } from './rows.ts';
 import { TakeIn } from './take-in.tsx';
 import { useCashTexts } from './texts.ts';
 import { zone } from './zone.ts';
@@ -221,7 +221,7 @@ interface DeliveryLinkProps {
 
 /** Opens a delivery on the board. */
 function DeliveryLink({ deliveryID, children }: DeliveryLinkProps) {
-  const { sandbox } = useSearch({ strict: false }) as CashSearch;
+  const { sandbox } = useSearch({ from: inside(paths.cash()) });
   const search = { open: deliveryID, ...(sandbox && { sandbox }) };
   return (
     <Anchor component={Link} to={paths.board()} search={search as never}>

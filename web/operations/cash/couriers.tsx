@@ -9,6 +9,7 @@ import { List, ListDetail } from '../../ui/listing/list-detail.tsx';
 import { Listing } from '../../ui/listing/listing.tsx';
 import { SearchField } from '../../ui/listing/search-field.tsx';
 import { environmentOf } from '../environment.ts';
+import { inside, paths } from '../paths.ts';
 import { useCourierColumns } from './columns.tsx';
 import { CourierPanel } from './courier-panel.tsx';
 import { useCashRows } from './read.ts';
@@ -19,7 +20,7 @@ import { useCashTexts } from './texts.ts';
 export function Total() {
   const texts = useCashTexts();
   const { language } = useLanguage();
-  const { data: all } = useCashRows(environmentOf(useSearch({ strict: false }) as CashSearch));
+  const { data: all } = useCashRows(environmentOf(useSearch({ from: inside(paths.cash()) })));
   if (all === undefined) return null;
   const sum = all.reduce((total, { balance }) => total + balance, 0);
   return <span>{texts.total(formatNumber(all.length, language), formatRupiah(sum))}</span>;
@@ -28,14 +29,14 @@ export function Total() {
 /** The field that finds a courier by name. */
 export function CourierSearch({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
   const texts = useCashTexts();
-  const { q } = useSearch({ strict: false }) as CashSearch;
+  const { q } = useSearch({ from: inside(paths.cash()) });
   const change = useChangeAddress<CashSearch>();
   return <SearchField label={texts.search} field={field} value={q} change={(text) => change({ q: text })} />;
 }
 
 /** The couriers who hold cash, and the cash of the open one. */
 export function Couriers() {
-  const search = useSearch({ strict: false }) as CashSearch;
+  const search = useSearch({ from: inside(paths.cash()) });
   const read = useCashRows(environmentOf(search));
   const { data: all } = read;
   const rows = useMemo(() => findCashRows(all ?? [], search), [all, search]);
@@ -60,7 +61,7 @@ export function Couriers() {
 
 function CourierList({ rows }: { readonly rows: readonly CashRow[] }) {
   const texts = useCashTexts();
-  const search = useSearch({ strict: false }) as CashSearch;
+  const search = useSearch({ from: inside(paths.cash()) });
   const change = useChangeAddress<CashSearch>();
   const columns = useCourierColumns(useNow(30_000));
   return (

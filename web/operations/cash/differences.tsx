@@ -18,6 +18,7 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { List, ListDetail, ShowMore } from '../../ui/listing/list-detail.tsx';
 import { Listing } from '../../ui/listing/listing.tsx';
 import { environmentOf } from '../environment.ts';
+import { inside, paths } from '../paths.ts';
 import styles from './cash.module.css';
 import { useDifferenceColumns } from './columns.tsx';
 import { useDifferences, useReadAnew } from './read.ts';
@@ -29,7 +30,7 @@ import { zone } from './zone.ts';
 /** The choice between open and settled differences. */
 export function StateChips() {
   const { differences: texts } = useCashTexts();
-  const { settled = false } = useSearch({ strict: false }) as CashSearch;
+  const { settled = false } = useSearch({ from: inside(paths.cash()) });
   const change = useChangeAddress<CashSearch>();
   return (
     <Chips
@@ -44,7 +45,7 @@ export function StateChips() {
 /** Shortages and surpluses, and the open one of them. */
 export function Differences() {
   const { differences: texts, closings, views } = useCashTexts();
-  const search = useSearch({ strict: false }) as CashSearch;
+  const search = useSearch({ from: inside(paths.cash()) });
   const { settled = false } = search;
   const read = useDifferences(environmentOf(search), settled);
   const rows = useMemo(() => read.data?.pages.flat() ?? [], [read.data]);

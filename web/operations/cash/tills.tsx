@@ -13,6 +13,7 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { List, ListDetail } from '../../ui/listing/list-detail.tsx';
 import { Listing } from '../../ui/listing/listing.tsx';
 import { environmentOf } from '../environment.ts';
+import { inside, paths } from '../paths.ts';
 import styles from './cash.module.css';
 import { CloseTill } from './close-till.tsx';
 import { useTillColumns } from './columns.tsx';
@@ -24,7 +25,7 @@ import { zone } from './zone.ts';
 /** The tills of all cashiers, and the open one. */
 export function Tills() {
   const { tills: texts, views } = useCashTexts();
-  const search = useSearch({ strict: false }) as CashSearch;
+  const search = useSearch({ from: inside(paths.cash()) });
   const tills = useTills(environmentOf(search));
   const { data: rows = [] } = tills;
   const change = useChangeAddress<CashSearch>();
@@ -66,7 +67,7 @@ export function Tills() {
 function TillPanel({ till, close }: { readonly till: Till; readonly close: () => void }) {
   const { tills: texts, keys } = useCashTexts();
   const { language } = useLanguage();
-  const environment = environmentOf(useSearch({ strict: false }) as CashSearch);
+  const environment = environmentOf(useSearch({ from: inside(paths.cash()) }));
   const { data: me } = useMe();
   const [isClosing, setClosing] = useState(false);
   const mayClose = me != null && (me.id === till.cashierID || accountants.includes(me.role));

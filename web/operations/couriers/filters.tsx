@@ -7,6 +7,7 @@ import { NothingFound, State } from '../../ui/frame/states.tsx';
 import { SearchField } from '../../ui/listing/search-field.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { inside, paths } from '../paths.ts';
 import styles from './couriers.module.css';
 import { type CouriersSearch, operatorFleet, type View, views } from './rows.ts';
 import { useCourierTexts } from './texts.ts';
@@ -19,7 +20,7 @@ interface FiltersProps {
 
 export function Filters({ field, counts, workspaces }: FiltersProps) {
   const texts = useCourierTexts();
-  const search = useSearch({ strict: false }) as CouriersSearch;
+  const search = useSearch({ from: inside(paths.couriers()) });
   const change = useChangeAddress<CouriersSearch>();
   const fleets = [
     { value: operatorFleet, label: texts.operatorFleet },

@@ -141,7 +141,7 @@ interface OrderedProps {
 function Ordered({ deliveryID, delivery }: OrderedProps) {
   return (
     <div className={styles.ordered}>
-      <Link to={paths.board()} search={{ open: deliveryID } as never} className={styles.link}>
+      <Link to={paths.board()} search={{ open: deliveryID }} className={styles.link}>
         {delivery === undefined ? deliveryID : `${delivery.orderID} · ${delivery.provider}`}
       </Link>
       {delivery !== undefined && <StatusBadge status={delivery.status} />}

@@ -111,7 +111,7 @@ function Offer({ offer: { deliveryID, courierID, endsAt }, board, sandbox, nowMs
   const leftMs = Date.parse(endsAt) - nowMs;
   return (
     <li className={styles.offer}>
-      <Link className={styles.link} to={paths.board()} search={{ open: deliveryID, ...sandbox } as never}>
+      <Link className={styles.link} to={paths.board()} search={{ open: deliveryID, ...sandbox }}>
         {delivery === undefined ? deliveryID : `${delivery.orderID} · ${delivery.provider}`}
       </Link>
       <span className={styles.soft}>

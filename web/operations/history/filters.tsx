@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icons.tsx';
 import board from '../board/board.module.css';
 import { useBoard } from '../couriers/read.ts';
 import { environmentOf } from '../environment.ts';
+import { inside, paths } from '../paths.ts';
 import styles from './history.module.css';
 import { type HistorySearch, usualFrom } from './search.ts';
 import { useHistoryTexts } from './texts.ts';
@@ -17,7 +18,7 @@ const filterKeys = ['area', 'hub', 'provider', 'courier', 'category', 'cod'] as 
 
 export function Filters() {
   const texts = useHistoryTexts();
-  const search = useSearch({ strict: false }) as HistorySearch;
+  const search = useSearch({ from: inside(paths.history()) });
   const { view = 'all', from = usualFrom(), to } = search;
   const count = filterKeys.filter((key) => search[key] !== undefined).length;
   const change = useChangeAddress<HistorySearch>();
@@ -48,7 +49,7 @@ export function Filters() {
 
 function FilterForm() {
   const texts = useHistoryTexts();
-  const search = useSearch({ strict: false }) as HistorySearch;
+  const search = useSearch({ from: inside(paths.history()) });
   const change = useChangeAddress<HistorySearch>();
   const choices = useFilterChoices(environmentOf(search));
   return (

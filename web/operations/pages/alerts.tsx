@@ -17,17 +17,17 @@ import { useColumns } from '../alerts/columns.tsx';
 import { Filters, Nothing } from '../alerts/filters.tsx';
 import { useAlerts } from '../alerts/read.ts';
 import { Results } from '../alerts/results.tsx';
-import { type AlertRow, type AlertsSearch, findAlerts, keyOf, nameOf } from '../alerts/rows.ts';
+import { type AlertRow, findAlerts, keyOf, nameOf } from '../alerts/rows.ts';
 import { turnSound, useSoundIsOn } from '../alerts/sound.ts';
 import { useAlertTexts } from '../alerts/texts.ts';
 import { type AlertActs, nobody, useAlertActs } from '../alerts/use-acts.ts';
 import { environmentOf } from '../environment.ts';
-import { paths } from '../paths.ts';
+import { inside, paths } from '../paths.ts';
 
 /** Every open alert, oldest first, with its assignee. */
 export function AlertsPage() {
   const texts = useAlertTexts();
-  const search = useSearch({ strict: false }) as AlertsSearch;
+  const search = useSearch({ from: inside(paths.alerts()) });
   const environment = environmentOf(search);
   const alerts = useAlerts(environment);
   const { rows: all, dataUpdatedAt } = alerts;
@@ -84,17 +84,17 @@ export function AlertsPage() {
 function useOpenAlert() {
   const navigate = useNavigate();
   const { data: me } = useMe();
-  const { sandbox } = useSearch({ strict: false }) as AlertsSearch;
+  const { sandbox } = useSearch({ from: inside(paths.alerts()) });
   const inSandbox = sandbox === true ? { sandbox: true } : {};
   return ({ deliveryID, courier, workspaceID }: AlertRow) => {
     if (deliveryID !== null) {
-      void navigate({ to: paths.board(), search: { open: deliveryID, ...inSandbox } as never });
+      void navigate({ to: paths.board(), search: { open: deliveryID, ...inSandbox } });
     } else if (courier) {
       void navigate({ to: paths.couriers(), search: { open: courier.courierID, ...inSandbox } });
     } else if (workspaceID !== null && me != null && admins.includes(me.role)) {
       void navigate({ to: paths.health(), search: { provider: workspaceID } });
     } else if (workspaceID !== null) {
-      void navigate({ to: paths.board(), search: { provider: workspaceID, ...inSandbox } as never });
+      void navigate({ to: paths.board(), search: { provider: workspaceID, ...inSandbox } });
     }
   };
 }

@@ -7,10 +7,10 @@ import { Page } from '../../ui/frame/page.tsx';
 import { NotLoaded, State } from '../../ui/frame/states.tsx';
 import { useBoardTexts } from '../board/texts.ts';
 import { BookingChoice } from '../booking/choice.tsx';
-import type { BookSearch } from '../booking/search.ts';
 import { sourceFor } from '../booking/source.tsx';
 import { useCallerTexts } from '../booking/texts.ts';
 import { environmentOf } from '../environment.ts';
+import { inside, paths } from '../paths.ts';
 import { useWorkspaces } from '../staff/source.ts';
 
 /** Books for a caller in a workspace (decision 492). */
@@ -30,7 +30,7 @@ export function BookPage() {
 /** The form of the provider and the environment of the address; without a provider, asks for it. */
 function BookingOfAddress({ personID }: { readonly personID: string }) {
   const { title, choose, chooseHint } = useCallerTexts();
-  const { provider, sandbox } = useSearch({ strict: false }) as BookSearch;
+  const { provider, sandbox } = useSearch({ from: inside(paths.book()) });
   const { data: workspaces, error, refetch } = useWorkspaces();
   const environment = environmentOf({ sandbox });
   const { workspaceID, name } = workspaces?.find((each) => each.workspaceID === provider) ?? {};

@@ -15,6 +15,7 @@ import { useCashTexts } from '../cash/texts.ts';
 import { Tills } from '../cash/tills.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { inside, paths } from '../paths.ts';
 
 const contents: Readonly<Record<View, ComponentType>> = {
   couriers: Couriers,
@@ -26,7 +27,7 @@ const contents: Readonly<Record<View, ComponentType>> = {
 /** The cash desk: who holds cash, the tills of cashiers, their closed days, and differences. */
 export function CashPage() {
   const texts = useCashTexts();
-  const search = useSearch({ strict: false }) as CashSearch;
+  const search = useSearch({ from: inside(paths.cash()) });
   const { view = 'couriers' } = search;
   const change = useChangeAddress<CashSearch>();
   const { dataUpdatedAt } = useCashRows(environmentOf(search));

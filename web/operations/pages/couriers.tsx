@@ -33,13 +33,14 @@ import {
 import { useCourierTexts } from '../couriers/texts.ts';
 import { zoneAt } from '../couriers/zone.ts';
 import { environmentOf } from '../environment.ts';
+import { inside, paths } from '../paths.ts';
 
 const noHubs: readonly never[] = [];
 
 /** Every courier: duty, load, cash and place. */
 export function CouriersPage() {
   const texts = useCourierTexts();
-  const search = useSearch({ strict: false }) as CouriersSearch;
+  const search = useSearch({ from: inside(paths.couriers()) });
   const environment = environmentOf(search);
   const couriers = useCouriers(environment);
   const { rows: all, board, dataUpdatedAt } = couriers;
@@ -131,7 +132,7 @@ interface Listed {
 
 function CourierList({ rows, fleetNameOf, nowMs }: Listed) {
   const texts = useCourierTexts();
-  const { open, sort = 'duty', descending = false } = useSearch({ strict: false }) as CouriersSearch;
+  const { open, sort = 'duty', descending = false } = useSearch({ from: inside(paths.couriers()) });
   const change = useChangeAddress<CouriersSearch>();
   return (
     <Listing
@@ -157,7 +158,7 @@ interface SideProps extends Listed {
 /** The map, and the panel of the open courier. */
 function Side({ all, rows, board, fleetNameOf, edit, nowMs }: SideProps) {
   const texts = useCourierTexts();
-  const { open: openID, show } = useSearch({ strict: false }) as CouriersSearch;
+  const { open: openID, show } = useSearch({ from: inside(paths.couriers()) });
   const change = useChangeAddress<CouriersSearch>();
   const close = () => change({ open: undefined });
   const open = openID === undefined ? undefined : all?.find(({ courierID }) => courierID === openID);

@@ -18,11 +18,12 @@ import { Switches } from '../dispatch/switches.tsx';
 import { useDispatchTexts } from '../dispatch/texts.ts';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { inside, paths } from '../paths.ts';
 
 /** The state of dispatch: waiting deliveries by area with reasons, open offers, and the switches of fleets. */
 export function DispatchPage() {
   const texts = useDispatchTexts();
-  const search = useSearch({ strict: false }) as DispatchSearch;
+  const search = useSearch({ from: inside(paths.dispatch()) });
   const environment = environmentOf(search);
   const { data, error, dataUpdatedAt, refetch } = useDispatch(environment);
   const { data: board } = useBoard(environment);
@@ -70,7 +71,7 @@ export function DispatchPage() {
 
 function Areas({ areas, nowMs }: { readonly areas: readonly Area[]; readonly nowMs: number }) {
   const texts = useDispatchTexts();
-  const { open } = useSearch({ strict: false }) as DispatchSearch;
+  const { open } = useSearch({ from: inside(paths.dispatch()) });
   const change = useChangeAddress<DispatchSearch>();
   const columns = useColumns(nowMs);
   if (areas.length === 0) {

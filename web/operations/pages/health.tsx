@@ -10,14 +10,15 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { inIndonesian } from '../health/finding-words.ts';
 import styles from '../health/health.module.css';
 import { Jobs, Webhooks } from '../health/queues.tsx';
-import { type Health, type HealthSearch, useHealth } from '../health/read.ts';
+import { type Health, useHealth } from '../health/read.ts';
 import { readable } from '../health/readable.ts';
 import { useHealthTexts } from '../health/texts.ts';
+import { inside, paths } from '../paths.ts';
 
 /** Shows the installation's faults with their remedies, queues, backups, database and storage (decision 474). */
 export function HealthPage() {
   const texts = useHealthTexts();
-  const { provider } = useSearch({ strict: false }) as HealthSearch;
+  const { provider } = useSearch({ from: inside(paths.health()) });
   const { data, error, refetch } = useHealth();
   const nowMs = useNow(5_000);
   return (

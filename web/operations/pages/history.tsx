@@ -17,6 +17,7 @@ import { Filters } from '../history/filters.tsx';
 import { useHistory } from '../history/read.ts';
 import { type HistorySearch, queryOf } from '../history/search.ts';
 import { useHistoryTexts } from '../history/texts.ts';
+import { inside, paths } from '../paths.ts';
 
 /** Every delivery, also those that have ended, with the panel of the board. */
 export const HistoryPage = () => (
@@ -38,7 +39,7 @@ const noFilters = {
 /** The panel and its dialogs know names and changes from the board. */
 function HistoryView() {
   const texts = useHistoryTexts();
-  const search = useSearch({ strict: false }) as HistorySearch;
+  const search = useSearch({ from: inside(paths.history()) });
   const change = useChangeAddress<HistorySearch>({ keepsOpened: false });
   const chosen = useHistoryColumns();
   const fileOf = () => `/operations/v1/deliveries.csv?${new URLSearchParams(queryOf(search))}`;

@@ -8,6 +8,7 @@ import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { ScanField } from '../../ui/scan/scan-field.tsx';
 import { environmentOf } from '../environment.ts';
+import { inside, paths } from '../paths.ts';
 import type { Hub } from '../warehouse/hub.tsx';
 import { CloseDialog } from '../warehouse/intake/close-dialog.tsx';
 import { DamageDialog, type Recorded } from '../warehouse/intake/damage-dialog.tsx';
@@ -21,12 +22,11 @@ import { useIntakeTexts } from '../warehouse/intake/texts.ts';
 import { useIntakeScans } from '../warehouse/intake/use-intake-scans.ts';
 import type { Scan } from '../warehouse/intake/verdict.ts';
 import { HubPage } from '../warehouse/page.tsx';
-import type { HubSearch } from '../warehouse/search.ts';
 
 /** The desk at which a hub takes parcels in, by a scanner that types. */
 export function IntakePage() {
   const texts = useIntakeTexts();
-  const environment = environmentOf(useSearch({ strict: false }) as HubSearch);
+  const environment = environmentOf(useSearch({ from: inside(paths.intake()) }));
   return (
     <HubPage title={texts.title}>{(hub) => <Desk key={`${environment} ${hub.hubID}`} hub={hub} />}</HubPage>
   );
@@ -56,7 +56,7 @@ function recordedBy(scan: Scan | undefined): Recorded | undefined {
 
 function Desk({ hub: { hubID } }: { readonly hub: Hub }) {
   const texts = useIntakeTexts();
-  const environment = environmentOf(useSearch({ strict: false }) as HubSearch);
+  const environment = environmentOf(useSearch({ from: inside(paths.intake()) }));
   const sound = useSound();
   const { scans, waiting, add } = useIntakeScans({ hubID, environment }, sound.isOn);
   const { data } = useIntakes(hubID, environment);

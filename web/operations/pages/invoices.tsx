@@ -24,11 +24,12 @@ import {
 import { useInvoiceTexts } from '../invoices/texts.ts';
 import { UnbilledPanel } from '../invoices/unbilled-panel.tsx';
 import styles from '../money/lines.module.css';
+import { inside, paths } from '../paths.ts';
 
 /** The invoices to providers: which are to be issued, which are unpaid, and what they say. */
 export function InvoicesPage() {
   const texts = useInvoiceTexts();
-  const search = useSearch({ strict: false }) as InvoicesSearch;
+  const search = useSearch({ from: inside(paths.invoices()) });
   const { view = 'unbilled', month = monthBefore(presentMonth()), open } = search;
   const change = useChangeAddress<InvoicesSearch>();
   return (
@@ -82,7 +83,7 @@ function IssuerButton() {
 
 function ToIssue({ month }: { readonly month: string }) {
   const texts = useInvoiceTexts();
-  const { open } = useSearch({ strict: false }) as InvoicesSearch;
+  const { open } = useSearch({ from: inside(paths.invoices()) });
   const change = useChangeAddress<InvoicesSearch>();
   const unbilled = useUnbilled(month);
   const { data } = unbilled;
@@ -135,7 +136,7 @@ function ToIssue({ month }: { readonly month: string }) {
 
 function Issued({ state }: { readonly state: InvoiceState }) {
   const texts = useInvoiceTexts();
-  const { open } = useSearch({ strict: false }) as InvoicesSearch;
+  const { open } = useSearch({ from: inside(paths.invoices()) });
   const change = useChangeAddress<InvoicesSearch>();
   const found = useInvoices(state);
   const rows = useMemo(() => found.data?.pages.flat() ?? [], [found.data]);

@@ -8,6 +8,7 @@ import { List, ListDetail, ShowMore } from '../../ui/listing/list-detail.tsx';
 import { Listing } from '../../ui/listing/listing.tsx';
 import { type Environment, environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { inside, paths } from '../paths.ts';
 import { useDueColumns, useRemittanceColumns } from '../remittances/columns.tsx';
 import { DuePanel } from '../remittances/due-panel.tsx';
 import { Journal } from '../remittances/journal.tsx';
@@ -24,7 +25,7 @@ import { useRemittanceTexts } from '../remittances/texts.ts';
 /** The page of debts to providers from money collected at the door, and of remittances. */
 export function RemittancesPage() {
   const texts = useRemittanceTexts();
-  const search = useSearch({ strict: false }) as RemittancesSearch;
+  const search = useSearch({ from: inside(paths.remittances()) });
   const { view = 'due', open } = search;
   const environment = environmentOf(search);
   const change = useChangeAddress<RemittancesSearch>();
@@ -63,7 +64,7 @@ export function RemittancesPage() {
 
 function Dues({ environment }: { readonly environment: Environment }) {
   const texts = useRemittanceTexts();
-  const { open } = useSearch({ strict: false }) as RemittancesSearch;
+  const { open } = useSearch({ from: inside(paths.remittances()) });
   const change = useChangeAddress<RemittancesSearch>();
   const dues = useDues(environment);
   const { data: rows = [] } = dues;
@@ -110,7 +111,7 @@ interface RemittancesProps {
 
 function Remittances({ environment, state }: RemittancesProps) {
   const texts = useRemittanceTexts();
-  const { open } = useSearch({ strict: false }) as RemittancesSearch;
+  const { open } = useSearch({ from: inside(paths.remittances()) });
   const change = useChangeAddress<RemittancesSearch>();
   const found = useRemittances(environment, state);
   const rows = useMemo(() => found.data?.pages.flat() ?? [], [found.data]);

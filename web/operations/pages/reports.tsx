@@ -13,6 +13,7 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { Listing } from '../../ui/listing/listing.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
+import { inside, paths } from '../paths.ts';
 import { useReasonTexts } from '../reasons.ts';
 import type { Drawing } from '../reports/chart.tsx';
 import { useColumns } from '../reports/columns.tsx';
@@ -49,7 +50,7 @@ const Chart = lazy<ComponentType<{ drawn: Drawing }>>(() =>
 /** The deliveries of a period: sums, a chart, a table and a file. */
 export function ReportsPage() {
   const texts = useReportTexts();
-  const search = useSearch({ strict: false }) as ReportsSearch;
+  const search = useSearch({ from: inside(paths.reports()) });
   const change = useChangeAddress<ReportsSearch>();
   const environment = environmentOf(search);
   const period = periodOf(search);
@@ -107,7 +108,7 @@ function ReportOf({ by, period }: { readonly by: Group; readonly period: Period 
   const { language } = useLanguage();
   const [whole, setWhole] = useState<Group>();
   const isWhole = whole === by;
-  const search = useSearch({ strict: false }) as ReportsSearch;
+  const search = useSearch({ from: inside(paths.reports()) });
   const environment = environmentOf(search);
   const limit = isWhole || byTime.includes(by) ? undefined : firstRows;
   const { data, error, refetch, isFetching } = useReport(environment, by, period, limit);

@@ -8,6 +8,7 @@ import { Listing } from '../../ui/listing/listing.tsx';
 import { useBoard } from '../board/board.ts';
 import { DeliveryListDetail } from '../board/list-detail.tsx';
 import type { BoardDelivery } from '../board/rows.ts';
+import { inside, paths } from '../paths.ts';
 import { useReasonWords } from '../reasons.ts';
 import { useHoldColumns } from '../returns/columns.tsx';
 import { byReason, countStages, type HoldPlace, holdsOf, type Stage, stages } from '../returns/holds.ts';
@@ -38,7 +39,7 @@ function HoldsOfHub({ hub }: { readonly hub: HoldPlace }) {
 function OnHold({ holds }: { readonly holds: readonly BoardDelivery[] }) {
   const texts = useReturnTexts();
   const { nowMs, chosen, setChosen } = useBoard();
-  const { wait, open } = useSearch({ strict: false }) as ReturnsSearch;
+  const { wait, open } = useSearch({ from: inside(paths.returns()) });
   const change = useChangeAddress<ReturnsSearch>({ keepsOpened: false });
   const reasonIn = useReasonWords();
   const columns = useHoldColumns(nowMs, open !== undefined);

@@ -2,10 +2,10 @@ import { useSearch } from '@tanstack/react-router';
 import { Freshness } from '../../ui/frame/freshness.tsx';
 import { NotLoaded } from '../../ui/frame/states.tsx';
 import { environmentOf } from '../environment.ts';
+import { inside, paths } from '../paths.ts';
 import { HandOut } from '../rounds/hand-out.tsx';
 import { Planning } from '../rounds/planning.tsx';
 import { type PlanOf, usePlan } from '../rounds/read.ts';
-import type { RoundsSearch } from '../rounds/search.ts';
 import { useRoundTexts } from '../rounds/texts.ts';
 import { useHub } from '../warehouse/hub.tsx';
 import { HubPage } from '../warehouse/page.tsx';
@@ -13,7 +13,7 @@ import { HubPage } from '../warehouse/page.tsx';
 /** The rounds of a hub: planned and confirmed, or handed out by scanning. */
 export function RoundsPage() {
   const texts = useRoundTexts();
-  const search = useSearch({ strict: false }) as RoundsSearch;
+  const search = useSearch({ from: inside(paths.rounds()) });
   const environment = environmentOf(search);
   const hub = useHub();
   return (

@@ -11,7 +11,7 @@ import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Page } from '../../ui/frame/page.tsx';
 import { State } from '../../ui/frame/states.tsx';
 import { useUiTexts } from '../../ui/language/texts.ts';
-import { paths } from '../paths.ts';
+import { inside, paths } from '../paths.ts';
 import { useSourceOf, useWorkspaces } from '../staff/source.ts';
 
 /** The people of the operator or of a provider: their roles, their access, and open invitations. For admins. */
@@ -29,7 +29,7 @@ export function StaffPage() {
 }
 
 function AnyStaff({ myID }: { readonly myID: string }) {
-  const { of } = useSearch({ strict: false }) as StaffSearch;
+  const { of } = useSearch({ from: inside(paths.staff()) });
   const { data: workspaces = [] } = useWorkspaces();
   const source = useSourceOf(of, workspaces.find(({ workspaceID }) => workspaceID === of)?.name);
   const show = useChangeAddress<StaffSearch>();

@@ -6,6 +6,7 @@ import { State } from '../../ui/frame/states.tsx';
 import { List } from '../../ui/listing/list-detail.tsx';
 import { useBoard } from '../board/board.ts';
 import { DeliveryListDetail } from '../board/list-detail.tsx';
+import { inside, paths } from '../paths.ts';
 import type { Hub } from '../warehouse/hub.tsx';
 import { ArrivedParcels } from '../warehouse/intake/arrived-parcels.tsx';
 import { useIntakes } from '../warehouse/intake/read.ts';
@@ -25,7 +26,7 @@ export function WarehousePage() {
 
 function Stock({ hub }: { readonly hub: Hub }) {
   const { state, filter, setChosen } = useBoard();
-  const search = useSearch({ strict: false }) as StockSearch;
+  const search = useSearch({ from: inside(paths.warehouse()) });
   const change = useChangeAddress<StockSearch>({ keepsOpened: false });
   const { version, deliveries } = state;
   const { data: { arrivals } = noArrivals } = useIntakes(hub.hubID, filter.environment);

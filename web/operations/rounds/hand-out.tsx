@@ -12,6 +12,7 @@ import { ScanField } from '../../ui/scan/scan-field.tsx';
 import { soundVerdict } from '../../ui/scan/scan-sounds.ts';
 import { ScanVerdict, type Verdict } from '../../ui/scan/scan-verdict.tsx';
 import { useScans } from '../../ui/scan/use-scans.ts';
+import { inside, paths } from '../paths.ts';
 import { useParcelColumns } from './columns.tsx';
 import { HandOutButton } from './hand-out-button.tsx';
 import { missingOf, type Plan, type Round } from './plan.ts';
@@ -95,7 +96,7 @@ interface ChosenRound {
 
 /** The round that is handed out, if it is ready. The address follows it, and for a moment has the one before. */
 function useChosenRound(ready: readonly Round[]): ChosenRound {
-  const { round: inAddress } = useSearch({ strict: false }) as RoundsSearch;
+  const { round: inAddress } = useSearch({ from: inside(paths.rounds()) });
   const change = useChangeAddress<RoundsSearch>();
   const [chosen, setChosen] = useState(inAddress);
   const latest = useRef({ chosen, ready });

@@ -12,6 +12,7 @@ import { useLanguage } from '../../ui/language/language.tsx';
 import { useUiTexts } from '../../ui/language/texts.ts';
 import { List, ListDetail } from '../../ui/listing/list-detail.tsx';
 import { Listing } from '../../ui/listing/listing.tsx';
+import { inside, paths } from '../paths.ts';
 import { type RoundRow, useRoundColumns } from './columns.tsx';
 import { PlanDialogs } from './dialogs.tsx';
 import { type Goal, isOpen, type Plan } from './plan.ts';
@@ -31,7 +32,7 @@ interface PlanningProps {
 
 /** The rounds of a hub with the parcels that wait for one, and one of them beside the list. */
 export function Planning({ at, plan }: PlanningProps) {
-  const { open } = useSearch({ strict: false }) as RoundsSearch;
+  const { open } = useSearch({ from: inside(paths.rounds()) });
   const change = useChangeAddress<RoundsSearch>();
   const mayChange = useMay(movers);
   const acts = usePlanActs(at, plan);

@@ -24,7 +24,7 @@ const useHubs = () =>
 /** The hub of the address, else the one that this browser remembers, else the only one. */
 export function useHub(): Hub | undefined {
   const { data: hubs } = useHubs();
-  const { hub } = useSearch({ strict: false }) as HubSearch;
+  const { hub } = useSearch({ strict: false });
   const wanted = hub ?? localStorage.getItem(settingKey);
   return hubs?.find(({ hubID }) => hubID === wanted) ?? (hubs?.length === 1 ? hubs[0] : undefined);
 }
@@ -72,7 +72,7 @@ export function AtHub({ children }: { readonly children: (hub: Hub) => ReactNode
 
 /** Remembers the hub, and puts it into the address, so that a link shows the same. */
 function useHubInAddress(hubID: string | undefined): void {
-  const { hub } = useSearch({ strict: false }) as HubSearch;
+  const { hub } = useSearch({ strict: false });
   const change = useChangeAddress<HubSearch>();
   useEffect(() => {
     if (hubID === undefined) return;

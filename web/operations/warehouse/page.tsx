@@ -22,7 +22,7 @@ interface HubPageProps {
 
 /** A page of the warehouse about the hub that is chosen in its head. */
 export function HubPage({ title, fresh, children }: HubPageProps) {
-  const search = useSearch({ strict: false }) as HubSearch;
+  const search = useSearch({ strict: false });
   const change = useChangeAddress<HubSearch>();
   return (
     <Page

@@ -9,6 +9,7 @@ import { type Column, columnsOf, Listing } from '../../ui/listing/listing.tsx';
 import { useBoard } from '../board/board.ts';
 import { putInOrder } from '../board/order.ts';
 import type { BoardDelivery } from '../board/rows.ts';
+import { inside, paths } from '../paths.ts';
 import type { Hub } from './hub.tsx';
 import type { Stock, StockSearch } from './search.ts';
 import { parcelsOf } from './stock.ts';
@@ -22,7 +23,7 @@ interface ParcelsProps {
 /** The parcels of one list of a hub, the most pressing first. */
 export function Parcels({ hub: { hubID }, stock }: ParcelsProps) {
   const texts = useWarehouseTexts();
-  const { provider, open } = useSearch({ strict: false }) as StockSearch;
+  const { provider, open } = useSearch({ from: inside(paths.warehouse()) });
   const change = useChangeAddress<StockSearch>({ keepsOpened: false });
   const { state, filter, chosen, setChosen } = useBoard();
   const { version, deliveries } = state;

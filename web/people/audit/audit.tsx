@@ -14,7 +14,7 @@ import { SearchField } from '../../ui/listing/search-field.tsx';
 import { actionOf, actorOf, subjectOf, useColumns } from './columns.tsx';
 import { ChangePanel } from './panel.tsx';
 import { useChanges } from './read.ts';
-import { type AuditSearch, queryOf } from './search.ts';
+import { type AuditSearch, queryOf, readAuditSearch } from './search.ts';
 import type { AuditSource, Change } from './source.ts';
 import { useAuditTexts, useAuditWords } from './texts.ts';
 
@@ -37,7 +37,7 @@ interface AuditProps {
 export function Audit({ source, actions }: AuditProps) {
   const texts = useAuditTexts();
   const words = useAuditWords();
-  const search = useSearch({ strict: false }) as AuditSearch;
+  const search = useSearch({ strict: false, select: readAuditSearch, structuralSharing: true });
   const show = useChangeAddress<AuditSearch>();
   const changes = useChanges(source, search);
   const { data, dataUpdatedAt } = changes;

@@ -1,8 +1,8 @@
 /** The pages before the sign-in: at the same addresses below each screen, whose router knows which it is. */
 export const paths = {
-  home: () => '/',
-  signIn: () => '/sign-in',
-  invitation: () => '/invitation',
-  forgotten: () => '/forgotten',
-  newPassword: () => '/new-password',
+  home: () => '/' as const,
+  signIn: () => '/sign-in' as const,
+  invitation: () => '/invitation' as const,
+  forgotten: () => '/forgotten' as const,
+  newPassword: () => '/new-password' as const,
 } as const;

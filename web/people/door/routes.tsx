@@ -2,7 +2,7 @@ import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-
 import { paths } from './paths.ts';
 
 /** The pages before the sign-in, below the root of a screen. Each is loaded when it is opened. */
-export const doorRoutes = (root: AnyRoute) => {
+export const doorRoutes = <Root extends AnyRoute>(root: Root) => {
   const getParentRoute = () => root;
   return [
     createRoute({
@@ -29,5 +29,5 @@ export const doorRoutes = (root: AnyRoute) => {
       path: paths.newPassword(),
       component: lazyRouteComponent(() => import('./new-password.tsx'), 'NewPasswordPage'),
     }),
-  ];
+  ] as const;
 };

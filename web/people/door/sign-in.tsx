@@ -25,7 +25,7 @@ function useEntrance(next: string) {
 
 /** Email and password, then the second factor where the account has one. */
 export function SignInPage() {
-  const { next = '', notice } = useSearch({ strict: false }) as SignInSearch;
+  const { next = '', notice } = useSearch({ from: paths.signIn() });
   const { signIn: texts, invitation, newPassword } = useTexts();
   const me = useEntrance(next);
   const { mutate, error, isPending, reset } = useSignIn();
@@ -115,11 +115,6 @@ function AccountForm({ account, change, failure, isPending, attempt }: AccountFo
       </Anchor>
     </form>
   );
-}
-
-interface SignInSearch {
-  readonly next?: string;
-  readonly notice?: 'changed' | 'invited';
 }
 
 interface CodeFormProps {

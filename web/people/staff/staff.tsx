@@ -18,7 +18,7 @@ import { InvitationLink, Invitations, useInvitationLink } from './invitations.ts
 import { Invite } from './invite.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { useStaff } from './read.ts';
-import { inView, type StaffSearch, type View, views } from './search.ts';
+import { inView, readStaffSearch, type StaffSearch, type View, views } from './search.ts';
 import { type Member, useStaffSource } from './source.ts';
 import { useStaffTexts } from './texts.ts';
 
@@ -39,7 +39,7 @@ export function Staff({ whose, beside, ...props }: StaffProps) {
   const { mayChange } = props;
   const texts = useStaffTexts();
   const { language } = useLanguage();
-  const { view = 'all' } = useSearch({ strict: false }) as StaffSearch;
+  const { view = 'all' } = useSearch({ strict: false, select: readStaffSearch, structuralSharing: true });
   const { data, error, dataUpdatedAt, refetch } = useStaff();
   const { asOperator } = useStaffSource();
   const link = useInvitationLink();
@@ -96,7 +96,7 @@ interface PeopleAndSideProps extends Pick<StaffProps, 'myID' | 'account' | 'mayC
 
 /** The people, and beside them the open member or the invitations. */
 function PeopleAndSide({ people, view, hand, myID, account, mayChange }: PeopleAndSideProps) {
-  const { open } = useSearch({ strict: false }) as StaffSearch;
+  const { open } = useSearch({ strict: false, select: readStaffSearch, structuralSharing: true });
   const show = useChangeAddress<StaffSearch>();
   const nowMs = useNow(10_000);
   const member = people.find(({ personID }) => personID === open);

@@ -23,7 +23,7 @@ export function BookAgain({ view }: { readonly view: DeliveryView }) {
   const fill = () => {
     if (owner === undefined) return;
     keepDraft(owner, draftAgain(delivery, timeZone, newId));
-    void navigate({ to: paths.book(), params: { environment } as never });
+    void navigate({ to: paths.book(), params: { environment } });
   };
   const begin = () => (owner !== undefined && isBegun(owner) ? setAsking(true) : fill());
   useKeys(texts.title, [{ keys: 'b', label: texts.keys.again, run: begin }]);

@@ -16,7 +16,7 @@ import { useCertificationTexts } from '../certification/texts.ts';
 import { Moment } from '../moment.tsx';
 import { OnlySandbox } from '../only-sandbox.tsx';
 import parts from '../parts.module.css';
-import { paths } from '../paths.ts';
+import { inside, paths } from '../paths.ts';
 import { Reading } from '../reading.tsx';
 import { useEndpoint } from '../webhooks/read.ts';
 
@@ -32,7 +32,7 @@ export function CertificationPage() {
 
 function Certifications() {
   const texts = useCertificationTexts();
-  const { open } = useSearch({ strict: false }) as CertificationSearch;
+  const { open } = useSearch({ from: inside(paths.certification()) });
   const show = useChangeAddress<CertificationSearch>();
   const { data, error, refetch } = useCertifications();
   const { data: endpoint } = useEndpoint();
@@ -57,7 +57,10 @@ function Certifications() {
         <p className={parts.hint}>{texts.about}</p>
         {endpoint === null && (
           <p className={parts.hint}>
-            {texts.noEndpoint} <Link to={paths.webhooks()}>{texts.toWebhooks}</Link>
+            {texts.noEndpoint}{' '}
+            <Link to={paths.webhooks()} params={{ environment: 'sandbox' }}>
+              {texts.toWebhooks}
+            </Link>
           </p>
         )}
         {data === undefined ? (

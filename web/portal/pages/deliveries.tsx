@@ -26,13 +26,14 @@ import { type Found as Delivery, useDeliveries } from '../deliveries/read.ts';
 import { type DeliveriesSearch, leastLetters, queryOf } from '../deliveries/search.ts';
 import { useDeliveryTexts } from '../deliveries/texts.ts';
 import { useEnvironment } from '../environment.tsx';
+import { inside, paths } from '../paths.ts';
 
 const filters = { q: undefined, view: undefined, category: undefined, from: undefined, to: undefined };
 
 /** Every delivery of the workspace: looked for, looked at, exported. */
 export function DeliveriesPage() {
   const texts = useDeliveryTexts();
-  const search = useSearch({ strict: false }) as DeliveriesSearch;
+  const search = useSearch({ from: inside(paths.deliveries()) });
   const change = useChangeAddress<DeliveriesSearch>();
   const found = useDeliveries(search);
   const { data, dataUpdatedAt, hasNextPage } = found;
@@ -144,7 +145,7 @@ function Count({ shown, more }: { readonly shown: number; readonly more: boolean
 
 function Filters({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
   const texts = useDeliveryTexts();
-  const { q, view = 'all', category, from, to } = useSearch({ strict: false }) as DeliveriesSearch;
+  const { q, view = 'all', category, from, to } = useSearch({ from: inside(paths.deliveries()) });
   const change = useChangeAddress<DeliveriesSearch>();
   const isShort = q !== undefined && q.trim().length < leastLetters;
   return (

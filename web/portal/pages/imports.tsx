@@ -18,6 +18,7 @@ import type { ImportsSearch } from '../imports/search.ts';
 import { Sheets } from '../imports/sheets.tsx';
 import { type Draft, draftOf, keepDraft, keptDraft, readFile } from '../imports/table.ts';
 import { useImportTexts } from '../imports/texts.ts';
+import { inside, paths } from '../paths.ts';
 
 /** Key of the column assignments of a workspace's last file. */
 const columnsKey = (workspaceId: string) => `antar.import.columns.${workspaceId}`;
@@ -30,7 +31,7 @@ export function ImportsPage() {
   const texts = useImportTexts();
   const environment = useEnvironment();
   const workspaceId = useMe().data?.workspaceID ?? '';
-  const { batch } = useSearch({ strict: false }) as ImportsSearch;
+  const { batch } = useSearch({ from: inside(paths.imports()) });
   const change = useChangeAddress<ImportsSearch>();
   const { draft, choice, isReading, take, changeDraft, drop, hold } = useDraft(
     `${workspaceId}.${environment}`,

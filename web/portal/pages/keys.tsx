@@ -28,6 +28,7 @@ import { KeyPanel } from '../keys/key-panel.tsx';
 import { type KeyPair, useKeyPairs } from '../keys/read.ts';
 import { inView, type KeysSearch, type View, views } from '../keys/search.ts';
 import { useKeyTexts } from '../keys/texts.ts';
+import { inside, paths } from '../paths.ts';
 
 type Asked = 'make' | 'change' | 'rotate' | 'end';
 
@@ -35,7 +36,7 @@ type Asked = 'make' | 'change' | 'rotate' | 'end';
 export function KeysPage() {
   const texts = useKeyTexts();
   const { language } = useLanguage();
-  const { open, view = 'live' } = useSearch({ strict: false }) as KeysSearch;
+  const { open, view = 'live' } = useSearch({ from: inside(paths.keys()) });
   const show = useChangeAddress<KeysSearch>();
   const { data, error, dataUpdatedAt, refetch } = useKeyPairs();
   const nowMs = useNow(10_000);

@@ -9,6 +9,7 @@ import { SameCall } from '../call.tsx';
 import { sandboxCalls } from '../calls.ts';
 import { OnlySandbox } from '../only-sandbox.tsx';
 import styles from '../parts.module.css';
+import { inside, paths } from '../paths.ts';
 import { DefaultsCard } from '../sandbox/defaults.tsx';
 import { DeliveryPanel } from '../sandbox/delivery-panel.tsx';
 import { Latest } from '../sandbox/latest.tsx';
@@ -30,7 +31,7 @@ export function SandboxPage() {
 
 function Sandbox() {
   const texts = useSandboxTexts();
-  const search = useSearch({ strict: false }) as SandboxSearch;
+  const search = useSearch({ from: inside(paths.sandbox()) });
   const show = useChangeAddress<SandboxSearch>();
   const { data, error, refetch } = useScenarios();
   const open = (deliveryID: string | undefined) => show({ open: deliveryID });

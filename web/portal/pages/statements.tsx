@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { SameCall } from '../call.tsx';
 import { workspaceCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';
+import { inside, paths } from '../paths.ts';
 import { Invoices } from '../statements/invoices.tsx';
 import { PromisesOf } from '../statements/promises.tsx';
 import { RemittanceOf } from '../statements/remittance.tsx';
@@ -19,7 +20,7 @@ import { useStatementTexts } from '../statements/texts.ts';
 /** Invoices, collected money and promises of the workspace. */
 export function StatementsPage() {
   const texts = useStatementTexts();
-  const search = useSearch({ strict: false }) as StatementsSearch;
+  const search = useSearch({ from: inside(paths.statements()) });
   const { view = 'invoices', month = presentMonth(), open } = search;
   const show = useChangeAddress<StatementsSearch>();
   const choose = (each: View) => show({ view: each === 'invoices' ? undefined : each, open: undefined });

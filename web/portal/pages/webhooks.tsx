@@ -12,6 +12,7 @@ import { Listing } from '../../ui/listing/listing.tsx';
 import { SameCall } from '../call.tsx';
 import { webhookCalls } from '../calls.ts';
 import styles from '../parts.module.css';
+import { inside, paths } from '../paths.ts';
 import { useColumns } from '../webhooks/columns.tsx';
 import { EndpointCard } from '../webhooks/endpoint-card.tsx';
 import { EventPanel } from '../webhooks/event-panel.tsx';
@@ -25,7 +26,7 @@ import { useWebhookTexts } from '../webhooks/texts.ts';
 /** The address that events go to, and every event with its calls. */
 export function WebhooksPage() {
   const texts = useWebhookTexts();
-  const search = useSearch({ strict: false }) as WebhooksSearch;
+  const search = useSearch({ from: inside(paths.webhooks()) });
   const show = useChangeAddress<WebhooksSearch>();
   const { data: me } = useMe();
   const events = useEvents(search);

@@ -27,7 +27,10 @@ export function Told({ deliveryID }: { readonly deliveryID: string }) {
       {data.length === 0 && <p className={parts.hint}>{texts.none}</p>}
       {data[0]?.outcome === 'unsent' && (
         <p className={parts.hint}>
-          {texts.noEndpoint} <Link to={paths.webhooks()}>{texts.toWebhooks}</Link>
+          {texts.noEndpoint}{' '}
+          <Link to={paths.webhooks()} params={{ environment: 'sandbox' }}>
+            {texts.toWebhooks}
+          </Link>
         </p>
       )}
       <ol className={parts.plain}>

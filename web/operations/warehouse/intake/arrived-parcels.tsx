@@ -7,6 +7,7 @@ import { formatTime, zoneOfDevice } from '../../../ui/language/format.ts';
 import { List, ShowMore } from '../../../ui/listing/list-detail.tsx';
 import { type Column, columnsOf, Listing } from '../../../ui/listing/listing.tsx';
 import { useBoard } from '../../board/board.ts';
+import { inside, paths } from '../../paths.ts';
 import type { Hub } from '../hub.tsx';
 import type { StockSearch } from '../search.ts';
 import { useWarehouseTexts } from '../texts.ts';
@@ -15,7 +16,7 @@ import { type ArrivedParcel, useArrivedParcels } from './read.ts';
 /** The parcels that a hub has scanned today, page by page, whatever became of them. */
 export function ArrivedParcels({ hub: { hubID } }: { readonly hub: Hub }) {
   const texts = useWarehouseTexts();
-  const { provider, open } = useSearch({ strict: false }) as StockSearch;
+  const { provider, open } = useSearch({ from: inside(paths.warehouse()) });
   const change = useChangeAddress<StockSearch>({ keepsOpened: false });
   const { filter, chosen, setChosen } = useBoard();
   const arrived = useArrivedParcels(hubID, filter.environment, provider);
