@@ -1,5 +1,6 @@
 import { namesOf } from '../names.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
+import { movers } from '../vocabulary/roles.ts';
 import {
   awaitingParcel,
   beforeSettingOff,
@@ -51,6 +52,7 @@ export const moves = {
     when: 'before pickup',
     sets: ['cancellation'],
     tells: 'CANCELLED',
+    isGrave: true,
   },
   cancelQueued: {
     by: ['provider'],
@@ -59,12 +61,21 @@ export const moves = {
     from: ['QUEUEING'],
     to: 'CANCELLED',
     sets: ['cancellation'],
+    isGrave: true,
   },
 
-  verify: { by: ['operations'], category: 'LOGISTIC', from: awaitingParcel, to: 'VERIFIED' },
-  reportMissing: { by: ['operations'], category: 'LOGISTIC', from: ['PREPARING'], to: 'NOT_VERIFIED' },
+  verify: { by: ['operations'], roles: movers, category: 'LOGISTIC', from: awaitingParcel, to: 'VERIFIED' },
+  reportMissing: {
+    by: ['operations'],
+    roles: movers,
+    category: 'LOGISTIC',
+    from: ['PREPARING'],
+    to: 'NOT_VERIFIED',
+    isGrave: true,
+  },
   stage: {
     by: ['operations'],
+    roles: movers,
     category: 'LOGISTIC',
     from: ['VERIFIED'],
     to: 'PENDING_DELIVERY',
@@ -73,6 +84,7 @@ export const moves = {
   },
   collect: {
     by: ['operations', 'system'],
+    roles: movers,
     category: 'LOGISTIC',
     from: ['VERIFIED'],
     to: 'PICKING_UP',
@@ -81,6 +93,7 @@ export const moves = {
   },
   load: {
     by: ['courier', 'operations'],
+    roles: movers,
     category: 'LOGISTIC',
     from: ['PICKING_UP'],
     to: 'PENDING_DELIVERY',
@@ -94,6 +107,7 @@ export const moves = {
     to: 'PENDING_PICKUP',
     needs: ['courier'],
     sets: ['courier'],
+    undo: 'courier',
   },
   reassign: {
     by: ['operations'],
@@ -102,6 +116,7 @@ export const moves = {
     to: 'PENDING_PICKUP',
     needs: ['courier'],
     sets: ['courier'],
+    undo: 'courier',
   },
   redispatch: {
     by: ['system'],
@@ -169,6 +184,7 @@ export const moves = {
     proof: 'FAILURE',
     sets: ['failure'],
     tells: 'CALLED_OFF',
+    isGrave: true,
   },
   recover: {
     by: ['operations'],
@@ -185,6 +201,7 @@ export const moves = {
     to: 'PENDING_RETURN',
     when: 'after pickup',
     tells: 'ASSIGNED',
+    isGrave: true,
   },
   startReturn: {
     by: ['courier', 'operations'],
@@ -206,6 +223,7 @@ export const moves = {
     from: ['IN_RETURN'],
     to: 'FAILED_IN_RETURN',
     needs: ['reason', 'proof'],
+    reason: 'return',
     proof: 'FAILURE',
     sets: ['failure'],
   },
@@ -214,19 +232,23 @@ export const moves = {
     from: ['IN_RETURN'],
     to: 'FAILED_IN_RETURN',
     needs: ['reason'],
+    reason: 'return',
     proof: 'FAILURE',
     sets: ['failure'],
     tells: 'CALLED_OFF',
+    isGrave: true,
   },
-  park: { by: ['operations'], from: ['FAILED_IN_RETURN'], to: 'ON_HOLD', sets: ['noCourier'] },
+  park: { by: ['operations'], roles: movers, from: ['FAILED_IN_RETURN'], to: 'ON_HOLD', sets: ['noCourier'] },
   retryReturn: { by: ['operations'], from: ['ON_HOLD'], to: 'PENDING_RETURN' },
   handBack: {
     by: ['operations'],
+    roles: movers,
     from: ['ON_HOLD'],
     to: 'RETURNED',
     needs: ['proof', 'recipientName'],
     proof: 'RETURN_PROOF',
     sets: ['receiver'],
+    isGrave: true,
   },
   writeOff: {
     by: ['operations'],
@@ -234,6 +256,7 @@ export const moves = {
     to: 'DISPOSED',
     needs: ['reason', 'notes'],
     reason: 'write-off',
+    isGrave: true,
   },
 } as const satisfies Record<string, Move>;
 

@@ -1,4 +1,5 @@
 import type { ServiceCategory } from '../quotes/schema.ts';
+import type { Role } from '../vocabulary/roles.ts';
 import type { Status } from '../vocabulary/statuses.ts';
 
 /**
@@ -53,6 +54,8 @@ export interface Move {
   readonly by: readonly Actor[];
   /** Operations may make it too, on a delivery that they booked for a caller (decision 493). */
   readonly isOpenToBooker?: true;
+  /** The roles that make it as operations (decision 104); dispatchers when absent. */
+  readonly roles?: readonly Role[];
   /** The only category that has the move; both when absent. */
   readonly category?: ServiceCategory;
   readonly from: readonly Status[];
@@ -60,7 +63,7 @@ export interface Move {
   readonly to: Status | 'FAILURE';
   readonly needs?: readonly Need[];
   /** The kind of its reason; by leg when absent. */
-  readonly reason?: 'write-off';
+  readonly reason?: ReasonKind;
   /** The media type of a photo that comes with the move; FAILURE is by category and leg: see `failureProof`. */
   readonly proof?: MediaType | 'FAILURE';
   readonly sets?: readonly Effect[];
@@ -68,6 +71,10 @@ export interface Move {
   readonly when?: 'before pickup' | 'after pickup';
   /** Only to settle a late handover (decision 409). */
   readonly settles?: true;
+  /** It ends something: screens offer it last, in red. */
+  readonly isGrave?: true;
+  /** Another change of courier undoes it; when absent, nobody can undo it (decision 494). */
+  readonly undo?: 'courier';
   /** A mark leaves the status as it is. */
   readonly mark?: Mark;
   /** The message to the delivery's courier (decision 169). */

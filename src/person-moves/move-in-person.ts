@@ -3,6 +3,7 @@ import type { Delivery } from '../deliveries/delivery.ts';
 import { type CourierLimit, insertInternalNote } from '../deliveries/internal-notes-store.ts';
 import { type Act, actWithin, type Target } from '../deliveries/moves/act.ts';
 import { holdDelivery } from '../deliveries/moves/hold.ts';
+import { auditActionOf } from '../deliveries/moves-of-operations.ts';
 import { holdCourier } from '../dispatch/assign/couriers-store.ts';
 import { changeInPerson } from '../people/in-person.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
@@ -37,5 +38,5 @@ export const moveInPerson = (
       await insertInternalNote(tx, after, note);
     }
     each.wake('webhooks');
-    return [after, deliveryChange(`delivery.${act.move}`, { before, after, brought })];
+    return [after, deliveryChange(auditActionOf(act.move), { before, after, brought })];
   });

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuditAction } from '../audit/actions.ts';
 import { changeAs } from '../audit/change.ts';
 import type { Context } from '../context.ts';
 import { cancelDelivery } from '../deliveries/moves/cancel.ts';
 import { notifyCourier } from '../deliveries/moves/notify.ts';
+import { auditActionOf } from '../deliveries/moves-of-operations.ts';
 import { Cancellation } from '../deliveries/schema.ts';
 import { optionalJson } from '../http/body.ts';
 import { routesOf } from '../http/route.ts';
@@ -14,7 +16,7 @@ const define = routesOf({ tag: 'Portal: deliveries', roles: providerRoles });
 const prefix = '/portal/v1/:environment/deliveries/:deliveryID';
 
 interface Deed {
-  readonly action: 'delivery.cancel' | 'delivery.tell-ready';
+  readonly action: AuditAction;
   readonly after?: object;
   readonly work: (ctx: Context) => Promise<void>;
 }
@@ -37,7 +39,7 @@ export function ownDeliveryActRoutes(app: FastifyInstance, ctx: Context): void {
       const { caller, params, body } = asked;
       const notes = body.notes ?? null;
       await act(ctx, asked, {
-        action: 'delivery.cancel',
+        action: auditActionOf('cancel'),
         after: { notes },
         work: (each) => cancelDelivery(each, caller, params.deliveryID, notes),
       });

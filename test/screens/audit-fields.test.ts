@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { auditActions } from '../../src/audit/actions.ts';
+import { auditActionOf, operationsMoves } from '../../src/deliveries/moves-of-operations.ts';
 import { changedFields, wordsOfName } from '../../web/people/audit/fields.ts';
 import { en, id } from '../../web/people/audit/words.ts';
 
 test('every recorded action has words in both languages', () => {
   for (const words of [id, en]) {
-    for (const action of auditActions) {
+    for (const action of [...auditActions, ...operationsMoves.map(auditActionOf)]) {
       const told = words.actions[action];
       assert.ok(told, `${action} has words`);
       assert.ok(!told.includes(action) && !/[a-z]\.[a-z]/.test(told), `${action}: ${told}`);

@@ -9,6 +9,7 @@ import {
   openMoves,
   type Standing,
 } from '../../src/deliveries/lifecycle.ts';
+import { moveWords } from '../../web/operations/board/move-words.ts';
 import { tickingClock } from '../support/clock.ts';
 import { couriers, createFlow, type FlowStep } from '../support/flow.ts';
 import { operationsHand } from '../support/operations.ts';
@@ -84,24 +85,11 @@ async function deliveryIn({ category, status, way }: State): Promise<string> {
   return id;
 }
 
+/** The Indonesian names of the buttons. */
 const words: Partial<Record<MoveName, string>> = {
-  verify: 'Terima paket',
-  reportMissing: 'Laporkan tidak ada',
-  stage: 'Muat untuk kurir',
-  collect: 'Minta kurir mengambil di hub',
-  load: 'Catat sudah dimuat',
+  ...Object.fromEntries(Object.entries(moveWords).map(([move, { name }]) => [move, name[0]])),
   assign: 'Tugaskan',
   reassign: 'Ganti kurir',
-  depart: 'Berangkatkan',
-  forceFailure: 'Nyatakan gagal',
-  recover: 'Kirim ulang',
-  chooseReturn: 'Retur ke pengirim',
-  startReturn: 'Mulai retur',
-  forceReturnFailure: 'Nyatakan retur gagal',
-  park: 'Tahan di hub',
-  retryReturn: 'Coba retur lagi',
-  handBack: 'Serahkan kembali',
-  writeOff: 'Hapuskan',
 };
 
 const panelOf = (page: Page, id: string) => page.getByRole('complementary').filter({ hasText: id });

@@ -2,12 +2,12 @@ import type { Context } from '../../context.ts';
 import type { Delivery } from '../../deliveries/delivery.ts';
 import { explained } from '../../deliveries/explain.ts';
 import type { Act, Target } from '../../deliveries/moves/act.ts';
+import { mayMove } from '../../deliveries/moves-of-operations.ts';
 import { findScopeOf } from '../../deliveries/standings-store.ts';
 import type { SignedIn } from '../../people/sessions/sessions-store.ts';
 import { moveInPerson } from '../../person-moves/move-in-person.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
 import { isBlank, withoutBlanks } from '../../text/plain-text.ts';
-import { mayMove } from '../moves-of-role.ts';
 import type { MoveRequest } from './schema.ts';
 
 /** Finds a delivery in any workspace. @throws deliveryNotFound */

@@ -15,6 +15,7 @@ import {
   whyClosed,
 } from '../../deliveries/lifecycle.ts';
 import { linkMedia } from '../../deliveries/link-media.ts';
+import { mayMove } from '../../deliveries/moves-of-operations.ts';
 import { needsOf } from '../../deliveries/needs.ts';
 import { readAnswer } from '../../deliveries/payload.ts';
 import { phonesOf } from '../../deliveries/phones.ts';
@@ -27,7 +28,6 @@ import { listMedia } from '../../media/store.ts';
 import { orRefuse, problems } from '../../problems/problems.ts';
 import { dispatchers, type Role } from '../../vocabulary/roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
-import { mayMove } from '../moves-of-role.ts';
 import { findTarget } from './move.ts';
 
 /** The view of a delivery for operations: its provider's view, its moves, and its history with actors. */

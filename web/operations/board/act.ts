@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
+import type { OfferedMove } from '../../../src/deliveries/moves-of-operations.ts';
 import { isRefusal, type Refused } from '../../api/client.ts';
 import { useToasts } from '../../ui/dialogs/toasts.tsx';
 import { useUiTexts } from '../../ui/language/texts.ts';
@@ -18,9 +18,9 @@ export type Wish =
       readonly ids: readonly string[];
       readonly courierID?: string | undefined;
       /** A move that needs the courier, instead of the change of courier. */
-      readonly move?: MoveName | undefined;
+      readonly move?: OfferedMove | undefined;
     }
-  | { readonly kind: 'move'; readonly ids: readonly string[]; readonly move: MoveName }
+  | { readonly kind: 'move'; readonly ids: readonly string[]; readonly move: OfferedMove }
   | { readonly kind: 'return'; readonly ids: readonly string[] }
   | { readonly kind: 'proof'; readonly ids: readonly string[] }
   | { readonly kind: 'note'; readonly id: string }
@@ -54,12 +54,15 @@ export interface Result {
   readonly outcome: Outcome;
 }
 
+/** A request for a move that operations choose by name. */
+type OfferedRequest = MoveRequest & { readonly move: OfferedMove };
+
 /** Everything that can be done on the board, and what a dialog asks about before. */
 export interface Act {
   readonly wish: Wish | undefined;
   readonly ask: (wish: Wish | undefined) => void;
   readonly give: (ids: readonly string[], giving: Giving) => Promise<void>;
-  readonly move: (ids: readonly string[], request: MoveRequest) => Promise<void>;
+  readonly move: (ids: readonly string[], request: OfferedRequest) => Promise<void>;
   /** Returns deliveries to dispatch. */
   readonly giveBack: (ids: readonly string[]) => Promise<void>;
   /** Undoes changes of couriers (decision 494). */
@@ -79,7 +82,7 @@ export function useActs(): Act {
   const give: Act['give'] = async (ids, giving) => {
     const changes = changesBy.choice(ids, giving);
     const [courier = '', ...others] = new Set(ids.map((id) => nameOfCourier(giving.couriers.get(id)!)));
-    const move = giving.move && actions.moves[giving.move];
+    const move = giving.move && actions.moves[giving.move].name;
     if (ids.length > 1) {
       const given = others.length === 0 ? assign.give(courier) : assign.spread(`${others.length + 1}`);
       const title = [move, given].filter(Boolean).join(' · ');
@@ -96,7 +99,7 @@ export function useActs(): Act {
     });
   };
   const move: Act['move'] = async (ids, request) => {
-    const name = actions.moves[request.move] ?? request.move;
+    const name = actions.moves[request.move].name;
     if (ids.length > 1) return doMany(name, ids, { run: (told) => moveMany(ids, () => request, told) });
     ask(undefined);
     await doOne(ids[0], {

@@ -1,8 +1,15 @@
-import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
-import type { FinalMove } from './ways-back.ts';
+import type { OfferedMove } from '../../../src/deliveries/moves-of-operations.ts';
+import { namesOf } from '../../../src/names.ts';
+import { moveWords } from './move-words.ts';
 
-/** A late handover is settled in a dialog of its own. */
-type Consequences = Readonly<Record<Exclude<FinalMove, 'completeLate'>, string>>;
+/** The words of the moves in Indonesian (0) or English (1). */
+const movesIn = (language: 0 | 1) =>
+  Object.fromEntries(
+    namesOf(moveWords).map((move) => {
+      const { name, effect } = moveWords[move];
+      return [move, { name: name[language], effect: effect[language] }];
+    }),
+  ) as Readonly<Record<OfferedMove, { readonly name: string; readonly effect: string }>>;
 
 /** The words of what can be done, and of what became of it. */
 export const id = {
@@ -12,49 +19,8 @@ export const id = {
     assign: 'Tugaskan',
     reassign: 'Ganti kurir',
     cancel: 'Batalkan',
-    moves: {
-      cancel: 'Batalkan',
-      cancelQueued: 'Batalkan',
-      verify: 'Terima paket',
-      reportMissing: 'Laporkan tidak ada',
-      stage: 'Muat untuk kurir',
-      collect: 'Minta kurir mengambil di hub',
-      load: 'Catat sudah dimuat',
-      assign: 'Tugaskan',
-      reassign: 'Ganti kurir',
-      depart: 'Berangkatkan',
-      forceFailure: 'Nyatakan gagal',
-      recover: 'Kirim ulang',
-      chooseReturn: 'Retur ke pengirim',
-      startReturn: 'Mulai retur',
-      forceReturnFailure: 'Nyatakan retur gagal',
-      park: 'Tahan di hub',
-      retryReturn: 'Coba retur lagi',
-      handBack: 'Serahkan kembali',
-      writeOff: 'Hapuskan',
-    } as Readonly<Partial<Record<MoveName, string>>>,
-    /** The effect of each final move, and the webhook that the provider gets. */
-    consequences: {
-      verify: 'Paket dicatat sudah di hub dan mitra menerima webhook.',
-      reportMissing: 'Paket dicatat tidak ada di hub dan mitra menerima webhook.',
-      stage: 'Paket dicatat dimuat untuk kurir yang dipilih dan mitra menerima webhook.',
-      collect: 'Kurir diminta mengambil paket di hub dan mitra menerima webhook.',
-      load: 'Paket dicatat sudah dimuat dan mitra menerima webhook.',
-      depart: 'Paket dicatat berangkat ke penerima dan mitra menerima webhook.',
-      forceFailure: 'Pengiriman berakhir sebagai gagal. Kurirnya diberi tahu dan mitra menerima webhook.',
-      recover: 'Paket diantar lagi. Kurirnya diberi tahu dan mitra menerima webhook.',
-      chooseReturn:
-        'Paket dikembalikan ke pengirim dan tidak diantar lagi ke penerima. Mitra menerima webhook.',
-      startReturn: 'Paket dicatat dalam perjalanan kembali dan mitra menerima webhook.',
-      forceReturnFailure: 'Retur dinyatakan gagal. Kurirnya diberi tahu dan mitra menerima webhook.',
-      park: 'Paket ditahan di hub tanpa kurir dan mitra menerima webhook.',
-      retryReturn: 'Paket menunggu dikembalikan lagi dan mitra menerima webhook.',
-      handBack: 'Paket diserahkan kembali kepada pengirim dan mitra menerima webhook.',
-      writeOff: 'Paket dihapuskan dari catatan dan mitra menerima webhook.',
-      cancel: 'Pesanan penelepon dibatalkan. Kurirnya diberi tahu dan mitra menerima webhook.',
-      cancelQueued: 'Pesanan penelepon dibatalkan dan mitra menerima webhook.',
-    } satisfies Consequences,
-    /** After each of them. */
+    moves: movesIn(0),
+    /** After the effect of each of them, in its question. */
     final: 'Ini tidak dapat diurungkan.',
     why: {
       actor: 'Bukan untuk operasi',
@@ -172,49 +138,7 @@ export const en: typeof id = {
     assign: 'Assign',
     reassign: 'Change courier',
     cancel: 'Cancel',
-    moves: {
-      cancel: 'Cancel',
-      cancelQueued: 'Cancel',
-      verify: 'Take in',
-      reportMissing: 'Report missing',
-      stage: 'Load for a courier',
-      collect: 'Ask a courier to collect at the hub',
-      load: 'Record as loaded',
-      assign: 'Assign',
-      reassign: 'Change courier',
-      depart: 'Send off',
-      forceFailure: 'Mark as failed',
-      recover: 'Deliver again',
-      chooseReturn: 'Return to sender',
-      startReturn: 'Start the return',
-      forceReturnFailure: 'Mark return as failed',
-      park: 'Hold at the hub',
-      retryReturn: 'Try the return again',
-      handBack: 'Hand back',
-      writeOff: 'Write off',
-    },
-    consequences: {
-      verify: 'The parcel is recorded as received at the hub and the provider gets a webhook.',
-      reportMissing: 'The parcel is recorded as missing at the hub and the provider gets a webhook.',
-      stage: 'The parcel is recorded as loaded for the chosen courier and the provider gets a webhook.',
-      collect: 'The courier is asked to collect the parcel at the hub and the provider gets a webhook.',
-      load: 'The parcel is recorded as loaded and the provider gets a webhook.',
-      depart: 'The parcel is recorded as on its way to the recipient and the provider gets a webhook.',
-      forceFailure: 'The delivery ends as failed. Its courier is notified and the provider gets a webhook.',
-      recover: 'The parcel is delivered again. Its courier is notified and the provider gets a webhook.',
-      chooseReturn:
-        'The parcel goes back to its sender and is no longer delivered to the recipient. The provider gets a webhook.',
-      startReturn: 'The parcel is recorded as on its way back and the provider gets a webhook.',
-      forceReturnFailure:
-        'The return is marked as failed. Its courier is notified and the provider gets a webhook.',
-      park: 'The parcel is held at the hub without a courier and the provider gets a webhook.',
-      retryReturn: 'The parcel waits for another return and the provider gets a webhook.',
-      handBack: 'The parcel is handed back to its sender and the provider gets a webhook.',
-      writeOff: 'The parcel is written off and the provider gets a webhook.',
-      cancel:
-        'The order of the caller is cancelled. Its courier is notified and the provider gets a webhook.',
-      cancelQueued: 'The order of the caller is cancelled and the provider gets a webhook.',
-    },
+    moves: movesIn(1),
     final: 'This cannot be undone.',
     why: {
       actor: 'Not for operations',

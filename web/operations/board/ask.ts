@@ -1,4 +1,4 @@
-import type { MoveName } from '../../../src/deliveries/lifecycle.ts';
+import type { OfferedMove } from '../../../src/deliveries/moves-of-operations.ts';
 import { answerOf, api, read, Unreachable } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import type { Shown } from '../../ui/language/tones.ts';
@@ -38,7 +38,7 @@ export interface Giving {
   /** The limits that the courier may exceed, as the person has confirmed. */
   readonly accepted: readonly CourierLimit[];
   /** The move that gives it, instead of a change of courier alone. */
-  readonly move?: MoveName | undefined;
+  readonly move?: OfferedMove | undefined;
 }
 
 /** The courier of a delivery, with the limits that a request for them accepts. */

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { mayMove } from '../../../src/operations/moves-of-role.ts';
+import { mayMove } from '../../../src/deliveries/moves-of-operations.ts';
 import { dispatchers, movers } from '../../../src/vocabulary/roles.ts';
 import { useMay, useMe } from '../../api/session.ts';
 import { PrintLabels } from '../../ui/delivery/print-labels.tsx';
@@ -10,7 +10,7 @@ import { labelsPath } from '../paths.ts';
 import type { Act } from './act.ts';
 import styles from './board.module.css';
 import { useBoard } from './board.ts';
-import { grave, isReturnable, ofMany, seemsOpen } from './moves.ts';
+import { isGrave, isReturnable, ofMany, seemsOpen } from './moves.ts';
 import { useBoardTexts } from './texts.ts';
 
 /** The actions for all chosen deliveries. */
@@ -83,11 +83,11 @@ function MoreForMany({ ids, act }: MoreForManyProps) {
         {open.map(({ move, count }) => (
           <Menu.Item
             key={move}
-            {...(grave.includes(move) && { color: 'red' })}
+            {...(isGrave(move) && { color: 'red' })}
             rightSection={<span className={styles.soft}>{number(count)}</span>}
             onClick={() => act.ask({ kind: 'move', ids, move })}
           >
-            {texts.actions.moves[move]}
+            {texts.actions.moves[move].name}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -6,58 +6,21 @@ import {
   type Status,
   whyClosed,
 } from '../../../src/deliveries/lifecycle.ts';
+import { type OfferedMove, worksOnMany } from '../../../src/deliveries/moves-of-operations.ts';
+import { namesOf } from '../../../src/names.ts';
+import { moveWords } from './move-words.ts';
 import type { BoardDelivery } from './rows.ts';
 
-/** Moves in the order in which they are offered; the courier's change has a button of its own. */
-export const offered = [
-  'verify',
-  'collect',
-  'stage',
-  'reportMissing',
-  'load',
-  'depart',
-  'recover',
-  'chooseReturn',
-  'startReturn',
-  'park',
-  'retryReturn',
-  'handBack',
-  'forceFailure',
-  'forceReturnFailure',
-  'writeOff',
-  'cancel',
-  'cancelQueued',
-] as const satisfies readonly MoveName[];
+/** The moves that operations choose by name, in the order in which they are offered. */
+export const offered: readonly OfferedMove[] = namesOf(moveWords);
 
-/** The moves that end something. */
-export const grave: readonly MoveName[] = [
-  'forceFailure',
-  'forceReturnFailure',
-  'writeOff',
-  'handBack',
-  'reportMissing',
-  'chooseReturn',
-  'cancel',
-  'cancelQueued',
-];
+/** True for a move that ends something; it is red. */
+export const isGrave = (move: MoveName): boolean => moveOf(move).isGrave === true;
 
-/** Moves of many: those that need no photo and no name for each. */
-export const ofMany = [
-  'verify',
-  'collect',
-  'stage',
-  'load',
-  'depart',
-  'recover',
-  'chooseReturn',
-  'startReturn',
-  'park',
-  'retryReturn',
-  'reportMissing',
-  'forceFailure',
-  'forceReturnFailure',
-  'writeOff',
-] as const satisfies readonly MoveName[];
+/** The moves that can be made of many deliveries at once, as they are offered; grave ones last. */
+export const ofMany: readonly OfferedMove[] = offered
+  .filter(worksOnMany)
+  .toSorted((one, other) => Number(isGrave(one)) - Number(isGrave(other)));
 
 const storedStatus = {
   ARRIVED_AT_PICKUP_POINT: 'PICKING_UP',
@@ -73,7 +36,7 @@ export const needsCourier = (move: MoveName, rows: readonly BoardDelivery[]): bo
 };
 
 /** The move that gives these a courier, where a change of courier alone is closed: parcels that wait at a hub. */
-export const givingMove = (rows: readonly BoardDelivery[]): MoveName | undefined =>
+export const givingMove = (rows: readonly BoardDelivery[]): OfferedMove | undefined =>
   rows.length > 0 && rows.every((row) => seemsOpen('collect', row)) ? 'collect' : undefined;
 
 /** True if a row may return to dispatch, which then seeks another courier (decision 479). */

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { moveNames, moveOf } from '../../../src/deliveries/lifecycle.ts';
-import { en, id } from './action-texts.ts';
-import { offered } from './moves.ts';
+import { operationsMoves } from '../../../src/deliveries/moves-of-operations.ts';
+import { moveWords } from './move-words.ts';
 import type { BoardDelivery } from './rows.ts';
-import { formerOf, isFinalMove, undoableChanges, waysBack } from './ways-back.ts';
-
-const ofOperations = moveNames.filter((name) => {
-  const { by, isOpenToBooker } = moveOf(name);
-  return by.includes('operations') || isOpenToBooker;
-});
+import { formerOf, undoableChanges } from './ways-back.ts';
 
 const row = (status: BoardDelivery['status'], more: Partial<BoardDelivery> = {}) =>
   ({
@@ -17,23 +12,17 @@ const row = (status: BoardDelivery['status'], more: Partial<BoardDelivery> = {})
     ...{ courier: { courierID: 'CO-A', name: 'A' }, ...more },
   }) as BoardDelivery;
 
-test('decision 494: each move of operations can be undone, or is final', () => {
-  assert.deepEqual(Object.keys(waysBack).toSorted(), ofOperations.toSorted());
-});
-
 test('decision 494: only moves that give a courier can be undone, since the contract has an event for another one', () => {
-  const undone = ofOperations.filter((name) => !isFinalMove(name));
+  const undone = moveNames.filter((name) => moveOf(name).undo);
   assert.deepEqual(undone, ['assign', 'reassign']);
   for (const name of undone) assert.equal(moveOf(name).to, 'PENDING_PICKUP');
 });
 
 test('decision 494: the question before each final move says what it does, in both languages', () => {
-  const final = ofOperations.filter((name) => isFinalMove(name) && name !== 'completeLate');
-  assert.deepEqual(final.toSorted(), [...offered].toSorted());
-  for (const { actions } of [id, en]) {
-    assert.deepEqual(Object.keys(actions.consequences).toSorted(), final.toSorted());
-    for (const [name, text] of Object.entries(actions.consequences)) assert.match(text, /webhook\.$/, name);
-  }
+  const final = operationsMoves.filter((name) => !moveOf(name).undo && name !== 'completeLate');
+  assert.deepEqual(Object.keys(moveWords).toSorted(), final.toSorted());
+  for (const [name, { effect }] of Object.entries(moveWords))
+    for (const text of effect) assert.match(text, /webhook\.$/, name);
 });
 
 test('another courier is undone only if the delivery then has the status that it had', () => {

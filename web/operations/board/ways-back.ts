@@ -1,52 +1,6 @@
-import { isCourierMoved, type MoveName, type moves } from '../../../src/deliveries/lifecycle.ts';
+import { isCourierMoved, type MoveName } from '../../../src/deliveries/lifecycle.ts';
 import { standingOf } from './moves.ts';
 import type { BoardDelivery } from './rows.ts';
-
-type By<Name extends MoveName> = (typeof moves)[Name]['by'][number];
-type IsBookers<Name extends MoveName> = (typeof moves)[Name] extends { readonly isOpenToBooker: true }
-  ? true
-  : false;
-
-/** The moves of the lifecycle table that people of operations make. */
-export type OperationsMove = {
-  [Name in MoveName]: 'operations' extends By<Name> ? Name : IsBookers<Name> extends true ? Name : never;
-}[MoveName];
-
-/**
- * How each move of operations is undone (decision 494): `courier` by another change of courier, which the contract has an
- * event for; `none` if the provider would take every event of a way back for news of the parcel.
- */
-export const waysBack = {
-  cancel: 'none',
-  cancelQueued: 'none',
-  verify: 'none',
-  reportMissing: 'none',
-  stage: 'none',
-  collect: 'none',
-  load: 'none',
-  assign: 'courier',
-  reassign: 'courier',
-  depart: 'none',
-  completeLate: 'none',
-  forceFailure: 'none',
-  recover: 'none',
-  chooseReturn: 'none',
-  startReturn: 'none',
-  forceReturnFailure: 'none',
-  park: 'none',
-  retryReturn: 'none',
-  handBack: 'none',
-  writeOff: 'none',
-} as const satisfies Record<OperationsMove, 'courier' | 'none'>;
-
-/** The moves that nobody can undo. */
-export type FinalMove = {
-  [Name in OperationsMove]: (typeof waysBack)[Name] extends 'none' ? Name : never;
-}[OperationsMove];
-
-/** True for a move that nobody can undo. */
-export const isFinalMove = (move: MoveName): move is FinalMove =>
-  move in waysBack && waysBack[move as OperationsMove] === 'none';
 
 /** A change of courier that can be undone. */
 export interface CourierChange {

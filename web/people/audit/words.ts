@@ -1,4 +1,7 @@
-import type { AuditAction } from '../../../src/audit/actions.ts';
+import type { auditActions } from '../../../src/audit/actions.ts';
+import type { MoveActionName } from '../../../src/deliveries/moves-of-operations.ts';
+
+type Action = (typeof auditActions)[number] | MoveActionName;
 
 export const id = {
   subjects: {
@@ -128,8 +131,6 @@ export const id = {
     'delivery.correct': 'Memperbaiki data pesanan',
     'delivery.add-proof': 'Menambah foto bukti',
     'delivery.advance': 'Memajukan di sandbox',
-    'delivery.arriveAtDestination': 'Tiba di tujuan',
-    'delivery.arriveAtPickup': 'Tiba di tempat penjemputan',
     'delivery.assign': 'Menugaskan kurir',
     'delivery.book': 'Memesan',
     'delivery.cancel': 'Membatalkan',
@@ -138,26 +139,18 @@ export const id = {
     'delivery.return-to-dispatch': 'Mengembalikan ke pencarian kurir',
     'delivery.chooseReturn': 'Memilih retur',
     'delivery.collect': 'Meminta diambil di hub',
-    'delivery.complete': 'Menyelesaikan',
     'delivery.completeLate': 'Menyelesaikan atas penyerahan susulan',
     'delivery.depart': 'Memberangkatkan',
-    'delivery.expire': 'Mengakhiri pencarian kurir',
     'delivery.fail': 'Menggagalkan di sandbox',
-    'delivery.failReturn': 'Menggagalkan retur',
     'delivery.forceFailure': 'Menyatakan gagal',
     'delivery.forceReturnFailure': 'Menyatakan retur gagal',
     'delivery.handBack': 'Menyerahkan kembali',
     'delivery.load': 'Mencatat sudah dimuat',
     'delivery.park': 'Menahan di hub',
-    'delivery.pickUp': 'Menjemput paket',
     'delivery.reassign': 'Mengganti kurir',
     'delivery.recover': 'Mengirim ulang',
-    'delivery.redispatch': 'Mencari kurir lagi',
-    'delivery.release': 'Mulai mencari kurir',
     'delivery.reportMissing': 'Melaporkan paket tidak ada',
     'delivery.retryReturn': 'Mencoba retur lagi',
-    'delivery.returnParcel': 'Mengembalikan paket',
-    'delivery.setOff': 'Berangkat menjemput',
     'delivery.settle-handover': 'Memutuskan penyerahan susulan',
     'delivery.stage': 'Menyiapkan ritase',
     'delivery.startReturn': 'Memulai retur',
@@ -223,7 +216,7 @@ export const id = {
     'workspace.change-fleet': 'Mengganti armada',
     'workspace.create': 'Membuat mitra',
     'workspace.update': 'Mengubah mitra',
-  } satisfies Record<AuditAction, string> as Readonly<Record<string, string>>,
+  } satisfies Record<Action, string> as Readonly<Record<string, string>>,
 };
 
 export const en: typeof id = {
@@ -353,8 +346,6 @@ export const en: typeof id = {
     'delivery.correct': 'Corrected the order',
     'delivery.add-proof': 'Added a photo',
     'delivery.advance': 'Moved on in the sandbox',
-    'delivery.arriveAtDestination': 'Arrived at the destination',
-    'delivery.arriveAtPickup': 'Arrived at the pickup',
     'delivery.assign': 'Assigned a courier',
     'delivery.book': 'Booked',
     'delivery.cancel': 'Cancelled',
@@ -363,26 +354,18 @@ export const en: typeof id = {
     'delivery.return-to-dispatch': 'Returned to dispatch',
     'delivery.chooseReturn': 'Chose a return',
     'delivery.collect': 'Requested collection at the hub',
-    'delivery.complete': 'Completed',
     'delivery.completeLate': 'Completed by a late handover',
     'delivery.depart': 'Sent on its way',
-    'delivery.expire': 'Ended the search for a courier',
     'delivery.fail': 'Made fail in the sandbox',
-    'delivery.failReturn': 'Failed the return',
     'delivery.forceFailure': 'Declared failed',
     'delivery.forceReturnFailure': 'Declared the return failed',
     'delivery.handBack': 'Handed back',
     'delivery.load': 'Recorded as loaded',
     'delivery.park': 'Held at the hub',
-    'delivery.pickUp': 'Picked up',
     'delivery.reassign': 'Changed the courier',
     'delivery.recover': 'Sent out again',
-    'delivery.redispatch': 'Searched for a courier again',
-    'delivery.release': 'Began the search for a courier',
     'delivery.reportMissing': 'Reported the parcel missing',
     'delivery.retryReturn': 'Retried the return',
-    'delivery.returnParcel': 'Returned the parcel',
-    'delivery.setOff': 'Set off for the pickup',
     'delivery.settle-handover': 'Settled a late handover',
     'delivery.stage': 'Prepared for a round',
     'delivery.startReturn': 'Began the return',
@@ -448,5 +431,5 @@ export const en: typeof id = {
     'workspace.change-fleet': 'Changed the fleet',
     'workspace.create': 'Created a workspace',
     'workspace.update': 'Changed a workspace',
-  } satisfies Record<AuditAction, string>,
+  } satisfies Record<Action, string>,
 };

@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import type { OfferedMove } from '../../../../src/deliveries/moves-of-operations.ts';
 import { dispatchers, movers } from '../../../../src/vocabulary/roles.ts';
 import { useMay } from '../../../api/session.ts';
 import styles from '../../../ui/frame/details.module.css';
@@ -7,7 +8,7 @@ import type { Act } from '../act.ts';
 import type { Details } from '../ask.ts';
 import { useBoard } from '../board.ts';
 import { useCorrectTexts } from '../dialogs/correct-texts.ts';
-import { grave, isReturnable, offered } from '../moves.ts';
+import { isGrave, isReturnable, offered } from '../moves.ts';
 import { useBoardTexts } from '../texts.ts';
 
 interface MoveButtonsProps {
@@ -24,10 +25,12 @@ const mayGive = ({ moves, courierChangeable }: Details): boolean =>
 export function MoveButtons({ id, details, act }: MoveButtonsProps) {
   const { actions } = useBoardTexts();
   const { moves, courierID } = details;
-  const known = offered.flatMap((name) => moves.filter(({ move }) => move === name));
+  const known = offered.flatMap((name) =>
+    moves.filter(({ move }) => move === name).map((each) => ({ ...each, move: name })),
+  );
   const open = known.filter((each) => each.open);
-  const [first, ...rest] = open.filter(({ move }) => !grave.includes(move));
-  const others = [...rest, ...open.filter(({ move }) => grave.includes(move))];
+  const [first, ...rest] = open.filter(({ move }) => !isGrave(move));
+  const others = [...rest, ...open.filter(({ move }) => isGrave(move))];
   const isDispatcher = useMay(dispatchers);
   return (
     <>
@@ -44,7 +47,7 @@ export function MoveButtons({ id, details, act }: MoveButtonsProps) {
       )}
       {first && (
         <Button variant="default" onClick={() => act.ask({ kind: 'move', ids: [id], move: first.move })}>
-          {actions.moves[first.move]}
+          {actions.moves[first.move].name}
         </Button>
       )}
       <OtherMoves
@@ -59,7 +62,7 @@ export function MoveButtons({ id, details, act }: MoveButtonsProps) {
   );
 }
 
-type Moves = Details['moves'];
+type Moves = readonly (Details['moves'][number] & { readonly move: OfferedMove })[];
 
 /** Both cancellations have one name: of two closed ones one is shown, and none beside an open one. */
 function isShownClosed({ move, open, why }: Moves[number], opened: Moves): boolean {
@@ -94,10 +97,10 @@ function OtherMoves({ id, isCorrectable, open, closed, isProduction, act }: Othe
         {open.map(({ move }) => (
           <Menu.Item
             key={move}
-            {...(grave.includes(move) && { color: 'red' })}
+            {...(isGrave(move) && { color: 'red' })}
             onClick={() => act.ask({ kind: 'move', ids: [id], move })}
           >
-            {actions.moves[move]}
+            {actions.moves[move].name}
           </Menu.Item>
         ))}
         {mayReturn && row && isReturnable(row) && (
@@ -113,7 +116,7 @@ function OtherMoves({ id, isCorrectable, open, closed, isProduction, act }: Othe
         {closed.length > 0 && <Menu.Divider />}
         {[...Map.groupBy(closed, why)].map(([reason, moves]) => (
           <Menu.Item key={reason} disabled>
-            {moves.map(({ move }) => actions.moves[move]).join(', ')}
+            {moves.map(({ move }) => actions.moves[move].name).join(', ')}
             <span className={styles.why}>{reason}</span>
           </Menu.Item>
         ))}

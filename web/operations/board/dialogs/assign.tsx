@@ -27,7 +27,7 @@ export function AssignDialog({ wish, act }: AssignProps) {
   const order = state.deliveries.get(first ?? '')?.orderID ?? first ?? '';
   const many = formatNumber(wish.ids.length, language);
   const title = wish.ids.length > 1 ? texts.assign.titleMany(many) : texts.assign.title(order);
-  const move = wish.move && texts.actions.moves[wish.move];
+  const move = wish.move && texts.actions.moves[wish.move].name;
   return (
     <Dialog title={[move, title].filter(Boolean).join(' · ')} close={() => act.ask(undefined)} size="lg">
       <Choices wish={wish} act={act} />

@@ -1,17 +1,17 @@
-import { isCourierMoved, type MoveName, mayChangeCourier } from '../../../../src/deliveries/lifecycle.ts';
-import { grave, standingOf } from '../moves.ts';
+import { isCourierMoved, mayChangeCourier } from '../../../../src/deliveries/lifecycle.ts';
+import type { OfferedMove } from '../../../../src/deliveries/moves-of-operations.ts';
+import { isGrave, standingOf } from '../moves.ts';
 import type { BoardDelivery } from '../rows.ts';
 import { useBoardTexts } from '../texts.ts';
-import { formerOf, isFinalMove } from '../ways-back.ts';
+import { formerOf } from '../ways-back.ts';
 import styles from './dialogs.module.css';
 
-/** States what a move does that nobody can undo, and what the provider is sent. */
-export function FinalMoveNote({ move }: { readonly move: MoveName }) {
+/** States what a move does, what the provider is sent, and that nobody can undo it. */
+export function FinalMoveNote({ move }: { readonly move: OfferedMove }) {
   const { actions } = useBoardTexts();
-  if (!isFinalMove(move) || move === 'completeLate') return null;
   return (
-    <p className={styles.consequence} data-grave={grave.includes(move) || undefined}>
-      {actions.consequences[move]} {actions.final}
+    <p className={styles.consequence} data-grave={isGrave(move) || undefined}>
+      {actions.moves[move].effect} {actions.final}
     </p>
   );
 }

@@ -13,7 +13,7 @@ import { useLanguage } from '../../../ui/language/language.tsx';
 import type { Act, Wish } from '../act.ts';
 import { uploadProof } from '../ask.ts';
 import { useBoard } from '../board.ts';
-import { grave, seemsOpen } from '../moves.ts';
+import { isGrave, seemsOpen } from '../moves.ts';
 import type { BoardDelivery } from '../rows.ts';
 import { useBoardTexts } from '../texts.ts';
 import styles from './dialogs.module.css';
@@ -26,7 +26,7 @@ const kindOf = (move: MoveName, { category, status, pickedUpAt }: BoardDelivery)
   reasonKindOf(move, { category, status: status as never, pickedUp: pickedUpAt !== null });
 
 function useReasonCodes(move: MoveName, delivery: BoardDelivery | undefined, isNeeded: boolean) {
-  const leg = move === 'forceReturnFailure' ? 'return' : delivery && kindOf(move, delivery);
+  const leg = moveOf(move).reason ?? (delivery && kindOf(move, delivery));
   const { language } = useLanguage();
   const { data } = useQuery({
     queryKey: ['reasons', leg ?? ''],
@@ -53,7 +53,7 @@ export function MoveDialog({ wish, act }: MoveDialogProps) {
   const { state } = useBoard();
   const form = useMoveForm(wish, act);
   const [first = ''] = wish.ids;
-  const label = texts.actions.moves[wish.move] ?? wish.move;
+  const label = texts.actions.moves[wish.move].name;
   const isMany = wish.ids.length > 1;
   const count = formatNumber(wish.ids.length, language);
   return (
@@ -73,7 +73,7 @@ export function MoveDialog({ wish, act }: MoveDialogProps) {
           <Button
             type="submit"
             loading={form.isSending}
-            {...(grave.includes(wish.move) && { color: 'red' })}
+            {...(isGrave(wish.move) && { color: 'red' })}
             {...(needsOf(wish.move, { codAmountIdr: null }).length === 0 && { 'data-autofocus': true })}
           >
             {isMany ? texts.bulk.run(label, count) : label}
