@@ -2,10 +2,10 @@ import type { CallerActor, Scope } from '../context.ts';
 import type { BookedOn } from '../deliveries/delivery.ts';
 import type { Facts } from '../problems/problems.ts';
 
-/** The most rows of one batch (decision 270). */
+/** Maximum number of rows in a batch (decision 270). */
 export const mostRows = 5_000;
 
-/** The most batches of a workspace's environment that may be under way. */
+/** Maximum number of batches that a workspace may have in progress in one environment. */
 export const mostUnderWay = 5;
 
 export const batchStatuses = ['BOOKING', 'CANCELLED', 'FINISHED'] as const;
@@ -14,15 +14,15 @@ export type BatchStatus = (typeof batchStatuses)[number];
 export const rowStatuses = ['waiting', 'booked', 'refused', 'cancelled'] as const;
 export type RowStatus = (typeof rowStatuses)[number];
 
-/** A booking of a batch that was taken in, as JSON. */
+/** A booking of a submitted batch; `request` is its body as JSON. */
 export interface TakenRow {
   readonly key: string;
   readonly request: string;
-  /** True if it is refused when its order is booked already (decision 334). */
+  /** True if the row is refused when a delivery already has its order number (decision 334). */
   readonly onlyIfNew: boolean;
 }
 
-/** Headers of a request, as far as its rows need them. */
+/** The request headers that booking the rows needs. */
 export type RowHeaders = Readonly<Record<string, string>>;
 
 export interface Batch extends Scope {
@@ -35,18 +35,18 @@ export interface Batch extends Scope {
   readonly finishedAt: Date | null;
 }
 
-/** Progress of a batch: its rows by status, and the cost of its new deliveries. */
+/** A batch with the number of its rows in each status, and the total price of its new deliveries. */
 export interface BatchProgress extends Batch {
   readonly waiting: number;
   readonly booked: number;
-  /** Booked rows whose delivery was there before. */
+  /** Booked rows whose delivery already existed. */
   readonly existing: number;
   readonly refused: number;
   readonly cancelled: number;
   readonly amountIdr: number;
 }
 
-/** Outcome of a row, null while the row waits. */
+/** The outcome of a row; every field is null while the row waits. */
 export interface RowOutcome {
   readonly deliveryId: string | null;
   readonly amountIdr: number | null;
@@ -54,12 +54,12 @@ export interface RowOutcome {
   readonly error: string | null;
   readonly code: string | null;
   readonly facts: Facts | null;
-  /** True if the answer is that of an earlier use of the key. */
+  /** True if the outcome repeats the answer to an earlier request with the same key. */
   readonly isReplay: boolean;
 }
 
 export interface BatchRow extends RowOutcome {
-  /** Its place among the rows, from 1. */
+  /** Position of the row in its batch, from 1. */
   readonly position: number;
   readonly key: string;
   readonly providerOrderId: string | null;
@@ -71,7 +71,7 @@ export const statusOf = ({ finishedAt, cancelledAt }: Batch): BatchStatus => {
   return finishedAt === null ? 'BOOKING' : 'FINISHED';
 };
 
-/** Returns the booking path of a row by its category; the EXPRESS path refuses unknown categories. */
+/** Returns the booking path for a row's category. Unknown categories go to the EXPRESS path, which refuses them. */
 export function pathOfRow(delivery: unknown): BookedOn {
   const { serviceCategory } = (delivery ?? {}) as { serviceCategory?: unknown };
   return serviceCategory === 'LOGISTIC' ? 'logistic' : 'express';

@@ -7,13 +7,13 @@ import type { Fence } from '../workspaces/fence.ts';
 import { bookTogether } from './book-together.ts';
 import { findBatch, finishBatch, listWaiting } from './store.ts';
 
-/** Rows that one run of the job books before other batches have their turn. */
+/** Maximum number of rows that one run of the job books before other batches get their turn. */
 const rowsAtOnce = 500;
-/** Rows of one statement. */
+/** Number of rows that one transaction stores. */
 const rowsTogether = 50;
-/** Statements of a process at a time: while one is in the database, the next one is filled. */
+/** Number of transactions at a time: while one runs in the database, the process prepares the next. */
 const lanes = 2;
-/** Pause of a batch while a row has no answer. */
+/** Delay before the next run when some rows failed without an outcome. */
 const restMs = 1_000;
 
 interface RowParts {
@@ -24,8 +24,8 @@ interface RowParts {
 type Payload = JobPayloads['book-batch'];
 
 /**
- * Books some of the rows of a batch that wait (decision 270), on two of the connections of providers, so that single
- * bookings find room. Then other batches have their turn.
+ * Books the next waiting rows of a batch (decision 270), then lets other batches have their turn. It uses two of the
+ * providers' database connections, so that single bookings find one too.
  */
 export const bookBatch = (
   ctx: Context,
@@ -34,7 +34,7 @@ export const bookBatch = (
 ): Promise<Again<'book-batch'> | undefined> =>
   fence.within(batch, () => bookRows({ ...ctx, sql: fence.sql }, bookings, batch));
 
-/** Books the next rows of a batch. @returns when to go on; undefined when no row waits */
+/** Books the next waiting rows of a batch. @returns when to run the job again; undefined if no row waits */
 async function bookRows(
   ctx: Context,
   bookings: BookingParts,
@@ -50,7 +50,7 @@ async function bookRows(
       const some = rows.slice(start, start + rowsTogether);
       start += rowsTogether;
       left += await bookTogether(ctx, bookings, batch, some);
-      // Single bookings have their turn.
+      // Let requests for single bookings run in between.
       await breathe();
     }
   };

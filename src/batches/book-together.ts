@@ -23,20 +23,20 @@ import { findAnswers, type KeptAnswer, type KeyUse } from '../workspaces/idempot
 import { type Batch, pathOfRow, type RowOutcome } from './batch.ts';
 import { holdRows, noteRowFailure, type SettledRow, settleRows, type WaitingRow } from './store.ts';
 
-/** Attempts to book a row that fails without an answer; then its answer is 500. */
+/** Maximum number of attempts to book a row that fails unexpectedly; after them its outcome is a 500. */
 const mostAttempts = 5;
 
-/** A row that is ready to be stored. */
+/** A row that is checked and priced, ready to be stored. */
 interface PreparedRow extends PreparedEntry {
   readonly row: WaitingRow;
   readonly use: KeyUse;
 }
 
 /**
- * Books rows as the contract's create does, each with its own key (decision 25), with their outcomes in one
- * transaction (decision 270). If it fails, each row is booked by itself, so that one spoils no other (decision
- * 221).
- * @returns how many rows have no answer yet
+ * Books rows as the contract's create does, each with its own key (decision 25), and stores their outcomes in one
+ * transaction (decision 270). If the transaction fails, books each row by itself, so that a bad row does not fail the
+ * others (decision 221).
+ * @returns the number of rows without an outcome
  */
 export async function bookTogether(
   ctx: Context,
@@ -70,12 +70,15 @@ async function prepareRow(
   const use = { scope: caller, path, key, fingerprint: fingerprintOf(body) };
   const asked = { caller, bookedOn, headers: { ...headers }, body };
   const prepared = await prepareKeyed(ctx, bookings, asked, use);
-  // Only bookings are stored under a person's keys: a refused row may be imported again (decision 335).
+  // For a person's keys, only bookings are stored, so that a refused row can be imported again (decision 335).
   const isForgotten = actor.kind === 'person' && prepared.refusal !== undefined;
   return { ...prepared, ...(isForgotten && { entry: { booking: null, use: null } }), row, use };
 }
 
-/** Stores prepared rows that still wait, all or none. @returns how many are settled; others hold the rest */
+/**
+ * Stores the prepared rows that still wait and that no other transaction has locked, all or none.
+ * @returns how many were stored
+ */
 async function storeRows(ctx: Context, batch: Batch, prepared: readonly PreparedRow[]): Promise<number> {
   return ctx.sql.transaction(async (tx) => {
     const held = await holdRows(
@@ -94,11 +97,14 @@ async function storeRows(ctx: Context, batch: Batch, prepared: readonly Prepared
   }, patience);
 }
 
-/** The order number of a row that is booked only if no delivery has it (decision 334). */
+/** The order number of a row that is booked only if no other delivery has that number (decision 334). */
 const newOrderOf = ({ row, entry: { booking } }: PreparedRow): string[] =>
   row.onlyIfNew && booking !== null ? [booking.delivery.providerOrderId] : [];
 
-/** Rows in parts of which none has an order number twice, so that a part sees what earlier ones have booked. */
+/**
+ * Splits rows into waves in which no order number occurs twice, so that each wave sees the deliveries that earlier
+ * waves booked.
+ */
 function wavesOf(rows: readonly PreparedRow[]): PreparedRow[][] {
   const waves: PreparedRow[][] = [];
   const uses = new Map<string, number>();
@@ -112,7 +118,7 @@ function wavesOf(rows: readonly PreparedRow[]): PreparedRow[][] {
   return waves;
 }
 
-/** Stores held rows. @returns what became of each */
+/** Stores rows that this transaction has locked. @returns the outcome of each */
 async function outcomesOf(
   ctx: Context,
   tx: Tx,
@@ -152,7 +158,7 @@ async function outcomesOf(
   });
 }
 
-/** The outcome of a row whose key was used before. */
+/** The outcome of a row whose key was already used: the stored answer. */
 function replayed(kept: KeptAnswer, use: KeyUse): RowOutcome {
   const refusal = keptRefusal(kept, use);
   if (refusal !== undefined) return { ...nothing, ...refusal, isReplay: true };
@@ -178,7 +184,10 @@ const nothing: RowOutcome = {
   isReplay: false,
 };
 
-/** A refusal is stored and read again with its batch: at most 2 KB of it (decision 363). */
+/**
+ * Maximum length of a stored error text and of its facts; batches are often read, so a refusal takes at most 2 KB
+ * (decision 363).
+ */
 const mostCharacters = 1_000;
 
 const refusedAs = (refusal: Refusal): RowOutcome => {
@@ -193,7 +202,7 @@ const refusedAs = (refusal: Refusal): RowOutcome => {
   };
 };
 
-/** The outcome of a row from the answer to its booking. */
+/** The outcome of a booked row, from the answer to its booking. */
 function bookedAs({ status, body }: Pick<OnceAnswer, 'status' | 'body'>): RowOutcome {
   const { deliveryID, quote } = body as { deliveryID: string; quote: { amount: number } };
   return { ...nothing, deliveryId: deliveryID, amountIdr: quote.amount, httpStatus: status };

@@ -6,7 +6,8 @@ import { batchChange } from './change.ts';
 import { cancelWaiting, findBatch, finishBatch } from './store.ts';
 
 /**
- * Cancels the unbooked rows of a batch; booked ones stay (decision 270). An ended batch does not change.
+ * Cancels the rows of a batch that are not booked yet; booked rows stay booked (decision 270). Changes nothing in a
+ * batch that has ended.
  * @throws batchNotFound
  */
 export async function cancelBatch(ctx: Context, caller: Caller, batchId: string): Promise<BatchProgress> {

@@ -2,7 +2,10 @@ import type { AuditAction } from '../audit/actions.ts';
 import type { Change } from '../audit/change.ts';
 import type { Caller } from '../context.ts';
 
-/** Returns the audit entry of a person's action on a batch. The deliveries record a program's bookings. */
+/**
+ * Returns the audit entry of a person's action on a batch; undefined for a program, whose bookings the deliveries
+ * record.
+ */
 export const batchChange = (
   action: AuditAction,
   { workspaceId, environment, actor }: Caller,

@@ -9,25 +9,25 @@ import { fingerprintOf } from '../workspaces/idempotency/fingerprint.ts';
 import { findAnswers } from '../workspaces/idempotency/store.ts';
 import { pathOfRow, type RowHeaders, type TakenRow } from './batch.ts';
 
-/** Rows that are checked before other requests have their turn. */
+/** Number of rows that are checked before other requests get their turn. */
 const rowsAtOnce = 25;
 
-/** A fault of a row; `field` is the path of the field that it is about, if it is about one. */
+/** A fault of a row; `field` is the path of the field at fault, null if there is none. */
 export interface Fault extends RefusedItem {
   readonly field: string | null;
 }
 
-/** A row as it would be booked now: its price, or everything that is wrong with it. */
+/** The result of checking a row: its price, or everything that is wrong with it. */
 export interface CheckedRow {
   readonly position: number;
   readonly key: string;
   readonly priced: PricedBooking | null;
   readonly faults: readonly Fault[];
-  /** The delivery that has its order number already. */
+  /** The delivery that already has the row's order number. */
   readonly existing: OrderDelivery | null;
 }
 
-/** A row whose booking is parsed. */
+/** A row with its booking parsed from JSON. */
 interface ReadRow {
   readonly key: string;
   readonly delivery: unknown;
@@ -40,7 +40,7 @@ interface Checking {
   readonly headers: RowHeaders;
 }
 
-/** Checks and prices each row as booking it now would, and books nothing (decision 271). */
+/** Checks and prices each row as if it were booked now, without booking it (decision 271). */
 export async function checkRows(
   ctx: Context,
   parts: Pick<BookingParts, 'quoting'>,
@@ -76,7 +76,7 @@ async function checkRow(
   return { priced, faults: refusals.map((refusal) => faultOf(refusedItem(refusal))) };
 }
 
-/** Returns the refusals of rows whose key was used before. */
+/** Returns the refusal of each row whose key was already used; undefined for the other rows. */
 async function findReplays(
   ctx: Context,
   scope: Scope,
@@ -102,13 +102,13 @@ const orderOf = ({ delivery }: ReadRow): string[] => {
   return typeof providerOrderID === 'string' ? [providerOrderID] : [];
 };
 
-/** The field that a refusal is about. One about a trip's end or its parcels names no field in the contract. */
+/** Adds to a refusal the field that it is about. The contract's refusals about an address or parcels name none. */
 const faultOf = (refused: RefusedItem): Fault => {
   const { field, fields } = (refused.facts ?? {}) as Facts & { field?: string; fields?: readonly string[] };
   return { field: field ?? fields?.[0] ?? fieldOfProblem[refused.code ?? ''] ?? null, ...refused };
 };
 
-/** The field to correct for a refusal of the contract that names none. */
+/** The field to correct, for refusals of the contract that name no field. */
 const fieldOfProblem: Readonly<Record<string, string>> = {
   scheduleInPast: 'schedule.pickupTimeFrom',
   scheduleOutsideWindow: 'schedule.pickupTimeFrom',

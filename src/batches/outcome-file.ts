@@ -15,10 +15,10 @@ const header = [
   'error',
 ];
 
-/** The most rows that are in memory at once. */
+/** Maximum number of rows in memory at once. */
 const pageSize = 500;
 
-/** The rows of a batch with their answers, as CSV, read page by page as the client takes them. */
+/** Yields the rows of a batch and their outcomes as CSV, page by page, as fast as the client reads. */
 export async function* writeOutcomes(
   sql: Queryable,
   scope: Scope,

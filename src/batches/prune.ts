@@ -2,6 +2,6 @@ import type { Context } from '../context.ts';
 import { dayMs, later } from '../time.ts';
 import { deleteBatchesBefore } from './store.ts';
 
-/** Deletes the batches that are older than the setting's days. */
+/** Deletes batches older than `batchRetentionDays`. */
 export const pruneBatches = (ctx: Context): Promise<void> =>
   deleteBatchesBefore(ctx.sql, later(ctx.now(), -ctx.config.batchRetentionDays * dayMs));

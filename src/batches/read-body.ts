@@ -5,16 +5,19 @@ import { isKey } from '../workspaces/idempotency/answer-once.ts';
 import { mostRows, type TakenRow } from './batch.ts';
 import { BatchTaken } from './schema.ts';
 
-/** A booking with a hundred parcels has half as many fields; its texts are as long as a create's may be (decision 363). */
+/**
+ * Limits of one row. A booking with a hundred parcels has half as many fields; its texts may be as long as in a create
+ * (decision 363).
+ */
 const rowLimits = { mostKeys: 2_000, mostLength: 256 * 1024 };
 
-/** The refusal of a row that is too large to be read. */
+/** The refusal of a row that exceeds these limits. */
 export const rowTooLarge = (place: number) =>
   problems.batchRowTooLarge(place, rowLimits.mostKeys, rowLimits.mostLength / 1024);
 
 const limits: ItemLimits = {
   ...rowLimits,
-  // `{"rows": [{`
+  // Rows are at depth 3: `{"rows": [{`
   depth: 3,
   most: mostRows,
   refuse: rowTooLarge,
@@ -24,9 +27,9 @@ const limits: ItemLimits = {
 const check = compileBody(BatchTaken);
 
 /**
- * Reads the body of a batch.
- * @throws Refusal of the body; rowTooLarge; fieldMustBe for a booking with a key that cannot be stored; batchKeyInvalid;
- * batchKeyRepeated
+ * Parses and checks the body of a batch.
+ * @throws Refusal of the body; rowTooLarge; fieldMustBe for a booking with text that cannot be stored;
+ * batchKeyInvalid; batchKeyRepeated
  */
 export function readBatchBody(bytes: Buffer): TakenRow[] {
   const { rows } = check(readJson(bytes, limits));

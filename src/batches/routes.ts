@@ -20,7 +20,7 @@ import {
 } from './batch.ts';
 import { cancelBatch } from './cancel.ts';
 import { type CheckedRow, checkRows } from './check.ts';
-import { makeBatch } from './make.ts';
+import { createBatch } from './create.ts';
 import { writeOutcomes } from './outcome-file.ts';
 import { rowTooLarge } from './read-body.ts';
 import {
@@ -36,19 +36,22 @@ import {
 import type { BatchReading } from './start-reading.ts';
 import { findBatch, listBatches, listRows } from './store.ts';
 
-/** The base of the routes: for a provider's programs, or in the portal for its people. */
+/** The path prefix of the routes: for a provider's programs, or for its people in the portal. */
 type Base = '/v1' | '/portal/v1/:environment';
 
 const define = routesOf({ tag: 'Batches', roles: providerRoles });
-/** Five thousand rows of three kilobytes each. */
+/** Enough for 5,000 rows of 3 KB. */
 const bodyLimit = 16 * 1024 * 1024;
 
-/** The functions that book rows and read uploaded files. */
+/** The functions that book rows and parse uploaded batches. */
 export interface BatchParts extends BookingParts {
   readonly reading: BatchReading;
 }
 
-/** Many bookings at once (decisions 270 and 271); the caller is known already. An extension of the contract. */
+/**
+ * Routes that book many deliveries at once (decisions 270 and 271), an extension of the contract; `app` has identified
+ * the caller.
+ */
 export function batchRoutes(app: FastifyInstance, ctx: Context, parts: BatchParts, base: Base = '/v1'): void {
   app.register(async (scope) => {
     readRows(scope, parts);
@@ -85,7 +88,7 @@ const rowsBody: BodyForm<readonly TakenRow[]> = {
   },
 };
 
-/** Takes the bodies of batches as their rows, which a thread reads when there are many. */
+/** Parses request bodies into rows; a worker thread parses large ones. */
 function readRows(scope: FastifyInstance, { reading }: BatchParts): void {
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser(
@@ -103,7 +106,7 @@ const rowsRefusals = [
   problems.batchKeyRepeated(),
 ];
 
-/** The headers that hold for every row; refused right away when they are wrong. */
+/** Reads the headers that apply to every row, so that wrong ones are refused at once. */
 const readHeaders =
   ({ wishes }: BookingParts) =>
   async ({ headers, caller }: FastifyRequest): Promise<void> => {
@@ -139,7 +142,7 @@ function bookRoute(app: FastifyInstance, ctx: Context, parts: BookingParts, base
     onRequest: [readHeaders(parts)],
     run: async (request) => {
       const { caller, body: rows } = request;
-      const made = await makeBatch(ctx, caller, { headers: headersOf(request, parts), rows });
+      const made = await createBatch(ctx, caller, { headers: headersOf(request, parts), rows });
       const untouched = {
         waiting: rows.length,
         booked: 0,
@@ -195,7 +198,7 @@ const checkedOf = ({ position, key, priced, faults, existing }: CheckedRow) => (
   errors: faults,
 });
 
-/** The id of a batch in an address. @throws batchNotFound for a text that is no id */
+/** Returns the batch id in a path. @throws batchNotFound if the text is not an id */
 function idOf({ batchID }: { readonly batchID: string }): string {
   if (!isId(batchID)) throw problems.batchNotFound();
   return batchID;

@@ -40,9 +40,9 @@ const rowsOf = (delivery: object) =>
     { title: 'BatchAsked', description: 'Bookings of any category, each with its key.' },
   );
 
-/** The body's schema in the OpenAPI documents. */
+/** The schema of the body that the OpenAPI documents show. */
 export const BatchAsked = rowsOf(LegacyBooking);
-/** The body as it is checked: a row that is wrong refuses itself alone. */
+/** The schema that checks the body; it accepts any object as a row, so that a wrong row is refused alone. */
 export const BatchTaken = rowsOf({ type: 'object' });
 
 const batch = named('Batch', 'A batch of bookings, and how far it is.', {

@@ -5,22 +5,22 @@ import type { TakenRow } from './batch.ts';
 import { readBatchBody } from './read-body.ts';
 import type { ReadInThread } from './read-body-worker.ts';
 
-/** Reads the bodies of batches. */
+/** Parses the bodies of batches. */
 export interface BatchReading {
-  /** @throws Refusal of the body, busy when too many of the workspace wait */
+  /** @throws Refusal of the body; busy if too many bodies of the workspace wait */
   read(workspaceId: string, bytes: Buffer): Promise<readonly TakenRow[]>;
   stop(): Promise<void>;
 }
 
-/** Smaller files are read in a millisecond: they need no thread. */
+/** Smaller bodies take about a millisecond to parse, so they need no thread. */
 const smallBytes = 64 * 1024;
 const idleMs = 30_000;
-/** A body that needs more ends its thread, not the process. */
+/** Memory limit of the thread; a body that exceeds it ends the thread, not the process. */
 const mostMegabytes = 512;
 
 /**
- * Reads large bodies in a thread of their own, so that other requests do not wait for them (decision 363). A workspace
- * has one turn at a time. The thread opens with the first large body and ends after some idle time.
+ * Starts a parser that handles large bodies in a worker thread, so that other requests do not wait (decision 363). It
+ * parses one body of a workspace at a time. The thread starts with the first large body and stops when idle.
  */
 export function startBatchReading(): BatchReading {
   const takeTurn = createTurns({ atOnce: 1 });

@@ -19,7 +19,7 @@ const insert: Statement = {
 const rowText = ({ key, onlyIfNew, request }: TakenRow) =>
   `{"key":${JSON.stringify(key)},"onlyIfNew":${onlyIfNew},"delivery":${request}}`;
 
-/** Stores a batch with its rows, all waiting. */
+/** Stores a batch with all its rows as waiting. */
 export async function insertBatch(tx: Tx, batch: Batch, rows: readonly TakenRow[]): Promise<void> {
   const { id, workspaceId, environment, actor, headers, rowCount, createdAt } = batch;
   await tx.query(insert, [
@@ -49,7 +49,10 @@ const underWay: Statement = {
     where workspace_id = $1 and environment = $2 and finished_at is null`,
 };
 
-/** Counts the batches under way; until the transaction ends, no other one counts those of the scope. */
+/**
+ * Counts the batches in progress. Until the transaction ends, other transactions wait before they count those of the
+ * same scope.
+ */
 export async function countUnderWay(tx: Tx, { workspaceId, environment }: Scope): Promise<number> {
   await tx.query(takeTurn, [workspaceId, environment]);
   return onlyRow(await tx.query<{ count: number }>(underWay, [workspaceId, environment])).count;
@@ -79,7 +82,7 @@ const progressOf = `
 
 const find: Statement = { name: 'batches.find', text: `${progressOf} and b.id = $3` };
 
-/** A batch of the scope and how far it is; undefined when there is none. */
+/** Returns a batch of the scope with its progress; undefined if there is none with this id. */
 export async function findBatch(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -96,7 +99,7 @@ const list: Statement = {
   limit $4`,
 };
 
-/** The batches of the scope before `after`, the latest first. */
+/** Lists the batches of the scope before the batch `after`, newest first. */
 export const listBatches = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -121,7 +124,7 @@ export interface RowFilter {
   readonly limit: number;
 }
 
-/** The rows of a batch after a position, in their order. */
+/** Lists the rows of a batch after a position, in order. */
 export const listRows = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -140,7 +143,7 @@ const bookedIds: Statement = {
     order by position`,
 };
 
-/** Outcomes of the next rows of a batch after a position. */
+/** Returns the delivery ids of the booked rows among the next rows after a position. */
 export async function listBookedIds(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -161,7 +164,7 @@ const next: Statement = {
     limit $4`,
 };
 
-/** A row that waits, and how often its booking has failed. */
+/** A waiting row with the number of failed attempts to book it. */
 export interface WaitingRow {
   readonly key: string;
   readonly delivery: unknown;
@@ -170,7 +173,7 @@ export interface WaitingRow {
   readonly attempts: number;
 }
 
-/** The next rows to book; those whose booking has failed come last. */
+/** Returns the next rows to book; rows with failed attempts come last. */
 export const listWaiting = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -189,7 +192,10 @@ const hold: Statement = {
 
 const placeOf = ({ workspaceId, environment, id }: Batch) => [workspaceId, environment, id];
 
-/** Locks those of some rows that wait until the transaction ends, and skips locked ones. @returns their positions */
+/**
+ * Locks those of the given rows that still wait until the transaction ends, skipping rows that are already locked.
+ * @returns the positions of the locked rows
+ */
 export async function holdRows(tx: Tx, batch: Batch, positions: readonly number[]): Promise<Set<number>> {
   const held = await tx.query<{ position: number }>(hold, [...placeOf(batch), positions]);
   return new Set(held.map(({ position }) => position));
@@ -210,12 +216,12 @@ const settle: Statement = {
       and r.status = 'waiting'`,
 };
 
-/** A row and what became of it: a delivery, or a refusal. */
+/** A row and its outcome: a delivery or a refusal. */
 export interface SettledRow extends RowOutcome {
   readonly position: number;
 }
 
-/** Stores what became of waiting rows and forgets their bodies. */
+/** Stores the outcomes of waiting rows and deletes their request bodies. */
 export async function settleRows(
   sql: Queryable,
   batch: Batch,
@@ -232,7 +238,7 @@ const noteFailure: Statement = {
     where workspace_id = $1 and environment = $2 and batch_id = $3 and position = $4 and status = 'waiting'`,
 };
 
-/** Counts a booking that failed without an answer. */
+/** Counts a failed attempt to book a row. */
 export async function noteRowFailure(sql: Queryable, batch: Batch, position: number): Promise<void> {
   await sql.query(noteFailure, [...placeOf(batch), position]);
 }
@@ -253,7 +259,7 @@ const cancelStatement: Statement = {
     returning r.position`,
 };
 
-/** Cancels the rows of a batch that still wait. @returns how many */
+/** Cancels the rows of a batch that still wait. @returns the number of cancelled rows */
 export async function cancelWaiting(
   tx: Tx,
   { workspaceId, environment }: Scope,
@@ -272,7 +278,7 @@ const finish: Statement = {
       and not exists (select from batch_rows r where r.batch_id = b.id and r.status = 'waiting')`,
 };
 
-/** Ends a batch of which no row waits any more. */
+/** Marks a batch as finished if none of its rows waits any more. */
 export async function finishBatch(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -288,7 +294,7 @@ const deleteOld: Statement = {
   text: 'delete from batches where created_at < $1',
 };
 
-/** Deletes the batches that were made before an instant, with their rows. */
+/** Deletes the batches created before the given time, with their rows. */
 export async function deleteBatchesBefore(sql: Queryable, before: Date): Promise<void> {
   await sql.query(deleteOld, [before]);
 }

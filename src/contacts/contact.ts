@@ -5,29 +5,32 @@ import { phoneEnd, searchForm } from '../text/plain-text.ts';
 export const contactKinds = ['sender', 'recipient'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
-/** A saved sender or recipient, with an address. */
+/** A sender or recipient with an address. */
 export interface Contact {
   readonly kind: ContactKind;
   readonly contact: StoredContact;
   readonly address: Address;
 }
 
-/** A contact that a workspace keeps in one environment. */
+/** A contact that a workspace saved in one environment. */
 export interface KeptContact extends Contact {
   readonly id: string;
   readonly workspaceId: string;
   readonly createdAt: Date;
-  /** When it was saved, changed or booked for last. */
+  /** When the contact was last saved, changed or booked for. */
   readonly usedAt: Date;
 }
 
-/** Most contacts of a workspace in one environment: above any shop that picks them from a list. */
+/** Maximum number of contacts of a workspace in one environment; more than any shop picks from a list. */
 export const mostContacts = 5_000;
 
-/** Fewer digits are rather a part of an address. */
+/** A number with fewer digits is more likely part of an address. */
 const leastDigitsOfPhone = 4;
 
-/** Returns the words by which a search finds a contact, in search form; of phone numbers the digits. */
+/**
+ * Returns the words of a search in the normalized form in which contacts are searched; a phone number becomes its
+ * digits.
+ */
 export function searchWords(text: string): string[] {
   const words = phoneEnd(text) === undefined ? searchForm(text).split(' ') : [text];
   return words

@@ -21,7 +21,7 @@ import { deleteContact, lockContact, searchContacts } from './store.ts';
 const define = routesOf({ tag: 'Portal: contacts', roles: providerRoles });
 const path = '/portal/v1/:environment/contacts';
 
-/** A change of a contact, for the audit chain, which holds nothing of the person. */
+/** The audit entry of a change to a contact. It contains no personal data. */
 const contactChange = (
   action: AuditAction,
   { workspaceId, environment }: Caller,
@@ -48,7 +48,7 @@ const wire = ({ id, kind, contact, address, createdAt, usedAt }: KeptContact) =>
   usedAt,
 });
 
-/** The senders and recipients that a workspace keeps in an environment (decision 260); `app` knows the caller. */
+/** Routes for the senders and recipients that a workspace saved (decision 260); `app` has identified the caller. */
 export function contactRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {
     method: 'GET',

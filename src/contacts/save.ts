@@ -10,21 +10,24 @@ import { fingerprintOf } from '../workspaces/idempotency/fingerprint.ts';
 import { type ContactKind, type KeptContact, mostContacts } from './contact.ts';
 import { countContacts, insertContact, lockContact, type NewContact, updateContact } from './store.ts';
 
-/** A contact as people send it. */
+/** A contact as the client sends it. */
 export interface SentEntry {
   readonly kind: ContactKind;
   readonly contact: SentContact;
   readonly address: Address;
 }
 
-/** A contact in the form that is kept. @throws fieldRequired for a sender without a phone number (spec 2.5) */
+/** Converts a contact to its stored form. @throws fieldRequired for a sender without a phone number (spec 2.5) */
 function readEntry(id: string, { kind, contact, address }: SentEntry): NewContact {
   if (kind === 'sender' && isBlank(contact.phone)) throw problems.fieldRequired('contact.phone');
   const entry = { kind, contact: storedContact(contact), address: readAddress(address) };
   return { ...entry, id, fingerprint: fingerprintOf([entry.contact, entry.address]) };
 }
 
-/** Keeps a sender or recipient for later bookings; one that is kept already stays one. @throws contactsFull */
+/**
+ * Saves a sender or recipient for later bookings; returns the existing one if an equal contact is saved already.
+ * @throws contactsFull
+ */
 export async function saveContact(
   ctx: Context,
   scope: Scope,
@@ -37,7 +40,7 @@ export async function saveContact(
   return kept;
 }
 
-/** Changes the given fields of a contact. @throws contactNotFound, contactExists */
+/** Changes the fields of a contact that the request contains. @throws contactNotFound, contactExists */
 export async function changeContact(
   ctx: Context,
   scope: Scope,

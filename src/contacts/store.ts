@@ -21,7 +21,7 @@ export interface NewContact extends Contact {
   readonly fingerprint: Buffer;
 }
 
-/** Stores a contact unless an equal one exists. @returns it, and whether it is new */
+/** Stores a contact unless an equal one exists. @returns the stored contact, and whether it is new */
 export async function insertContact(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -43,7 +43,7 @@ const count: Statement = {
   text: 'select count(*) as kept from contacts where workspace_id = $1 and environment = $2',
 };
 
-/** Counts a workspace's contacts in an environment. */
+/** Counts the contacts that a workspace saved in an environment. */
 export const countContacts = async (sql: Queryable, { workspaceId, environment }: Scope): Promise<number> =>
   onlyRow(await sql.query<{ kept: number }>(count, [workspaceId, environment])).kept;
 
@@ -56,7 +56,7 @@ const find: Statement = {
     for update`,
 };
 
-/** A contact, locked until the transaction ends; undefined when the scope has none of this id. */
+/** Returns a contact and locks it until the transaction ends; undefined if the scope has none with this id. */
 export async function lockContact(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -105,7 +105,7 @@ export async function deleteContact(
   await sql.query(remove, [id, workspaceId, environment]);
 }
 
-/** The texts in which a contact is sought. */
+/** The text that a search looks through. */
 const searched =
   searchFormSql(`concat_ws(' ', contact ->> 'firstName', contact ->> 'lastName', contact ->> 'companyName',
         contact ->> 'phone', contact ->> 'phoneE164', address ->> 'address',
@@ -126,16 +126,16 @@ const search: Statement = {
     limit $6`,
 };
 
-/** Filters of contacts; each contact must contain every word. */
+/** Filters of a search; a contact must contain every word. */
 export interface ContactSearch {
   readonly kind: ContactKind | null;
   readonly words: readonly string[];
-  /** The last one of the previous page. */
+  /** The id of the last contact on the previous page. */
   readonly after: string | null;
   readonly limit: number;
 }
 
-/** The contacts of a scope, those used last first. */
+/** Lists the contacts of a scope, most recently used first. */
 export const searchContacts = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -151,7 +151,9 @@ const touch: Statement = {
     where workspace_id = $1 and environment = $2 and contact ->> 'phoneE164' = any ($3)`,
 };
 
-/** Notes that a workspace has booked for the people with these numbers, so that their contacts stay. */
+/**
+ * Records that a workspace booked for the people with these numbers, so that their contacts are not deleted as unused.
+ */
 export async function touchContacts(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -169,7 +171,7 @@ const ofPhone: Statement = {
   text: `select ${columns} from contacts where ${isOfPhone} order by created_at, id`,
 };
 
-/** The contacts with a number (E.164), in every workspace. */
+/** Lists the contacts with a phone number (E.164) in all workspaces. */
 export const listContactsOfPhone = (sql: Queryable, phone: string): Promise<KeptContact[]> =>
   sql.query<KeptContact>(ofPhone, [phone]);
 
@@ -178,7 +180,7 @@ const deleteOfPhone: Statement = {
   text: `delete from contacts where ${isOfPhone} returning id`,
 };
 
-/** Deletes the contacts with a number (E.164), in every workspace. @returns how many there were */
+/** Deletes the contacts with a phone number (E.164) in all workspaces. @returns how many it deleted */
 export const deleteContactsOfPhone = async (sql: Queryable, phone: string): Promise<number> =>
   (await sql.query(deleteOfPhone, [phone])).length;
 
@@ -188,7 +190,7 @@ const deleteUnused: Statement = {
   text: 'delete from contacts where used_at < $1',
 };
 
-/** Deletes the contacts that were not saved, changed or booked for since an instant (decision 260). */
+/** Deletes the contacts that were not saved, changed or booked for since the given time (decision 260). */
 export async function deleteContactsUnusedSince(sql: Queryable, before: Date): Promise<void> {
   await sql.query(deleteUnused, [before]);
 }

@@ -5,7 +5,7 @@ import { printable } from './printable.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** Points; A4 is 595 by 842. */
+/** In points; A4 is 595 by 842. */
 const margin = 48;
 const right = 595.28 - margin;
 const width = right - margin;
@@ -22,7 +22,7 @@ interface Style {
   readonly color?: string;
 }
 
-/** Draws a paper in a thread of the pool. @returns the PDF */
+/** Draws a paper in a worker thread. @returns the PDF */
 export const drawInThread = async (paper: Paper): Promise<Uint8Array> =>
   move(await drawPdf(paper)) as Uint8Array;
 
@@ -56,7 +56,7 @@ function styled(doc: Pdf, { size = 9, isBold = false, color = ink.text }: Style)
     .fillColor(color);
 }
 
-/** Writes one line of text, cut where it does not fit; numbers end at the right edge of their space. */
+/** Writes one line of text and cuts what does not fit; numbers are aligned right. */
 function write(
   doc: Pdf,
   text: string,
@@ -80,7 +80,7 @@ function fit(doc: Pdf, text: string, most: number): string {
   return `${text.slice(0, fits)}…`;
 }
 
-/** The lines of a text of several words that fit in a width. */
+/** Breaks a text at its spaces into lines that fit the width. */
 function wrap(doc: Pdf, text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of printable(text).split(' ')) {
@@ -91,7 +91,7 @@ function wrap(doc: Pdf, text: string, most: number): string[] {
   return lines;
 }
 
-/** The place for something of a height: further down, or at the top of a new page. */
+/** Returns where to draw a block of the given height: at `y`, or at the top of a new page if it does not fit. */
 function place(doc: Pdf, y: number, height: number): number {
   if (y + height <= bottom) return y;
   doc.addPage();

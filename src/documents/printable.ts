@@ -1,6 +1,6 @@
 import { withoutDirections } from '../text/plain-text.ts';
 
-/** The characters of the fonts that every PDF reader brings (WinAnsi), beyond Latin-1. */
+/** The characters beyond Latin-1 in the fonts that every PDF reader includes (WinAnsi). */
 const beyondLatin = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
 const isPrintable = (character: string): boolean => {
@@ -9,8 +9,8 @@ const isPrintable = (character: string): boolean => {
 };
 
 /**
- * A text in the characters that a PDF prints with the fonts of every reader: line breaks become blanks, other letters lose
- * their marks, and what is left is a question mark.
+ * Returns a text in the characters that the fonts of every PDF reader include. White space becomes one blank, other
+ * letters lose their accents, and any other character becomes a question mark.
  */
 export const printable = (text: string): string =>
   [...withoutDirections(text).normalize('NFC').replace(/\s+/g, ' ')].map(printed).join('');

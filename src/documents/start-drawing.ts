@@ -1,13 +1,15 @@
 import { Piscina } from 'piscina';
 
-/** A function that draws in a thread: its file, and its name there. `asks` is never set; it carries the type. */
+/**
+ * A function that draws in a worker thread, by its file and its name. `asks` is never set; it only carries the type.
+ */
 export interface Drawn<Asked> {
   readonly filename: string;
   readonly name: string;
   readonly asks?: Asked;
 }
 
-/** Draws documents for people: labels, statements, invoices. */
+/** Draws printable documents: labels, statements, invoices. */
 export interface Drawing {
   /** @returns the document's bytes */
   draw<Asked>(drawn: Drawn<Asked>, asked: Asked): Promise<Uint8Array>;
@@ -15,12 +17,12 @@ export interface Drawing {
 }
 
 const idleMs = 30_000;
-/** Documents that need more end their thread, not the process. */
+/** Memory limit of the thread; a document that exceeds it ends the thread, not the process. */
 const mostMegabytes = 512;
 
 /**
- * Draws documents in a thread of their own, since one takes some milliseconds (decision 367). The thread opens with the
- * first document and ends after some idle time.
+ * Starts a worker thread that draws documents, since drawing one takes milliseconds (decision 367). The thread starts
+ * with the first document and stops when idle.
  */
 export function startDrawing(): Drawing {
   const pool = new Piscina({

@@ -5,13 +5,13 @@ import { writtenParts } from '../quotes/address-parts.ts';
 import type { Address, PackageType } from '../quotes/schema.ts';
 import { barcodeOf, modulesOf, qrCodeOf } from './codes.ts';
 
-/** Two dots of a thermal printer with 203 dots an inch. */
+/** Width of a barcode module: two dots of a thermal printer with 203 dots per inch. */
 const moduleMm = 0.25;
 
-/** Length from which an address is set smaller, in characters. */
+/** Addresses longer than this many characters are printed in a smaller font. */
 const longAddress = 140;
 
-/** Handling notes for the courier of a parcel. */
+/** Handling notes for the courier, by package type. */
 const handling: Readonly<Record<PackageType, string | undefined>> = {
   REGULAR: undefined,
   SPECIAL: 'PENANGANAN KHUSUS',
@@ -63,7 +63,10 @@ function partyOf({ role, title, contact, place }: Party): string {
   );
 }
 
-/** The label of a parcel, 105 by 148 mm: recipient, sender, amount due, and its id for scanners (decision 272). */
+/**
+ * Draws the label of a parcel, 105 by 148 mm: recipient, sender, amount due, and the delivery id as barcode and QR code
+ * (decision 272).
+ */
 export function drawLabel(delivery: Delivery): string {
   const { id, providerOrderId, category, serviceType, serviceName, sender, recipient } = delivery;
   const barcode = barcodeOf(id);

@@ -2,7 +2,7 @@ import type { Delivery } from '../deliveries/delivery.ts';
 import type { Drawn } from '../documents/start-drawing.ts';
 import { escapeHtml, printScript } from '../http/html.ts';
 
-/** One label on each sheet of a thermal printer, or four on a sheet of A4. */
+/** A6 has one label per sheet, for thermal printers; A4 has four. */
 export const labelSizes = ['A6', 'A4'] as const;
 export type LabelSize = (typeof labelSizes)[number];
 
@@ -43,7 +43,7 @@ nav{display:flex;gap:3mm;align-items:center;padding:4mm;background:#eef0f3;font-
 button{font:inherit;padding:1.5mm 4mm}
 @media print{nav{display:none}}`;
 
-/** The sizes are exact where they are printed at 100 %, without margins of the browser's own. */
+/** The printed sizes are exact at a scale of 100 % and without browser margins. */
 const styles: Readonly<Record<LabelSize, string>> = {
   A6: `${common}
 @page{size:105mm 148mm;margin:0}
@@ -54,7 +54,7 @@ main{display:grid;grid-template-columns:105mm 105mm;grid-auto-rows:148.5mm}
 article:nth-child(4n){break-after:page}`,
 };
 
-/** The size that a page offers beside its own. */
+/** Returns the other size, to which the page links. */
 export const otherSize = (size: LabelSize): LabelSize => (size === 'A6' ? 'A4' : 'A6');
 
 const paper: Readonly<Record<LabelSize, string>> = { A6: 'A6, satu per lembar', A4: 'A4, empat per lembar' };
@@ -63,17 +63,17 @@ const paper: Readonly<Record<LabelSize, string>> = { A6: 'A6, satu per lembar', 
 export interface LabelsAsked {
   readonly deliveries: readonly Delivery[];
   readonly size: LabelSize;
-  /** The address of the same labels in the other size. */
+  /** Link to the same labels in the other size. */
   readonly otherHref: string;
 }
 
-/** Draws a page of labels. */
+/** The function that draws a page of labels in a worker thread. */
 export const labels: Drawn<LabelsAsked> = {
   filename: new URL('./drawing-worker.ts', import.meta.url).href,
   name: 'drawInThread',
 };
 
-/** A page to print: drawn labels in their order, and a link to the same labels in the other size. */
+/** Returns a printable page with the drawn labels in order, and a link to the same labels in the other size. */
 export const writePage = (
   drawn: readonly string[],
   { size, otherHref }: Pick<LabelsAsked, 'size' | 'otherHref'>,

@@ -16,7 +16,7 @@ import { problems } from '../problems/problems.ts';
 import { movers, providerRoles } from '../vocabulary/roles.ts';
 import { type LabelSize, labelSizes, labels, otherSize } from './page.ts';
 
-/** The most labels of one page. */
+/** Maximum number of labels on one page. */
 const mostLabels = 200;
 
 const fields = {
@@ -50,7 +50,7 @@ const refusals = [
   problems.deliveryNotFound(),
 ];
 
-/** @throws fieldRequired, fieldTooMany */
+/** Parses the comma-separated ids. @throws fieldRequired, fieldTooMany */
 function readIds(text: string | null | undefined): string[] {
   const ids = (text ?? '').split(',').map((each) => each.trim());
   const named = [...new Set(ids.filter((each) => each !== ''))];
@@ -63,13 +63,13 @@ interface Asked {
   readonly signedIn: SignedIn;
   readonly ids: readonly string[];
   readonly size: LabelSize;
-  /** The query of the request. */
+  /** The query parameters of the request, for the link to the other size. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** The deliveries of whom; of everybody when it is left out. */
+  /** The scope of the deliveries; without it, deliveries of every workspace. */
   readonly scope?: Scope;
 }
 
-/** Answers the labels of deliveries and records who printed them. @throws deliveryNotFound */
+/** Returns the labels of deliveries and records who printed them. @throws deliveryNotFound */
 async function answerLabels(
   ctx: Context,
   drawing: Drawing,
@@ -94,7 +94,10 @@ async function answerLabels(
   return page;
 }
 
-/** Labels of a provider's own deliveries, chosen or of a batch (decision 272); `app` knows the caller. */
+/**
+ * Prints labels of a provider's own deliveries: selected ones, or those of a batch (decision 272); `app` has identified
+ * the caller.
+ */
 export function portalLabelRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
   defineRoute(app, {
     method: 'GET',
@@ -117,7 +120,7 @@ export function portalLabelRoutes(app: FastifyInstance, ctx: Context, drawing: D
   });
 }
 
-/** Labels of any deliveries, for the warehouse (decision 272). `app` stands behind `requireRole`. */
+/** Prints labels of any deliveries, for the warehouse (decision 272). `app` checks the role with `requireRole`. */
 export function warehouseLabelRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
   defineRoute(app, {
     method: 'GET',

@@ -9,20 +9,20 @@ import type { Quoting } from '../quotes/quoting.ts';
 import { sandboxFollowUps } from '../sandbox/follow-up.ts';
 import { keyInvalid } from '../workspaces/idempotency/answer-once.ts';
 
-/** The zone of a person who names none. */
+/** Time zone of a person whose request names none. */
 export const fallbackZone = 'Asia/Jakarta';
 
-/** A booking that a person makes in a workspace. */
+/** A booking that a person makes for a workspace. */
 interface AskedBooking {
   readonly caller: Caller;
-  /** A person of operations books for a caller on the phone; else one of the provider. */
+  /** Who books: a person of the provider, or a person of operations for someone on the phone. */
   readonly by: 'provider' | 'operations';
   readonly headers: IncomingHttpHeaders;
   readonly request: BookingRequest;
 }
 
 /**
- * Books for a person by the rules of the provider interface, and records in the same transaction who did it.
+ * Books for a person under the rules of the provider interface and records in the same transaction who booked.
  * @throws keyInvalid without an `Idempotency-Key`; Refusal as `bookDelivery` does
  */
 export async function bookInPerson(

@@ -4,20 +4,20 @@ import type { GazetteerThread } from '../gazetteer/start-gazetteer.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import type { ClientTimeZone } from '../time.ts';
 
-/** The inputs of people's quotes beside the database. */
+/** What a person's quote needs besides the database. */
 export interface QuotingParts {
   readonly quoting: Quoting;
   readonly gazetteer: GazetteerThread;
 }
 
-/** A quote that a person asks for in a workspace. */
+/** A quote that a person requests in a workspace. */
 interface AskedQuote {
   readonly caller: Caller;
   readonly request: AnyServiceRequest;
   readonly timeZone: ClientTimeZone;
 }
 
-/** Prices a parcel on every service, each as its booking would be now, and doubts pins that their address denies. */
+/** Prices a parcel on every service as if it were booked now, and flags map pins that contradict their address. */
 export async function quoteInPerson(
   ctx: Context,
   { quoting, gazetteer }: QuotingParts,
@@ -30,7 +30,7 @@ export async function quoteInPerson(
   return { services, doubts };
 }
 
-/** The ends of a trip whose pin lies outside the place that their address names (decision 262). */
+/** Returns the ends of the trip whose pin lies outside the place that the address names (decision 262). */
 async function doubtsOf(gazetteer: GazetteerThread, request: AnyServiceRequest) {
   const ends = (['origin', 'destination'] as const).flatMap((end) => {
     const address = request[end];

@@ -9,7 +9,7 @@ import { IdempotencyKey } from '../workspaces/idempotency/answer-once.ts';
 
 const { packages, origin, destination, schedule, paymentMethod, cashOnDelivery } = LegacyBooking.properties;
 
-/** The part of a booking that its price depends on, without a service. */
+/** The fields of a booking that determine its price, without the service. */
 export const AnyServiceQuote = strictObject(
   { packages, origin, destination, schedule, paymentMethod, cashOnDelivery },
   { title: 'AnyServiceQuote', description: 'A parcel and its way, to be priced on every service.' },
@@ -48,14 +48,17 @@ export const QuotedServices = Success(
   'Every service, with its price or the reason why it cannot be booked.',
 );
 
-/** A person without an answer presses again, so the key is required (decision 258). */
+/**
+ * The headers of a person's booking. The key is required, since a person who gets no answer submits again (decision
+ * 258).
+ */
 export const BookingHeaders = Type.Object({
   ...TimeZoneOptional.properties,
   'idempotency-key': Type.Required(IdempotencyKey).properties['idempotency-key'],
   ...SandboxWishes.properties,
 });
 
-/** A person's booking: the provider interface's body, with the category. */
+/** The body of a person's booking: the provider interface's body, with the category. */
 export const PersonBooking = {
   ...LegacyBooking,
   title: 'PersonBooking',

@@ -7,14 +7,14 @@ import { problems } from '../problems/problems.ts';
 
 interface Accepted {
   readonly courierId: string | null | undefined;
-  /** The limits that the courier may exceed; a choice without the list may exceed any. */
+  /** The limits that the person accepts to exceed; without a list, any limit may be exceeded. */
   readonly acceptedLimits: readonly CourierLimit[] | null | undefined;
 }
 
 /**
- * Returns the limits of a courier that a delivery, given to them in this transaction, exceeds with the consent of the
- * person who chose them (decision 454).
- * @throws courierLimitsExceeded
+ * Returns the courier's limits that the delivery, assigned in this transaction, exceeds and that the person accepted
+ * (decision 454).
+ * @throws courierLimitsExceeded if the person did not accept all of them
  */
 export async function acceptLimits(
   ctx: Context,

@@ -7,7 +7,7 @@ const standing = ({ status, mark, courier }: Delivery) => ({
   courierID: courier?.id ?? null,
 });
 
-/** A change of a delivery by operations, for the audit chain: the state before, the state after, and the facts. */
+/** The audit entry of a change to a delivery by operations: the state before and after, and the facts. */
 export const deliveryChange = (
   action: AuditAction,
   { before, after, brought = {} }: { before: Delivery; after: Delivery; brought?: object },

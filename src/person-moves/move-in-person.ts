@@ -11,7 +11,7 @@ import { isBlank } from '../text/plain-text.ts';
 import { acceptLimits } from './accept-limits.ts';
 import { deliveryChange } from './delivery-change.ts';
 
-/** A move of a person, and what is for operations alone. */
+/** A move that a person makes, with the fields that only operations may set. */
 interface PersonsMove {
   readonly act: Act;
   readonly brought?: object;
@@ -19,7 +19,7 @@ interface PersonsMove {
   readonly acceptedLimits?: readonly CourierLimit[] | null | undefined;
 }
 
-/** Makes a move on behalf of a person of operations. @throws deliveryNotFound; MoveRefused; courierLimitsExceeded */
+/** Makes a move for a person of operations. @throws deliveryNotFound; MoveRefused; courierLimitsExceeded */
 export const moveInPerson = (
   ctx: Context,
   signedIn: Pick<SignedIn, 'role' | 'id' | 'membershipId'>,
@@ -27,7 +27,7 @@ export const moveInPerson = (
   { act, brought = {}, internalNotes, acceptedLimits }: PersonsMove,
 ): Promise<Delivery> =>
   changeInPerson(ctx, signedIn, async (each, tx) => {
-    // Before the delivery, as all code does.
+    // Lock the courier before the delivery: all code locks in this order.
     if (act.courierId) await holdCourier(tx, act.courierId);
     const before = await holdDelivery(tx, scope, deliveryId);
     const after = await actWithin(each, tx, before, act);

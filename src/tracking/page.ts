@@ -28,13 +28,10 @@ dd .small{display:block;font-weight:400}
 .badge{display:inline-block;margin:0 0 .5rem;padding:.1rem .6rem;border-radius:1rem;background:var(--ground);color:var(--soft);font-size:.75rem}
 time{display:block;color:var(--soft);font-size:.875rem}`;
 
-/** Without script, the page of a parcel under way reloads after this many seconds. */
+/** Without JavaScript, the page of a parcel under way reloads after this many seconds. */
 const refreshSeconds = 15;
 
-/**
- * Shows each change as it comes: it fetches the new state and replaces the old. Where events do not arrive, it
- * polls.
- */
+/** Loads the page again on each change event and replaces the content. Polls if events do not arrive. */
 const script = `
 const main=()=>document.querySelector('main');
 let asking,timer;
@@ -54,14 +51,14 @@ source.onmessage=(event)=>{if(event.lastEventId!==main().dataset.state)load()};
 source.addEventListener('end',()=>{source.close();load()});
 source.onerror=()=>{if(source.readyState===2)timer??=setInterval(load,${refreshSeconds}e3)};`;
 
-/** The content security policy of these pages: their own style and script, and events from this server. */
+/** The content security policy of the tracking pages: only their own style and script, and events from this server. */
 export const pagePolicy =
   `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; connect-src 'self'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 interface Frame {
   readonly language: Language;
-  /** The name of the shown state; undefined when nothing will change. */
+  /** The hash of the displayed view (see `stateOf`); undefined if it will not change any more. */
   readonly state?: string;
 }
 
@@ -87,7 +84,7 @@ ${live ? `<script>${script}</script>\n` : ''}</body>
 `;
 }
 
-/** The page behind a tracking link. */
+/** Renders the page of a tracking link. */
 export function trackingPage(view: TrackingView, language: Language): string {
   const { sayings, courier, sandbox } = texts[language];
   const [headline, sentence] = sayings[view.status];
@@ -107,7 +104,7 @@ export function trackingPage(view: TrackingView, language: Language): string {
   return page({ language, ...state }, content.filter((each) => each !== '').join('\n'));
 }
 
-/** The page of an invalid link. */
+/** Renders the page of an invalid tracking link. */
 export function notFoundPage(language: Language): string {
   const [headline, sentence] = texts[language].notFound;
   return page({ language }, `<section class="card"><h1>${headline}</h1><p>${sentence('')}</p></section>`);
@@ -115,7 +112,7 @@ export function notFoundPage(language: Language): string {
 
 type Clock = (instant: Date) => string;
 
-/** Formats an instant for people at the parcel's place. */
+/** Returns a function that formats a time in the time zone of the delivery. */
 function clockOf({ delivery }: TrackingView, language: Language): Clock {
   const format = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
     timeZone: delivery.timeZone,

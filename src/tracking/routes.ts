@@ -16,19 +16,13 @@ import { createTrackingWatch, type ForetellArrival, type TrackingWatch } from '.
 
 type OfToken = { Params: { token: string } };
 
-/** Browsers and proxies may cache an answer for this long. */
+/** Browsers and proxies may cache an answer for two seconds. */
 const cacheControl = 'private, max-age=2';
-/**
- * The wrong links that an address may try in a minute before its further answers are delayed, and the longest
- * delay.
- */
+/** Number of invalid links that an address may try per minute before its answers are delayed, and the longest delay. */
 const wrongTriesPerMinute = 30;
 const longestPenaltyMs = 2_000;
 
-/**
- * The page behind `trackingURL`, its JSON form and its event stream; all open to every holder of the link
- * (decision 126).
- */
+/** The page at `trackingURL`, its JSON form and its event stream; anyone with the link may open them (decision 126). */
 export function trackingRoutes(app: FastifyInstance, ctx: Context, foretell: ForetellArrival): void {
   const watch = createTrackingWatch(ctx, foretell);
   app.addHook('preClose', async () => watch.stop());
@@ -106,10 +100,7 @@ const tokenPattern = /^[A-Za-z0-9_-]{8,64}$/;
 
 type Find = (token: string, address: string) => Promise<TrackingView | undefined>;
 
-/**
- * Finds the view of a link. A client that tries wrong ones waits longer and longer for the same answer
- * (decision 133).
- */
+/** Finds the view of a link. Answers to a client that tries invalid links are delayed more and more (decision 133). */
 function createFind(ctx: Context, find: (token: string) => Promise<TrackingView | undefined>): Find {
   const limit = createRateLimit(ctx);
   return async (token, address) => {

@@ -5,7 +5,7 @@ import { vehicles } from '../fleet/courier.ts';
 import { instant, named, nullable, oneOf, Told } from '../http/schema.ts';
 import type { TrackingView } from './view.ts';
 
-/** The answer to a tracking link. Of the delivery's people it names only the courier, by first name. */
+/** The answer for a tracking link. The only person that it names is the courier, by first name. */
 export const TrackingAnswer = Told(
   named('Tracking', 'Where a delivery stands, for whoever knows its link.', {
     status: DeliveryStatus,
@@ -34,7 +34,7 @@ export const TrackingAnswer = Told(
   'What the link shows.',
 );
 
-/** A view in the form of the answer and the stream. */
+/** Converts a view to the form of the answer and the event stream. */
 export const showTracking = ({ status, isFinal, courier, expectedAt, delivery }: TrackingView) => ({
   status,
   isFinal,
@@ -53,7 +53,7 @@ export const showTracking = ({ status, isFinal, courier, expectedAt, delivery }:
   timeline: delivery.timeline.map((entry) => ({ status: entry.status, createdAt: entry.at.toISOString() })),
 });
 
-/** The name of a view's state; a new name means that there is a change to show. */
+/** Returns a hash of a view; a new hash means that there is a change to display. */
 export const stateOf = (view: TrackingView): string =>
   createHash('sha256')
     .update(JSON.stringify(showTracking(view)))

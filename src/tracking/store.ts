@@ -7,17 +7,14 @@ import type { Coordinates } from '../quotes/schema.ts';
 import type { ClientTimeZone } from '../time.ts';
 import { onTheRoad, over, sqlList } from '../vocabulary/statuses.ts';
 
-/** A place of a courier, with its time. */
+/** A courier's position and its time. */
 export interface CourierPlace extends Coordinates {
   readonly at: Date;
 }
 
-/**
- * The data behind a tracking link. Of the delivery's people it has only the first part of the courier's name
- * (decision 126).
- */
+/** The data behind a tracking link. The only person in it is the courier, by first name (decision 126). */
 export interface TrackedDelivery {
-  /** Used for the forecast; never shown. */
+  /** Used for the dispatch forecast; never displayed. */
   readonly id: string;
   readonly token: string;
   readonly environment: Environment;
@@ -25,9 +22,9 @@ export interface TrackedDelivery {
   readonly mark: Mark | null;
   readonly courierName: string | null;
   readonly vehicle: Vehicle | null;
-  /** The courier's last place; null unless they are under way to or with the parcel. */
+  /** The courier's last position; null unless they are on the way to the pickup or the recipient. */
   readonly place: CourierPlace | null;
-  /** Used for the estimated arrival; never shown. */
+  /** Used for the estimated arrival; never displayed. */
   readonly destination: Coordinates | null;
   readonly promisedDropoffAt: Date | null;
   readonly timeZone: ClientTimeZone;
@@ -70,8 +67,8 @@ type Row = Omit<TrackedDelivery, 'timeline' | 'place'> & {
 };
 
 /**
- * The deliveries behind tracking links, except those that ended before `endedAfter` (decision 130). The token
- * is the permission, in any workspace and environment.
+ * Finds the deliveries of tracking links, except those that ended before `endedAfter` (decision 130). The token is the
+ * permission, so it finds them in any workspace and environment.
  */
 export async function findTracked(
   sql: Queryable,
@@ -82,7 +79,7 @@ export async function findTracked(
   return rows.map((row) => ({
     ...row,
     place: row.place && { ...row.place, at: new Date(row.place.at) },
-    // The page shows no notes.
+    // Leave out the notes, which the page does not display.
     timeline: timelineOf(row.timeline).map(({ status, at }) => ({ status, at })),
   }));
 }

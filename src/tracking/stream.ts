@@ -4,13 +4,13 @@ import { showTracking, stateOf } from './schema.ts';
 import type { TrackingView } from './view.ts';
 import type { TrackingWatch } from './watch.ts';
 
-/** A proxy may close a silent connection. */
+/** Proxies may close a connection without traffic. */
 const heartbeatMs = 15_000;
 
 /**
- * Streams a link's view as server-sent events: the present view, each change, and `end` when nothing more will
- * change or be shown.
- * @returns false when there are too many watchers, and nothing was answered
+ * Streams a link's view as server-sent events: the current view, each change, and `end` when there will be no more
+ * changes or the link has expired.
+ * @returns false, without an answer, if there are too many watchers
  */
 export function streamTracking(
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import type { Station } from './view.ts';
 export const languages = ['id', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** A headline, and a sentence that may name the courier. */
+/** A headline, and a sentence that may include the courier's name. */
 type Saying = readonly [headline: string, sentence: (courier: string) => string];
 
 interface Texts {
@@ -111,7 +111,7 @@ const en: Texts = {
 export const texts: Readonly<Record<Language, Texts>> = { id, en };
 
 /**
- * The page's language by the `Accept-Language` header: the first of ours in the reader's preference, else
+ * Picks the page's language by the `Accept-Language` header: the reader's most preferred one that we offer, or
  * Indonesian.
  */
 export function preferredLanguage(header: string | undefined): Language {
@@ -128,7 +128,7 @@ export function preferredLanguage(header: string | undefined): Language {
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality);
   for (const { language } of wanted) {
-    // Old phones call Indonesian "in".
+    // Old phones use the language code "in" for Indonesian.
     if (language === 'id' || language === 'in') return 'id';
     if (language === 'en') return 'en';
   }

@@ -5,31 +5,31 @@ import { later, minuteMs } from '../time.ts';
 import { type Status, underway } from '../vocabulary/statuses.ts';
 import type { CourierPlace, TrackedDelivery } from './store.ts';
 
-/** The shown data of a courier. The place is shown while they are under way, unless it is stale. */
+/** What the page displays of a courier. `place` is null unless the courier is under way and the position is recent. */
 export interface TrackedCourier {
   readonly firstName: string;
   readonly vehicle: Vehicle;
   readonly place: CourierPlace | null;
 }
 
-/** The content of a tracking link, for page and JSON. */
+/** The content of a tracking link, for the page and the JSON form. */
 export interface TrackingView {
-  /** The status, or the mark over it (decision 33). */
+  /** The status, or the mark that replaces it (decision 33). */
   readonly status: Status | Mark;
   readonly courier: TrackedCourier | null;
-  /** The estimated arrival; null when none is promised, or the parcel will not arrive. */
+  /** The estimated arrival; null if none is promised or the parcel will not arrive. */
   readonly expectedAt: Date | null;
   readonly isFinal: boolean;
   readonly delivery: TrackedDelivery;
-  /** The PIN that the recipient reads to the courier; null if none is required (decision 231). */
+  /** The PIN that the recipient tells the courier; null if none is required (decision 231). */
   readonly pin: string | null;
 }
 
 const onItsWay: readonly Status[] = ['QUEUEING', 'ALLOCATING', ...underway];
 
 /**
- * `pin` is the PIN of the delivery, shown if required; `foretoldAt` the forecast of the arrival while no courier
- * is chosen.
+ * Builds the view of a delivery. `pin` is its PIN if one is required; `foretoldAt` is the forecast arrival while no
+ * courier is assigned.
  */
 export function trackingView(
   delivery: TrackedDelivery,
@@ -48,7 +48,7 @@ export function trackingView(
   };
 }
 
-/** A place older than this is stale. */
+/** Age at which a position counts as stale and is not displayed. */
 const staleAfterMs = 10 * minuteMs;
 
 function courierOf({ courierName, vehicle, place }: TrackedDelivery, now: Date): TrackedCourier | null {
@@ -59,8 +59,8 @@ function courierOf({ courierName, vehicle, place }: TrackedDelivery, now: Date):
 }
 
 /**
- * The estimated arrival, to the minute: by the courier's place on the last leg, else as promised (decision
- * 131), or later when the first courier can only come later (decision 451).
+ * Returns the estimated arrival, to the minute. On the last leg it follows from the courier's position; before that it
+ * is the promised time (decision 131), or the forecast while no courier is free early enough (decision 451).
  */
 function expectedAt(
   { status, destination, promisedDropoffAt }: TrackedDelivery,
@@ -76,7 +76,7 @@ function expectedAt(
 
 const toMinute = (instant: Date) => new Date(Math.ceil(instant.getTime() / minuteMs) * minuteMs);
 
-/** The four stations of a parcel's way on the page. */
+/** The four stages of a parcel's journey on the page. */
 export const stations = ['assigned', 'pickup', 'onTheWay', 'received'] as const;
 export type Station = (typeof stations)[number];
 
@@ -89,8 +89,8 @@ const stationOf: Partial<Record<Status, Station>> = {
 };
 
 /**
- * The number of stations that the parcel has reached; undefined off the way to its recipient (failed, returned,
- * cancelled).
+ * Returns the number of stages that the parcel has reached; undefined for one that is not on its way to the recipient
+ * (failed, returned, cancelled).
  */
 export function stationsReached({ status }: TrackedDelivery): number | undefined {
   if (status === 'QUEUEING' || status === 'ALLOCATING') return 0;

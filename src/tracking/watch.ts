@@ -6,26 +6,29 @@ import { hourMs, later } from '../time.ts';
 import { findTracked } from './store.ts';
 import { type TrackingView, trackingView } from './view.ts';
 
-/** Every watcher sees a change within this time. */
+/** Poll interval: watchers get a change within this time. */
 const lookEveryMs = 2_000;
-/** The most watchers of one process, and of one link in it; further clients poll. */
+/** Maximum number of watchers in a process, and of one link in it; further clients poll. */
 const mostWatchers = 5_000;
 const mostOfOneLink = 20;
 
-/** Receives a view at first and at each look; undefined once the link opens nothing. */
+/** Receives the current view after every poll; undefined when the link is no longer valid. */
 export type Watcher = (view: TrackingView | undefined) => void;
 
-/** Looks up the views of tracking links, once for all watchers (decision 132). */
+/** Polls the views of tracking links, with one query for all watchers (decision 132). */
 export interface TrackingWatch {
-  /** Finds the present view of a link. */
+  /** Returns the current view of a link; undefined for an invalid link. */
   find(token: string): Promise<TrackingView | undefined>;
-  /** Watches a link until stopped. @returns a function that stops; undefined when there are too many watchers, or the service stops */
+  /**
+   * Watches a link.
+   * @returns a function that stops watching; undefined if there are too many watchers or the service is stopping
+   */
   watch(token: string, watcher: Watcher): (() => void) | undefined;
   /** Ends every watch. */
   stop(): void;
 }
 
-/** When a waiting delivery can arrive, as dispatch foretells it; undefined without a forecast. */
+/** Returns dispatch's forecast of when a waiting delivery can arrive; undefined without a forecast. */
 export type ForetellArrival = (deliveryId: string) => Date | undefined;
 
 export function createTrackingWatch(ctx: Context, foretell: ForetellArrival): TrackingWatch {

@@ -8,10 +8,10 @@ import { batchChange } from './change.ts';
 import { countUnderWay, insertBatch } from './store.ts';
 
 /**
- * Takes in a batch: its rows and the job that books them, in one transaction (decision 270).
- * @throws batchesUnderWay when the workspace has too many of them
+ * Stores a batch, its rows and the job that books them, in one transaction (decision 270).
+ * @throws batchesUnderWay if too many batches of the workspace are in progress
  */
-export async function makeBatch(
+export async function createBatch(
   ctx: Context,
   caller: Caller,
   { headers, rows }: { headers: RowHeaders; rows: readonly TakenRow[] },
