@@ -2,7 +2,7 @@ import type { AuditAction } from '../audit/actions.ts';
 import type { Change } from '../audit/change.ts';
 import type { ChangedAlert } from '../deliveries/promises/alerts-store.ts';
 
-/** A change of an alert for the audit chain, by the alert's subject. */
+/** Returns the audit entry of a change to an alert; its subject is the alert's delivery, courier or workspace. */
 export function alertChange(action: AuditAction, alertID: number, alert: ChangedAlert): Change {
   const { kind, deliveryId, courierId, workspaceId, environment } = alert;
   const subject =

@@ -27,7 +27,10 @@ import { showWait } from './waits-schema.ts';
 const define = routesOf({ tag: 'Operations: alerts' });
 const path = '/operations/v1/alerts';
 
-/** Alerts: listed, taken by a person, acknowledged (decision 215), opened again (decision 495). `app` stands behind `requireRole`. */
+/**
+ * Routes that list, assign, acknowledge (decision 215) and reopen (decision 495) alerts. `app` checks the role with
+ * `requireRole`.
+ */
 export function alertRoutes(
   app: FastifyInstance,
   ctx: Context,
@@ -61,7 +64,7 @@ export function alertRoutes(
   assigneeRoutes(app, ctx);
 }
 
-/** A call for help with the newest position of its courier: that of the call, or one that was reported later. */
+/** Returns an SOS alert with its courier's newest position: that of the alert, or a later report. */
 async function withLatestPlace(ctx: Context, alert: Alert): Promise<Alert> {
   if (alert.kind !== 'courier-sos') return alert;
   const reported = (await findFleetCourier(ctx.sql, alert.courierId!))?.position;
@@ -80,7 +83,7 @@ const acknowledge = (ctx: Context, signedIn: SignedIn, alertID: number): Promise
     return [undefined, alertChange('alert.acknowledge', alertID, alert)];
   });
 
-/** A handover that somebody has settled since is no alert any more. @throws alertNotFound */
+/** Reopens an alert; not that of a late handover that was settled in the meantime. @throws alertNotFound */
 const reopen = (ctx: Context, signedIn: SignedIn, alertID: number): Promise<void> =>
   changeInPerson(ctx, signedIn, async ({ sql }) => {
     const alert = orRefuse(await reopenAlert(sql, alertID, signedIn.id), problems.alertNotFound);

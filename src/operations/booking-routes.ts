@@ -24,7 +24,9 @@ import { findWorkspace } from '../workspaces/store.ts';
 const define = routesOf({ tag: 'Operations: booking', roles: dispatchers });
 const prefix = '/operations/v1/workspaces/:workspaceID/:environment';
 
-/** Operations quote and book for a caller in a workspace, by the functions of the portal (decision 492). */
+/**
+ * Routes by which operations quote and book for a caller in a workspace, with the portal's functions (decision 492).
+ */
 export function callerBookingRoutes(app: FastifyInstance, ctx: Context, parts: QuotingParts): void {
   define(app, {
     method: 'POST',
@@ -65,7 +67,7 @@ interface Addressed {
   readonly environment: string;
 }
 
-/** A person of operations as a caller in a workspace. @throws workspaceNotFound */
+/** Returns the caller for a person of operations who acts in a workspace. @throws workspaceNotFound */
 async function callerOf(
   ctx: Context,
   { id, membershipId }: FastifyRequest['signedIn'],

@@ -10,7 +10,7 @@ import { operatorRoles } from '../vocabulary/roles.ts';
 import { Candidates, candidateOf } from './candidates-schema.ts';
 import { findTarget } from './deliveries/move.ts';
 
-/** The couriers who could take a delivery now. `app` stands behind `requireRole`. */
+/** Lists the couriers who could take a delivery now. `app` checks the role with `requireRole`. */
 export function candidateRoutes(
   app: FastifyInstance,
   ctx: Context,

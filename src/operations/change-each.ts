@@ -2,7 +2,10 @@ import type { Context } from '../context.ts';
 import { refusalOf } from '../deliveries/explain.ts';
 import { type AnswerEntry, type EntryOutcome, refusedEntry } from '../people/idempotency/take-keys.ts';
 
-/** Makes many changes, one after the other, each with its own answer (decision 212); a refused one does not stop the others. */
+/**
+ * Applies many changes one after the other and returns an outcome for each (decision 212); a refused change does not
+ * stop the rest.
+ */
 export async function changeEach<Item, Body extends object>(
   ctx: Context,
   answerEntry: AnswerEntry,

@@ -33,7 +33,10 @@ const path = '/operations/v1/couriers';
 
 const answerOf = (courier: FleetCourier) => ({ status: 'Success', data: showCourier(courier) });
 
-/** Couriers: listed, added, changed, given codes, signed out. `app` stands behind `requireRole`. */
+/**
+ * Routes that list, add and change couriers, send them codes and sign them out. `app` checks the role with
+ * `requireRole`.
+ */
 export function fleetRoutes(app: FastifyInstance, ctx: Context): void {
   readRoutes(app, ctx);
   writeRoutes(app, ctx);
@@ -68,7 +71,7 @@ function readRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** A change of a courier for the audit chain, without place and duty, which couriers change themselves. */
+/** Returns the audit entry of a change to a courier. It omits position and duty, which couriers change themselves. */
 function courierChange(
   action: AuditAction,
   { before, after }: { before?: FleetCourier | undefined; after: FleetCourier },

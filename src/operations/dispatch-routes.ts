@@ -20,7 +20,10 @@ import { showWait } from './waits-schema.ts';
 
 const define = routesOf({ tag: 'Operations: dispatch' });
 
-/** The explanations of dispatch, and whether a fleet is told or asked. `app` stands behind `requireRole`. */
+/**
+ * Routes that explain dispatch decisions and set whether a fleet's couriers may decline offers. `app` checks the role
+ * with `requireRole`.
+ */
 export function dispatchRoutes(
   app: FastifyInstance,
   ctx: Context,
@@ -60,7 +63,7 @@ export function dispatchRoutes(
   fleetRoutes(app, ctx);
 }
 
-/** Give-backs with the names of the persons who returned a delivery instead. */
+/** Adds to each give-back the name of the person who returned the delivery, if a person did. */
 async function showGiveBacks({ sql }: Context, givenBack: readonly GiveBack[]) {
   const people = givenBack.flatMap(({ personId }) => personId ?? []);
   const names = await findNames(sql, people, null);
@@ -70,7 +73,7 @@ async function showGiveBacks({ sql }: Context, givenBack: readonly GiveBack[]) {
   });
 }
 
-/** The couriers of an explanation: the chosen one, and those weighed. */
+/** Returns the ids of all couriers in an explanation: the chosen one and the other candidates. */
 const couriersIn = ({ courierId, considered }: Pick<Explanation, 'courierId' | 'considered'>): string[] => [
   courierId,
   ...considered.map((each) => each.courierId),

@@ -28,7 +28,10 @@ const define = routesOf({ tag: 'Operations: dispatch' });
 const actions = ['workspace.change-fleet', 'dispatch.change-fleet'];
 const mostChanges = 50;
 
-/** The state of dispatch in each area, and the switches of fleets (decision 216). `app` stands behind `requireRole`. */
+/**
+ * Routes for the state of dispatch in each area and for the switches of fleets (decision 216). `app` checks the role
+ * with `requireRole`.
+ */
 export function dispatchStateRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
   define(app, {
     method: 'GET',
@@ -61,10 +64,7 @@ export function dispatchStateRoutes(app: FastifyInstance, ctx: Context, quoting:
   ownFleetRoute(app, ctx);
 }
 
-/**
- * Returns why no courier was found for an area's waiting deliveries; null if none wait, or the last look assigned
- * some.
- */
+/** Returns why an area's waiting deliveries have no courier; null if none wait or the last run assigned some. */
 function whyNobody({ waiting, holderId, lookedAt, couriersSeen, given }: AreaState) {
   type Reason = (typeof nobodyReasons)[number];
   const because = (reason: Reason): Reason => reason;

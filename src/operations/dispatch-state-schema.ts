@@ -10,7 +10,7 @@ export const StateQuery = strictObject({
   }),
 });
 
-/** Why no courier was found in an area where deliveries wait. */
+/** Reasons why deliveries in an area wait without a courier. */
 export const nobodyReasons = ['nobody-looks', 'no-couriers', 'nobody-fits'] as const;
 
 const area = named('DispatchArea', 'How dispatch stands in an area.', {

@@ -19,7 +19,7 @@ const finders: Readonly<Record<string, FindNames>> = {
   staff: findWorkspaceNames,
 };
 
-/** Finds what people call the subjects of changes: names, and of deliveries their order numbers. */
+/** Finds the display names of the subjects of changes; for deliveries, their order numbers. */
 export const nameSubjects: NameSubjects = async (sql, subjects, workspaceId) => {
   const byKind = Map.groupBy(subjects, ({ kind }) => kind);
   const found = await Promise.all(

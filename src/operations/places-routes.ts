@@ -9,7 +9,7 @@ import { Areas, Hubs, Workspaces } from './places-schema.ts';
 
 const define = routesOf({ tag: 'Operations: board', roles: operatorRoles });
 
-/** Providers, hubs and areas, for names and maps on screens. `app` stands behind `requireRole`. */
+/** Lists providers, hubs and areas, which screens use for names and maps. `app` checks the role with `requireRole`. */
 export function placeRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
   define(app, {
     method: 'GET',

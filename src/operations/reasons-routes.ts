@@ -13,8 +13,8 @@ const define = routesOf({ tag: 'Operations: reason codes' });
 const path = '/operations/v1/reason-codes';
 
 /**
- * The catalogue of reasons for failures and write-offs: all roles read it, admins change it. `app` stands behind
- * `requireRole`.
+ * Routes for the catalogue of reasons for failures and write-offs: all roles read it, admins change it. `app` checks
+ * the role with `requireRole`.
  */
 export function reasonRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {

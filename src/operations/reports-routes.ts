@@ -22,7 +22,7 @@ import { Report, ReportFileQuery, ReportQuery, reportFields, reportFile } from '
 
 const define = routesOf({ tag: 'Operations: reports', roles: operatorRoles });
 
-/** Reports of the deliveries of all providers (decision 464). `app` stands behind `requireRole`. */
+/** Routes for reports on the deliveries of all providers (decision 464). `app` checks the role with `requireRole`. */
 export function reportRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
   const refusals = [problems.periodEndsBeforeStart()];
   define(app, {
@@ -65,7 +65,7 @@ export function reportRoutes(app: FastifyInstance, ctx: Context, quoting: Quotin
 
 type Asked = Static<typeof ReportQuery>;
 
-/** A report, with the hours of couriers where it divides them. */
+/** Returns a report, with couriers' hours on duty if its groups allow it (see `dutyGroups`). */
 async function reportOf(ctx: Context, quoting: Quoting, { environment, by, from, to, limit }: Asked) {
   if (to < from) throw problems.periodEndsBeforeStart();
   const days = { from, to };
@@ -80,7 +80,10 @@ async function reportOf(ctx: Context, quoting: Quoting, { environment, by, from,
   return { total, rows: rows.map((row) => showRow({ ...row, name: names.get(row.key) ?? row.name }, hours)) };
 }
 
-/** Deliveries of an area or provider share their couriers' hours with others. */
+/**
+ * Groups for which hours on duty are reported. Areas and providers are missing: a courier's hours cannot be divided
+ * between them.
+ */
 const dutyGroups: Readonly<Partial<Record<ReportGroup, true>>> = {
   total: true,
   day: true,

@@ -13,7 +13,7 @@ import {
 
 const day = (description: string) => Type.String({ format: 'date', description });
 
-/** The most rows of a limited report. */
+/** Maximum number of rows of a limited report. */
 const mostRows = 1_000;
 
 const asked = {
@@ -34,7 +34,7 @@ export const ReportQuery = strictObject({
 const count = (description: string) => Type.Integer({ description });
 const minutes = (description: string) => nullable(Type.Number({ description }));
 
-/** A row of a report; the columns of its file too. */
+/** The fields of a report's row, which are also the columns of its file. */
 export const reportFields = {
   key: Type.String({
     description:

@@ -18,7 +18,7 @@ const descriptions: Readonly<Record<(typeof exclusions)[number], string>> = {
   busy: 'Full, at work for too long, or sent to another delivery at that look',
 };
 
-/** Why a delivery waits, for operations (decision 420). */
+/** The reason why a delivery waits, as operations see it (decision 420). */
 export const Wait = named('Wait', 'Why a delivery got no courier at the last look.', {
   lookedAt: instant(),
   reason: waitReason,
@@ -50,7 +50,7 @@ export const showWait = (
 ) => ({
   lookedAt,
   reason,
-  // A version that did not count a reason may have written the row.
+  // Default to 0: the process that wrote the row may run an older version without this reason.
   excluded: Object.fromEntries(exclusions.map((each) => [each, excluded[each] ?? 0])) as typeof excluded,
   nearest:
     wait.nearestCourierId === null

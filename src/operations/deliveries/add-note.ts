@@ -11,7 +11,7 @@ import { findTarget } from './move.ts';
 
 /**
  * Adds a note of operations to a delivery (decision 452).
- * @returns all its notes
+ * @returns all notes of the delivery
  * @throws deliveryNotFound
  */
 export async function addNoteInPerson(

@@ -39,7 +39,10 @@ function shownOf({ id, status, occurredAt, outcome, lastAttempt }: LoggedEvent) 
   return { ...told, lastCall: { attempt, startedAt, durationMs, httpStatus, error } };
 }
 
-/** The webhooks of a delivery with their last calls, without the provider's own answers (decision 226). */
+/**
+ * Lists the webhooks of a delivery with their last calls, without the responses of the provider's server (decision
+ * 226).
+ */
 export function webhookCallsRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'GET',

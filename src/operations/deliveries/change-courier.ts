@@ -19,8 +19,8 @@ import { findTarget } from './move.ts';
 import type { CourierChoice } from './schema.ts';
 
 /**
- * Refuses a choice that knew nothing of the last one, with who made that and when (decision 453); `expected` is the
- * courier whom the person saw, undefined if they did not say.
+ * Refuses a change of courier if the courier changed after the person looked, and names who changed it and when
+ * (decision 453). `expected` is the courier whom the person saw; undefined skips the check.
  * @throws courierChangedMeanwhile
  */
 export async function refuseUnseen(
@@ -35,7 +35,7 @@ export async function refuseUnseen(
 }
 
 /**
- * Gives a delivery the courier that a person of operations chose; its present courier is no change.
+ * Assigns the courier whom a person of operations chose. Choosing the current courier changes nothing.
  * @throws Refusal
  */
 export async function changeCourierInPerson(
@@ -46,7 +46,7 @@ export async function changeCourierInPerson(
 ): Promise<Delivery> {
   const { scope } = await findTarget(ctx, deliveryId);
   const changed = changeInPerson(ctx, signedIn, async (each, tx) => {
-    // Before the delivery, as all code does.
+    // Lock the courier before the delivery: all code locks in this order.
     if (courierId) await holdCourier(tx, courierId);
     const before = await holdDelivery(tx, scope, deliveryId);
     if (courierId !== before.courier?.id) await refuseUnseen(tx, before, expectedCourierID);

@@ -4,7 +4,7 @@ import { listStandings } from '../../deliveries/standings-store.ts';
 import type { AnswerEntry } from '../../people/idempotency/take-keys.ts';
 import { changeEach } from '../change-each.ts';
 
-/** Changes many deliveries; each answer has its standing after all of them, read again. */
+/** Changes many deliveries; each outcome includes the delivery's status and courier after all changes, read again. */
 export async function changeMany<Item extends { readonly deliveryID: string }>(
   ctx: Context,
   answerEntry: AnswerEntry,

@@ -12,8 +12,9 @@ import { findTarget } from './move.ts';
 
 /**
  * Corrects a delivery for a person of operations (decision 486).
- * @returns all its corrections
- * @throws deliveryNotFound; fieldRequired; areaNotCovered; destinationTooFar; deliveryCorrectedMeanwhile; correctionClosed
+ * @returns all corrections of the delivery
+ * @throws deliveryNotFound; fieldRequired; areaNotCovered; destinationTooFar; deliveryCorrectedMeanwhile;
+ * correctionClosed
  */
 export async function correctInPerson(
   ctx: Context,
@@ -23,7 +24,7 @@ export async function correctInPerson(
 ): Promise<Correction[]> {
   const { scope } = await findTarget(ctx, deliveryId);
   const seen = orRefuse(await findDelivery(ctx.sql, scope, deliveryId), problems.deliveryNotFound);
-  // A routing engine may be asked, so this is done before the delivery is held.
+  // Look up the area before locking the delivery: the lookup may call a routing engine.
   const areaId = await findCorrectedArea(ctx, quoting, seen.delivery, request);
   return changeInPerson(ctx, signedIn, async (each, tx) => {
     const delivery = await holdDelivery(tx, scope, deliveryId);
@@ -31,7 +32,8 @@ export async function correctInPerson(
     const corrections = await listCorrections(tx, scope, deliveryId);
     if (changes.length === 0) return [corrections, undefined];
     each.wake('jobs');
-    // The values stand in the correction, which goes with the delivery's personal data.
+    // Record only the field names: the values are personal data, which the correction stores and erases with the
+    // delivery.
     const after = { fields: changes.map(({ field }) => field) };
     const subject = { kind: 'delivery', id: deliveryId };
     return [corrections, { action: 'delivery.correct', subject, ...scope, after }];

@@ -13,7 +13,7 @@ import {
 
 const outcomes = ['COMPLETED', 'REFUSED'] as const;
 const moneyOutcomes = ['RETURNED', 'IN_HAND'] as const;
-/** The device's clock beside the server's (decision 232). */
+/** Fields that compare the device's clock with the server's (decision 232). */
 export const clockFields = {
   deviceAt: nullable(instant({ description: "When it was made, by the device's clock" })),
   madeAt: nullable(instant({ description: "The same by the server's clock, as far as known" })),

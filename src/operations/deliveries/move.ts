@@ -16,7 +16,7 @@ export async function findTarget(ctx: Context, deliveryId: string): Promise<Targ
   return { scope, deliveryId };
 }
 
-/** Makes a move for a person of operations, as the lifecycle table allows. @throws Refusal */
+/** Makes a move for a person of operations if the lifecycle allows it. @throws Refusal */
 export async function moveForOperations(
   ctx: Context,
   signedIn: SignedIn,
@@ -25,7 +25,7 @@ export async function moveForOperations(
 ): Promise<Delivery> {
   const target = await findTarget(ctx, deliveryId);
   if (!mayMove(signedIn.role, request.move)) throw problems.roleForbidden();
-  // The audit chain is shown to the provider's people too.
+  // Leave internal notes out of the audit chain, which the provider's people can read too.
   const { move: _, internalNotes, acceptedLimits, ...brought } = request;
   const act = actOf(request, signedIn.id);
   return explained(moveInPerson(ctx, signedIn, target, { act, brought, internalNotes, acceptedLimits }));

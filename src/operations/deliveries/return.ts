@@ -10,7 +10,7 @@ import { refuseUnseen } from './change-courier.ts';
 import { findTarget } from './move.ts';
 import type { BulkReturns } from './schema.ts';
 
-/** Returns a delivery to dispatch for a person of operations (decision 479). @throws Refusal */
+/** Returns a delivery to dispatch on behalf of a person of operations (decision 479). @throws Refusal */
 export async function returnInPerson(
   ctx: Context,
   signedIn: SignedIn,

@@ -48,7 +48,7 @@ const movedOf = ({ id, status, courier }: Delivery) => ({
   courierID: courier?.id ?? null,
 });
 
-/** Deliveries of every workspace: searched, read in full, moved. `app` stands behind `requireRole`. */
+/** Routes that search, show and move the deliveries of every workspace. `app` checks the role with `requireRole`. */
 export async function operationsDeliveryRoutes(
   app: FastifyInstance,
   ctx: Context,

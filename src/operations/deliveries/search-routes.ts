@@ -40,7 +40,7 @@ const exported: readonly ExportColumn[] = [
   'updatedAt',
 ];
 
-/** Deliveries of every workspace, searched, exported and read in full. */
+/** Routes that search, export and show the deliveries of every workspace. */
 export function searchRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {
     method: 'GET',
@@ -87,7 +87,7 @@ export function searchRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** The filter of a search or an export. */
+/** Converts query parameters to the filter of a search or an export. */
 function filterOf({
   workspaceID,
   environment,

@@ -30,7 +30,9 @@ import { dispatchers, type Role } from '../../vocabulary/roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
 import { findTarget } from './move.ts';
 
-/** The view of a delivery for operations: its provider's view, its moves, and its history with actors. */
+/**
+ * Returns a delivery as operations see it: the provider's view, its moves, and its history with the people who acted.
+ */
 export async function viewDelivery(ctx: Context, role: Role, deliveryId: string) {
   const { scope } = await findTarget(ctx, deliveryId);
   const found = orRefuse(await findDelivery(ctx.sql, scope, deliveryId), problems.deliveryNotFound);
@@ -71,13 +73,16 @@ export async function viewDelivery(ctx: Context, role: Role, deliveryId: string)
   };
 }
 
-/** The last place of a delivery's courier. */
+/** Returns the last position of a delivery's courier. */
 async function placeOf({ sql }: Context, { courier }: Delivery) {
   const position = courier && (await findFleetCourier(sql, courier.id))?.position;
   return position ? { latitude: position.latitude, longitude: position.longitude, at: position.at } : null;
 }
 
-/** The photos that operations uploaded and that no move has brought; a courier's are evidence of their step. */
+/**
+ * Returns the photos that operations uploaded but attached to no move yet; those of couriers are evidence of their
+ * steps.
+ */
 async function photosOf(ctx: Context, delivery: Delivery) {
   const brought = new Set(delivery.media.map(({ url }) => url));
   const stored = await listMedia(ctx.sql, delivery, delivery.id);
@@ -86,7 +91,7 @@ async function photosOf(ctx: Context, delivery: Delivery) {
     .map(({ id, receivedAt }) => ({ mediaID: id, url: linkOf(ctx, id), receivedAt }));
 }
 
-/** A move of the table for a person of operations: open, or closed with the reason. */
+/** Describes a move: open to this person, or closed with the reason. */
 function moveOf(
   name: MoveName,
   delivery: Delivery,
@@ -100,7 +105,7 @@ function moveOf(
 const noClock = { madeAt: null, clockAheadSeconds: null, clockWrong: false };
 const linkOf = ({ config, now }: Context, mediaId: string) => mediaLink(config, mediaId, now());
 
-/** An entry of the history, with the device's clock set right (decision 232). */
+/** Converts a history entry to its wire form, with the time corrected for the device's clock (decision 232). */
 function historyOf(ctx: Context, { signatureId, sentAt, receivedAt, verified, ...found }: HistoryEntry) {
   const { awayMeters, awayToldMeters, awayReason, ...entry } = found;
   const distanceMeters = awayMeters ?? awayToldMeters;
@@ -116,10 +121,10 @@ function historyOf(ctx: Context, { signatureId, sentAt, receivedAt, verified, ..
   };
 }
 
-/** A note of operations, as it is shown to them. */
+/** Converts an internal note to its wire form. */
 export const noteOf = ({ personId, ...note }: ShownNote) => ({ personID: personId, ...note });
 
-/** A correction, as it is shown to operations. */
+/** Converts a correction to its wire form. */
 export const correctionOf = ({ personId, personName, changes, at }: Correction) => ({
   at,
   personID: personId,
@@ -127,7 +132,7 @@ export const correctionOf = ({ personId, personName, changes, at }: Correction) 
   changes: [...changes],
 });
 
-/** Returns the evidence that came too late, with links to its pictures (decision 233). */
+/** Converts evidence that arrived too late to its wire form, with links to its pictures (decision 233). */
 function evidenceOf(ctx: Context, evidence: ShownEvidence) {
   const { courierId, mediaIds, signatureId, refusalCode, sentAt, ...rest } = evidence;
   const { move, collectedAmountIdr, collectedBy, shortfallReason: _, isHandover: __, ...others } = rest;
@@ -151,7 +156,10 @@ function evidenceOf(ctx: Context, evidence: ShownEvidence) {
   };
 }
 
-/** The unsettled handovers of a delivery, one a courier, with what a completion would book and what it would lack. */
+/**
+ * Returns a delivery's unsettled handovers, one per courier, with what completing each would book and what is missing
+ * for it.
+ */
 function handoversIn(evidence: readonly ShownEvidence[], { codAmountIdr, media }: Delivery) {
   const unsettled = evidence.filter(({ isHandover, settledAt }) => isHandover && settledAt === null);
   const used = new Set(media.map(({ url }) => url));
@@ -173,7 +181,7 @@ function handoversIn(evidence: readonly ShownEvidence[], { codAmountIdr, media }
   });
 }
 
-/** A delivery in a list. */
+/** Converts a found delivery to its wire form. */
 export const foundOf = (found: FoundDelivery) => ({
   deliveryID: found.id,
   workspaceID: found.workspaceId,

@@ -5,7 +5,10 @@ import { createExamination, type Health } from '../../monitoring/examine-health.
 import { admins } from '../../vocabulary/roles.ts';
 import { HealthAnswer } from './schema.ts';
 
-/** The state of the installation, for the operator's admins (decision 474). `app` stands behind `requireRole`. */
+/**
+ * Shows the state of the installation to the operator's admins (decision 474). `app` checks the role with
+ * `requireRole`.
+ */
 export function installationRoutes(app: FastifyInstance, ctx: Context): void {
   const examine = createExamination(ctx);
   defineRoute(app, {

@@ -50,7 +50,10 @@ const Phones = Success(
   "The operator's first; a workspace without one has that.",
 );
 
-/** The phone numbers of operations (decision 447). `app` stands behind `requireRole`. */
+/**
+ * Routes for the phone numbers at which couriers reach operations (decision 447). `app` checks the role with
+ * `requireRole`.
+ */
 export function fleetPhoneRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {
     method: 'GET',

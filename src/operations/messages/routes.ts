@@ -17,7 +17,7 @@ import { writeToCourier } from './write-to-courier.ts';
 const define = routesOf({ tag: 'Operations: couriers' });
 const path = '/operations/v1/couriers/:courierID';
 
-/** The conversations of operations and couriers. `app` stands behind `requireRole`. */
+/** Routes for the conversations between operations and couriers. `app` checks the role with `requireRole`. */
 export function conversationRoutes(app: FastifyInstance, ctx: Context): void {
   writeRoute(app, ctx);
   readRoutes(app, ctx);
@@ -82,7 +82,7 @@ function writeRoute(app: FastifyInstance, ctx: Context): void {
     answers: { 201: MessageWritten },
     refusals: [problems.courierNotFound(), problems.courierDisabled(), problems.deliveryNotFound()],
     run: async ({ params, body: { text, deliveryID }, signedIn }) => {
-      // An empty id names no delivery.
+      // An empty id means no delivery.
       const deliveryId = trimmed(deliveryID);
       const messageId = await writeToCourier(ctx, signedIn, {
         courierId: params.courierID,

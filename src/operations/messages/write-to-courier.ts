@@ -15,7 +15,7 @@ export interface Writing {
 }
 
 /**
- * Leaves a message for a courier (decision 169).
+ * Sends a message to a courier (decision 169).
  * @returns its id
  * @throws courierNotFound; courierDisabled; deliveryNotFound
  */

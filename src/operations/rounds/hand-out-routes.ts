@@ -15,7 +15,7 @@ import { StagedRound } from './stage-schema.ts';
 
 const define = routesOf({ tag: 'Operations: warehouse', roles: movers });
 
-/** Rounds handed out by scanning (decision 508). `app` stands behind `requireRole`. */
+/** Routes to hand out rounds by scanning (decision 508). `app` checks the role with `requireRole`. */
 export function handOutRoutes(app: FastifyInstance, ctx: Context, findHub: FindHub): void {
   scanRoute(app, ctx, findHub);
   handOutRoute(app, ctx, findHub);
@@ -50,7 +50,7 @@ async function namesOf(ctx: Context, { hubId, courierId }: ScannedOut, findHub: 
   return { hub: hubId === null ? null : nameOfHub(hubId, findHub), courier: courier || null };
 }
 
-/** The name of a hub, also of one that the tariffs have no longer. */
+/** Returns the name of a hub; its id if the tariffs no longer contain the hub. */
 function nameOfHub(hubId: string, findHub: FindHub): string {
   try {
     return findHub(hubId).name;

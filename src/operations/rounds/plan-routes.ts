@@ -15,7 +15,7 @@ import { HubPlanAnswer, PlannedAnswer, PlanRequest, showPlan, showVersion } from
 
 const define = routesOf({ tag: 'Operations: warehouse' });
 
-/** The plan of a hub's rounds: read and changed (decision 506). `app` stands behind `requireRole`. */
+/** Routes that read and change the plan of a hub's rounds (decision 506). `app` checks the role with `requireRole`. */
 export function planRoutes(app: FastifyInstance, ctx: Context, findHub: FindHub): void {
   readRoute(app, ctx, findHub);
   changeRoute(app, ctx, findHub);

@@ -76,7 +76,7 @@ export const HubPlanAnswer = Success(
   'The plan.',
 );
 
-/** More parcels than any vehicle takes; a courier's capacity is at most 200. */
+/** Maximum number of parcels in a round: the maximum capacity of a courier. */
 const mostParcels = 200;
 const mostRounds = 100;
 

@@ -25,7 +25,10 @@ export interface RoundRoutesOptions {
   readonly whereabouts: Whereabouts;
 }
 
-/** Rounds from a hub: proposed, planned, handed out by scanning, or staged at once (decisions 150 and 506). `app` stands behind `requireRole`. */
+/**
+ * Routes for rounds from a hub: propose, plan, hand out by scanning, or stage at once (decisions 150 and 506). `app`
+ * checks the role with `requireRole`.
+ */
 export function roundRoutes(app: FastifyInstance, ctx: Context, options: RoundRoutesOptions): void {
   const findHub = hubFinder(ctx, options.quoting);
   proposalRoute(app, ctx, { ...options, findHub });

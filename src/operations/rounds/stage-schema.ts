@@ -61,7 +61,7 @@ export const ProposedRounds = Success(
   'What is proposed.',
 );
 
-/** More parcels than any vehicle takes; a courier's capacity is at most 200. */
+/** Maximum number of parcels in a round: the maximum capacity of a courier. */
 const mostParcels = 200;
 
 export const RoundRequest = strictObject(
