@@ -20,13 +20,16 @@ import type { SeenAt } from './rows.ts';
 import { writeCourier, writeDelivery, writePlace } from './show.ts';
 import { readCouriers, readCourierVersions, readDeliveries, readDeliveryVersions } from './store.ts';
 
-/** Rows that left are sent to readers who repeat within this time. */
+/** How long the board remembers rows that left it; a reader who reconnects within this time learns which they are. */
 const rememberedMs = 10 * minuteMs;
-/** Couriers' places do not come by transactions: a reader from another process gets those of the last seconds again. */
+/**
+ * Positions of couriers have no transaction number, so a reader who comes from another process gets those of the last
+ * seconds again.
+ */
 const placesOverlapMs = 5_000;
 const mostRead = 2_000;
 
-/** A courier's place as last sent. */
+/** A courier's position as last sent. */
 interface ToldPlace {
   readonly seen: SeenAt;
   readonly text: string;
@@ -34,12 +37,12 @@ interface ToldPlace {
   readonly sinceMs: number;
 }
 
-/** One environment's board in this process: the data of the last look at the database. */
+/** The board of one environment in this process, as of its last poll of the database. */
 export interface Board {
   readonly ctx: Context;
   readonly whereabouts: Whereabouts;
   readonly environment: Environment;
-  /** Distinguishes cursors of this process from others'. */
+  /** Random id of this process, by which it recognizes its own cursors. */
   readonly mark: string;
   readonly deliveries: Kept<BoardDelivery>;
   readonly couriers: Kept<BoardCourier>;
@@ -49,7 +52,7 @@ export interface Board {
   at: Date;
 }
 
-/** The changes found by one or several looks. */
+/** The changes that one or several polls found. */
 export interface BoardDifference {
   readonly deliveries: Difference<BoardDelivery>;
   readonly couriers: Difference<BoardCourier>;
@@ -70,8 +73,8 @@ export const createBoard = (ctx: Context, whereabouts: Whereabouts, environment:
 });
 
 /**
- * Looks at everything active. It compares the version of every row, so a change is never missed, however late
- * its transaction ends (decision 210). Only one look may run at a time.
+ * Polls the database for everything active and returns the changes. It compares the version of every row, so it misses
+ * no change, however late its transaction commits (decision 210). Polls must not overlap.
  */
 export async function lookAtBoard(board: Board): Promise<BoardDifference> {
   const at = board.ctx.now();
@@ -96,7 +99,7 @@ async function lookAtDeliveries({ ctx: { sql }, environment, deliveries: kept }:
   return { horizon, deliveries: takeLook(kept, { number, end }, versions, rows) };
 }
 
-/** The number of deliveries that each courier has in hand. */
+/** Returns the number of deliveries that each courier has in hand. */
 function countInHand({ rows }: Kept<BoardDelivery>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { row } of rows.values()) {
@@ -123,7 +126,7 @@ async function lookAtCouriers(board: Board, number: number): Promise<Difference<
   return takeLook(kept, { number, end: found.end }, versions, rows);
 }
 
-/** The stored place of a courier, or a newer one that is known and not written yet. */
+/** Returns the stored position of a courier, or a newer one that is not stored yet. */
 function latestPlace({ whereabouts }: Board, courier: BoardCourier): SeenAt | undefined {
   const { courierID, latitude, longitude, seenAt } = courier;
   const known = whereabouts.find(courierID);
@@ -131,7 +134,7 @@ function latestPlace({ whereabouts }: Board, courier: BoardCourier): SeenAt | un
   return known !== undefined && known.at > seenAt ? known : { latitude, longitude, at: seenAt };
 }
 
-/** The places of couriers who have moved, or are new on the board. */
+/** Returns the positions of couriers who have moved or are new on the board. */
 function lookAtPlaces(board: Board, look: number): ToldPlace[] {
   const moved: ToldPlace[] = [];
   for (const id of board.places.keys()) if (!board.couriers.rows.has(id)) board.places.delete(id);
@@ -148,10 +151,10 @@ function lookAtPlaces(board: Board, look: number): ToldPlace[] {
 
 const cursorPattern = /^(\d{1,16})\.(\d{1,12})\.([0-9a-f]{12})$/;
 
-/** A reader's place, as opaque text: of this process's looks, and of the database's transactions for others. */
+/** Returns an opaque cursor. In this process it means a poll; in others, a transaction number. */
 export const cursorOf = ({ horizon, look, mark }: Board): string => `${horizon}.${look}.${mark}`;
 
-/** Reads a cursor of any process; undefined when it is none. */
+/** Parses a cursor of any process; undefined if it is invalid. */
 export function readCursor({ mark, look }: Board, text: string): Place | undefined {
   const [, horizon, number, from] = cursorPattern.exec(text) ?? [];
   if (from === undefined) return undefined;
@@ -159,7 +162,7 @@ export function readCursor({ mark, look }: Board, text: string): Place | undefin
   return Number(number) > look ? undefined : { look: Number(number) };
 }
 
-/** Returns the changes since a place; undefined if the whole board must be sent again. */
+/** Returns the changes since a cursor; undefined if the whole board must be sent again. */
 export function boardSince(board: Board, place: Place): BoardDifference | undefined {
   const deliveries = differenceSince(board.deliveries, place);
   const couriers = differenceSince(board.couriers, place);
@@ -176,7 +179,7 @@ const listPlaces = (places: Iterable<ToldPlace>) => `[${Array.from(places, ({ te
 
 const nowFields = (board: Board) => `"cursor":"${cursorOf(board)}","at":"${board.at.toISOString()}"`;
 
-/** Everything, as fields of a JSON object without its braces. */
+/** Writes the whole board as the fields of a JSON object, without its braces. */
 export const writeBoard = (board: Board, view: View): string =>
   [
     nowFields(board),
@@ -185,7 +188,7 @@ export const writeBoard = (board: Board, view: View): string =>
     `"places":${listPlaces(board.places.values())}`,
   ].join(',');
 
-/** Changes as JSON; without a difference, everything to begin anew with. */
+/** Writes changes as JSON; without a difference, the whole board as a reset. */
 export function writeChanges(board: Board, difference: BoardDifference | undefined, view: View): string {
   const { deliveries, couriers, places } = difference ?? everything(board);
   const fields = [
@@ -207,7 +210,7 @@ const everything = (board: Board): BoardDifference => ({
   places: [...board.places.values()],
 });
 
-/** True if a difference has no content. */
+/** True if there are no changes. */
 export const isEmpty = ({ deliveries, couriers, places }: BoardDifference): boolean =>
   [deliveries.changed, deliveries.gone, couriers.changed, couriers.gone, places].every(
     (each) => each.length === 0,

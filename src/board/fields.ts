@@ -7,7 +7,7 @@ import { type RowOf, read, sent, sentTime, sentTimeOrNull } from '../http/fields
 import { nullable, oneOf } from '../http/schema.ts';
 import { type Coordinates, serviceCategories, serviceTypes } from '../quotes/schema.ts';
 
-/** The fields of a delivery's row that are sent as they are read. */
+/** The columns of a delivery's row that are sent unchanged. */
 export const deliverySent = {
   deliveryID: sent('d.id', Type.String()),
   workspaceID: sent('d.workspace_id', Type.String()),
@@ -47,10 +47,10 @@ export const deliverySent = {
   updatedAt: sentTime('d.updated_at', { description: 'The last change of its status' }),
 };
 
-/** The fields of a delivery's row from which the rest of its answer is made. */
+/** The columns of a delivery's row from which the other fields are computed. */
 export const deliveryRead = {
   lifecycleStatus: read<Status>('d.status'),
-  /** Null for LOGISTIC, whose parcels are fetched at the hub. */
+  /** Null for LOGISTIC parcels, which couriers pick up at the hub. */
   pickupAddress: read<string | null>("d.origin ->> 'address'"),
   pickupCoordinates: read<Coordinates | null>("d.origin -> 'coordinates'"),
   dropoffAddress: read<string>("d.destination ->> 'address'"),
@@ -62,7 +62,7 @@ export const deliveryRead = {
   givenBackAt: read<Date | null>('g.given_back_at'),
 };
 
-/** The fields of a courier's row that are sent as they are read. */
+/** The columns of a courier's row that are sent unchanged. */
 export const courierSent = {
   courierID: sent('c.id', Type.String()),
   workspaceID: sent(
@@ -79,14 +79,14 @@ export const courierSent = {
   pausedSince: sentTimeOrNull('s.paused_at', { description: 'No offers since then, for letting them lapse' }),
 };
 
-/** Where a courier was seen last, as stored. */
+/** The last stored position of a courier. */
 export const courierRead = {
   latitude: read<number | null>('p.latitude'),
   longitude: read<number | null>('p.longitude'),
   seenAt: read<Date | null>('p.at'),
 };
 
-/** An active delivery as the board reads it. */
+/** An active delivery as read from the database. */
 export type BoardDelivery = RowOf<typeof deliverySent> & RowOf<typeof deliveryRead>;
-/** A courier as the board reads them. */
+/** A courier as read from the database. */
 export type BoardCourier = RowOf<typeof courierSent> & RowOf<typeof courierRead>;

@@ -1,18 +1,18 @@
-/** A row as it is sent, written once for all who watch: with the phone numbers in it, and without. */
+/** A row as JSON, serialized once for all watchers: with its phone numbers, and without them. */
 export interface RowText {
   readonly whole: string;
   readonly withoutPhones: string;
 }
 export type View = keyof RowText;
 
-/** A look at the database: its number in this process, and the end of its moment, counted in transactions. */
+/** A poll of the database: its number in this process, and the transaction number up to which it may see changes. */
 export interface Look {
   readonly number: number;
-  /** Transactions that began at or after this are not visible. */
+  /** Transactions with this number or a higher one are not visible. */
   readonly end: number;
 }
 
-/** A row of the board, and the look that first saw it so. */
+/** A row of the board, and the poll that first saw its present version. */
 export interface KeptRow<Row> {
   readonly row: Row;
   readonly text: RowText;
@@ -20,21 +20,21 @@ export interface KeptRow<Row> {
   readonly seen: Look;
 }
 
-/** The rows of one kind that are on the board, and those that have left it. */
+/** The rows of one kind that are on the board, and those that left it. */
 export interface Kept<Row> {
   readonly rows: Map<string, KeptRow<Row>>;
   readonly gone: Map<string, { readonly seen: Look; readonly atMs: number }>;
-  /** The look since which all that left is known; undefined before the first. */
+  /** The poll since which every removed row is known; undefined before the first poll. */
   knownSince: Look | undefined;
 }
 
-/** The difference between two looks. */
+/** The changes between two polls. */
 export interface Difference<Row> {
   readonly changed: readonly KeptRow<Row>[];
   readonly gone: readonly string[];
 }
 
-/** Where a reader stands: after a look of this process, or of another one, of which only the horizon is known. */
+/** A reader's position: the last poll of this process that they received, or the horizon of another process's poll. */
 export type Place = { readonly look: number } | { readonly horizon: number };
 
 export const keepNothing = <Row>(): Kept<Row> => ({
@@ -43,13 +43,13 @@ export const keepNothing = <Row>(): Kept<Row> => ({
   knownSince: undefined,
 });
 
-/** The ids whose version is not the kept one, of those at the moment of a look. */
+/** Returns the ids whose version differs from the version in memory. */
 export const staleIds = <Row>({ rows }: Kept<Row>, versions: ReadonlyMap<string, string>): string[] =>
   [...versions.keys()].filter((id) => rows.get(id)?.version !== versions.get(id));
 
 /**
- * Takes over a look: the versions of all rows at its moment, and the stale ones read anew. A row that left
- * between the two readings stays as it was until the next look.
+ * Stores the result of a poll: the versions of all rows in its snapshot, and the changed rows, which are read
+ * afterwards. A row that left the board in between keeps its old content until the next poll.
  */
 export function takeLook<Row>(
   kept: Kept<Row>,
@@ -73,7 +73,7 @@ export function takeLook<Row>(
   return { changed, gone };
 }
 
-/** Forgets the rows that left long ago; readers from before then get everything. */
+/** Forgets rows that left longer ago than `afterMs`; readers with an older cursor get the whole board. */
 export function forgetGone<Row>(kept: Kept<Row>, afterMs: number): void {
   const beforeMs = performance.now() - afterMs;
   for (const [id, { seen, atMs }] of kept.gone) {
@@ -84,8 +84,8 @@ export function forgetGone<Row>(kept: Kept<Row>, afterMs: number): void {
 }
 
 /**
- * Returns the changes since a reader's place. After another process's look it resends rows that the look may have
- * missed, so some rows are sent twice and none is left out. Undefined if rows that left may be forgotten.
+ * Returns the changes since a reader's position. A position from another process may lag, so some rows are sent twice
+ * and none is left out. Returns undefined if rows that left since then may be forgotten.
  */
 export function differenceSince<Row>(
   { rows, gone, knownSince }: Kept<Row>,

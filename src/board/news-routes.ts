@@ -40,7 +40,10 @@ const News = Success(
   'What happened.',
 );
 
-/** Serves failures and notes from the time that a person was away (decision 481). `app` stands behind `requireRole`. */
+/**
+ * Returns the failures and notes from the time that a person was away (decision 481). `app` checks the role with
+ * `requireRole`.
+ */
 export function newsRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'GET',

@@ -4,9 +4,11 @@ import { firstDeliveryIdAt } from '../ids.ts';
 import { dayMs, later } from '../time.ts';
 import { failed, type Status, sqlList } from '../vocabulary/statuses.ts';
 
-/** The most entries of a kind. */
+/** Maximum number of entries of each kind. */
 export const mostNews = 100;
-/** News are of this many days, of deliveries booked within as many days before. */
+/**
+ * News go back this many days at most; a failed delivery is among them if it was booked at most as many days earlier.
+ */
 const lookbackDays = 14;
 
 const listFailed: Statement = {
@@ -29,13 +31,13 @@ export interface FailedDelivery {
   readonly at: Date;
 }
 
-/** The instant since when somebody reads news: when they left, or 14 days ago if that was before. */
+/** Returns the time since which a person reads news: when they left, but at most 14 days ago. */
 export const newsSince = (leftAt: Date, now: Date): Date => {
   const earliest = later(now, -lookbackDays * dayMs);
   return leftAt < earliest ? earliest : leftAt;
 };
 
-/** The deliveries that failed since an instant and still are so, the latest first. */
+/** Lists the deliveries that failed since the given time and are still failed, latest first. */
 export function listFailedSince(
   sql: Queryable,
   environment: Environment,

@@ -21,10 +21,13 @@ import { type BoardWatch, createBoardWatch } from './watch.ts';
 
 const define = routesOf({ tag: 'Operations: board', roles: operatorRoles });
 
-/** Roles that call people see phone numbers (decision 211). */
+/** Only roles that call people see phone numbers (decision 211). */
 const viewOf = (role: Role): View => (dispatchers.includes(role) ? 'whole' : 'withoutPhones');
 
-/** The board of everything active: once whole, then its changes. `app` stands behind `requireRole`. */
+/**
+ * Routes for the board of everything active: the whole board, and its changes. `app` checks the role with
+ * `requireRole`.
+ */
 export function boardRoutes(
   app: FastifyInstance,
   ctx: Context,

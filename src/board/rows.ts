@@ -2,12 +2,12 @@ import type { Coordinates } from '../quotes/schema.ts';
 import { awaitingParcel, unended } from '../vocabulary/statuses.ts';
 import type { BoardDelivery } from './fields.ts';
 
-/** Where a courier was seen, and when. */
+/** A courier's position and its time. */
 export interface SeenAt extends Coordinates {
   readonly at: Date;
 }
 
-/** The reasons in short why no courier comes for a delivery. */
+/** Short reasons why no courier is on the way for a delivery. */
 export const courierReasons = [
   'scheduled',
   'parcel-expected',
@@ -19,7 +19,7 @@ export const courierReasons = [
 ] as const;
 export type CourierReason = (typeof courierReasons)[number];
 
-/** The reason why no courier comes; null with a courier, or when none is sought. */
+/** Returns why no courier is on the way; null if there is one or none is needed. */
 export function whyNoCourier({
   lifecycleStatus: status,
   offeredTo,
@@ -35,7 +35,7 @@ export function whyNoCourier({
   return alerts.includes('courier-missing') ? 'searched-too-long' : 'searching';
 }
 
-/** The promise that is due next; a delivery that failed or goes back has none. */
+/** Returns the promise that is due next; null for a delivery that failed or is being returned. */
 export function nextPromise(delivery: BoardDelivery): { leg: 'pickup' | 'dropoff'; at: Date } | null {
   const { lifecycleStatus: status, pickedUpAt, promisedPickupAt, promisedDropoffAt } = delivery;
   if (!unended.includes(status)) return null;

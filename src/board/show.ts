@@ -18,7 +18,7 @@ const showDelivery = (row: BoardDelivery) => ({
   due: nextPromise(row),
 });
 
-/** Phone numbers are only for those who call people (decision 211). */
+/** Serializes a delivery with phone numbers and without them; only roles that call people see them (decision 211). */
 export function writeDelivery(delivery: BoardDelivery): RowText {
   const whole = showDelivery(delivery);
   return {
@@ -27,7 +27,7 @@ export function writeDelivery(delivery: BoardDelivery): RowText {
   };
 }
 
-/** A courier with the number of their deliveries. */
+/** Serializes a courier with their number of deliveries in hand. */
 export function writeCourier(courier: BoardCourier, inHand: number): RowText {
   const whole = { ...valuesOf(courierSent, courier), inHand };
   return { whole: JSON.stringify(whole), withoutPhones: JSON.stringify({ ...whole, phone: null }) };

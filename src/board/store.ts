@@ -11,15 +11,15 @@ import {
   deliverySent,
 } from './fields.ts';
 
-/** The moment of a look, counted in transactions as the events' feed counts them (decision 120). */
+/** The snapshot of a poll, counted in transactions like the event feed's (decision 120). */
 export interface Moment {
-  /** Every transaction that ended before this is visible. */
+  /** Every transaction with a lower number is visible. */
   readonly horizon: number;
-  /** No transaction that began at or after this is visible. */
+  /** No transaction with this number or a higher one is visible. */
   readonly end: number;
 }
 
-/** The version of each row that is on the board, by its id. */
+/** The version of each row on the board, by id. */
 export interface Versions extends Moment {
   readonly versions: ReadonlyMap<string, string>;
 }
@@ -29,21 +29,22 @@ interface VersionsRow extends Moment {
   readonly versions: readonly string[];
 }
 
-/** The instant of a look, as `event_horizon` counts. */
+/** Selects the bounds of the current snapshot, counted like `event_horizon`. */
 const moment = `
       event_horizon() as horizon,
       pg_snapshot_xmax(pg_current_snapshot())::text::bigint - pg_snapshot_xmin(pg_current_snapshot())::text::bigint
         + event_horizon() as "end"`;
 
-/** On its way, or with a parcel that somebody must decide on (decision 210). */
+/** Selects deliveries under way, and those whose parcel needs a decision (decision 210). */
 const isActive = `(
         d.status in ${sqlList([...unended, ...returning, 'FAILED_IN_RETURN', 'ON_HOLD'])}
         or d.status in ${sqlList(failedOnTheWay)} and d.pickup_at is not null and d.personal_data_erased_at is null
       )`;
 
 /**
- * The joins for a row's courier, open offer, give-back and open alerts. Give-backs and alerts are looked up by delivery:
- * joined, the planner could read all of either for each row. The filter leaves alerts no other index.
+ * Joins a delivery's courier, open offer, give-back and open alerts. Give-backs and alerts use lateral lookups by
+ * delivery, since with a plain join the planner might read the whole table for each row. The filter on alerts leaves it
+ * only one index.
  */
 const besides = `
     left join couriers c on c.id = d.courier_id
@@ -60,7 +61,7 @@ const besides = `
       where delivery_id = d.id
     ) a`;
 
-/** `xmin` is the transaction that wrote a row's present version: whatever changed has another one. */
+/** `xmin` is the transaction that wrote the present version of a row, so every change of a row changes it. */
 const deliveryVersions: Statement = {
   name: 'board.delivery-versions',
   byIndexes: true,
@@ -78,7 +79,7 @@ const versionsOf = ({ ids, versions, ...moment }: VersionsRow): Versions => ({
   versions: new Map(ids.map((id, index) => [id, versions[index]!])),
 });
 
-/** The version of every active delivery of an environment, from one snapshot. */
+/** Returns the version of every active delivery in an environment, from one snapshot. */
 export const readDeliveryVersions = async (sql: Queryable, environment: Environment): Promise<Versions> =>
   versionsOf(onlyRow(await sql.query<VersionsRow>(deliveryVersions, [environment])));
 
@@ -93,7 +94,7 @@ const readDeliveriesStatement: Statement = {
     where d.environment = $1 and d.id = any($2) and ${isActive}`,
 };
 
-/** Reads the active ones among some deliveries. */
+/** Reads the given deliveries that are active. */
 export const readDeliveries = (
   sql: Queryable,
   environment: Environment,
@@ -113,7 +114,7 @@ const courierVersions: Statement = {
     where c.environment = $1`,
 };
 
-/** The version of every courier of an environment who is on duty or one of `also`. */
+/** Returns the version of every courier in an environment who is on duty or in `also`. */
 export const readCourierVersions = async (
   sql: Queryable,
   environment: Environment,

@@ -5,13 +5,13 @@ import { type Board, boardSince, readCursor } from './board.ts';
 import type { View } from './kept.ts';
 import { type BoardWatch, changesEvent } from './watch.ts';
 
-/** A client that takes nothing for so long that this much waits for it must connect again. */
+/** Maximum backlog of a client; one that exceeds it is disconnected. */
 const mostWaitingBytes = 8 * 2 ** 20;
 
 /**
- * Streams the changes of a board since a cursor, then each look's: `changes`, `beat` when nothing changes, `end` when the
- * session has ended. Without a cursor, or with one that is too old, the first event carries everything.
- * @returns false when there are too many watchers, and nothing was answered
+ * Streams a board's changes since a cursor, then those of each poll: `changes`, `beat` if nothing changes, `end` when
+ * the session ends. If the cursor is missing or too old, the first event has the whole board.
+ * @returns false, without an answer, if there are too many watchers
  */
 export function streamBoard(
   reply: FastifyReply,

@@ -20,37 +20,40 @@ import {
 import type { View } from './kept.ts';
 import { type BoardWatcher, boardLimits, tellWatchers } from './watchers.ts';
 
-/** Largest age of the data that is sent; looks are at least this far apart. */
+/** Maximum age of the data in an answer, and minimum interval between polls. */
 const lookEveryMs = 500;
-/** The pause after a look is this many times as long as the look, however much is active. */
+/** The pause after a poll is this many times as long as the poll took, to limit the load on the database. */
 const restPerLook = 10;
-/** The longest pause: a change is sent within a second. */
+/** Maximum pause, so that a change is sent within a second. */
 const mostRestMs = 800;
-/** Watchers learn that the service still looks, though nothing has changed. */
+/** Interval of the events that show watchers that polling continues although nothing changes. */
 const beatEveryMs = 5_000;
 
-/** The board of an environment, read once for all watchers and requests (decision 210). */
+/** The board of an environment, polled once for all watchers and requests (decision 210). */
 export interface BoardWatch {
-  /** The board by a look that is at most half a second old. */
+  /** Returns the board with data at most half a second old. */
   fresh(): Promise<Board>;
-  /** Watches until stopped. @returns a function that stops; undefined when there are too many watchers, or the service stops */
+  /**
+   * Adds a watcher.
+   * @returns a function that removes it; undefined if there are too many watchers or the service is stopping
+   */
   watch(watcher: BoardWatcher): (() => void) | undefined;
   stop(): void;
 }
 
-/** Changes as a server-sent event; its id is the cursor to go on from. */
+/** Writes changes as a server-sent event; its id is the cursor to resume from. */
 export const changesEvent = (board: Board, difference: BoardDifference | undefined, view: View): string =>
   `event: changes\nid: ${cursorOf(board)}\ndata: ${writeChanges(board, difference, view)}\n\n`;
 
 const beatEvent = (board: Board) =>
   `event: beat\nid: ${cursorOf(board)}\ndata: ${JSON.stringify({ at: board.at })}\n\n`;
 
-/** The whole state of a watch. */
+/** The state of the watch. */
 interface Watching {
   readonly board: Board;
   readonly watchers: Watchers<BoardWatcher>;
   looking: Promise<void> | undefined;
-  /** The begin of the last look. */
+  /** Start time of the last poll. */
   lookedAtMs: number;
   toldAtMs: number;
   isStopped: boolean;
@@ -99,7 +102,7 @@ export function createBoardWatch(
   };
 }
 
-/** Looks and sends changes, or waits for the look in progress. */
+/** Polls and sends the changes; if a poll is running, waits for it instead. */
 function look(watching: Watching): Promise<void> {
   watching.looking ??= lookOnce(watching).finally(() => {
     watching.looking = undefined;

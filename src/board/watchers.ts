@@ -1,17 +1,17 @@
 import type { SessionWatcher, Watchers } from '../people/sessions/watchers.ts';
 import type { View } from './kept.ts';
 
-/** The watchers of one environment's board in one process, and of one session among them. */
+/** Maximum number of watchers of an environment's board in a process, and of one session among them. */
 export const boardLimits = { most: 500, mostOfOneSession: 6 } as const;
 
-/** Follows an environment's board. */
+/** A watcher of an environment's board. */
 export interface BoardWatcher extends SessionWatcher {
   readonly view: View;
-  /** Receives the text of an event, the same for all who have the same view. */
+  /** Receives the text of an event, which is the same for all watchers with the same view. */
   tell(event: string): void;
 }
 
-/** Sends an event to all of them; its text is written once for each view. */
+/** Sends an event to all watchers; its text is written once per view. */
 export function tellWatchers({ each }: Watchers<BoardWatcher>, write: (view: View) => string): void {
   const texts = new Map<View, string>();
   for (const { view, tell } of each) {

@@ -8,7 +8,7 @@ import type { SignedIn } from '../people/sessions/sessions-store.ts';
 
 type Person = Pick<SignedIn, 'id' | 'role' | 'membershipId'>;
 
-/** Enters a deposit on behalf of a person of operations. @throws those of `recordDeposit` */
+/** Records a deposit on behalf of a person of operations. @throws the refusals of `recordDeposit` */
 export const depositInPerson = (
   ctx: Context,
   signedIn: Person,
@@ -20,7 +20,7 @@ export const depositInPerson = (
     return [entered, depositChange(deposit, entered)];
   });
 
-/** A deposit for the audit chain: the courier's cash before and after. */
+/** The audit entry of a deposit, with the courier's cash before and after it. */
 function depositChange(
   { environment, courierId, amountIdr, reason }: Deposit,
   { depositId, receiptNumber, balanceIdr, difference }: DepositReceipt,
@@ -43,7 +43,7 @@ function depositChange(
   };
 }
 
-/** Closes a till on behalf of a person of operations. @throws those of `closeTill` */
+/** Closes a till on behalf of a person of operations. @throws the refusals of `closeTill` */
 export const closeTillInPerson = (
   ctx: Context,
   signedIn: Person,
@@ -69,7 +69,7 @@ export const closeTillInPerson = (
     return [closed, change];
   });
 
-/** Settles a difference on behalf of a person of operations. @throws those of `settleDifference` */
+/** Settles a difference on behalf of a person of operations. @throws the refusals of `settleDifference` */
 export const settleDifferenceInPerson = (
   ctx: Context,
   signedIn: Person,

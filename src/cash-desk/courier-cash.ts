@@ -5,7 +5,7 @@ import { listCashCollected, listCashHandedIn, listCashToCollect } from '../money
 import { listOpenOfCourier } from '../money/differences-store.ts';
 import { findHeld } from '../money/store.ts';
 
-/** Reads everything about one courier's cash. @throws courierNotFound */
+/** Returns everything about a courier's cash. @throws courierNotFound */
 export async function readCourierCash(ctx: Context, courierId: string) {
   const courier = await foundCourier(ctx, courierId);
   const { environment, id } = courier;

@@ -26,7 +26,9 @@ import { differenceRoutes, tillRoutes } from './till-routes.ts';
 
 const define = routesOf({ tag: 'Operations: money' });
 
-/** The cash desk: cash in hand, deposits, tills and differences. `app` stands behind `requireRole`. */
+/**
+ * Routes for the cash desk: cash in hand, deposits, tills and differences. `app` checks the role with `requireRole`.
+ */
 export function cashRoutes(app: FastifyInstance, ctx: Context): void {
   inHandRoutes(app, ctx);
   depositRoute(app, ctx);
@@ -35,7 +37,7 @@ export function cashRoutes(app: FastifyInstance, ctx: Context): void {
   differenceRoutes(app, ctx);
 }
 
-/** The couriers with cash of the books, then those with pending cash alone (decision 419). */
+/** Lists the couriers who hold booked cash, then those who hold only pending cash (decision 419). */
 function heldOf(held: readonly CashInHand[], pending: readonly PendingCash[]) {
   const pendingOf = new Map(pending.map(({ courierId, pendingIdr }) => [courierId, pendingIdr]));
   const known = new Set(held.map(({ courierId }) => courierId));

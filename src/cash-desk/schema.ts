@@ -101,7 +101,7 @@ export const showDeposit = (entered: DepositReceipt) => ({
   },
 });
 
-/** A page to print. */
+/** The printable page of a receipt. */
 export const receiptPage = {
   description: 'A page to print on A6, in Indonesian.',
   content: { 'text/html': Type.String() },

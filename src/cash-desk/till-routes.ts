@@ -29,7 +29,7 @@ import {
 
 const define = routesOf({ tag: 'Operations: money' });
 
-/** The tills of cashiers and their closed days. */
+/** Routes for cashiers' tills and their closed days. */
 export function tillRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {
     method: 'GET',
@@ -64,7 +64,7 @@ export function tillRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** The place after which a page of closings begins; undefined for the first page. @throws tillNotFound */
+/** Parses the cursor of a page of closings; undefined for the first page. @throws tillNotFound */
 async function placeOf(
   ctx: Context,
   environment: Environment,
@@ -121,7 +121,7 @@ function closingRoute(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** Shortages and surpluses until they are settled. */
+/** Routes for open and settled shortages and surpluses. */
 export function differenceRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {
     method: 'GET',

@@ -14,7 +14,7 @@ import type { ClosedTill } from '../money/close-till.ts';
 import type { Closing, ClosingShown, Till } from '../money/tills-store.ts';
 import { countedIdr, pageFields, rupiah } from './schema.ts';
 
-/** More days than a till ever has, and few enough for its column. */
+/** Maximum number of a till's day: more than a till ever reaches, and within the range of the column. */
 const mostDays = 1_000_000;
 
 export const Tills = Success(

@@ -1,6 +1,6 @@
 import type { Status } from '../vocabulary/statuses.ts';
 
-/** A delivery that a scanned code may mean: the best one of its provider. */
+/** A delivery that a scanned code may match: the best match of its provider. */
 export interface Candidate {
   readonly id: string;
   readonly workspaceId: string;
@@ -9,19 +9,19 @@ export interface Candidate {
   readonly recipient: string;
   readonly status: Status;
   readonly hubId: string | null;
-  /** The code is its id or its order's, in the same case. */
+  /** True if the code equals the delivery's id or order number, including case. */
   readonly isExact: boolean;
-  /** It belongs to the hub of the scan. */
+  /** True if the delivery belongs to the hub of the scan. */
   readonly isHere: boolean;
   readonly isAwaited: boolean;
 }
 
-/** Higher for a candidate that a code rather means (decision 497). */
+/** Returns a higher number for a better match (decision 497). */
 const rank = ({ isExact, isHere, isAwaited }: Candidate): number =>
   (isExact ? 4 : 0) + (isHere ? 2 : 0) + (isAwaited ? 1 : 0);
 
 /**
- * The delivery that a code means among the best of each provider; several if the same code means parcels of several providers
+ * Returns the best match among the best of each provider; several if the code matches parcels of several providers
  * equally well.
  */
 export function meantBy(candidates: readonly Candidate[]): readonly Candidate[] {

@@ -16,7 +16,7 @@ import {
   resolveLateBookings,
 } from './store.ts';
 
-/** The outcome for a parcel that has not arrived. */
+/** The result of reporting an expected parcel as missing; `refusal` is null if that succeeded. */
 export interface Missing {
   readonly deliveryId: string;
   readonly refusal: Refusal | null;
@@ -25,8 +25,8 @@ export interface Missing {
 const atOnce = 8;
 
 /**
- * Reports every expected parcel that was not scanned as missing: PREPARING becomes NOT_VERIFIED, each parcel by
- * itself. A repeat does the same for parcels that are still PREPARING.
+ * Closes an intake and reports every expected parcel that was not scanned as missing: PREPARING becomes NOT_VERIFIED.
+ * Each parcel is reported in its own transaction. A repeated call reports the parcels that are still PREPARING.
  * @throws intakeNotFound
  */
 export async function closeIntake(ctx: Context, intakeId: string, signedIn: SignedIn): Promise<Missing[]> {
@@ -53,7 +53,7 @@ export async function closeIntake(ctx: Context, intakeId: string, signedIn: Sign
   return results;
 }
 
-/** A change at an intake, for the audit chain. */
+/** The audit entry of an action on an intake. */
 export const intakeChange = (action: AuditAction, { id, workspaceId, environment }: Intake): Change => ({
   action,
   subject: { kind: 'intake', id },
@@ -61,7 +61,10 @@ export const intakeChange = (action: AuditAction, { id, workspaceId, environment
   environment,
 });
 
-/** The expected deliveries that were neither scanned here nor verified in another way. Two codes may name one. */
+/**
+ * Returns the expected deliveries that are still PREPARING and were not scanned, each once: two codes may mean the same
+ * delivery.
+ */
 function missingOf(lines: readonly IntakeLine[]): string[] {
   const scanned = new Set(
     lines.filter((line) => line.scannedAt !== null).map(({ deliveryId }) => deliveryId),

@@ -5,7 +5,7 @@ import type { Quoting } from '../quotes/quoting.ts';
 
 type Hubs = Pick<Quoting, 'marketAt'>;
 
-/** A hub of the tariffs in force. @throws hubNotFound */
+/** Returns a hub of the current tariffs. @throws hubNotFound */
 export function findHub(hubs: Hubs, hubId: string, now: Date): Hub {
   const hub = hubs.marketAt(now)?.hubs.find(({ id }) => id === hubId);
   if (hub === undefined) throw problems.hubNotFound();
@@ -14,7 +14,7 @@ export function findHub(hubs: Hubs, hubId: string, now: Date): Hub {
 
 export type FindHub = (hubId: string) => Hub;
 
-/** Makes the function that finds a hub at the time of its call. */
+/** Returns a function that finds a hub in the tariffs in force at the time of each call. */
 export const hubFinder =
   (ctx: Context, hubs: Hubs): FindHub =>
   (hubId) =>

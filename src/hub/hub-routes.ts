@@ -33,10 +33,12 @@ import { type HubScan, takeIn } from './take-in.ts';
 
 const define = routesOf({ tag: 'Operations: warehouse', roles: movers });
 
-/** Looks at the tariffs in force for hubs. */
+/** Provides the tariffs in force at a given time, which list the hubs. */
 type Hubs = Pick<Quoting, 'marketAt'>;
 
-/** The desk of a hub: scans of every provider's parcels, and what differs from the manifests (decision 497). */
+/**
+ * Routes for the desk of a hub: scans of parcels of any provider, and differences from the manifests (decision 497).
+ */
 export function hubIntakeRoutes(app: FastifyInstance, ctx: Context, hubs: Hubs): void {
   overviewRoute(app, ctx, hubs);
   arrivalsRoute(app, ctx, hubs);
@@ -134,7 +136,7 @@ function hubScanRoute(app: FastifyInstance, ctx: Context, hubs: Hubs): void {
   });
 }
 
-/** Takes a parcel in on behalf of a person; a scan that changes nothing leaves no entry in the audit chain. */
+/** Takes in a scanned parcel on behalf of a person. A scan that changes nothing writes no audit entry. */
 const scanInPerson = (ctx: Context, signedIn: SignedIn, at: AtHub, code: string): Promise<HubScan> =>
   changeInPerson(ctx, signedIn, async (each, tx) => {
     const scan = await takeIn(each, tx, at, { code, personId: signedIn.id });

@@ -14,7 +14,7 @@ const isHere = `n.hub_id is null or n.hub_id = $2`;
 const isExact = `$3 in (n.id, n.provider_order_id)`;
 const isAwaited = `n.status in ${sqlList(awaitingParcel)}`;
 
-/** Of each provider the delivery that a code rather means, in the order of decision 111. */
+/** For each provider, the delivery that matches the code best, in the order of decision 111. */
 const listCandidatesStatement: Statement = {
   name: 'intakes.list-candidates',
   text: `
@@ -38,7 +38,7 @@ export const listCandidates = (
   code: string,
 ): Promise<Candidate[]> => sql.query<Candidate>(listCandidatesStatement, [environment, hubId, code]);
 
-/** An open intake, and whether it has a manifest. */
+/** An open intake; `hasManifest` is true if it expects any parcel. */
 export interface IntakeAtHub extends Intake {
   readonly hasManifest: boolean;
 }
@@ -78,11 +78,11 @@ interface ParcelAtHub {
   readonly hubId: string;
   readonly deliveryId: string;
   readonly providerOrderId: string;
-  /** Closed intakes that were opened before this are left alone. */
+  /** Closed intakes opened before this time are ignored. */
   readonly since: Date;
 }
 
-/** The intake that expects a parcel, open or recently closed; else the latest open one of its provider. */
+/** Returns the intake that expects a parcel, open or recently closed; otherwise the latest open one of its provider. */
 export async function findForParcel(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -98,21 +98,21 @@ const lockOpening: Statement = {
   text: `select pg_advisory_xact_lock(hashtextextended('intake ' || $1 || ' ' || $2 || ' ' || $3, 0))`,
 };
 
-/** Of two desks that open an intake of a provider at once, the second one waits for the first. */
+/** Locks the opening of a provider's intake at a hub until the transaction ends, so that two desks do not open two. */
 export async function holdOpening(tx: Tx, { workspaceId, environment }: Scope, hubId: string): Promise<void> {
   await tx.query(lockOpening, [workspaceId, environment, hubId]);
 }
 
-/** An open intake of a hub, with its numbers. */
+/** An open intake of a hub, with its counts. */
 export interface IntakeCounts extends Intake {
   readonly provider: string;
-  /** The parcels of its manifest. */
+  /** Parcels on the manifest. */
   readonly expected: number;
-  /** The scanned ones among them. */
+  /** Parcels on the manifest that were scanned. */
   readonly arrived: number;
-  /** The parcels that would be reported as missing now. */
+  /** Parcels that closing the intake now would report as missing. */
   readonly missing: number;
-  /** Parcels of no manifest that were scanned. */
+  /** Scanned parcels that are on no manifest. */
   readonly others: number;
   readonly damaged: number;
 }
@@ -138,11 +138,14 @@ const listOpenStatement: Statement = {
     order by w.name, i.created_at, i.id`,
 };
 
-/** The open intakes of a hub, by provider. */
+/** Lists the open intakes of a hub, by provider. */
 export const listOpenAtHub = (sql: Queryable, { environment, hubId }: AtHub): Promise<IntakeCounts[]> =>
   sql.query<IntakeCounts>(listOpenStatement, [environment, hubId]);
 
-/** The lines of a hub that were scanned since $3. Each line finds its intake, so that no older line is read. */
+/**
+ * The intake lines of a hub that were scanned since $3. The join starts from the lines, so that older lines are not
+ * read.
+ */
 const arrivedLines = `
     from (
       select intake_id, delivery_id, scanned_at, damaged_at
@@ -169,7 +172,7 @@ const countArrivalsStatement: Statement = {
     order by w.name`,
 };
 
-/** The parcels that a hub's desk has scanned since an instant. */
+/** The number of a provider's parcels that a hub's desk scanned. */
 export interface Arrivals {
   readonly workspaceId: string;
   readonly provider: string;
@@ -213,12 +216,12 @@ export interface ArrivedParcel
 interface ArrivalsPage {
   readonly since: Date;
   readonly workspaceId: string | null;
-  /** The last delivery of the previous page. */
+  /** The id of the last delivery on the previous page. */
   readonly after: string | null;
   readonly limit: number;
 }
 
-/** The parcels that a hub's desk has scanned since an instant, the latest booked first. */
+/** Lists the parcels that a hub's desk scanned since the given time, latest booking first. */
 export const listArrivals = (
   sql: Queryable,
   { environment, hubId }: AtHub,
@@ -234,7 +237,7 @@ const insertUnknownStatement: Statement = {
     on conflict do nothing`,
 };
 
-/** Stores a code that means no delivery; the first scan counts. */
+/** Stores a scanned code that matches no delivery; a repeated scan does not change it. */
 export async function insertUnknown(
   sql: Queryable,
   { environment, hubId }: AtHub,
@@ -243,7 +246,7 @@ export async function insertUnknown(
   await sql.query(insertUnknownStatement, [environment, hubId, code, at, personId]);
 }
 
-/** A code that was scanned and means no delivery. */
+/** A scanned code that matches no delivery. */
 export interface UnknownParcel {
   readonly code: string;
   readonly scannedAt: Date;
@@ -272,7 +275,7 @@ const deleteUnknownStatement: Statement = {
     returning code`,
 };
 
-/** Forgets unknown codes, in either case. @returns those that were there */
+/** Deletes unknown codes, ignoring case. @returns the codes that it deleted */
 export async function deleteUnknown(
   sql: Queryable,
   { environment, hubId }: AtHub,

@@ -14,7 +14,10 @@ import {
 } from '../text/table-text.ts';
 import { manifestLimit } from './schema.ts';
 
-/** The columns by which a manifest may name a parcel (decision 111), the most precise first, and their heads. */
+/**
+ * The columns by which a manifest may identify a parcel (decision 111), most precise first, with the headings accepted
+ * for each.
+ */
 const columns = [
   {
     name: 'deliveryID',
@@ -24,25 +27,28 @@ const columns = [
 ] as const;
 const isHead = (plain: string) => columns.some(({ heads }) => (heads as readonly string[]).includes(plain));
 
-/** More than any real manifest has. A row of a million columns would block the process for seconds. */
+/**
+ * More columns than any real manifest has. The limit is needed because a row of a million columns would block the
+ * process for seconds.
+ */
 const mostColumns = 100;
 const mostCharactersARow = 20_000;
 const longestCode = 500;
-/** Rows above the heads. */
+/** Maximum number of rows above the headings. */
 const mostAbove = 30;
 
 const isFilled = (text: string): boolean => text.trim() !== '';
 
-/** A row with something in it, and its number in the file, from 1. */
+/** A row that is not empty, with its number in the file, from 1. */
 interface Row {
   readonly number: number;
   readonly texts: readonly string[];
 }
 
 /**
- * The parcels of a CSV manifest, each by its delivery's id or its order's, in the order of the file. Its heads may
- * be below a title. Of a manifest that is too long, it returns one more than allowed.
- * @throws a refusal that names the fault, and the row
+ * Returns the codes of a CSV manifest in file order: delivery ids or order numbers. The headings may be below a title.
+ * If the manifest is too long, it returns one code more than allowed.
+ * @throws a Refusal that names the fault and the row
  */
 export function readManifest(csv: string): string[] {
   const rows = readRows(csv);
@@ -64,7 +70,7 @@ export function readManifest(csv: string): string[] {
   });
 }
 
-/** The places of the columns that name a parcel, the most precise first. */
+/** Returns the positions of the columns that identify a parcel, most precise first. */
 function placesOf(heads: readonly string[]): number[] {
   const plain = heads.map(plainHead);
   const places = columns.flatMap(({ name, heads: known }) => {
@@ -77,7 +83,7 @@ function placesOf(heads: readonly string[]): number[] {
   return places;
 }
 
-/** The first code of a row. */
+/** Returns the first code in the columns of a row. @throws Refusal of an empty or unusable cell */
 function readCode(row: number, texts: readonly string[]): string {
   const code = texts.map((text) => withPlainSigns(withoutForcing(text))).find((text) => text !== '');
   if (code === undefined) throw problems.manifestCellEmpty(row);
@@ -88,7 +94,7 @@ function readCode(row: number, texts: readonly string[]): string {
 }
 
 function readRows(csv: string): Row[] {
-  // Spreadsheets write semicolons where a comma is the decimal point.
+  // The delimiter is detected: spreadsheets write semicolons in countries where the comma is the decimal point.
   const { delimiter, table } = dialectOf(csv);
   const rows: Row[] = [];
   let number = 0;
@@ -118,7 +124,7 @@ function readRows(csv: string): Row[] {
 
 const tooWide = () => problems.manifestTooWide(mostColumns, mostCharactersARow);
 
-/** Refusals of `readManifest`. */
+/** All refusals that `readManifest` throws. */
 export const manifestRefusals: readonly Refusal[] = [
   problems.manifestUnreadable(),
   problems.manifestWithoutColumn(),

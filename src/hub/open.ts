@@ -6,15 +6,12 @@ import { type Intake, insertExpected, insertIntake } from './store.ts';
 
 export interface OpenedBy {
   readonly personId: string;
-  /** The codes of the manifest; empty without one. */
+  /** The codes on the manifest; empty if there is no manifest. */
   readonly codes: readonly string[];
   readonly hubId?: string | null;
 }
 
-/**
- * Opens an intake for a manifest's parcels. It changes no delivery; scans report arrivals.
- * @throws workspaceNotFound
- */
+/** Opens an intake for the parcels of a manifest. Opening changes no delivery; scans do. @throws workspaceNotFound */
 export async function openIntake(
   ctx: Context,
   scope: Scope,

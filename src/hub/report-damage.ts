@@ -8,17 +8,19 @@ import { orRefuse, problems } from '../problems/problems.ts';
 import { intakeChange } from './close.ts';
 import { findIntake, markDamaged } from './store.ts';
 
-/** A parcel that arrived damaged. */
+/** The report of a parcel that arrived damaged. */
 export interface Damage {
   readonly deliveryId: string;
-  /** The photo, which was uploaded for the delivery. */
+  /** The photo of the damage, uploaded for this delivery. */
   readonly mediaId: string;
   readonly notes: string;
 }
 
 /**
- * Marks a scanned parcel as damaged on arrival, with a photo and an internal note (decision 499). The first report's time counts.
- * @throws intakeNotFound; deliveryNotFound if it was not scanned there; mediaNotFound
+ * Marks a scanned parcel as damaged on arrival, with a photo and an internal note (decision 499). A repeated report
+ * keeps the time of the first.
+ * @returns that time
+ * @throws intakeNotFound; deliveryNotFound if the parcel was not scanned at the intake; mediaNotFound
  */
 export async function reportDamage(
   ctx: Context,

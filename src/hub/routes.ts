@@ -50,7 +50,7 @@ async function answerOf(ctx: Context, intake: Intake) {
   return { status: 'Success', data: { ...wire(intake), lines: told } };
 }
 
-/** Expected and arrived parcels of the warehouse. `app` stands behind `requireRole`. */
+/** Routes for the parcels that the warehouse expects and scans. `app` checks the role with `requireRole`. */
 export async function intakeRoutes(
   app: FastifyInstance,
   ctx: Context,
@@ -66,7 +66,7 @@ export async function intakeRoutes(
 
 const checkManifest = compileBody(Manifest);
 
-/** The codes of a manifest's parcels, in JSON or CSV. */
+/** A request body with the codes of a manifest's parcels, in JSON or CSV. */
 const manifest: BodyForm<string[]> = {
   content: {
     'application/json': Manifest,

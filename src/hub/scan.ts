@@ -7,8 +7,7 @@ import { awaitingParcel, onTheRoad, type Status } from '../vocabulary/statuses.t
 import { findIntake, findScanned, type Intake, recordScan } from './store.ts';
 
 /**
- * The result of a scan: the parcel is now verified, was verified before, can no longer be verified, or is
- * unknown.
+ * The outcome of a scan: the parcel is now verified, was already verified, can no longer be verified, or is unknown.
  */
 export type ScanOutcome = 'verified' | 'already-verified' | 'not-open' | 'unknown';
 
@@ -23,9 +22,9 @@ export interface Scan {
 const verifiedBefore: readonly Status[] = ['VERIFIED', ...onTheRoad, 'COMPLETED'];
 
 /**
- * Takes in an arrived parcel by its delivery's id or its order's: PREPARING, or a late NOT_VERIFIED, becomes
- * VERIFIED. It is one line of the intake, whichever codes name it (decision 171). A parcel on no manifest is
- * taken in too, and reported as such.
+ * Records the arrival of a parcel by its delivery id or order number: PREPARING, or a late NOT_VERIFIED, becomes
+ * VERIFIED. The parcel has one line at the intake, even if it is scanned by both codes (decision 171). A parcel that is
+ * not on the manifest is recorded too, with `expected` false.
  * @throws intakeNotFound
  */
 export async function scanParcel(
@@ -42,7 +41,7 @@ export async function scanParcel(
   return { ...scanned, intake };
 }
 
-/** Records a scanned code at an intake and verifies its delivery, if one is meant and awaited. */
+/** Records a scanned code at an intake, and verifies its delivery if there is one that can be verified. */
 export async function recordArrival(
   ctx: Context,
   tx: Tx,

@@ -17,7 +17,7 @@ import {
 
 export const manifestLimit = 5_000;
 
-/** The owner of a manifest's parcels. */
+/** The workspace that sent the parcels, and the hub that receives them. */
 export const IntakeQuery = strictObject({
   workspaceID: requiredText({ description: 'Of which workspace' }),
   environment: environmentField,

@@ -3,23 +3,23 @@ import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.
 import type { Status } from '../deliveries/lifecycle.ts';
 import { awaitingParcel, sqlList } from '../vocabulary/statuses.ts';
 
-/** A manifest and its arrivals. */
+/** The arrival of a provider's parcels, with or without a manifest. */
 export interface Intake extends Scope {
   readonly id: string;
   readonly environment: Environment;
   readonly createdBy: string;
   readonly createdAt: Date;
   readonly closedAt: Date | null;
-  /** The hub whose desk takes it in; null if it was opened without one. */
+  /** The hub that takes in the parcels; null if the intake was opened without one. */
   readonly hubId: string | null;
 }
 
-/** One parcel of a manifest, or a scanned parcel that is not on it. */
+/** A parcel on the manifest, or a scanned one that is not on it. */
 export interface IntakeLine {
-  /** The code as written in the manifest or on the label. */
+  /** The code as it appears in the manifest or on the label. */
   readonly code: string;
   readonly expected: boolean;
-  /** Null when no LOGISTIC delivery of the workspace has this code. */
+  /** Null if no LOGISTIC delivery of the workspace has this code. */
   readonly deliveryId: string | null;
   readonly status: Status | null;
   readonly scannedAt: Date | null;
@@ -39,8 +39,8 @@ export async function insertIntake(tx: Tx, intake: Intake): Promise<void> {
 }
 
 /**
- * The delivery of a code (decision 111): an exact code before one in the other case, a parcel that is awaited
- * before others, and the latest of those.
+ * The delivery that matches a code (decision 111). An exact match comes before one in different case, an awaited parcel
+ * before others, and then the latest booking.
  */
 const deliveryOfCode = (code: string) => `(
       select n.id
@@ -65,7 +65,7 @@ const insertLines: Statement = {
     on conflict do nothing`,
 };
 
-/** Stores the parcels that a manifest expects, each once (decision 171). */
+/** Stores the parcels that a manifest expects, each on one line (decision 171). */
 export async function insertExpected(tx: Tx, intakeId: string, codes: readonly string[]): Promise<void> {
   await tx.query(insertLines, [intakeId, codes]);
 }
@@ -94,7 +94,7 @@ const list: Statement = {
     limit $2`,
 };
 
-/** The latest intakes, optionally after one of them. */
+/** Lists the latest intakes, optionally after a given one. */
 export const listIntakes = (sql: Queryable, after: string | null, limit: number): Promise<Intake[]> =>
   sql.query<Intake>(list, [after, limit]);
 
@@ -131,15 +131,18 @@ const resolve: Statement = {
 };
 
 /**
- * The delivery of a scanned code at an intake: by its lines first, then by all deliveries; null when there is
- * none.
+ * Returns the delivery of a code scanned at an intake; null if none matches. Exact matches come before those that differ
+ * in case, and the intake's lines before other deliveries.
  */
 export async function findScanned(sql: Queryable, intakeId: string, code: string): Promise<string | null> {
   const [meant] = await sql.query<{ id: string }>(resolve, [intakeId, code]);
   return meant?.id ?? null;
 }
 
-/** A manifest may name a parcel that is booked later. Its line waits for the delivery. */
+/**
+ * Records a scan. A manifest may list a parcel that is booked only later; the scan then fills in the delivery of its
+ * line.
+ */
 const scan: Statement = {
   name: 'intakes.scan',
   text: `
@@ -165,7 +168,7 @@ const scan: Statement = {
     returning expected`,
 };
 
-/** A scan of a code, and its delivery, which the caller has locked. */
+/** A scanned code with its delivery, which the caller has locked. */
 export interface ScannedCode {
   readonly code: string;
   readonly deliveryId: string | null;
@@ -173,7 +176,7 @@ export interface ScannedCode {
   readonly personId: string;
 }
 
-/** Stores a scan on the parcel's one line; the first scan counts. @returns whether the parcel was expected */
+/** Records a scan on the parcel's line; a repeated scan does not change it. @returns true if the parcel was expected */
 export async function recordScan(sql: Queryable, intakeId: string, scanned: ScannedCode): Promise<boolean> {
   const { code, deliveryId, at, personId } = scanned;
   const line = onlyRow(
@@ -191,7 +194,7 @@ const resolveLate: Statement = {
     where i.id = $1 and i.closed_at is null and l.intake_id = i.id and l.expected and l.delivery_id is null`,
 };
 
-/** Finds the deliveries of an open intake's expected codes that were booked after its manifest. */
+/** Fills in the deliveries that were booked after an intake's manifest was stored. */
 export async function resolveLateBookings(sql: Queryable, intakeId: string): Promise<void> {
   await sql.query(resolveLate, [intakeId]);
 }
@@ -217,7 +220,10 @@ const damage: Statement = {
     returning damaged_at as "damagedAt"`,
 };
 
-/** Marks a scanned parcel as damaged on arrival. @returns since when; undefined if it was not scanned at the intake */
+/**
+ * Marks a scanned parcel as damaged on arrival.
+ * @returns the time of the first report; undefined if it was not scanned at the intake
+ */
 export async function markDamaged(
   sql: Queryable,
   { intakeId, deliveryId, at }: { readonly intakeId: string; readonly deliveryId: string; readonly at: Date },

@@ -14,21 +14,24 @@ import {
 import { openIntake } from './open.ts';
 import { recordArrival, type Scan, type ScanOutcome } from './scan.ts';
 
-/** Age up to which a closed intake takes in a late parcel that it expected. */
+/** Maximum age of a closed intake that still records an expected parcel that arrives late. */
 const lateMs = 30 * dayMs;
 
-/** The result of a scan at a hub's desk: as at an intake, or the parcel belongs to another hub, or its code means several. */
+/**
+ * The outcome of a scan at a hub's desk: one of those at an intake, or the parcel belongs to another hub, or the code
+ * matches several deliveries.
+ */
 export type HubScanOutcome = ScanOutcome | 'other-hub' | 'ambiguous';
 
 export interface HubScan extends Omit<Scan, 'outcome'> {
   readonly outcome: HubScanOutcome;
-  /** The parcel was reported as missing before. */
+  /** True if the parcel had been reported as missing. */
   readonly wasMissing: boolean;
-  /** The matches of the code: one delivery, or those of several providers. */
+  /** The deliveries that match the code: one, or those of several providers. */
   readonly candidates: readonly Candidate[];
-  /** The intake that has recorded it; undefined if none has. */
+  /** The intake that recorded the parcel; undefined if none did. */
   readonly intake?: IntakeAtHub;
-  /** The scan has opened the intake. */
+  /** True if the scan opened the intake. */
   readonly isOpened?: boolean;
 }
 
@@ -38,8 +41,8 @@ interface Scanned {
 }
 
 /**
- * Takes in a parcel of whichever provider at a hub's desk, at the intake that expects it, or at the provider's open one, which
- * is opened if there is none (decision 497).
+ * Takes in a parcel of any provider at a hub's desk (decision 497). It is recorded at the intake that expects it,
+ * otherwise at the provider's open intake; the scan opens one if there is none.
  */
 export async function takeIn(ctx: Context, tx: Tx, at: AtHub, { code, personId }: Scanned): Promise<HubScan> {
   const candidates = meantBy(await listCandidates(tx, at, code));
@@ -59,7 +62,7 @@ export async function takeIn(ctx: Context, tx: Tx, at: AtHub, { code, personId }
   return { ...scan, wasMissing, candidates, intake, isOpened };
 }
 
-/** The intake that takes in a parcel at a hub; a new one if no intake of its provider is open. */
+/** Returns the intake that records a parcel at a hub, and opens one if its provider has no open intake. */
 async function intakeFor(
   ctx: Context,
   tx: Tx,

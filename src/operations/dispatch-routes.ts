@@ -21,8 +21,8 @@ import { showWait } from './waits-schema.ts';
 const define = routesOf({ tag: 'Operations: dispatch' });
 
 /**
- * Routes that explain dispatch decisions and set whether a fleet's couriers may decline offers. `app` checks the role
- * with `requireRole`.
+ * Routes that explain dispatch decisions and set whether a workspace's couriers are assigned work or offered it. `app`
+ * checks the role with `requireRole`.
  */
 export function dispatchRoutes(
   app: FastifyInstance,

@@ -23,7 +23,10 @@ import { createMilestoneNotes } from '../workspaces/note-milestone.ts';
 
 const define = routesOf({ tag: 'Portal: booking', roles: providerRoles });
 
-/** A provider's people quote and book, by the functions of the provider interface (decision 258); `app` knows the caller. */
+/**
+ * Routes by which a provider's people quote and book, with the provider interface's functions (decision 258); `app` has
+ * identified the caller.
+ */
 export function personBookingRoutes(app: FastifyInstance, ctx: Context, parts: QuotingParts): void {
   const noteQuote = createMilestoneNotes(ctx, 'quote');
   define(app, {

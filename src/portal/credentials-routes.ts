@@ -23,7 +23,10 @@ import {
 import type { Credential } from '../workspaces/store.ts';
 import { CredentialChanged, CredentialList, CredentialMade, KeyLimitsBody } from './credentials-schema.ts';
 
-/** Shows key pairs with the names of those who made them, who are read outside the fence of providers. */
+/**
+ * Shows key pairs with the names of the people who created them. `people` reads those names outside the providers'
+ * row-level security.
+ */
 const showingCredentials = (people: Queryable) => async (credentials: readonly Credential[]) => {
   const makers = credentials.flatMap(({ createdBy }) => createdBy ?? []);
   const names = makers.length > 0 ? await findNames(people, makers) : new Map<string, string>();
@@ -42,7 +45,7 @@ const showingCredentials = (people: Queryable) => async (credentials: readonly C
 
 type Show = ReturnType<typeof showingCredentials>;
 
-/** The choices of a key pair as a caller sent them. @throws addressUnusable */
+/** Reads the name and limits of a key pair from a request. @throws addressUnusable */
 const readChoices = ({ name, ...limits }: Partial<Static<typeof KeyLimitsBody>>): KeyChoices => ({
   ...readKeyLimits(limits),
   ...(name !== undefined && { name: name?.trim() ?? null }),
@@ -50,7 +53,7 @@ const readChoices = ({ name, ...limits }: Partial<Static<typeof KeyLimitsBody>>)
 
 const choicesOf = ({ name, scopes, addresses }: Credential) => ({ name, scopes, addresses });
 
-/** A change of a key pair, for the audit chain. */
+/** The audit entry of a change to a key pair. */
 const credentialChange = (
   action: AuditAction,
   { workspaceId, environment }: Caller,
@@ -60,7 +63,10 @@ const credentialChange = (
 const define = routesOf({ tag: 'Portal: key pairs' });
 const path = '/portal/v1/:environment/credentials';
 
-/** A provider's people list, make, rotate and revoke the key pairs of an environment; `app` knows the caller. */
+/**
+ * Routes by which a provider's people list, create, rotate and revoke the key pairs of an environment; `app` has
+ * identified the caller.
+ */
 export function credentialRoutes(app: FastifyInstance, ctx: Context, people: Queryable): void {
   const show = showingCredentials(people);
   define(app, {

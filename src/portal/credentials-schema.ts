@@ -19,7 +19,10 @@ const addresses = (options: object = {}) =>
     ...options,
   });
 
-/** The choices of a key pair; absent ones are those of a pair without a name that may do all from anywhere, or stay. */
+/**
+ * The name and limits of a key pair. On creation, a missing field means no name or no limit; on a change, it leaves the
+ * field as it is.
+ */
 export const KeyLimitsBody = strictObject(
   {
     scopes: Type.Optional(scopes({ minItems: 1, maxItems: keyScopes.length })),

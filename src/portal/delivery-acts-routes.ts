@@ -22,8 +22,8 @@ interface Deed {
 }
 
 /**
- * Actions of a provider's people on a delivery: the provider interface's functions, recorded in the audit chain
- * (decision 246). `app` knows the caller.
+ * Routes for the actions of a provider's people on a delivery. They use the provider interface's functions and write
+ * audit entries (decision 246); `app` has identified the caller.
  */
 export function ownDeliveryActRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {
@@ -68,7 +68,7 @@ export function ownDeliveryActRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** Does a deed in one transaction with its entry in the audit chain. */
+/** Performs an action and writes its audit entry in one transaction. */
 async function act(
   ctx: Context,
   { caller, params }: Pick<FastifyRequest, 'caller'> & { readonly params: { deliveryID: string } },

@@ -42,7 +42,7 @@ const foundOf = (found: FoundDelivery) => ({
   updatedAt: found.updatedAt,
 });
 
-/** The columns of the export. */
+/** The columns of an export. */
 const exported: readonly ExportColumn[] = [
   'deliveryID',
   'providerOrderID',
@@ -65,8 +65,8 @@ const exported: readonly ExportColumn[] = [
 type Filter = Omit<Static<typeof PortalSearchQuery>, 'limit'>;
 
 /**
- * The deliveries of the caller's workspace and environment: searched, exported, read. `base` reads outside the fence,
- * inside which PostgreSQL looks up no text in an index.
+ * Routes that search, export and show the deliveries of the caller's workspace and environment. `base` searches outside
+ * row-level security, under which PostgreSQL cannot use the text index.
  */
 export function ownDeliveryRoutes(app: FastifyInstance, ctx: Context, base: Context): void {
   const search = async ({ workspaceId, environment }: Scope, query: Filter, limit: number) => {

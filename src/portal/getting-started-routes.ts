@@ -19,7 +19,9 @@ const FirstSteps = Success(
   'The first steps.',
 );
 
-/** The first steps of a workspace, from what really happened; `app` knows the caller. */
+/**
+ * Shows the first steps that a workspace has taken, derived from its real activity; `app` has identified the caller.
+ */
 export function gettingStartedRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'GET',

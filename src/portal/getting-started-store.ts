@@ -3,10 +3,10 @@ import type { Queryable, Statement } from '../db/connect.ts';
 import { onlyRow } from '../db/connect.ts';
 import type { Milestone } from '../workspaces/milestones-store.ts';
 
-/** The first steps that the tables still prove; null for the others. Quotes are in no table. */
+/** The times of the first steps that the tables show; null for steps not taken. Quotes are stored in no table. */
 export type FoundSteps = Readonly<Record<Exclude<Milestone, 'quote'>, Date | null>>;
 
-// Each part reads a few rows by an index, however many deliveries there are. Made-up deliveries have no tariff.
+// Each subquery reads a few rows by an index, however many deliveries there are. Generated deliveries have no tariff.
 const find: Statement = {
   name: 'getting-started.find',
   text: `
@@ -42,6 +42,6 @@ const find: Statement = {
       ) as certification`,
 };
 
-/** The first steps of a scope that its tables prove. */
+/** Returns the first steps of a scope that the tables show. */
 export const findSteps = async (sql: Queryable, { workspaceId, environment }: Scope): Promise<FoundSteps> =>
   onlyRow(await sql.query<FoundSteps>(find, [workspaceId, environment]));

@@ -9,8 +9,8 @@ import {
 import { findSteps } from './getting-started-store.ts';
 
 /**
- * Returns when a workspace took its first steps in an environment (decision 251). A step once seen stays taken,
- * also when its evidence is pruned.
+ * Returns when a workspace took its first steps in an environment (decision 251). A step is stored once seen, so that
+ * it remains when the rows that show it are pruned.
  */
 export async function readFirstSteps(ctx: Context, scope: Scope): Promise<Map<Milestone, Date>> {
   const known = await selectMilestones(ctx.sql, scope);

@@ -11,7 +11,7 @@ import { Promises, showPromises } from './promises-schema.ts';
 
 const define = routesOf({ tag: 'Portal: statements', roles: providerRoles });
 
-/** How the promises made to a provider were kept; `app` knows the caller. */
+/** Reports the kept and broken promises of a provider; `app` has identified the caller. */
 export function promiseRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {
     method: 'GET',

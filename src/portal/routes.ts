@@ -39,8 +39,8 @@ interface PortalParts {
 }
 
 /**
- * The routes of a provider's people, in the environment of the address and in their own workspace only. `app`
- * stands behind `requireRole`.
+ * Routes for a provider's people, limited to their own workspace and the environment in the path. `app` checks the role
+ * with `requireRole`.
  */
 export async function portalRoutes(
   app: FastifyInstance,
@@ -79,7 +79,7 @@ export async function portalRoutes(
   });
 }
 
-/** A person as a caller, like their provider's program. */
+/** Returns a signed-in person as a caller, like a program of their provider. */
 function callerOf({ params, signedIn: { id, workspaceId, membershipId } }: FastifyRequest): Caller {
   const { environment: named } = params as { environment: string };
   const environment = environments.find((each) => each === named);

@@ -20,8 +20,8 @@ interface Wanted {
 }
 
 /**
- * Returns a delivery for its provider's people: the read answer, its history, its courier's place, and their open
- * actions. `outside` reads beyond the fence of providers: names of people, and places of couriers of any fleet.
+ * Returns a delivery for its provider's people: the read answer, its history, its courier's position, and the open
+ * actions. `outside` reads without row-level security: people's names, and positions of couriers of any fleet.
  * @throws deliveryNotFound
  */
 export async function viewDelivery(ctx: Context, outside: Queryable, { scope, deliveryId }: Wanted) {
@@ -43,7 +43,7 @@ export async function viewDelivery(ctx: Context, outside: Queryable, { scope, de
       at,
       changes: [...changes],
     })),
-    // Names are told of the provider's own people alone (decision 246).
+    // Only the provider's own people are named (decision 246).
     history: history.map(({ status, at, actor, actorName, notes, reasonCode, signatureId }) => ({
       status,
       at,
@@ -56,14 +56,14 @@ export async function viewDelivery(ctx: Context, outside: Queryable, { scope, de
   };
 }
 
-/** The last place of the courier who has the parcel, or is on the way to it. */
+/** Returns the last position of the courier who has the parcel or is on the way to it. */
 async function placeOf(outside: Queryable, { courier, status }: Delivery) {
   if (courier === null || !inHand.includes(status)) return null;
   const position = (await findFleetCourier(outside, courier.id))?.position;
   return position ? { latitude: position.latitude, longitude: position.longitude, at: position.at } : null;
 }
 
-/** True if something may be done now, and if not by which refusal. */
+/** Returns whether an action is open, and if not, the refusal's code and text. */
 const mayBe = (refusal: Refusal | undefined) => ({
   open: refusal === undefined,
   code: refusal?.problem ?? null,
