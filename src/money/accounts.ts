@@ -1,12 +1,12 @@
 import type { Account } from './ledger.ts';
 
-/** An account of the operator's accounting: its number, and its name there. */
+/** The number and name of an account in the operator's accounting. */
 interface AccountName {
   readonly code: string;
   readonly name: string;
 }
 
-/** The accounts of the journal (docs/accounting.md). A debit is positive in the books, a credit negative. */
+/** The accounts of the journal (docs/accounting.md). In the ledger, a debit is positive and a credit is negative. */
 export const accounts: Readonly<Record<Account, AccountName>> = {
   'hub-cash': { code: '1101', name: 'Kas di hub' },
   'courier-cash': { code: '1102', name: 'Kas di kurir' },

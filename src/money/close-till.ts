@@ -18,7 +18,7 @@ import {
 /** The count of a till at the end of its day. */
 export interface TillCount extends TillDay {
   readonly environment: Environment;
-  /** The sum that the cashier was shown. */
+  /** The expected sum that the cashier saw. */
   readonly expectedIdr: number;
   readonly countedIdr: number;
   readonly denominations: readonly Denomination[] | null;
@@ -43,9 +43,9 @@ function checkCount({ expectedIdr, countedIdr, denominations, ...count }: TillCo
 }
 
 /**
- * Closes the running day of a till: books the difference and what goes to the bank, and begins the next day with the rest
+ * Closes a till's current day: books the difference and the bank deposit, and starts the next day with the rest
  * (decision 518).
- * @throws those of `checkCount`; tillNotFound, tillClosed, tillChanged
+ * @throws the refusals of `checkCount`; tillNotFound, tillClosed, tillChanged
  */
 export function closeTill(ctx: Context, count: TillCount): Promise<ClosedTill> {
   const { environment, cashierId, day, expectedIdr, countedIdr, bankedIdr } = count;
@@ -81,7 +81,7 @@ export function closeTill(ctx: Context, count: TillCount): Promise<ClosedTill> {
   });
 }
 
-/** Enters a transaction of a closing in the books. @returns its id */
+/** Stores a ledger transaction of a closing. @returns its id */
 async function enter(
   tx: Tx,
   kind: 'closing' | 'bank-deposit',

@@ -4,19 +4,19 @@ import { newTransactionId } from '../ids.ts';
 import { type Collection, collectionEntries, lateMoneyEntries } from './ledger.ts';
 import { insertTransaction } from './store.ts';
 
-/** Money collected at the door of one delivery. */
+/** The money that a courier collected for a delivery. */
 export interface DoorCollection extends Collection {
   readonly scope: Scope;
   readonly deliveryId: string;
   readonly courierId: string;
-  /** The reason why less than the amount due was collected; null when all was. */
+  /** The reason why less than the amount due was collected; null if all of it was. */
   readonly shortfallReason: string | null;
-  /** The person who settled a late handover; the courier when absent. */
+  /** The person who settled a late handover; absent if the courier recorded the collection. */
   readonly recordedBy?: string;
   readonly at: Date;
 }
 
-/** Enters the collection of a delivery in the books, in the transaction that completes it. */
+/** Stores the ledger entries of a collection, in the transaction that completes the delivery. */
 export async function recordCollection(tx: Tx, collection: DoorCollection): Promise<void> {
   const { scope, deliveryId, courierId, shortfallReason, recordedBy = courierId, at } = collection;
   const entries = collectionEntries(collection);
@@ -35,7 +35,7 @@ export async function recordCollection(tx: Tx, collection: DoorCollection): Prom
   await insertTransaction(tx, transaction, entries);
 }
 
-/** Money of a late handover that no completed delivery books, and that is in the courier's hand (decision 417). */
+/** Money from a late handover that the courier holds and that no completed delivery books (decision 417). */
 export interface LateMoney {
   readonly environment: Environment;
   readonly deliveryId: string;
@@ -46,7 +46,7 @@ export interface LateMoney {
   readonly at: Date;
 }
 
-/** Enters late money in the books, in the transaction that settles the handover. */
+/** Stores the ledger entries of late money, in the transaction that settles the handover. */
 export async function recordLateMoney(tx: Tx, money: LateMoney): Promise<void> {
   const { environment, deliveryId, courierId, amountIdr, by, recordedBy, at } = money;
   const id = newTransactionId(at);
@@ -54,7 +54,7 @@ export async function recordLateMoney(tx: Tx, money: LateMoney): Promise<void> {
     id,
     environment,
     kind: 'late-money' as const,
-    // A courier may settle money of one delivery twice.
+    // The id makes the source unique: a courier may hand in late money for one delivery twice.
     source: `${deliveryId} ${id}`,
     workspaceId: null,
     courierId,

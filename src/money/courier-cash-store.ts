@@ -22,14 +22,14 @@ const toCollect: Statement = {
     limit 100`,
 };
 
-/** The deliveries of a courier that are paid at the door, up to 100, the most urgent first. */
+/** Lists a courier's deliveries with an amount to collect, most urgent first, at most 100. */
 export const listCashToCollect = (
   sql: Queryable,
   environment: Environment,
   courierId: string,
 ): Promise<CashToCollect[]> => sql.query<CashToCollect>(toCollect, [courierId, environment]);
 
-/** Cash that came into a courier's hand. */
+/** Cash that a courier received. */
 export interface CashCollected {
   readonly deliveryId: string;
   readonly providerOrderId: string | null;
@@ -51,7 +51,7 @@ const collected: Statement = {
     limit 50`,
 };
 
-/** The last 50 sums of cash that a courier collected, the latest first. */
+/** Lists the last 50 amounts of cash that a courier collected, latest first. */
 export const listCashCollected = (
   sql: Queryable,
   environment: Environment,
@@ -62,7 +62,7 @@ export const listCashCollected = (
 export interface CashHandedIn {
   readonly at: Date;
   readonly by: string;
-  /** Null for deposits before receipts had numbers. */
+  /** Null for deposits from before receipts were numbered. */
   readonly receiptNumber: number | null;
   readonly countedIdr: number;
   readonly shortageIdr: number;
@@ -92,7 +92,7 @@ const handedIn: Statement = {
     limit 50`,
 };
 
-/** The last 50 sums that a courier handed in, the latest first. */
+/** Lists a courier's last 50 deposits, latest first. */
 export const listCashHandedIn = (
   sql: Queryable,
   environment: Environment,

@@ -2,8 +2,8 @@ import { dayMs, localMoment } from '../time.ts';
 
 const textOf = (dayNumber: number): string => new Date(dayNumber * dayMs).toISOString().slice(0, 10);
 
-/** The day that it is in Jakarta, as `2026-11-26`. */
+/** Returns the current day in Jakarta, as `2026-11-26`. */
 export const jakartaDayOf = (instant: Date): string => textOf(localMoment(instant, 'Asia/Jakarta').dayNumber);
 
-/** A day such as `2026-11-26`, moved by whole days. */
+/** Adds whole days to a day such as `2026-11-26`. */
 export const plusDays = (day: string, days: number): string => textOf(Date.parse(day) / dayMs + days);

@@ -13,26 +13,26 @@ import { runTill } from './tills-store.ts';
 export interface Deposit {
   readonly environment: Environment;
   readonly courierId: string;
-  /** The counted sum. */
+  /** The amount that the cashier counted. */
   readonly amountIdr: number;
-  /** The cash in hand that the cashier was shown. */
+  /** The cash in hand that the cashier saw before counting. */
   readonly expectedIdr?: number | null | undefined;
-  /** Why another sum was counted: all of the cash in hand is settled, and the difference is booked. */
+  /** The reason for a difference. With a reason, the deposit settles all cash in hand and the difference is booked. */
   readonly reason?: string | null | undefined;
-  /** The cashier. */
+  /** Id of the cashier. */
   readonly recordedBy: string;
 }
 
 export interface DepositReceipt {
   readonly depositId: string;
   readonly receiptNumber: string;
-  /** The cash that the courier still holds. */
+  /** The cash that the courier still holds after the deposit. */
   readonly balanceIdr: number;
   readonly difference: CashDifference | undefined;
 }
 
 /**
- * Enters a deposit in the books and in the cashier's till (decisions 128 and 516).
+ * Stores the ledger entries of a deposit, adds it to the cashier's till and issues the receipt (decisions 128 and 516).
  * @throws fieldAtLeast, fieldRequired, courierNotFound, cashTaken, cashChanged, depositMoreThanHeld
  */
 export function recordDeposit(ctx: Context, deposit: Deposit): Promise<DepositReceipt> {
@@ -70,7 +70,10 @@ export function recordDeposit(ctx: Context, deposit: Deposit): Promise<DepositRe
   });
 }
 
-/** Less than the cashier was shown means that somebody has taken cash in meanwhile; more, that some was collected. */
+/**
+ * Returns the reason why the courier's cash is not what the cashier saw: less if another cashier took a deposit in the
+ * meantime, more if the courier collected cash.
+ */
 async function whyChanged(
   tx: Tx,
   { environment, courierId, expectedIdr }: Deposit,

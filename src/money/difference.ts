@@ -6,11 +6,11 @@ import { type FoundDifference, insertDifference } from './differences-store.ts';
 export type CashDifference = Pick<FoundDifference, 'id' | 'kind' | 'amountIdr'>;
 
 type Counted = Omit<FoundDifference, 'id' | 'kind' | 'amountIdr'> & {
-  /** Above zero more was counted than expected. */
+  /** Positive if more was counted than expected. */
   readonly differenceIdr: number;
 };
 
-/** Stores what a count found, to be settled later; undefined if it found nothing. */
+/** Stores the difference that a count found, to be settled later. Returns undefined if there is none. */
 export async function enterDifference(
   tx: Tx,
   { differenceIdr, ...found }: Counted,

@@ -2,16 +2,16 @@ import type { Environment } from '../context.ts';
 import { type Queryable, reportSeconds, type Statement, type Tx } from '../db/connect.ts';
 import type { DifferenceKind, DifferenceOutcome } from './ledger.ts';
 
-/** A shortage or surplus as a count finds it. */
+/** A shortage or surplus when it is found. */
 export interface FoundDifference {
   readonly id: string;
   readonly environment: Environment;
   readonly kind: DifferenceKind;
-  /** Above zero for both kinds. */
+  /** Positive for both kinds. */
   readonly amountIdr: number;
-  /** The deposit or closing that found it. */
+  /** The ledger transaction of the deposit or closing that found the difference. */
   readonly transactionId: string;
-  /** Null for one of a till's closing. */
+  /** Null if the closing of a till found it. */
   readonly courierId: string | null;
   readonly cashierId: string;
   readonly reason: string;
@@ -26,7 +26,7 @@ const insert: Statement = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 };
 
-/** Stores a difference that a count has found. */
+/** Stores a new difference. */
 export async function insertDifference(tx: Tx, difference: FoundDifference): Promise<void> {
   const { id, environment, kind, amountIdr, transactionId, courierId, cashierId, reason, foundAt } =
     difference;
@@ -43,11 +43,11 @@ export async function insertDifference(tx: Tx, difference: FoundDifference): Pro
   ]);
 }
 
-/** A difference with its people, and with its settlement if it has one. */
+/** A difference with the names of the people involved, and its settlement if there is one. */
 export interface Difference extends FoundDifference {
   readonly courierName: string | null;
   readonly cashierName: string;
-  /** The person who counted; for a closing not always the cashier. */
+  /** The person who counted; a closing may be counted by somebody other than the cashier. */
   readonly countedBy: string | null;
   readonly outcome: DifferenceOutcome | null;
   readonly settlementReason: string | null;
@@ -73,7 +73,7 @@ const lock: Statement = {
     for update of f`,
 };
 
-/** Holds a difference until the transaction ends. */
+/** Returns a difference and locks it until the transaction ends. */
 export const lockDifference = async (tx: Tx, id: string): Promise<Difference | undefined> =>
   (await tx.query<Difference>(lock, [id]))[0];
 
@@ -85,7 +85,7 @@ const settle: Statement = {
     where id = $1 and settled_at is null`,
 };
 
-/** How a difference ends. */
+/** The settlement of a difference. */
 export interface StoredSettlement {
   readonly at: Date;
   readonly personId: string;
@@ -93,7 +93,7 @@ export interface StoredSettlement {
   readonly reason: string;
 }
 
-/** Stores the end of a held difference. */
+/** Stores the settlement of a difference that the caller has locked. */
 export async function storeSettlement(
   tx: Tx,
   id: string,
@@ -124,15 +124,15 @@ const listSettled: Statement = {
     limit $4`,
 };
 
-/** A page of the differences of an environment. */
+/** The filter and page of a list of differences. */
 export interface DifferencesPage {
   readonly isSettled: boolean;
-  /** The last one of the page before. */
+  /** The last difference on the previous page. */
   readonly after: Pick<Difference, 'foundAt' | 'id'> | undefined;
   readonly most: number;
 }
 
-/** Differences of an environment: open ones with the oldest first, settled ones with the latest first. */
+/** Lists the differences of an environment: open ones oldest first, settled ones latest first. */
 export const listDifferences = (
   sql: Queryable,
   environment: Environment,
@@ -153,7 +153,7 @@ const openOfCourier: Statement = {
     limit 50`,
 };
 
-/** The open differences of a courier, oldest first. */
+/** Lists the open differences of a courier, oldest first. */
 export const listOpenOfCourier = (
   sql: Queryable,
   environment: Environment,
@@ -166,6 +166,5 @@ const find: Statement = {
     where f.id = $1`,
 };
 
-/** A difference. */
 export const findDifference = async (sql: Queryable, id: string): Promise<Difference | undefined> =>
   (await sql.query<Difference>(find, [id]))[0];

@@ -5,7 +5,7 @@ import { jakartaDayOf } from './days.ts';
 import { type JournalLine, listJournal } from './journal-store.ts';
 import type { Period } from './schema.ts';
 
-/** The columns of the journal, in their order (docs/accounting.md). */
+/** The columns of the journal, in order (docs/accounting.md). */
 export const journalColumns = [
   'lineID',
   'transactionID',
@@ -22,10 +22,10 @@ export const journalColumns = [
   'recordedBy',
 ] as const;
 
-/** The most transactions that are in memory at once. */
+/** Maximum number of transactions in memory at once. */
 const pageSize = 1_000;
 
-/** The journal of a period as CSV (RFC 4180), read page by page as the client takes it: each line of the books once. */
+/** Yields the journal of a period as CSV (RFC 4180), page by page, as fast as the client reads. */
 export async function exportJournal(
   ctx: Context,
   environment: Environment,
@@ -34,7 +34,7 @@ export async function exportJournal(
 ): Promise<AsyncGenerator<string>> {
   const readPage = (after?: string): Promise<JournalLine[]> =>
     listJournal(ctx.sql.reading, environment, period, { after, most });
-  // The first page is read before anything is sent, so that a failure is an error and no cut file.
+  // Read the first page before the response starts, so that a failure becomes an error and not a truncated file.
   const first = await readPage();
   async function* write() {
     yield csvRow(journalColumns);

@@ -5,7 +5,7 @@ import type { Account } from './ledger.ts';
 import type { Period } from './schema.ts';
 import type { LedgerTransaction } from './store.ts';
 
-/** A line of the journal: what one transaction moved on one account. */
+/** A line of the journal: the amount that one transaction moved on one account. */
 export interface JournalLine
   extends Pick<
     LedgerTransaction,
@@ -13,7 +13,7 @@ export interface JournalLine
   > {
   readonly transactionId: string;
   readonly account: Account;
-  /** A debit is positive, a credit negative. */
+  /** A debit is positive, a credit is negative. */
   readonly amountIdr: number;
 }
 
@@ -34,7 +34,7 @@ const lines: Statement = {
     order by t.id, e.amount_idr desc, e.account`,
 };
 
-/** The lines of up to `most` transactions of a period after one of them, in the order of their recording. */
+/** Lists the lines of up to `most` transactions of a period, in the order recorded, starting after a transaction. */
 export const listJournal = (
   sql: Queryable,
   environment: Environment,

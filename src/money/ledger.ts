@@ -1,4 +1,4 @@
-/** The accounts that hold money (`ledger_entries.account`). */
+/** The accounts of the ledger (`ledger_entries.account`). */
 export type Account =
   | 'courier-cash'
   | 'qris'
@@ -15,13 +15,13 @@ export type Account =
   | 'delivery-revenue'
   | 'vat-payable';
 
-/** One line of a transaction: a debit is positive, a credit negative. */
+/** One entry of a transaction: a debit is positive, a credit is negative. */
 export interface Entry {
   readonly account: Account;
   readonly amountIdr: number;
 }
 
-/** A collection at the door. */
+/** The amount due for a delivery, and the amount that the courier collected. */
 export interface Collection {
   readonly dueIdr: number;
   readonly collectedIdr: number;
@@ -33,7 +33,7 @@ const moneyAccount = (by: Collection['by']): Account => (by === 'QRIS' ? 'qris' 
 const withoutZeros = (entries: readonly Entry[]): Entry[] =>
   entries.filter(({ amountIdr }) => amountIdr !== 0);
 
-/** The entries of a collection: the provider is owed the amount due, less the shortfall. They sum to zero. */
+/** Returns the entries of a collection, which sum to zero. The provider is owed the amount due, less the shortfall. */
 export function collectionEntries({ dueIdr, collectedIdr, by }: Collection): Entry[] {
   return withoutZeros([
     { account: moneyAccount(by), amountIdr: collectedIdr },
@@ -42,13 +42,16 @@ export function collectionEntries({ dueIdr, collectedIdr, by }: Collection): Ent
   ]);
 }
 
-/** The account of a difference: a shortage is claimed from who held the cash, a surplus is owed. */
+/**
+ * Returns the entry of a difference: a shortage is claimed from the person who held the cash, a surplus is owed to
+ * them.
+ */
 const differenceEntry = (differenceIdr: number): Entry => ({
   account: differenceIdr < 0 ? 'shortage-claim' : 'surplus',
   amountIdr: -differenceIdr,
 });
 
-/** The entries of cash that a courier hands in, and of how it differs from the sum that it settles. They sum to zero. */
+/** Returns the entries of a deposit and of its difference from the cash that it settles. They sum to zero. */
 export const depositEntries = ({
   countedIdr,
   settledIdr,
@@ -62,17 +65,17 @@ export const depositEntries = ({
     differenceEntry(countedIdr - settledIdr),
   ]);
 
-/** The entries of a till that was counted: above zero there was more than expected. They sum to zero. */
+/** Returns the entries of a till's count; a positive difference means more cash than expected. They sum to zero. */
 export const countEntries = (differenceIdr: number): Entry[] =>
   withoutZeros([{ account: 'hub-cash', amountIdr: differenceIdr }, differenceEntry(differenceIdr)]);
 
-/** The entries of cash that is taken to the bank. They sum to zero. */
+/** Returns the entries of cash deposited at the bank. They sum to zero. */
 export const bankEntries = (amountIdr: number): Entry[] => [
   { account: 'bank', amountIdr },
   { account: 'hub-cash', amountIdr: -amountIdr },
 ];
 
-/** How a shortage or surplus ends, and the account that bears it (decision 519). */
+/** The outcomes of a shortage or surplus, and the account that bears each (decision 519). */
 const bearers = {
   SHORTAGE: { PAID: 'hub-cash', DEDUCTED: 'payroll', WRITTEN_OFF: 'cash-over-short' },
   SURPLUS: { RETURNED: 'hub-cash', APPLIED: 'courier-cash', KEPT: 'cash-over-short' },
@@ -87,11 +90,11 @@ export const outcomesOf = {
   SURPLUS: ['RETURNED', 'APPLIED', 'KEPT'],
 } as const satisfies Record<DifferenceKind, readonly DifferenceOutcome[]>;
 
-/** The account that bears a difference with an outcome; undefined if its kind has no such outcome. */
+/** Returns the account that bears a difference with this outcome; undefined if its kind does not have the outcome. */
 export const bearerOf = (kind: DifferenceKind, outcome: DifferenceOutcome): Account | undefined =>
   (bearers[kind] as Partial<Record<DifferenceOutcome, Account>>)[outcome];
 
-/** The entries that settle a difference against the account that bears it. They sum to zero. */
+/** Returns the entries that settle a difference against the account that bears it. They sum to zero. */
 export const settlementEntries = (kind: DifferenceKind, amountIdr: number, bearer: Account): Entry[] =>
   kind === 'SHORTAGE'
     ? [
@@ -103,13 +106,18 @@ export const settlementEntries = (kind: DifferenceKind, amountIdr: number, beare
         { account: bearer, amountIdr: -amountIdr },
       ];
 
-/** The entries of money that a courier took for no completed delivery: it is owed to who paid it. They sum to zero. */
+/**
+ * Returns the entries of money that a courier received without completing the delivery. It is owed to the payer. They
+ * sum to zero.
+ */
 export const lateMoneyEntries = (amountIdr: number, by: Collection['by']): Entry[] => [
   { account: moneyAccount(by), amountIdr },
   { account: 'payer-due', amountIdr: -amountIdr },
 ];
 
-/** The entries of a remittance that is paid: the debt to the provider ends, less what was short. They sum to zero. */
+/**
+ * Returns the entries of a paid remittance, which sum to zero. They clear the debt to the provider, less the shortfall.
+ */
 export const remittanceEntries = (dueIdr: number, shortfallIdr: number): Entry[] =>
   withoutZeros([
     { account: 'provider-due', amountIdr: dueIdr },
@@ -117,7 +125,7 @@ export const remittanceEntries = (dueIdr: number, shortfallIdr: number): Entry[]
     { account: 'bank', amountIdr: shortfallIdr - dueIdr },
   ]);
 
-/** The entries of an issued invoice: the provider owes the fares and the PPN. They sum to zero. */
+/** Returns the entries of an issued invoice, which sum to zero. The provider owes the fares and the PPN. */
 export const invoiceEntries = (amountIdr: number, vatIdr: number): Entry[] =>
   withoutZeros([
     { account: 'provider-receivable', amountIdr: amountIdr + vatIdr },
@@ -125,11 +133,11 @@ export const invoiceEntries = (amountIdr: number, vatIdr: number): Entry[] =>
     { account: 'vat-payable', amountIdr: -vatIdr },
   ]);
 
-/** The entries of a credit note: what the invoice entered is taken back. They sum to zero. */
+/** Returns the entries of a credit note, which reverse those of the invoice. They sum to zero. */
 export const creditNoteEntries = (amountIdr: number, vatIdr: number): Entry[] =>
   invoiceEntries(amountIdr, vatIdr).map((entry) => ({ ...entry, amountIdr: -entry.amountIdr }));
 
-/** The entries of a paid invoice. They sum to zero. */
+/** Returns the entries of an invoice's payment. They sum to zero. */
 export const paymentEntries = (totalIdr: number): Entry[] =>
   withoutZeros([
     { account: 'bank', amountIdr: totalIdr },

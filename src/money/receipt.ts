@@ -2,14 +2,17 @@ import type { Environment } from '../context.ts';
 import { escapeHtml, printScript } from '../http/html.ts';
 import type { Receipt } from './receipts-store.ts';
 
-/** A receipt for cash ("bukti kas masuk"); those of the sandbox are trials (decision 517). */
+/**
+ * Prefixes of the numbers of cash receipts (Indonesian "bukti kas masuk"); those of the sandbox are marked as trials
+ * (decision 517).
+ */
 const prefixes: Readonly<Record<Environment, string>> = { production: 'BKM', sandbox: 'TRIAL' };
 
-/** The number of a receipt as it is printed: `BKM-000123`. */
+/** Formats the number of a receipt: `BKM-000123`. */
 export const receiptNumber = ({ environment, number }: Pick<Receipt, 'environment' | 'number'>): string =>
   `${prefixes[environment]}-${String(number).padStart(6, '0')}`;
 
-/** Reads a printed number; undefined for other texts. */
+/** Parses the number of a receipt; undefined for any other text. */
 export function readReceiptNumber(text: string): Pick<Receipt, 'environment' | 'number'> | undefined {
   const [, prefix, digits] = /^([A-Z]+)-(\d{6,15})$/.exec(text) ?? [];
   const environment = (['production', 'sandbox'] as const).find((each) => prefixes[each] === prefix);
@@ -57,7 +60,7 @@ const listOf = (facts: readonly Fact[], className = ''): string =>
     })
     .join('')}</dl>`;
 
-/** The sums of a receipt, from what was held to what is left. */
+/** Returns the amounts on a receipt, from the cash held before to the cash left. */
 function sumsOf({ kind, heldIdr, countedIdr, shortageIdr, surplusIdr }: Receipt): Fact[] {
   const leftIdr = heldIdr - countedIdr - shortageIdr + surplusIdr;
   const sums: (Fact | undefined)[] = [
@@ -70,7 +73,7 @@ function sumsOf({ kind, heldIdr, countedIdr, shortageIdr, surplusIdr }: Receipt)
   return sums.filter((each) => each !== undefined);
 }
 
-/** A receipt as a page to print on A6, in Indonesian. */
+/** Writes a receipt as a page to print on A6, in Indonesian. */
 export function writeReceipt(receipt: Receipt, operatorName: string): string {
   const number = receiptNumber(receipt);
   const { environment, payerName, cashierName, at, reason } = receipt;

@@ -1,13 +1,13 @@
 import type { Environment } from '../context.ts';
 import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.ts';
 
-/** Cash that was taken in, for its receipt. */
+/** Cash received from a payer, for which a receipt is issued. */
 export interface ReceivedCash {
   readonly environment: Environment;
   readonly transactionId: string;
   /** The payer: a courier, or a cashier for their own till. */
   readonly payer: { readonly courierId: string } | { readonly personId: string };
-  /** The sum that the payer held or owed before. */
+  /** The amount that the payer held or owed before. */
   readonly heldIdr: number;
   readonly countedIdr: number;
 }
@@ -33,8 +33,9 @@ const insert: Statement = {
 };
 
 /**
- * Stores the receipt of a stored transaction under the next number. The number is counted in the transaction, so that one that rolls back leaves no
- * gap (decision 517).
+ * Stores the receipt of a stored transaction under the next number. The counter is part of the transaction, so that a
+ * rollback leaves no gap in the numbers (decision 517).
+ * @returns the number
  */
 export async function insertReceipt(tx: Tx, receipt: ReceivedCash): Promise<number> {
   const { environment, transactionId, payer, heldIdr, countedIdr } = receipt;
@@ -43,7 +44,7 @@ export async function insertReceipt(tx: Tx, receipt: ReceivedCash): Promise<numb
   return onlyRow(await tx.query<{ number: number }>(insert, values)).number;
 }
 
-/** A receipt with all that is printed on it. */
+/** A receipt with everything printed on it. */
 export interface Receipt {
   readonly environment: Environment;
   readonly number: number;
@@ -53,7 +54,7 @@ export interface Receipt {
   readonly at: Date;
   readonly heldIdr: number;
   readonly countedIdr: number;
-  /** The sum claimed from the payer, and the sum handed in beyond the cash held. */
+  /** The amount claimed from the payer. `surplusIdr` is the amount handed in beyond the cash held. */
   readonly shortageIdr: number;
   readonly surplusIdr: number;
   readonly reason: string | null;
@@ -74,7 +75,6 @@ const find: Statement = {
     where r.environment = $1 and r.number = $2`,
 };
 
-/** The receipt of a number. */
 export const findReceipt = async (
   sql: Queryable,
   environment: Environment,

@@ -9,7 +9,7 @@ import { insertReceipt } from './receipts-store.ts';
 import { findBalanceIdr, insertTransaction, lockCourierBalance, type TillDay } from './store.ts';
 import { findTill, runTill } from './tills-store.ts';
 
-/** How a difference ends, and who says so. */
+/** The outcome of a difference, with its reason and the person who decides it. */
 export interface Settlement {
   readonly outcome: DifferenceOutcome;
   readonly reason: string;
@@ -18,13 +18,13 @@ export interface Settlement {
 
 export interface SettledDifference {
   readonly difference: Difference;
-  /** Of cash that came in. */
+  /** The number of the receipt for cash that was received; null if none was. */
   readonly receiptNumber: string | null;
 }
 
 /**
- * Settles a shortage or surplus against the account that bears it, once (decision 519). Cash moves in the till of who
- * settles it.
+ * Settles a shortage or surplus once, against the account that bears it (decision 519). Cash goes into or comes out of
+ * the till of the person who settles.
  * @throws cashDifferenceNotFound, cashDifferenceSettled, fieldOneOf, cashDifferenceOwn, tillTooLow, appliedMoreThanHeld
  */
 export function settleDifference(
@@ -37,7 +37,7 @@ export function settleDifference(
     const difference = orRefuse(await lockDifference(tx, id), problems.cashDifferenceNotFound);
     const { environment, courierId, kind, amountIdr } = difference;
     const bearer = openBearer(difference, outcome);
-    // The person who counted less cash must not decide that it is a loss.
+    // The person who counted too little cash must not write off the loss.
     const isOwn = [difference.cashierId, difference.countedBy].includes(settledBy);
     if (outcome === 'WRITTEN_OFF' && isOwn) throw problems.cashDifferenceOwn();
     if (bearer === 'courier-cash') await refuseMoreThanHeld(tx, difference);
@@ -62,7 +62,7 @@ export function settleDifference(
   });
 }
 
-/** The account that bears an open difference. @throws cashDifferenceSettled, fieldOneOf */
+/** Returns the account that bears a difference, which must be open. @throws cashDifferenceSettled, fieldOneOf */
 function openBearer({ kind, courierId, ...difference }: Difference, outcome: DifferenceOutcome): Account {
   const { settledAt, settledByName } = difference;
   if (settledAt !== null) {
@@ -76,13 +76,19 @@ function openBearer({ kind, courierId, ...difference }: Difference, outcome: Dif
   return bearer;
 }
 
-/** A surplus covers cash that the courier holds by the books, and no more. @throws appliedMoreThanHeld */
+/**
+ * Refuses to apply a surplus that exceeds the cash that the courier holds in the ledger.
+ * @throws appliedMoreThanHeld
+ */
 async function refuseMoreThanHeld(tx: Tx, { environment, courierId, amountIdr }: Difference): Promise<void> {
   await lockCourierBalance(tx, environment, courierId!);
   if ((await findBalanceIdr(tx, environment, courierId!)) < amountIdr) throw problems.appliedMoreThanHeld();
 }
 
-/** The till through which cash is settled. @throws tillTooLow */
+/**
+ * Returns the till that the cash goes into or comes out of.
+ * @throws tillTooLow if it holds less than a surplus to pay out
+ */
 async function tillFor(
   tx: Tx,
   { environment, kind, amountIdr }: Difference,

@@ -2,7 +2,7 @@ import type { Environment } from '../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../db/connect.ts';
 import type { Entry } from './ledger.ts';
 
-/** A transaction of the books. */
+/** A transaction of the ledger. */
 export interface LedgerTransaction {
   readonly id: string;
   readonly environment: Environment;
@@ -19,16 +19,16 @@ export interface LedgerTransaction {
     | 'credit-note';
   readonly source: string;
   readonly workspaceId: string | null;
-  /** Null where no courier's money moves. */
+  /** Null if no courier's money moves. */
   readonly courierId: string | null;
   readonly shortfallReason: string | null;
   readonly recordedBy: string | null;
   readonly recordedAt: Date;
-  /** The day of the till whose cash it moves. */
+  /** The till's day whose cash the transaction moves. */
   readonly till?: TillDay | undefined;
 }
 
-/** A day of a cashier's till. Days count from 1; each ends with its closing. */
+/** A day of a cashier's till. Days are numbered from 1 and end with a closing. */
 export interface TillDay {
   readonly cashierId: string;
   readonly day: number;
@@ -52,7 +52,10 @@ const insert: Statement = {
     select id from entered`,
 };
 
-/** Enters a transaction with its entries. @returns false when the books already hold one of its kind and source */
+/**
+ * Stores a ledger transaction with its entries.
+ * @returns false if the ledger already has one of the same kind and source
+ */
 export async function insertTransaction(
   tx: Tx,
   transaction: LedgerTransaction,
@@ -85,7 +88,10 @@ const lockCourier: Statement = {
     for no key update`,
 };
 
-/** Makes deposits of one courier run one after the other. @returns whether the courier exists */
+/**
+ * Locks a courier's balance until the transaction ends, so that their deposits run one after the other.
+ * @returns true if the courier exists
+ */
 export async function lockCourierBalance(
   tx: Tx,
   environment: Environment,
@@ -102,7 +108,9 @@ const balance: Statement = {
     where courier_id = $1 and environment = $2`,
 };
 
-/** The cash that a courier holds, collected minus handed in, and since when without a break. */
+/**
+ * Returns the cash that a courier holds (collected minus deposited), and since when the balance has been above zero.
+ */
 export const findHeld = async (
   sql: Queryable,
   environment: Environment,
@@ -110,7 +118,7 @@ export const findHeld = async (
 ): Promise<Pick<CashInHand, 'balanceIdr' | 'heldSince'>> =>
   onlyRow(await sql.query<Pick<CashInHand, 'balanceIdr' | 'heldSince'>>(balance, [courierId, environment]));
 
-/** The cash that a courier holds. */
+/** Returns the cash that a courier holds. */
 export const findBalanceIdr = async (
   sql: Queryable,
   environment: Environment,
@@ -128,7 +136,7 @@ const lastDeposit: Statement = {
     limit 1`,
 };
 
-/** When a courier last handed in cash, and the name of who took it. */
+/** Returns the time of a courier's last deposit, and the name of the cashier who took it. */
 export const findLastDeposit = async (
   sql: Queryable,
   environment: Environment,
@@ -151,16 +159,16 @@ const takings: Statement = {
     where t.courier_id = $1 and t.environment = $2 and t.recorded_at >= $3`,
 };
 
-/** The sums that a courier has collected and handed in. */
+/** The amounts that a courier collected and deposited. */
 export interface Takings {
   readonly cashIdr: number;
   readonly qrisIdr: number;
-  /** The sum that was due and not collected. */
+  /** The amount that was due but not collected. */
   readonly shortfallIdr: number;
   readonly depositedIdr: number;
 }
 
-/** Returns the sums that a courier has collected and handed in since an instant. */
+/** Returns the amounts that a courier collected and deposited since the given time. */
 export const findTakings = async (
   sql: Queryable,
   environment: Environment,
@@ -173,7 +181,7 @@ export interface CashInHand {
   readonly courierId: string;
   readonly name: string;
   readonly balanceIdr: number;
-  /** Since when they have held cash without a break. */
+  /** Since when their balance has been above zero. */
   readonly heldSince: Date | null;
   readonly lastDepositAt: Date | null;
 }
@@ -190,11 +198,11 @@ const cashInHand: Statement = {
     order by h.balance_idr desc, h.courier_id`,
 };
 
-/** The couriers who hold cash, largest sum first. */
+/** Lists the couriers who hold cash, largest amount first. */
 export const listCashInHand = (sql: Queryable, environment: Environment): Promise<CashInHand[]> =>
   sql.query<CashInHand>(cashInHand, [environment]);
 
-/** A courier who holds more cash than a limit, and the time since then. */
+/** A courier who holds more cash than the limit, and since when. */
 export interface CashOver {
   readonly courierId: string;
   readonly workspaceId: string | null;
@@ -210,7 +218,7 @@ const cashOver: Statement = {
     where h.environment = $1 and h.balance_idr <> 0 and h.balance_idr > $2`,
 };
 
-/** The couriers who hold more cash than a limit. */
+/** Lists the couriers who hold more cash than the limit. */
 export const listCashOver = (
   sql: Queryable,
   environment: Environment,
@@ -233,6 +241,6 @@ const misheld: Statement = {
     order by courier_id`,
 };
 
-/** The couriers whose balance is not what their entries come to. It reads every entry of the books. */
+/** Lists the couriers whose stored balance differs from the sum of their entries. It reads the whole ledger. */
 export const listMisheld = async (sql: Queryable): Promise<string[]> =>
   (await sql.query<{ courierId: string }>(misheld)).map(({ courierId }) => courierId);

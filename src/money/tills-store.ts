@@ -11,7 +11,10 @@ const run: Statement = {
     returning day`,
 };
 
-/** The running day of a cashier's till, which stays open until the transaction ends. */
+/**
+ * Returns the current day of a cashier's till, opening the till if needed. Until the transaction ends, the day cannot
+ * be closed.
+ */
 export async function runTill(tx: Tx, environment: Environment, cashierId: string): Promise<TillDay> {
   const { day } = onlyRow(await tx.query<{ day: number }>(run, [environment, cashierId]));
   return { cashierId, day };
@@ -26,7 +29,7 @@ const lock: Statement = {
     for update`,
 };
 
-/** Holds a till until the transaction ends. @returns its running day; undefined if the cashier has no till */
+/** Locks a till until the transaction ends. @returns its current day; undefined if the cashier has no till */
 export const lockTill = async (
   tx: Tx,
   environment: Environment,
@@ -41,21 +44,21 @@ const begin: Statement = {
     where environment = $1 and cashier_id = $2`,
 };
 
-/** Begins the next day of a held till. */
+/** Starts the next day of a till that the caller has locked. */
 export async function beginNextDay(tx: Tx, environment: Environment, cashierId: string): Promise<void> {
   await tx.query(begin, [environment, cashierId]);
 }
 
-/** The running day of a cashier's till. */
+/** A cashier's till on its current day. */
 export interface Till extends TillDay {
   readonly name: string;
-  /** The sum left from the day before. */
+  /** The amount left from the day before. */
   readonly openingIdr: number;
   readonly takenInIdr: number;
   readonly paidOutIdr: number;
-  /** The opening with all that has moved since. */
+  /** The opening amount plus everything taken in, minus everything paid out. */
   readonly expectedIdr: number;
-  /** The count of times that cash came in or went out. */
+  /** How many times cash was taken in or paid out. */
   readonly movements: number;
   readonly lastClosedAt: Date | null;
 }
@@ -86,18 +89,17 @@ const list: Statement = {
     order by "expectedIdr" desc, t.cashier_id`,
 };
 
-/** The tills of an environment, largest sum first. */
+/** Lists the tills of an environment, largest amount first. */
 export const listTills = (sql: Queryable, environment: Environment): Promise<Till[]> =>
   sql.query<Till>(list, [environment, null]);
 
-/** The till of a cashier. */
 export const findTill = async (
   sql: Queryable,
   environment: Environment,
   cashierId: string,
 ): Promise<Till | undefined> => (await sql.query<Till>(list, [environment, cashierId]))[0];
 
-/** How many of one note or coin were counted. */
+/** The number of notes or coins of one value that were counted. */
 export interface Denomination {
   readonly value: number;
   readonly count: number;
@@ -110,7 +112,7 @@ export interface Closing extends TillDay {
   readonly expectedIdr: number;
   readonly countedIdr: number;
   readonly denominations: readonly Denomination[] | null;
-  /** Why another sum was counted than expected. */
+  /** The reason why the count differs from the expected amount. */
   readonly reason: string | null;
   readonly bankedIdr: number;
   readonly bankReference: string | null;
@@ -126,7 +128,7 @@ const insert: Statement = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 };
 
-/** Stores the closing of a till's running day. */
+/** Stores the closing of a till's current day. */
 export async function insertClosing(tx: Tx, closing: Closing): Promise<void> {
   const { denominations } = closing;
   await tx.query(insert, [
@@ -145,7 +147,7 @@ export async function insertClosing(tx: Tx, closing: Closing): Promise<void> {
   ]);
 }
 
-/** A closed day with the names of its people. */
+/** A closed day of a till, with the names of the cashier and the person who closed it. */
 export interface ClosingShown extends Closing {
   readonly cashierName: string;
   readonly closedByName: string;
@@ -166,7 +168,6 @@ const find: Statement = {
     where c.environment = $1 and c.cashier_id = $2 and c.day = $3`,
 };
 
-/** The closing of a till's day. */
 export const findClosing = async (
   sql: Queryable,
   environment: Environment,
@@ -188,10 +189,10 @@ const closings: Statement = {
     limit $4`,
 };
 
-/** Where a page of closings begins: after this one. */
+/** The position of a page in the list of closings: after this closing. */
 export type ClosingPlace = Pick<Closing, 'closedAt' | 'cashierId'>;
 
-/** Closed days, the latest first, after a place, up to `most`. */
+/** Lists up to `most` closed days, latest first, starting after a position. */
 export const listClosings = (
   sql: Queryable,
   environment: Environment,

@@ -197,7 +197,7 @@ export const invoicePdf = {
   content: { 'application/pdf': Type.String({ format: 'binary' }) },
 };
 
-/** Reads a party whose fields are valid. @throws npwpInvalid */
+/** Reads a party from a request whose fields are valid. @throws npwpInvalid */
 export function readParty(asked: { name: string; address: string; npwp?: string | null }): BillingParty {
   const { name, address } = asked;
   const written = asked.npwp?.trim() ?? '';
@@ -216,7 +216,7 @@ const stateOf = ({ paidAt, voidedAt, dueOn }: IssuedInvoice, today: string): Iss
   return dueOn < today ? 'overdue' : 'issued';
 };
 
-/** Returns the fields that an issued invoice adds to the invoice of its month; days are those of Jakarta. */
+/** Returns the fields that an issued invoice adds to the invoice of its month. `today` is the day in Jakarta. */
 export const showIssued = (invoice: IssuedInvoice, today: string) => ({
   serial: serialText(invoice),
   state: stateOf(invoice, today),
@@ -256,7 +256,7 @@ export const showUnbilled = ({ workspaceId, amountIdr, ...rest }: Unbilled) => (
   ...rest,
 });
 
-/** The outcome of issuing a provider's month. */
+/** The result of issuing the invoice of a provider's month. */
 export type IssueOutcome = { readonly workspaceId: string; readonly name: string } & (
   | { readonly invoice: IssuedInvoice }
   | { readonly refusal: Refusal }

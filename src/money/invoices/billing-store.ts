@@ -4,18 +4,18 @@ import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 export interface BillingParty {
   readonly name: string;
   readonly address: string;
-  /** Its digits; null if the party has none. */
+  /** The digits of its tax number; null if the party has none. */
   readonly npwp: string | null;
 }
 
-/** The operator as its invoices name it, and the rules by which it gives them. */
+/** The operator as named on its invoices, with the rules by which it issues them. */
 export interface BillingIssuer extends BillingParty {
-  /** True for a PKP, who charges PPN. */
+  /** True if the operator is registered for VAT (PKP) and charges PPN. */
   readonly isTaxable: boolean;
-  /** Hundredths of a percent. */
+  /** The VAT rate in hundredths of a percent. */
   readonly vatBasisPoints: number;
   readonly dueDays: number;
-  /** The account to which it is paid. */
+  /** The bank account to pay to, as text. */
   readonly paymentInstructions: string;
 }
 
@@ -51,7 +51,7 @@ const recipient: Statement = {
   text: 'select name, address, npwp from billing_recipients where workspace_id = $1',
 };
 
-/** The provider as its invoices name it. */
+/** Returns the provider as named on its invoices; undefined if not entered yet. */
 export const findRecipient = async (sql: Queryable, workspaceId: string): Promise<BillingParty | undefined> =>
   (await sql.query<BillingParty>(recipient, [workspaceId]))[0];
 

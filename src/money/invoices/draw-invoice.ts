@@ -10,11 +10,11 @@ import {
   type ServiceOwed,
 } from './invoices-store.ts';
 
-/** A provider's debt to the operator for the deliveries completed in a month (decision 252). */
+/** What a provider owes the operator for the deliveries completed in a month (decision 252). */
 export interface InvoiceHead {
   readonly number: string;
   readonly month: string;
-  /** Null while deliveries may still join it. */
+  /** When the invoice becomes final; null while deliveries may still be added. */
   readonly fixedAt: Date | null;
   readonly deliveries: number;
   readonly amountIdr: number;
@@ -24,7 +24,7 @@ export interface Invoice extends InvoiceHead {
   readonly services: readonly ServiceOwed[];
 }
 
-/** Finds a month that has begun. @throws invoiceNotFound */
+/** Returns a month that has begun. @throws invoiceNotFound */
 export function findMonth(ctx: Pick<Context, 'now'>, name: string): Month {
   const month = readMonth(name);
   if (month === undefined || month.from > ctx.now()) throw problems.invoiceNotFound();
@@ -40,7 +40,10 @@ const headOf = (ctx: Context, scope: Scope, month: Month) => {
   };
 };
 
-/** The invoices of the last twelve months and the present one, the latest first; months without deliveries have none. */
+/**
+ * Lists the invoices of the current month and the twelve before it, latest first, without months that have no
+ * deliveries.
+ */
 export async function listInvoices(ctx: Context, scope: Scope): Promise<InvoiceHead[]> {
   const owed = await listMonthsOwed(ctx.sql.reading, scope, monthsUntil(ctx.now()));
   return owed.map(({ month, deliveries, amountIdr }) => ({
@@ -50,7 +53,7 @@ export async function listInvoices(ctx: Context, scope: Scope): Promise<InvoiceH
   }));
 }
 
-/** Makes the invoice of a month, without its lines. */
+/** Computes the invoice of a month, without its lines. */
 export async function drawInvoice(ctx: Context, scope: Scope, month: Month): Promise<Invoice> {
   const services = await listServicesOwed(ctx.sql.reading, scope, month);
   const sum = (part: 'deliveries' | 'amountIdr') => services.reduce((total, each) => total + each[part], 0);
@@ -72,10 +75,10 @@ const header = [
   'distanceMeters',
   'amountIDR',
 ];
-/** The most lines that are in memory at once. */
+/** Maximum number of lines in memory at once. */
 const pageSize = 1_000;
 
-/** The lines of an invoice as CSV (RFC 4180), read page by page as the client takes them, then the total. */
+/** Yields the lines of an invoice as CSV (RFC 4180), page by page, as fast as the client reads, then the total. */
 export async function* exportInvoice(ctx: Context, scope: Scope, month: Month): AsyncGenerator<string, void> {
   const number = invoiceNumber(scope, month);
   const readPage = (after: string | undefined): Promise<InvoiceLine[]> =>

@@ -5,14 +5,14 @@ import { invoiceNumber, readMonth } from './invoice.ts';
 import type { CreditNote, IssuedInvoice } from './issued-invoices-store.ts';
 import { npwpText } from './vat.ts';
 
-/** The number of an issued invoice, without gaps within a year: `2026-00042`. */
+/** Formats the number of an issued invoice, such as `2026-00042`; numbers have no gaps within a year. */
 export const serialText = ({ year, serial }: Pick<IssuedInvoice, 'year' | 'serial'>): string =>
   `${year}-${String(serial).padStart(5, '0')}`;
 
-/** The number of a credit note, without gaps within a year: `NK-2026-00042`. */
+/** Formats the number of a credit note, such as `NK-2026-00042`; numbers have no gaps within a year. */
 export const creditNoteText = (note: Pick<CreditNote, 'year' | 'serial'>): string => `NK-${serialText(note)}`;
 
-/** Reads the number of a credit note; undefined if it is none. */
+/** Parses the number of a credit note; undefined for any other text. */
 export function readCreditNote(text: string): Pick<CreditNote, 'year' | 'serial'> | undefined {
   const [, year, serial] = /^NK-(\d{4})-(\d{5,9})$/.exec(text) ?? [];
   return year === undefined ? undefined : { year: Number(year), serial: Number(serial) };
@@ -51,7 +51,7 @@ const sumsOf = ({ amountIdr, vatBasisPoints, vatIdr }: IssuedInvoice): Paper['su
   ['Total', rupiahText(amountIdr + vatIdr)],
 ];
 
-/** The credit note of a voided invoice as a paper. It never changes. */
+/** Returns the printable credit note of a voided invoice. It never changes. */
 export function creditNotePaper(invoice: IssuedInvoice, { on, reason, ...note }: CreditNote): Paper {
   return {
     title: 'NOTA KREDIT',
@@ -72,7 +72,7 @@ export function creditNotePaper(invoice: IssuedInvoice, { on, reason, ...note }:
   };
 }
 
-/** An issued invoice as a paper. It changes once, when it is paid or voided. */
+/** Returns an issued invoice as a printable document. It changes once, when the invoice is paid or voided. */
 export function invoicePaper(invoice: IssuedInvoice): Paper {
   const { issuer, month, vatBasisPoints, paidOn, reference, voided } = invoice;
   return {

@@ -1,19 +1,19 @@
 import type { Scope } from '../../context.ts';
 import { hourMs, later } from '../../time.ts';
 
-/** Jakarta's clock is ahead of UTC, all year. */
+/** Jakarta's offset from UTC, which is the same all year. */
 const aheadMs = 7 * hourMs;
 
-/** A month of the calendar of Jakarta. */
+/** A calendar month in Jakarta. */
 export interface Month {
-  /** `YYYY-MM`. */
+  /** The month as `YYYY-MM`. */
   readonly name: string;
   readonly from: Date;
-  /** The first instant of the next month. */
+  /** Start of the next month. */
   readonly to: Date;
 }
 
-/** A month of a year; 0 is the last one of the year before. */
+/** Returns a month of a year; month 0 is December of the year before. */
 function monthAt(year: number, month: number): Month {
   const [first, next] = [new Date(Date.UTC(year, month - 1)), new Date(Date.UTC(year, month))];
   return {
@@ -23,31 +23,34 @@ function monthAt(year: number, month: number): Month {
   };
 }
 
-/** Reads a month such as `2026-11`; undefined for other texts. */
+/** Parses a month such as `2026-11`; undefined for any other text. */
 export function readMonth(name: string): Month | undefined {
   const [, year, month] = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(name) ?? [];
   return year === undefined ? undefined : monthAt(Number(year), Number(month));
 }
 
-/** The month in which an instant lies. */
+/** Returns the month that contains a time. */
 export const monthOf = (instant: Date): Month => monthBefore(instant, 0);
 
-/** The month of an instant and the twelve before it, the latest first. */
+/** Returns the month that contains a time, and the twelve before it, latest first. */
 export const monthsUntil = (instant: Date): Month[] =>
   Array.from({ length: 13 }, (_, back) => monthBefore(instant, back));
 
-/** The month that is `back` months before that of an instant. */
+/** Returns the month that is `back` months before that of a time. */
 function monthBefore(instant: Date, back: number): Month {
   const there = later(instant, aheadMs);
   return monthAt(there.getUTCFullYear(), there.getUTCMonth() + 1 - back);
 }
 
-/** When an invoice is fixed: an hour after its month, since a completion commits a little after its time. */
+/**
+ * Returns when an invoice becomes final: an hour after its month, since a completion commits a little after its
+ * recorded time.
+ */
 export const fixedAtOf = ({ to }: Month): Date => later(to, hourMs);
 
 /**
- * The number of an invoice: one a workspace and month, so that none is missing and none is given twice. Those of the
- * sandbox are trials (decision 252).
+ * Returns the number of a month's invoice, which follows from the workspace and the month, so that it is unique and
+ * never missing. In the sandbox it is marked as a trial (decision 252).
  */
 export const invoiceNumber = ({ workspaceId, environment }: Scope, month: Month): string => {
   const kind = environment === 'production' ? 'INV' : 'TRIAL';

@@ -2,9 +2,9 @@ import type { Scope } from '../../context.ts';
 import { type Queryable, reportSeconds, type Statement } from '../../db/connect.ts';
 import type { Month } from './invoice.ts';
 
-/** The deliveries of a month and their price. */
+/** The number of deliveries completed in a month, and their total price. */
 export interface MonthOwed {
-  /** `YYYY-MM`, by the calendar of Jakarta. */
+  /** The month as `YYYY-MM`, in Jakarta. */
   readonly month: string;
   readonly deliveries: number;
   readonly amountIdr: number;
@@ -26,7 +26,7 @@ const months: Statement = {
     order by month.name desc`,
 };
 
-/** Lists those of some months that have completed deliveries, the latest first. */
+/** Lists those of the given months that have completed deliveries, latest first. */
 export const listMonthsOwed = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -40,7 +40,7 @@ export const listMonthsOwed = (
     of.map(({ to }) => to),
   ]);
 
-/** The deliveries of one service in a month, and their price. */
+/** The number of a service's deliveries in a month, and their total price. */
 export interface ServiceOwed {
   readonly category: 'EXPRESS' | 'LOGISTIC';
   readonly serviceType: string;
@@ -60,14 +60,14 @@ const services: Statement = {
     order by category, service_type`,
 };
 
-/** Sums a month's debt by service. */
+/** Sums the deliveries completed in a month by service. */
 export const listServicesOwed = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
   { from, to }: Month,
 ): Promise<ServiceOwed[]> => sql.query<ServiceOwed>(services, [workspaceId, environment, from, to]);
 
-/** One delivery of an invoice. */
+/** A delivery on an invoice. */
 export interface InvoiceLine {
   readonly deliveryId: string;
   readonly providerOrderId: string;
@@ -93,7 +93,7 @@ const lines: Statement = {
     limit $6`,
 };
 
-/** The lines of an invoice in the order of completion, after a delivery, up to `most`. */
+/** Lists up to `most` lines of an invoice in order of completion, starting after a delivery. */
 export const listInvoiceLines = (
   sql: Queryable,
   { workspaceId, environment }: Scope,

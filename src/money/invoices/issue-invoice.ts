@@ -22,7 +22,7 @@ import {
 import { vatIdrOf } from './vat.ts';
 
 /**
- * Returns the issuer of a month's invoices.
+ * Checks that a month's invoices can be issued, and returns the issuer.
  * @throws invoiceOfSandbox, invoiceNotFixed, issuerMissing
  */
 export async function requireIssuer(
@@ -36,7 +36,8 @@ export async function requireIssuer(
 }
 
 /**
- * Issues the invoice of a provider's month, with PPN, a serial and a due date, and enters it in the books (decision 529).
+ * Issues the invoice of a provider's month with PPN, a serial number and a due date, and stores its ledger entries
+ * (decision 529).
  * @throws invoiceOfSandbox, invoiceNotFixed, invoiceIssued, issuerMissing, recipientMissing, invoiceNotFound
  */
 export async function issueInvoice(
@@ -80,7 +81,7 @@ export async function issueInvoice(
 }
 
 /**
- * Records that an invoice was paid, and enters it in the books.
+ * Records the payment of an invoice and stores its ledger entries.
  * @throws inTheFuture, invoiceNotFound, invoicePaid, invoiceVoid
  */
 export async function payInvoice(
@@ -111,7 +112,7 @@ interface Entered {
   readonly at: Date;
 }
 
-/** Enters an invoice, its payment or its credit note in the books; one of nothing has no entries. */
+/** Stores the ledger entries of an invoice, its payment or its credit note; an amount of zero has no entries. */
 export async function enterInvoice(tx: Tx, { invoice, kind, by, at }: Entered): Promise<void> {
   const { id, workspaceId, environment, amountIdr, vatIdr } = invoice;
   const entries = entriesOf[kind](amountIdr, vatIdr);

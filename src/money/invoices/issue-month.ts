@@ -9,8 +9,8 @@ import { issueInvoice, requireIssuer } from './issue-invoice.ts';
 import { listUnbilled } from './issued-invoices-store.ts';
 
 /**
- * Issues every invoice of a month that is not issued yet, each by itself, the largest sum first (decision 514). A repeat
- * issues the rest.
+ * Issues every invoice of a month that is not issued yet, each in its own transaction, largest amount first (decision
+ * 514). A repeated call issues those that were refused.
  * @throws invoiceOfSandbox, invoiceNotFixed, issuerMissing
  */
 export async function issueMonth(

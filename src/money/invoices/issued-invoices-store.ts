@@ -11,23 +11,23 @@ export type IssuedState = (typeof issuedStates)[number];
 
 /** The credit note that voids an invoice. */
 export interface CreditNote {
-  /** A day such as `2026-11-26`. */
+  /** The day of the credit note, as `2026-11-26`. */
   readonly on: string;
   readonly year: number;
-  /** Without gaps within the year. */
+  /** Serial number within the year, without gaps. */
   readonly serial: number;
   readonly reason: string;
 }
 
-/** An invoice that was issued. It never changes, but for its payment or its credit note. */
+/** An issued invoice. Only its payment or its credit note ever changes it. */
 export interface IssuedInvoice extends Scope {
   readonly id: string;
   readonly workspaceName: string;
   readonly month: string;
   readonly year: number;
-  /** Without gaps within the year. */
+  /** Serial number within the year, without gaps. */
   readonly serial: number;
-  /** Days such as `2026-11-26`. */
+  /** The day of issue, as `2026-11-26`. */
   readonly issuedOn: string;
   readonly dueOn: string;
   readonly issuer: BillingIssuer;
@@ -35,7 +35,7 @@ export interface IssuedInvoice extends Scope {
   readonly services: readonly ServiceOwed[];
   readonly deliveries: number;
   readonly amountIdr: number;
-  /** Null if the issuer charged no PPN. */
+  /** The VAT rate in hundredths of a percent; null if the issuer charged no PPN. */
   readonly vatBasisPoints: number | null;
   readonly vatIdr: number;
   readonly issuedAt: Date;
@@ -66,7 +66,9 @@ const lastSerial: Statement = {
   text: 'select coalesce(max(serial), 0) as serial from invoices where environment = $1 and year = $2',
 };
 
-/** The next serial of a year; until the transaction ends nobody else gets one, so that none is missing. */
+/**
+ * Returns the next serial number of a year. Other transactions wait until this one ends, so that numbers have no gaps.
+ */
 export async function takeSerial(tx: Tx, environment: Environment, year: number): Promise<number> {
   await tx.query(lockYear, [environment, year]);
   return onlyRow(await tx.query<{ serial: number }>(lastSerial, [environment, year])).serial + 1;
@@ -113,7 +115,7 @@ const findOfMonth: Statement = {
     limit 1`,
 };
 
-/** The issued invoice of a provider's month; the latest voided one if no other is issued. */
+/** Returns the issued invoice of a provider's month; if none is in force, the latest voided one. */
 export const findInvoiceOfMonth = async (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -128,13 +130,13 @@ const ofProvider: Statement = {
     order by i.month desc, i.voided_at is not null, i.issued_at desc`,
 };
 
-/** The issued invoices of a provider, one a month, as `findInvoiceOfMonth` finds it. */
+/** Lists the issued invoices of a provider, one per month, chosen like `findInvoiceOfMonth`. */
 export const listInvoicesOfProvider = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
 ): Promise<IssuedInvoice[]> => sql.query<IssuedInvoice>(ofProvider, [workspaceId, environment]);
 
-/** Which issued invoices are listed. */
+/** The filter and page of a list of issued invoices. */
 export interface InvoicesAsked {
   readonly environment: Environment;
   readonly state?: IssuedState | undefined;
@@ -145,7 +147,7 @@ export interface InvoicesAsked {
 }
 
 const isUnpaid = 'i.paid_at is null and i.voided_at is null';
-/** What holds for an invoice in each state; $5 is today. */
+/** The SQL condition of each state; $5 is today. */
 const conditions: Readonly<Record<IssuedState, string>> = {
   issued: `${isUnpaid} and i.due_on >= $5::date`,
   overdue: `${isUnpaid} and i.due_on < $5::date`,
@@ -166,7 +168,7 @@ const list = (state: IssuedState | undefined): Statement => ({
     limit $4`,
 });
 
-/** Issued invoices, the latest first. */
+/** Lists issued invoices, latest first. */
 export const listIssuedInvoices = (
   sql: Queryable,
   { environment, workspaceId, state, today, after, most }: InvoicesAsked,
@@ -176,13 +178,13 @@ export const listIssuedInvoices = (
   return sql.query<IssuedInvoice>(list(state), values);
 };
 
-/** A provider with deliveries of a month that no invoice has yet. */
+/** A provider with completed deliveries in a month that are not invoiced yet. */
 export interface Unbilled {
   readonly workspaceId: string;
   readonly name: string;
   readonly deliveries: number;
   readonly amountIdr: number;
-  /** Null until somebody has entered the provider's details. */
+  /** Null until the provider's billing details are entered. */
   readonly recipient: BillingParty | null;
 }
 
@@ -211,7 +213,7 @@ const unbilled: Statement = {
     order by owed."amountIdr" desc, w.id`,
 };
 
-/** The providers whose invoice of a month is not issued, the largest sum first. */
+/** Lists the providers whose invoice of a month is not issued, largest amount first. */
 export const listUnbilled = (
   sql: Queryable,
   environment: Environment,
@@ -231,7 +233,7 @@ const lastVoidSerial: Statement = {
   text: 'select coalesce(max(void_serial), 0) as serial from invoices where environment = $1 and void_year = $2',
 };
 
-/** The next serial of a year's credit notes, as `takeSerial`. */
+/** Returns the next serial number of a year's credit notes; other transactions wait, as in `takeSerial`. */
 export async function takeVoidSerial(tx: Tx, environment: Environment, year: number): Promise<number> {
   await tx.query(lockYear, [environment, year]);
   return onlyRow(await tx.query<{ serial: number }>(lastVoidSerial, [environment, year])).serial + 1;
@@ -258,7 +260,7 @@ const voidedOfMonth: Statement = {
     order by i.issued_at desc`,
 };
 
-/** The voided invoices of a provider's month, the latest first. */
+/** Lists the voided invoices of a provider's month, latest first. */
 export const listVoidedOfMonth = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -271,7 +273,7 @@ const byCreditNote: Statement = {
     where i.workspace_id = $1 and i.environment = $2 and i.void_year = $3 and i.void_serial = $4`,
 };
 
-/** The invoice that a credit note of a provider voids. */
+/** Returns the invoice that a provider's credit note voids. */
 export const findInvoiceByCreditNote = async (
   sql: Queryable,
   { workspaceId, environment }: Scope,

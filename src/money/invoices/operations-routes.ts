@@ -49,7 +49,10 @@ const path = '/operations/v1/invoices';
 const one = `${path}/:invoiceID` as const;
 const example = { name: 'PT Toko Melati', address: 'Jalan Melati 1, Jakarta', npwp: '01.234.567.8-901.000' };
 
-/** Invoices to providers, and who is named on them (decisions 529 to 531). `app` stands behind `requireRole`. */
+/**
+ * Routes for invoices to providers, and for the parties named on them (decisions 529 to 531). `app` checks the role
+ * with `requireRole`.
+ */
 export function invoiceRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
   issuerRoutes(app, ctx);
   recipientRoutes(app, ctx);

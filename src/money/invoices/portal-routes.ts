@@ -29,7 +29,7 @@ import {
 const define = routesOf({ tag: 'Portal: statements', roles: providerRoles });
 const path = '/portal/v1/:environment/invoices';
 
-/** Serves a workspace's invoices, month by month (decision 252); `app` knows the caller. */
+/** Routes for a workspace's own invoices, by month (decision 252); `app` has identified the caller. */
 export function invoiceRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
   readRoutes(app, ctx);
   fileRoutes(app, ctx, drawing);

@@ -14,13 +14,13 @@ import {
 interface Voiding {
   readonly id: string;
   readonly by: string;
-  /** Printed on the credit note, which the provider reads. */
+  /** The reason for voiding; printed on the credit note that the provider gets. */
   readonly reason: string;
 }
 
 /**
- * Voids an unpaid invoice by a credit note with a number of its own, and takes it out of the books; its month can be issued
- * anew (decision 513).
+ * Voids an unpaid invoice with a credit note that has its own number, and reverses its ledger entries. The month can
+ * then be invoiced again (decision 513).
  * @throws invoiceNotFound, invoicePaid, invoiceVoid
  */
 export async function voidInvoice(ctx: Context, tx: Tx, { id, by, reason }: Voiding): Promise<IssuedInvoice> {

@@ -27,7 +27,7 @@ import { voidInvoice } from './void-invoice.ts';
 const define = routesOf({ tag: 'Operations: money', roles: accountants });
 const one = '/operations/v1/invoices/:invoiceID';
 
-/** Credit notes, which void invoices (decision 513). */
+/** Routes for credit notes, which void invoices (decision 513). */
 export function invoiceVoidRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
   define(app, {
     method: 'POST',

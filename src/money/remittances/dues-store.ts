@@ -5,10 +5,10 @@ import { hourMs, later } from '../../time.ts';
 import { type RemittanceState, stateOf } from './remittances-store.ts';
 
 /**
- * The collections that are in no remittance ($1 environment, $2 workspace or null for all), and which of them a courier
- * still holds: deposits pay a courier's oldest cash first, so the newest collections that add up to the balance are held.
- * Each provider's are read from its own place in the books, and each looks itself up among the remitted ones: joined, the
- * planner could read all of the books.
+ * Selects the collections that are in no remittance ($1 environment, $2 workspace or null for all), and those of them
+ * that couriers still hold. A deposit pays a courier's oldest collections first, so the newest ones that add up to
+ * their balance are held. The query reads each provider's collections from its own position in the ledger and looks up
+ * each in the remittances, since with a plain join the planner might read the whole ledger.
  */
 const openCollections = `
     with providers as (
@@ -53,15 +53,15 @@ const openCollections = `
       where later_idr < balance_idr
     )`;
 
-/** A debt to a provider that is in no settled remittance. */
+/** What the operator owes a provider for collections that are in no paid remittance. */
 export interface Due {
   readonly workspaceId: string;
   readonly name: string;
-  /** Collections that can be remitted: their money is at the hub or the bank. */
+  /** Collections that can be remitted, since their money is at the hub or the bank. */
   readonly deliveries: number;
   readonly dueIdr: number;
   readonly shortfallIdr: number;
-  /** The part of other collections that couriers still hold. */
+  /** The amount of the other collections that couriers still hold. */
   readonly heldDeliveries: number;
   readonly heldIdr: number;
   /** The remittance that waits for approval or payment. */
@@ -98,7 +98,7 @@ const dues: Statement = {
     order by coalesce(s.due_idr - s.shortfall_idr, 0) desc, p.id`,
 };
 
-/** Lists the debt to each provider, the largest remittable sum first. */
+/** Lists what is owed to each provider, largest remittable amount first. */
 export const listDues = (sql: Queryable, environment: Environment): Promise<Due[]> =>
   sql.query<Due>(dues, [environment, null]);
 
@@ -131,7 +131,7 @@ const drawUp: Statement = {
     from head`,
 };
 
-/** A remittance that is drawn up. */
+/** A remittance to create. */
 export interface NewRemittance extends Scope {
   readonly id: string;
   readonly until: Date;
@@ -139,12 +139,12 @@ export interface NewRemittance extends Scope {
   readonly drawnAt: Date;
 }
 
-/** A transaction commits a little after its time, so the last hour is read again. */
+/** A transaction commits a little after its recorded time, so the next remittance reads the last hour again. */
 const commitMs = hourMs;
 
 /**
- * Draws up a remittance of all collections that can be remitted.
- * @returns false if there are none, or if another remittance of the provider is open
+ * Creates a remittance of all collections that can be remitted.
+ * @returns false if there are none, or if the provider has another open remittance
  */
 export async function insertRemittance(tx: Tx, remittance: NewRemittance): Promise<boolean> {
   const { id, workspaceId, environment, until, drawnBy, drawnAt } = remittance;

@@ -45,7 +45,10 @@ const define = routesOf({ tag: 'Operations: money', roles: accountants });
 const path = '/operations/v1/remittances';
 const one = `${path}/:remittanceID` as const;
 
-/** Remittances to providers: due, drawn up, approved, paid (decision 526). `app` stands behind `requireRole`. */
+/**
+ * Routes for remittances to providers: amounts due, drafts, approval and payment (decision 526). `app` checks the role
+ * with `requireRole`.
+ */
 export function remittanceRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
   listRoutes(app, ctx);
   drawUpRoute(app, ctx);
@@ -53,7 +56,7 @@ export function remittanceRoutes(app: FastifyInstance, ctx: Context, drawing: Dr
   fileRoutes(app, ctx, drawing);
 }
 
-/** Shows remittances with the names of their people. */
+/** Converts remittances to their wire form, with the names of the people involved. */
 async function shown(ctx: Context, remittances: readonly Remittance[]) {
   const people = remittances.flatMap(({ drawnBy, approvedBy, rejectedBy, paidBy }) =>
     [drawnBy, approvedBy, rejectedBy, paidBy].filter((id) => id !== null),
@@ -110,7 +113,7 @@ function listRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** Takes a step of a remittance on behalf of a person, with its entry in the audit chain. */
+/** Performs a step of a remittance on behalf of a person and writes its audit entry. */
 async function takeStep(
   ctx: Context,
   signedIn: SignedIn,

@@ -26,7 +26,10 @@ const define = routesOf({ tag: 'Portal: statements', roles: providerRoles });
 const path = '/portal/v1/:environment/remittances';
 const one = `${path}/:remittanceID` as const;
 
-/** The approved and paid remittances to a workspace, as the operator has them (decision 526); `app` knows the caller. */
+/**
+ * Routes for the approved and paid remittances to the caller's workspace (decision 526); `app` has identified the
+ * caller.
+ */
 export function ownRemittanceRoutes(app: FastifyInstance, ctx: Context, drawing: Drawing): void {
   readRoutes(app, ctx);
   fileRoutes(app, ctx, drawing);

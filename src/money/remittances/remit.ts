@@ -17,14 +17,14 @@ import {
   type Transfer,
 } from './remittances-store.ts';
 
-/** The person who takes a step of a remittance, and the remittance. */
+/** A step of a remittance: the remittance and the person who acts. */
 export interface Step {
   readonly id: string;
   readonly by: string;
 }
 
 /**
- * Draws up a remittance of all collections before `until` whose money is at the hub or the bank (decision 526).
+ * Creates a remittance of all collections recorded before `until` whose money is at the hub or the bank (decision 526).
  * @throws inTheFuture, remittanceOpen, remittanceNothingDue
  */
 export async function drawUpRemittance(
@@ -34,7 +34,7 @@ export async function drawUpRemittance(
 ): Promise<Remittance> {
   const drawnAt = ctx.now();
   if (until !== undefined && until > drawnAt) throw problems.inTheFuture('until');
-  // First: what a rejection frees is seen by the statements after its end alone.
+  // Lock first: only statements that start after a concurrent rejection see the collections that it releases.
   if (await holdOpenRemittance(tx, scope)) throw problems.remittanceOpen();
   const id = newRemittanceId(drawnAt);
   const drawn = { ...scope, id, until: until ?? drawnAt, drawnBy: by, drawnAt };
@@ -42,7 +42,7 @@ export async function drawUpRemittance(
   throw (await holdOpenRemittance(tx, scope)) ? problems.remittanceOpen() : problems.remittanceNothingDue();
 }
 
-/** Approves a remittance that another person drew up. @throws remittanceNotFound, remittanceNotDrawn, remittanceOwn */
+/** Approves a remittance that another person created. @throws remittanceNotFound, remittanceNotDrawn, remittanceOwn */
 export async function approveRemittance(ctx: Context, tx: Tx, { id, by }: Step): Promise<Remittance> {
   const { state, drawnBy } = await lockedRemittance(tx, id);
   if (state !== 'drawn') throw problems.remittanceNotDrawn();
@@ -51,7 +51,10 @@ export async function approveRemittance(ctx: Context, tx: Tx, { id, by }: Step):
   return lockedRemittance(tx, id);
 }
 
-/** Rejects an unpaid remittance; its collections join the next one. @throws remittanceNotFound, remittanceSettled */
+/**
+ * Rejects an unpaid remittance, which releases its collections for the next one.
+ * @throws remittanceNotFound, remittanceSettled
+ */
 export async function rejectRemittance(
   ctx: Context,
   tx: Tx,
@@ -64,7 +67,7 @@ export async function rejectRemittance(
 }
 
 /**
- * Records that an approved remittance was paid, and enters it in the books.
+ * Records the payment of an approved remittance and stores its ledger entries.
  * @throws inTheFuture, remittanceNotFound, remittanceNotApproved
  */
 export async function payRemittance(

@@ -5,14 +5,14 @@ import { pageSize, writeLines } from '../statements/statement.ts';
 import { mostPaperLines, remittancePaper } from './remittance-paper.ts';
 import { listLinesOfRemittance, type Remittance } from './remittances-store.ts';
 
-/** The lines of a remittance as CSV (RFC 4180), read page by page as the client takes them, then the totals. */
+/** Yields the lines of a remittance as CSV (RFC 4180), page by page, as fast as the client reads, then the totals. */
 export const exportLinesOfRemittance = (
   ctx: Context,
   remittance: Remittance,
 ): Promise<AsyncGenerator<string>> =>
   writeLines((after) => listLinesOfRemittance(ctx.sql, remittance, { after, most: pageSize }));
 
-/** Draws a remittance as PDF. The same remittance is the same bytes. */
+/** Draws a remittance as PDF. The same remittance always yields the same bytes. */
 export async function drawRemittance(
   ctx: Context,
   drawing: Drawing,

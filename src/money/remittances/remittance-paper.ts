@@ -5,7 +5,7 @@ import { payableIdr } from '../statements/statement.ts';
 import type { StatementLine } from '../statements/store.ts';
 import type { Remittance, RemittanceState } from './remittances-store.ts';
 
-/** The lines that a paper has; the file of the lines has them all. */
+/** Maximum number of lines in the PDF; the CSV file has all of them. */
 export const mostPaperLines = 1_000;
 
 const states: Readonly<Record<RemittanceState, string>> = {
@@ -34,7 +34,7 @@ const rowOf = (line: StatementLine): string[] => [
   rupiahText(payableIdr(line)),
 ];
 
-/** The statement of a remittance, with its first lines. */
+/** Returns the printable statement of a remittance, with its first lines. */
 export function remittancePaper(remittance: Remittance, lines: readonly StatementLine[]): Paper {
   const { id, state, environment, deliveries, dueIdr, shortfallIdr, paidOn, reference } = remittance;
   const isCut = deliveries > lines.length;

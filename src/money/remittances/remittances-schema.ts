@@ -63,7 +63,7 @@ const ownFields = {
 const person = (title: string, description: string) =>
   nullable(named(title, description, { personID: Type.String(), name: Type.String() }));
 
-/** The further fields for the operator's staff. */
+/** Those fields and the ones that only the operator's staff see. */
 const fields = {
   ...ownFields,
   environment: environmentField,
@@ -140,7 +140,7 @@ export const TransferRequest = strictObject(
   { title: 'TransferRequest', description: 'A transfer of money.' },
 );
 
-/** A file of a remittance as PDF. */
+/** The PDF of a remittance. */
 export const pdfFile = {
   description: 'The statement as PDF, in Indonesian.',
   content: { 'application/pdf': Type.String({ format: 'binary' }) },
@@ -159,7 +159,7 @@ export const showDue = ({ workspaceId, dueIdr, shortfallIdr, heldIdr, ...due }: 
     due.openId === null ? null : { remittanceID: due.openId, state: due.openState!, payable: due.openIdr },
 });
 
-/** A remittance as its provider sees it. */
+/** Converts a remittance to the form that its provider sees. */
 export const showOwnRemittance = ({ id, dueIdr, shortfallIdr, ...remittance }: Remittance) => ({
   remittanceID: id,
   state: remittance.state,
@@ -174,7 +174,7 @@ export const showOwnRemittance = ({ id, dueIdr, shortfallIdr, ...remittance }: R
   reference: remittance.reference,
 });
 
-/** Everything about a remittance, with the names of the people who took its steps. */
+/** Converts a remittance to the operator's form, with the names of the people who acted on it. */
 export function showRemittanceDrawn(remittance: Remittance, names: ReadonlyMap<string, string>) {
   const personOf = (id: string | null) => (id === null ? null : { personID: id, name: names.get(id) ?? id });
   return {

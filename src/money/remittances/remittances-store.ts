@@ -11,7 +11,7 @@ export interface Remittance extends Scope {
   readonly id: string;
   readonly workspaceName: string;
   readonly state: RemittanceState;
-  /** Collections recorded before this instant were considered. */
+  /** Only collections recorded before this time were considered. */
   readonly until: Date;
   readonly deliveries: number;
   readonly dueIdr: number;
@@ -25,13 +25,13 @@ export interface Remittance extends Scope {
   readonly rejectionReason: string | null;
   readonly paidBy: string | null;
   readonly paidAt: Date | null;
-  /** The day of the transfer, as `2026-11-26`. */
+  /** The day of the bank transfer, as `2026-11-26`. */
   readonly paidOn: string | null;
   /** The bank's reference of the transfer. */
   readonly reference: string | null;
 }
 
-/** What holds for a remittance in each state. */
+/** The SQL condition of each state of a remittance; `row` is the table's alias. */
 const conditionsOf = (row: string): Readonly<Record<RemittanceState, string>> => ({
   drawn: `${row}.approved_at is null and ${row}.paid_at is null and ${row}.rejected_at is null`,
   approved: `${row}.approved_at is not null and ${row}.paid_at is null and ${row}.rejected_at is null`,
@@ -39,7 +39,7 @@ const conditionsOf = (row: string): Readonly<Record<RemittanceState, string>> =>
   rejected: `${row}.rejected_at is not null`,
 });
 
-/** The SQL of a row's state. */
+/** Returns the SQL expression for the state of a remittance. */
 export const stateOf = (row: string): string => {
   const cases = Object.entries(conditionsOf(row)).map(([state, holds]) => `when ${holds} then '${state}'`);
   return `case ${cases.join(' ')} end`;
@@ -62,7 +62,7 @@ const lock: Statement = {
     for no key update`,
 };
 
-/** Reads a remittance and keeps it from changing until the transaction ends. */
+/** Returns a remittance and locks it until the transaction ends. */
 export const lockRemittance = async (tx: Tx, id: string): Promise<Remittance | undefined> =>
   isId(id) ? (await tx.query<Remittance>(lock, [id]))[0] : undefined;
 
@@ -86,7 +86,7 @@ const findOfProvider: Statement = {
       and r.rejected_at is null`,
 };
 
-/** A remittance as its provider may see it: from its approval on. */
+/** Returns a remittance that its provider may see, which is from its approval on. */
 export const findRemittanceOfProvider = async (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -94,12 +94,12 @@ export const findRemittanceOfProvider = async (
 ): Promise<Remittance | undefined> =>
   isId(id) ? (await sql.query<Remittance>(findOfProvider, [id, workspaceId, environment]))[0] : undefined;
 
-/** Which remittances are listed. */
+/** The filter and page of a list of remittances. */
 export interface RemittancesAsked {
   readonly environment: Environment;
   readonly workspaceId?: string | undefined;
   readonly state?: RemittanceState | undefined;
-  /** The last remittance of the previous page. */
+  /** The id of the last remittance on the previous page. */
   readonly after?: string | undefined;
   readonly most: number;
 }
@@ -118,7 +118,7 @@ const list = (state: RemittanceState | undefined): Statement => ({
     limit $4`,
 });
 
-/** Remittances, the latest first. */
+/** Lists remittances, latest first. */
 export const listRemittances = (
   sql: Queryable,
   { environment, workspaceId, state, after, most }: RemittancesAsked,
@@ -139,7 +139,7 @@ const listOfProvider: Statement = {
     limit $4`,
 };
 
-/** A provider's approved and paid remittances, the latest first. */
+/** Lists a provider's approved and paid remittances, latest first. */
 export const listRemittancesOfProvider = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -166,7 +166,7 @@ const reject: Statement = {
     where id = $1`,
 };
 
-/** Rejects a remittance, which frees its collections for the next one. */
+/** Marks a remittance as rejected, which releases its collections for the next one. */
 export const markRejected = (tx: Tx, id: string, by: string, at: Date, reason: string) =>
   tx.query(reject, [id, by, at, reason]);
 
@@ -175,9 +175,9 @@ const pay: Statement = {
   text: 'update remittances set paid_by = $2, paid_at = $3, paid_on = $4, reference = $5 where id = $1',
 };
 
-/** A transfer of money. */
+/** A bank transfer. */
 export interface Transfer {
-  /** The day, as `2026-11-26`. */
+  /** The day of the transfer, as `2026-11-26`. */
   readonly paidOn: string;
   readonly reference: string;
 }
@@ -215,7 +215,7 @@ const lines: Statement = {
     order by t.id`,
 };
 
-/** The collections of a remittance in the order of their recording, a page at a time. */
+/** Lists a page of a remittance's collections, in the order recorded. */
 export const listLinesOfRemittance = (
   sql: Queryable,
   { id, workspaceId, environment }: Pick<Remittance, 'id' | 'workspaceId' | 'environment'>,
@@ -232,6 +232,9 @@ const lockOpen: Statement = {
     for update`,
 };
 
-/** Locks the unpaid remittance of a provider until the transaction ends, after a step that is under way. @returns whether there is one */
+/**
+ * Locks a provider's unpaid remittance until the transaction ends, waiting for a step in progress.
+ * @returns true if there is one
+ */
 export const holdOpenRemittance = async (tx: Tx, { workspaceId, environment }: Scope): Promise<boolean> =>
   (await tx.query(lockOpen, [workspaceId, environment])).length > 0;

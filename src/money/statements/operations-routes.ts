@@ -13,7 +13,7 @@ import { exportStatement, readStatement } from './statement.ts';
 
 const define = routesOf({ tag: 'Operations: money', roles: accountants });
 
-/** The statement of a provider's collections for any period. `app` stands behind `requireRole`. */
+/** Routes for the statement of a provider's collections in any period. `app` checks the role with `requireRole`. */
 export function statementRoutes(app: FastifyInstance, ctx: Context): void {
   const refusals = [problems.periodEndsBeforeStart(), problems.workspaceNotFound()];
   const findAsked = async ({ workspaceID, environment, from, to }: Static<typeof StatementQuery>) => {

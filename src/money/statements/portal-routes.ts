@@ -12,7 +12,7 @@ import { exportStatement, readStatement } from './statement.ts';
 const define = routesOf({ tag: 'Portal: statements', roles: providerRoles });
 const base = '/portal/v1/:environment';
 
-/** The statement of a provider's own collections for any period; `app` knows the caller. */
+/** Routes for the statement of the caller's own collections in any period; `app` has identified the caller. */
 export function ownStatementRoutes(app: FastifyInstance, ctx: Context): void {
   const query = parameters(OwnStatementQuery);
   const refusals = [problems.periodEndsBeforeStart()];

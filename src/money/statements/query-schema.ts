@@ -9,6 +9,6 @@ const fields = {
 export const StatementQuery = strictObject(fields);
 export const StatementLinesQuery = strictObject({ ...fields, ...linesPageFields });
 
-/** The same for a provider's own collections. */
+/** The query parameters of a provider's own statement. */
 export const OwnStatementQuery = strictObject(periodFields);
 export const OwnStatementLinesQuery = strictObject({ ...periodFields, ...linesPageFields });

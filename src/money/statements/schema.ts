@@ -5,7 +5,7 @@ import type { StatementLine } from './store.ts';
 
 const amount = (description: string) => Type.Integer({ description });
 
-/** A line of a statement; both kinds of statements have it. */
+/** A line of a statement, of a period or of a remittance. */
 export const statementLine = named('StatementLine', 'A delivery of the statement.', {
   collectedAt: instant(),
   deliveryID: Type.String(),
@@ -17,7 +17,7 @@ export const statementLine = named('StatementLine', 'A delivery of the statement
   payable: Type.Integer(),
 });
 
-/** A provider's collections of a period, with a page of their lines. Amounts are whole rupiah. */
+/** A provider's collections in a period, with a page of their lines. Amounts are whole rupiah. */
 export const StatementAnswer = Success(
   named('Statement', 'What was collected, and what is owed for it.', {
     deliveries: Type.Integer({ description: 'How many deliveries of the period were paid at the door' }),
@@ -30,13 +30,13 @@ export const StatementAnswer = Success(
   'The sums of the period, and a page of its lines.',
 );
 
-/** The same as a file. */
+/** A statement as a CSV file. */
 export const statementFile = {
   description: 'The statement as CSV, totals last.',
   content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8.' }) },
 };
 
-/** A statement in the form of the answer. */
+/** Converts a statement to its wire form. */
 export const showStatement = ({ lines, deliveries, ...sums }: PeriodStatement) => ({
   status: 'Success',
   data: {
@@ -48,7 +48,7 @@ export const showStatement = ({ lines, deliveries, ...sums }: PeriodStatement) =
   },
 });
 
-/** A line in the form of the answer. */
+/** Converts a line to its wire form. */
 export const showStatementLine = (line: StatementLine) => ({
   collectedAt: line.collectedAt,
   deliveryID: line.deliveryId,

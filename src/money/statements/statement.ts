@@ -9,12 +9,12 @@ import {
   sumStatement,
 } from './store.ts';
 
-/** A provider's collections of a period: their sums, and a page of their lines. */
+/** The sums of a provider's collections in a period, and a page of their lines. */
 export interface PeriodStatement extends StatementSums {
   readonly lines: readonly StatementLine[];
 }
 
-/** Makes a page of a provider's statement for a period. */
+/** Returns the statement of a provider's collections in a period, with a page of its lines. */
 export async function readStatement(
   ctx: Context,
   scope: Scope,
@@ -25,7 +25,7 @@ export async function readStatement(
   return { ...sums, lines: await listStatementLines(ctx.sql.reading, scope, period, page) };
 }
 
-/** Returns the operator's debt to the provider for one collection or several. */
+/** Returns what the operator owes the provider for one or more collections. */
 export const payableIdr = ({ dueIdr, shortfallIdr }: Pick<StatementSums, 'dueIdr' | 'shortfallIdr'>) =>
   dueIdr - shortfallIdr;
 
@@ -39,10 +39,13 @@ const header = [
   'shortfallReason',
   'payableIDR',
 ];
-/** The most lines that are in memory at once. */
+/** Maximum number of lines in memory at once. */
 export const pageSize = 1_000;
 
-/** A statement as CSV (RFC 4180), read page by page as the client takes it: one line a delivery, then the totals. */
+/**
+ * Yields a statement as CSV (RFC 4180), page by page, as fast as the client reads: one line per delivery, then the
+ * totals.
+ */
 export async function exportStatement(
   ctx: Context,
   scope: Scope,
@@ -54,11 +57,11 @@ export async function exportStatement(
   return writeLines(readPage);
 }
 
-/** Lines of a statement as CSV, read page by page, then the totals. */
+/** Yields the lines of a statement as CSV, page by page, then the totals. */
 export async function writeLines(
   readPage: (after?: string) => Promise<StatementLine[]>,
 ): Promise<AsyncGenerator<string>> {
-  // The first page is read before anything is told, so that a refusal is one.
+  // Read the first page before the response starts, so that a failure becomes an error and not a truncated file.
   const first = await readPage();
   async function* write() {
     yield csvRow(header);

@@ -11,8 +11,8 @@ export interface StatementSums {
 }
 
 /**
- * A transaction's id tells when it was recorded, so that the sums are read of one index, without the lines. A collection
- * credits what is due and debits what was short; a remittance does the reverse.
+ * Transaction ids are ordered by time, so the sums need only one index and not the transactions. A collection credits
+ * the amount due and debits the shortfall; a remittance does the reverse.
  */
 const sums: Statement = {
   name: 'money.statement-sums',
@@ -27,7 +27,7 @@ const sums: Statement = {
       and transaction_id >= $3 and transaction_id < $4`,
 };
 
-/** Sums a provider's collections of a period. */
+/** Sums a provider's collections in a period. */
 export const sumStatement = async (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -37,7 +37,7 @@ export const sumStatement = async (
   return onlyRow(await sql.query<StatementSums>(sums, values));
 };
 
-/** One delivery's line of a statement. */
+/** A delivery on a statement. */
 export interface StatementLine {
   readonly collectedAt: Date;
   readonly deliveryId: string;
@@ -81,12 +81,12 @@ const lines: Statement = {
 
 /** A page of a list of lines. */
 export interface LinesPage {
-  /** The last delivery of the previous page. */
+  /** The id of the last delivery on the previous page. */
   readonly after: string | undefined;
   readonly most: number;
 }
 
-/** A provider's collections of a period in the order of their recording, a page at a time. */
+/** Lists a page of a provider's collections in a period, in the order recorded. */
 export const listStatementLines = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
