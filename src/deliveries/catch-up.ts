@@ -6,7 +6,10 @@ import { writeTexts } from './search/write-texts.ts';
 
 const everyMs = 20_000;
 
-/** Writes what follows deliveries later, the texts of searches and the counts of reports, and returns the time of the next round. */
+/**
+ * Updates what is derived from deliveries in the background: search texts and report counts.
+ * @returns the time of the next run
+ */
 export async function catchUp(ctx: Context): Promise<{ runAt: Date; payload: Record<string, never> }> {
   const isMore = await runEach(ctx, [writeTexts, countDays]);
   return { runAt: isMore.includes(true) ? ctx.now() : later(ctx.now(), everyMs), payload: {} };

@@ -2,12 +2,12 @@ import type { Context } from '../context.ts';
 import type { Delivery } from './delivery.ts';
 import type { MoveName } from './lifecycle.ts';
 
-/** Counts a stored booking (decision 290). */
+/** Counts a stored booking in the metrics (decision 290). */
 export function countBooking({ telemetry }: Context, { category, serviceType, environment }: Delivery): void {
   telemetry.metrics.bookings.inc({ category, service: serviceType, environment });
 }
 
-/** Counts a move that is committed, and how long a delivery has sought its first courier. */
+/** Counts a committed move in the metrics, and for an assignment how long the delivery waited for its first courier. */
 export function countMove(
   { telemetry: { metrics } }: Context,
   move: MoveName,
@@ -20,7 +20,7 @@ export function countMove(
   metrics.assignSeconds.observe({ environment }, soughtMs / 1_000);
 }
 
-/** Counts a move that the table closes, or that lacks a fact. */
+/** Counts a refused move in the metrics: one that the lifecycle does not allow, or that lacks a fact. */
 export function countRefusal({ telemetry }: Context, move: MoveName, { environment }: Delivery): void {
   telemetry.metrics.moves.inc({ move, outcome: 'refused', environment });
 }

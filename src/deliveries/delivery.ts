@@ -12,7 +12,7 @@ import type { Mark, MediaType, Standing, Status } from './lifecycle.ts';
 import type { Owed } from './needs.ts';
 import type { Contact, Instruction } from './schema.ts';
 
-/** The create path of a delivery. It decides how webhooks name failures (decision 59). */
+/** The path on which a delivery was created; it decides how webhooks name failures (decision 59). */
 export type BookedOn = 'express' | 'legacy' | 'logistic';
 
 export interface Media {
@@ -28,14 +28,11 @@ export interface AssignedCourier {
   readonly photoUrl: string | null;
 }
 
-/**
- * A stored package: its type is settled, unset fields are absent. The type is null only for packages stored
- * before types existed.
- */
+/** A stored package, without unset fields. The type is null only for packages stored before types existed. */
 export type StoredPackage = Omit<Package, 'type'> & { readonly type: PackageType | null };
 export type StoredContact = Contact & { readonly phoneE164?: string };
 
-/** The fields that never change after booking. */
+/** The fields that are set at booking and that no move changes. */
 export interface Booking extends Scope {
   readonly id: string;
   readonly environment: Environment;
@@ -55,7 +52,7 @@ export interface Booking extends Scope {
   readonly packages: readonly StoredPackage[];
   readonly instructions: readonly Instruction[];
   readonly weightKg: number;
-  /** The schedule as received; null for none, and where only its instants are stored (decision 347). */
+  /** The schedule as received; null if there is none, or if only its times were stored (decision 347). */
   readonly schedule: Schedule | null;
   readonly scheduleFrom: Date | null;
   readonly scheduleTo: Date | null;
@@ -77,7 +74,7 @@ export interface Progress {
   readonly status: Status;
   readonly mark: Mark | null;
   readonly courier: AssignedCourier | null;
-  /** The time of the first courier's assignment; it stays when the courier is released. */
+  /** When the first courier was assigned; it stays the same when the courier is released. */
   readonly assignedAt: Date | null;
   readonly actualRecipientName: string | null;
   readonly actualRecipientRelationship: string | null;
@@ -86,7 +83,7 @@ export interface Progress {
   readonly failedCount: number;
   readonly failedReason: string | null;
   readonly cancelledReason: string | null;
-  /** The time at which the provider reported the parcel as ready (spec 4.7). */
+  /** When the provider reported the parcel as ready (spec 4.7). */
   readonly readyAt: Date | null;
   readonly updatedAt: Date;
   readonly pickupAt: Date | null;
@@ -100,7 +97,7 @@ export interface Progress {
 
 export interface Delivery extends Booking, Progress {}
 
-/** The fields of a delivery that only rules, events and lists need. */
+/** The fields that only rules, events and lists need, not a read answer. */
 export const unshown = [
   'workspaceId',
   'environment',
@@ -125,7 +122,7 @@ export const standingOf = (delivery: Delivery): Standing => ({
   pickedUp: delivery.pickupAt !== null,
 });
 
-/** The facts of a delivery on which its needs depend. */
+/** Returns the facts that decide what a move of the delivery needs. */
 export const owedOf = ({ codAmountIdr, media }: Pick<Delivery, 'codAmountIdr' | 'media'>): Owed => ({
   codAmountIdr,
   hasPickupProof: media.some(({ type }) => type === 'PICKUP_PROOF'),
@@ -139,7 +136,7 @@ export interface TimelineEntry {
   readonly reasonCode: string | null;
 }
 
-/** Booking fields that are unset unless the request names them. */
+/** Values of the booking fields that a request may leave out. */
 export const unasked = {
   providerOutletId: null,
   codAmountIdr: null,
@@ -155,7 +152,7 @@ export const unasked = {
   hubId: null,
 } as const;
 
-/** The progress of a new delivery. */
+/** The progress fields of a new delivery. */
 export const unmoved = {
   mark: null,
   courier: null,

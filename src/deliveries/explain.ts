@@ -7,14 +7,14 @@ import { MoveRefused } from './transition.ts';
 const closed: readonly unknown[] = ['actor', 'category', 'status', 'pickup', 'evidence'] satisfies Closed[];
 const isClosed = (why: MoveRefused['why']): why is Closed => closed.includes(why);
 
-/** True if a move is closed because of the delivery's state, and not of its caller or kind. */
+/** True if a move is refused because of the delivery's state, rather than its actor or category. */
 export const isStanding = (why: MoveRefused['why']): boolean => why === 'status' || why === 'pickup';
 
-/** The answer to a person for a refused move: 409 when it is closed, 400 when a fact is missing. */
+/** Returns the refusal that a person gets for a refused move: 409 if the move is closed, 400 if a fact is missing. */
 export const explainRefusal = ({ move, why }: MoveRefused): Refusal =>
   isClosed(why) ? problems.moveClosed(move, why) : problems.moveLacks(move, why!);
 
-/** Runs work that moves deliveries, and throws a refused move as the refusal that people see. */
+/** Awaits work that moves deliveries, and turns `MoveRefused` into the refusal that people see. */
 export async function explained<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -23,12 +23,12 @@ export async function explained<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the answer for one failed item of many, whose delivery may have refused a move. */
+/** Returns the refusal for one failed item of many, which may come from a refused move. */
 export function refusalOf(ctx: Context, error: unknown): Refusal {
   return asRefusal(ctx, error instanceof MoveRefused ? explainRefusal(error) : error);
 }
 
-/** The refusals of moves that the lifecycle table does not allow, each kind once. */
+/** One example of each kind of refusal of a move. */
 export const moveRefusals = [
   problems.moveLacks('verify', 'courier'),
   problems.moveClosed('verify', 'status'),

@@ -2,33 +2,38 @@ import type { Scope } from '../context.ts';
 import { connectionTimeoutMs } from '../db/client.ts';
 import { problems } from '../problems/problems.ts';
 
-/** Reject items queued for longer, as the connection pool does: their callers have left. */
+/**
+ * Items queued for longer are rejected, since their callers have given up; the same timeout as the connection pool's.
+ */
 const turnPatienceMs = connectionTimeoutMs;
 
 export interface Gathering<Item, Result> {
-  /** Concurrent statements of a scope; the next one fills meanwhile. */
+  /** Maximum number of concurrent statements per scope; while they run, items are collected for the next one. */
   readonly mostInFlight: number;
-  /** The most items of one statement. */
+  /** Maximum number of items in one statement. */
   readonly mostTogether: number;
-  /** Wait of an item for others while a statement runs. */
+  /** How long an item waits for others while a statement is running. */
   readonly companyMs: number;
-  /** Sends one statement for these items. @returns their results, in their order */
+  /** Runs one statement for these items. @returns their results, in the same order */
   readonly send: (scope: Scope, items: readonly Item[]) => Promise<readonly Result[]>;
 }
 
-/** An item that waits for its statement, and then for its result. */
+/** An item in the queue, with the promise of its turn. */
 interface Waiting<Item, Result> {
   readonly item: Item;
   readonly sinceMs: number;
   readonly turn: PromiseWithResolvers<Turn<Item, Result>>;
 }
 
-/** The first item of a statement sends it, within the fence and on the trail of its own request. */
+/**
+ * The first item of a group runs the statement, with the database access and trace of its own request. The others get
+ * their result from it.
+ */
 type Turn<Item, Result> =
   | { readonly together: readonly Waiting<Item, Result>[] }
   | { readonly result: Result };
 
-/** The waiting items of a scope. */
+/** The queue of a scope. */
 interface Queue<Item, Result> {
   readonly scope: Scope;
   readonly waiting: Waiting<Item, Result>[];
@@ -39,8 +44,8 @@ interface Queue<Item, Result> {
 const nameOf = ({ workspaceId, environment }: Scope) => `${workspaceId} ${environment}`;
 
 /**
- * Combines simultaneous items into one statement. The items of a statement are of one workspace and environment,
- * for which it is sent (decision 190).
+ * Combines items that arrive at about the same time into one statement. All items of a statement belong to the same
+ * workspace and environment (decision 190).
  */
 export function gather<Item, Result>({
   mostInFlight,
@@ -90,7 +95,7 @@ export function gather<Item, Result>({
   };
 }
 
-/** Sends the statement of some items, and settles all but the first. @returns the result of the first */
+/** Runs the statement for a group and settles every item but the first. @returns the result of the first item */
 async function lead<Item, Result>(
   scope: Scope,
   [first, ...others]: readonly Waiting<Item, Result>[],
@@ -107,7 +112,7 @@ async function lead<Item, Result>(
   }
 }
 
-/** Refuses the items that have waited too long, at the front. */
+/** Rejects the items at the front of the queue that have waited too long. */
 function refuseOverdue<Item, Result>(waiting: Waiting<Item, Result>[]): void {
   const latestMs = performance.now() - turnPatienceMs;
   const most = waiting.findIndex(({ sinceMs }) => sinceMs >= latestMs);

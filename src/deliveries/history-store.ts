@@ -2,22 +2,22 @@ import type { Scope } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import type { Mark, Status } from './lifecycle.ts';
 
-/** A step in a delivery's history and its actor. */
+/** An entry of a delivery's history, with its actor. */
 export interface HistoryEntry {
   readonly status: Status | Mark;
   readonly at: Date;
   readonly move: string;
   readonly actor: string;
   readonly actorId: string | null;
-  /** The name of the courier or the person; null for programs. */
+  /** The name of the courier or person; null for programs. */
   readonly actorName: string | null;
   readonly notes: string | null;
   readonly reasonCode: string | null;
-  /** The time and place by the courier's device; null for steps without a device. */
+  /** When the courier's device recorded the step; null for entries that are not steps. */
   readonly deviceAt: Date | null;
-  /** When the device sent it, by its own clock. */
+  /** When the device sent the step, by its own clock. */
   readonly sentAt: Date | null;
-  /** When the step reached the server; null if it was no step. */
+  /** When the server received the step; null for entries that are not steps. */
   readonly receivedAt: Date | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -25,8 +25,8 @@ export interface HistoryEntry {
   readonly verified: readonly string[] | null;
   readonly withoutPin: string | null;
   /**
-   * Of an arrival far from its place (decision 434): the distance by the service, and the one that the phone
-   * showed.
+   * The distance of an arrival far from its place (decision 434): as computed by the service, and as the phone
+   * displayed it.
    */
   readonly awayMeters: number | null;
   readonly awayToldMeters: number | null;
@@ -56,7 +56,7 @@ const history: Statement = {
     order by t.position`,
 };
 
-/** Lists a delivery's history, in order. */
+/** Lists a delivery's history, oldest first. */
 export const listHistory = (
   sql: Queryable,
   { workspaceId, environment }: Scope,

@@ -2,18 +2,18 @@ import type { Environment, Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { MoveName } from './lifecycle.ts';
 
-/** The limits of a courier that a person may exceed knowingly (decision 454). */
+/** The limits of a courier that a person may choose to exceed (decision 454). */
 export const courierLimits = ['parcels', 'weight', 'hours', 'cash'] as const;
 export type CourierLimit = (typeof courierLimits)[number];
 
-/** A note of operations about a delivery. No provider reads it (decision 452). */
+/** A note by operations about a delivery, which providers never see (decision 452). */
 export interface InternalNote {
   readonly personId: string;
-  /** The move that it was written with; null for a note alone. */
+  /** The move that the note was written with; null for a separate note. */
   readonly move: MoveName | null;
-  /** Null for a record of limits alone. */
+  /** Null if the row only records exceeded limits. */
   readonly notes: string | null;
-  /** The limits of the courier that this choice exceeded. */
+  /** The courier's limits that this assignment exceeded. */
   readonly limits?: readonly CourierLimit[];
   readonly at: Date;
 }
@@ -25,7 +25,6 @@ const insert: Statement = {
     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 };
 
-/** Stores a note about a delivery. */
 export async function insertInternalNote(
   tx: Tx,
   { id, workspaceId, environment }: Scope & { readonly id: string },
@@ -34,7 +33,7 @@ export async function insertInternalNote(
   await tx.query(insert, [id, workspaceId, environment, personId, move, notes, at, limits]);
 }
 
-/** A note with the name of its writer. */
+/** A note with the name of its author. */
 export type ShownNote = Required<InternalNote> & { readonly personName: string };
 
 const list: Statement = {
@@ -47,7 +46,7 @@ const list: Statement = {
     order by n.at, n.id`,
 };
 
-/** The notes of operations about a delivery, in the order in which they were written. */
+/** Lists the notes by operations about a delivery, oldest first. */
 export const listInternalNotes = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -75,7 +74,7 @@ export interface ColleaguesNote {
   readonly at: Date;
 }
 
-/** The notes that others than a person wrote since an instant, the latest first, among the newest 1,000. */
+/** Lists the notes that other people wrote since the given time, latest first, from the newest 1,000 notes. */
 export const listNotesSince = (
   sql: Queryable,
   {

@@ -1,27 +1,30 @@
 import { isBlank } from '../text/plain-text.ts';
 import { type MoveName, moveOf, type Need } from './lifecycle.ts';
 
-/** The requirements that an operator may add to the lifecycle table (decision 231). */
+/** Requirements that an operator may add to those of the lifecycle (decision 231). */
 export const asks = ['signature', 'barcode', 'pin'] as const;
 export type Ask = (typeof asks)[number];
 
-/** The requirements of the settings for steps at the two doors. */
+/** The requirements that the settings add at pickup and at handover. */
 export interface AskPolicy {
   readonly pickupAsks: readonly Ask[];
   readonly handoverAsks: readonly Ask[];
 }
 
-/** Lists the requirements of the settings for a step. A PIN needs a recipient whose tracking page shows it. */
+/**
+ * Lists the requirements that the settings add to a step. A PIN is required only if the recipient has a tracking page,
+ * which displays it.
+ */
 export function asksOf(policy: AskPolicy, move: MoveName, hasTrackingPage: boolean): readonly Ask[] {
   if (move === 'pickUp' || move === 'load') return policy.pickupAsks;
   if (move !== 'complete') return [];
   return policy.handoverAsks.filter((ask) => ask !== 'pin' || hasTrackingPage);
 }
 
-/** The steps for which the settings can require something. */
+/** The steps to which the settings can add requirements. */
 export const askedSteps = ['pickUp', 'load', 'complete'] as const satisfies readonly MoveName[];
 
-/** True if a scanned code is that of a parcel's label: one of its two ids. */
+/** True if a scanned code is on the parcel's label: its delivery id or its order number. */
 export function isCodeOf(
   scanned: string,
   { id, providerOrderId }: { readonly id: string; readonly providerOrderId: string },
@@ -30,22 +33,22 @@ export function isCodeOf(
   return [id, providerOrderId].some((each) => plain(each) === plain(scanned));
 }
 
-/** The reason of a write-off that the catalogue does not name: notes must explain it (decision 510). */
+/** The write-off reason for "other", which needs notes (decision 510). */
 export const otherWriteOff = 'W1099';
 
-/** The facts of a delivery on which its needs depend. */
+/** The facts of a delivery that decide what a move needs. */
 export interface Owed {
-  /** IDR due at the door. */
+  /** The amount to collect on delivery, in IDR. */
   readonly codAmountIdr: number | null;
-  /** Of an earlier courier: the pickup needs no second photo (decision 80). */
+  /** True if a pickup photo exists: another courier's pickup needs no second one (decision 80). */
   readonly hasPickupProof: boolean;
 }
 
-/** The input of a move, in the form in which the phone, a step and the move itself state it. */
+/** The input of a move, in the form that the phone, a step and the move itself share. */
 export interface Brought {
-  /** The move names a courier. */
+  /** True if the move names a courier. */
   readonly hasCourier: boolean;
-  /** It names one, or the delivery has one. */
+  /** True if the move names a courier or the delivery has one. */
   readonly hasAnyCourier: boolean;
   readonly photoCount: number;
   readonly reasonCode: string | null | undefined;
@@ -58,11 +61,11 @@ export interface Brought {
   readonly hasSignature?: boolean;
   readonly barcode?: string | null | undefined;
   readonly pin?: string | null | undefined;
-  /** The reason why there is no PIN. */
+  /** The reason for a handover without a PIN. */
   readonly withoutPin?: string | null | undefined;
 }
 
-/** The conditions that meet each need: the one table of phone and service. */
+/** The condition that meets each need; phone and service share this table. */
 const isMet: Readonly<Record<Need | Ask, (brought: Brought, owed: Owed, move: MoveName) => boolean>> = {
   courier: ({ hasCourier }) => hasCourier,
   anyCourier: ({ hasAnyCourier }) => hasAnyCourier,
@@ -79,7 +82,9 @@ const isMet: Readonly<Record<Need | Ask, (brought: Brought, owed: Owed, move: Mo
 const isProved = (move: MoveName, { hasPickupProof }: Owed): boolean =>
   hasPickupProof && moveOf(move).proof === 'PICKUP_PROOF';
 
-/** Without an amount due nothing may be collected. With one, all of it is collected, or less with a reason. */
+/**
+ * True if the collected money is valid: nothing if nothing is due, otherwise the full amount, or less with a reason.
+ */
 function isCollected(dueIdr: number | null, collected: Brought['collected']): boolean {
   if (dueIdr === null) return collected == null;
   if (collected == null || !Number.isSafeInteger(collected.amountIdr) || collected.amountIdr < 0)
@@ -89,7 +94,10 @@ function isCollected(dueIdr: number | null, collected: Brought['collected']): bo
   );
 }
 
-/** The facts that a person must add to a move now, whatever its reason; money only when an amount is due at the door. */
+/**
+ * Returns the facts that a person must add to a move now, whatever its reason. Money is among them only if an amount is
+ * due.
+ */
 export const needsOf = (
   move: MoveName,
   owed: Pick<Owed, 'codAmountIdr'> & Partial<Pick<Owed, 'hasPickupProof'>>,
@@ -101,7 +109,9 @@ export const needsOf = (
       !(need === 'proof' && isProved(move, { hasPickupProof: false, ...owed })),
   );
 
-/** Lists the needs of a move, the policy's `asked` included, that its input does not meet, in the order of its needs. */
+/**
+ * Lists the needs of a move that its input does not meet, in order, including those that the settings add (`asked`).
+ */
 export const missingOf = (
   move: MoveName,
   brought: Brought,

@@ -2,7 +2,7 @@ import type { Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { Status } from '../vocabulary/statuses.ts';
 
-/** The delivery of an order number: one that is not cancelled if there is one, and then the latest. */
+/** The delivery of an order number: the latest one that is not cancelled, or else the latest. */
 export interface OrderDelivery {
   readonly orderId: string;
   readonly deliveryId: string;
@@ -20,7 +20,7 @@ const find: Statement = {
     order by provider_order_id, status = 'CANCELLED', id desc`,
 };
 
-/** The deliveries of order numbers, by these. */
+/** Returns the deliveries of the given order numbers, by number. */
 export async function findByOrders(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -38,13 +38,13 @@ const lock: Statement = {
     from (
       select distinct hashtextextended('order ' || $1 || ' ' || $2 || ' ' || order_id, 0) as name
       from unnest($3::text[]) as each (order_id)
-      -- always the same order, so that no two wait for each other
+      -- all transactions lock in the same order, so that no deadlock is possible
       order by name
       offset 0
     ) sorted`,
 };
 
-/** Keeps other transactions that lock order numbers from booking these until this one ends. */
+/** Locks order numbers until the transaction ends, so that other transactions that lock them cannot book them. */
 export async function lockOrders(
   tx: Tx,
   { workspaceId, environment }: Scope,
@@ -61,7 +61,7 @@ const orderIds: Statement = {
     where id = any ($1) and ($2::text is null or workspace_id = $2)`,
 };
 
-/** The order numbers of deliveries by their ids; of one workspace's deliveries alone where one is named. */
+/** Returns the order numbers of deliveries by their ids; only of one workspace if one is given. */
 export async function findOrderIds(
   sql: Queryable,
   ids: readonly string[],

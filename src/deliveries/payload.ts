@@ -7,11 +7,11 @@ import type { Delivery, ShownDelivery, StoredContact, StoredPackage, TimelineEnt
 import type { MediaType, Status } from './lifecycle.ts';
 import { slaOf } from './sla.ts';
 
-/** A delivery with the data that only a reader needs. */
+/** A delivery with everything that its answer needs. */
 export interface DeliveryView {
   readonly delivery: ShownDelivery;
   readonly timeline: readonly TimelineEntry[];
-  /** The base address of links in answers. */
+  /** The base URL of links in the answer. */
   readonly publicUrl: string;
 }
 
@@ -26,18 +26,18 @@ const contact = (each: StoredContact) => ({
 });
 
 /**
- * An address as sent, with its keys in the contract's order. Fields that were not sent are left out, except
- * these two.
+ * An address with its keys in the contract's order. Fields that were not sent are left out, except coordinates and
+ * `notes`.
  */
 const place = (address: Address | null) => address && { ...placeTold(address), notes: address.notes ?? null };
 
-/** A contact in webhooks: `email` is left out unless given (decision 54). */
+/** A contact in webhooks. `email` is left out unless it was sent (decision 54). */
 const contactTold = (each: StoredContact) => ({
   ...contact(each),
   email: unlessBlank(each.email) ?? undefined,
 });
 
-/** An address in webhooks: `notes` is left out unless given (decision 54). */
+/** An address in webhooks. `notes` is left out unless it was sent (decision 54). */
 const placeTold = (address: Address) => ({
   address: address.address,
   coordinates: address.coordinates ?? null,
@@ -68,18 +68,17 @@ const packageWithType = ({ name, type, insurance, ...rest }: StoredPackage) => {
   return { name, type, ...fields, insurance: insurance ? insuranceOf(insurance) : null };
 };
 
-/** The courier's public fields (spec 2.6). */
+/** The fields of the courier that providers see (spec 2.6). */
 const courierOf = ({ courier }: Pick<Delivery, 'courier'>) =>
   courier && { name: courier.name, phone: courier.phone };
 
 /**
- * The link to the tracking page: from the first courier on and for good (decisions 50 and 86); LOGISTIC has
- * none.
+ * The link to the tracking page, from the first assignment on and permanently (decisions 50 and 86). LOGISTIC has none.
  */
 const trackingUrl = ({ category, assignedAt, trackingToken }: ShownDelivery, publicUrl: string) =>
   category === 'EXPRESS' && assignedAt !== null ? `${publicUrl}/t/${trackingToken}` : undefined;
 
-/** Decision 76: the way in which the courier collected, once collected. */
+/** Decision 76: after a collection, the method by which the courier collected. */
 const paymentMethod = (delivery: ShownDelivery) =>
   delivery.collectedBy === 'QRIS' ? 'QRIS' : delivery.paymentMethod;
 
@@ -100,15 +99,15 @@ function quoteOf(delivery: ShownDelivery) {
 }
 
 /**
- * The bare answer to a create (spec 4.3, decision 49): unset times are null, and the quote says if a courier is
- * available, as quotes do (decision 140).
+ * The answer to a create (spec 4.3, decision 49). Unset times are null, and like a quote it says whether a courier is
+ * available (decision 140).
  */
 export function createAnswer(view: DeliveryView, now: Date, driverAvailability: boolean) {
   const answer = readAnswer(view, now);
   return { ...answer, completedAt: null, quote: { ...answer.quote, driverAvailability } };
 }
 
-/** The schedule as received (decision 347); in UTC where only its instants are stored. */
+/** The schedule as received (decision 347); in UTC if only its times were stored. */
 function scheduleOf({ schedule, scheduleFrom, scheduleTo }: ShownDelivery): Schedule | null {
   const [pickupTimeFrom, pickupTimeTo] =
     schedule === null
@@ -117,7 +116,7 @@ function scheduleOf({ schedule, scheduleFrom, scheduleTo }: ShownDelivery): Sche
   return pickupTimeFrom === null || pickupTimeTo === null ? null : { pickupTimeFrom, pickupTimeTo };
 }
 
-/** The `data` of a read answer (spec 2.1 and its read extras, decisions 46 to 50, 74 and 75). */
+/** Returns the `data` of a read answer (spec 2.1 and its read extras, decisions 46 to 50, 74 and 75). */
 export function readAnswer({ delivery, timeline, publicUrl }: DeliveryView, now: Date) {
   const sla = slaOf(delivery, timeline, now);
   return {
@@ -158,7 +157,7 @@ export function readAnswer({ delivery, timeline, publicUrl }: DeliveryView, now:
   };
 }
 
-/** Spec 2.11, decision 7. */
+/** An entry of the timeline (spec 2.11, decision 7). */
 const timelineEntry = ({ status, at, notes, reasonCode }: TimelineEntry, { timeZone }: ShownDelivery) => ({
   status,
   createdAt: instant(at),
@@ -167,13 +166,13 @@ const timelineEntry = ({ status, at, notes, reasonCode }: TimelineEntry, { timeZ
   reasonCode,
 });
 
-/** Spec 2.1: given for the failed statuses and CANCELLED only; not for FAILED_IN_RETURN. */
+/** Spec 2.1: only for the failed statuses and CANCELLED; not for FAILED_IN_RETURN. */
 function advanceInfo(delivery: ShownDelivery) {
   if (failed.includes(delivery.status)) return { failedReason: delivery.failedReason ?? '' };
   return delivery.status === 'CANCELLED' ? { failedReason: delivery.cancelledReason ?? '' } : null;
 }
 
-/** Spec 6, decisions 54 and 77: only the event of the failure carries its time and reason; later events do not. */
+/** Spec 6, decisions 54 and 77: only the event of a failure has its time and reason; later events do not. */
 const toldFailures: readonly Status[] = [...failed, 'FAILED_IN_RETURN'];
 
 function failureOf({ status, failedAt, failedReason }: Delivery) {
@@ -182,8 +181,8 @@ function failureOf({ status, failedAt, failedReason }: Delivery) {
 }
 
 /**
- * The body of a webhook call (spec 2.12, 4.8 and 6, decisions 54 and 55). It is fixed when the status changes,
- * and every call sends the same bytes. JSON leaves out undefined values, so unset fields are left out.
+ * Returns the body of a webhook call (spec 2.12, 4.8 and 6, decisions 54 and 55). The body is stored when the status
+ * changes, and every attempt sends the same bytes. JSON leaves out undefined values, and so unset fields.
  */
 export function webhookBody(delivery: Delivery, publicUrl: string): string {
   return JSON.stringify({
@@ -215,14 +214,14 @@ export function webhookBody(delivery: Delivery, publicUrl: string): string {
   });
 }
 
-/** The personal data of a webhook's body. */
+/** The fields of a webhook's body that contain personal data. */
 interface ToldOfPeople {
   readonly recipient: { readonly actualRecipientName: string | null };
   readonly origin: object | null;
   readonly packages: readonly object[];
 }
 
-/** Removes personal data from a webhook's body, as in the emptied delivery (decision 135). */
+/** Replaces the personal data in a webhook's body, as in a delivery whose data is erased (decision 135). */
 export function emptiedBody(body: string): string {
   const told: ToldOfPeople = JSON.parse(body);
   const nobody = contactTold({ firstName: '-' });
@@ -240,7 +239,10 @@ export function emptiedBody(body: string): string {
   });
 }
 
-/** Decisions 35, 36 and 59: bookings on other paths than the express path report failures in version 1. */
+/**
+ * Decisions 35, 36 and 59: deliveries booked on other paths than the express path use the failure statuses of version
+ * 1.
+ */
 const speaksVersion1 = ({ bookedOn }: Delivery) => bookedOn !== 'express';
 
 export function webhookStatus(delivery: Delivery): Status {

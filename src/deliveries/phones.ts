@@ -4,13 +4,13 @@ import { isMobile, normalizePhone } from '../text/phone.ts';
 import { unlessBlank } from '../text/plain-text.ts';
 import type { Delivery } from './delivery.ts';
 
-/** A phone number for people who call: its one form, and whether it may have a chat (decisions 315, 316). */
+/** A phone number to call, in E.164, and whether it may have a chat (decisions 315, 316). */
 export interface PhoneNumber {
   readonly number: string;
   readonly hasChat: boolean;
 }
 
-/** Returns the number behind a text that a provider sent; null without one. */
+/** Returns the phone number in a text that a provider sent; null if there is none. */
 export function phoneOf(text: string | null | undefined): PhoneNumber | null {
   const sent = unlessBlank(text);
   return sent === null ? null : { number: normalizePhone(sent), hasChat: isMobile(sent) };
@@ -21,7 +21,7 @@ const Phone = named('PhoneNumber', 'A number to call.', {
   hasChat: Type.Boolean({ description: 'Whether it is a mobile number, which may have WhatsApp' }),
 });
 
-/** The numbers of a delivery for people who call. */
+/** The phone numbers of the people of a delivery. */
 export const Phones = named('DeliveryPhones', 'The numbers of the people of a delivery, in their one form.', {
   sender: nullable(Phone),
   recipient: nullable(Phone),

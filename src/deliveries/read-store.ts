@@ -4,7 +4,7 @@ import { type ShownDelivery, type TimelineEntry, unshown } from './delivery.ts';
 import { fieldsWithout, idPattern, type MediaRow, mediaOf, selectDelivery } from './store.ts';
 import { type StoredEntry, timelineOf } from './timeline.ts';
 
-/** Reads no more than an answer shows. */
+/** Selects only the fields that a read answer contains. */
 const show: Statement = {
   name: 'deliveries.show',
   text: selectDelivery(
@@ -16,13 +16,13 @@ const show: Statement = {
 
 type ShownRow = Omit<ShownDelivery, 'media'> & { media: MediaRow[]; timeline: StoredEntry[] };
 
-/** A delivery to be shown, with its timeline from the same snapshot. */
+/** A delivery with its timeline, both from the same snapshot. */
 export interface Shown {
   readonly delivery: ShownDelivery;
   readonly timeline: readonly TimelineEntry[];
 }
 
-/** The deliveries of a scope that these ids name, by their id. */
+/** Returns the deliveries of a scope with the given ids, by id. */
 export async function findShown(
   sql: Queryable,
   { workspaceId, environment }: Scope,

@@ -9,15 +9,15 @@ import { findShown, type Shown } from './read-store.ts';
 /** A delivery in the form of spec 4.5. */
 export type DeliveryRead = ReturnType<typeof readAnswer>;
 
-/** Reads a delivery of a scope. @throws Refusal 404 when the scope has no such id */
+/** Reads a delivery of a scope. @throws Refusal 404 if the scope has no such delivery */
 export type ReadDelivery = (scope: Scope, deliveryId: string) => Promise<DeliveryRead>;
 
-/** Reads a delivery in the form of spec 4.5. @throws Refusal 404 when the scope has no such id */
+/** Reads a delivery in the form of spec 4.5. @throws Refusal 404 if the scope has no such delivery */
 export async function readDelivery(ctx: Context, scope: Scope, deliveryId: string): Promise<DeliveryRead> {
   return answerOf(ctx, (await findShown(ctx.sql, scope, [deliveryId])).get(deliveryId));
 }
 
-/** Returns a `readDelivery` that combines simultaneous reads (decision 383). */
+/** Returns a `readDelivery` that combines reads that arrive at the same time into one statement (decision 383). */
 export function createReader(ctx: Context): ReadDelivery {
   const find = gather<string, Shown | undefined>({
     mostInFlight: 4,
@@ -31,7 +31,7 @@ export function createReader(ctx: Context): ReadDelivery {
   return async (scope, deliveryId) => answerOf(ctx, await find(scope, deliveryId));
 }
 
-/** Links to photos are signed alike for this time (decision 385). */
+/** Links to photos stay identical for this long, so that clients can cache them (decision 385). */
 const linksMs = 15 * minuteMs;
 
 /** @throws deliveryNotFound */

@@ -1,7 +1,7 @@
 import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
 import type { Leg, ReasonKind } from './lifecycle.ts';
 
-/** A reason of the catalogue in both languages; providers read the Indonesian text. */
+/** A reason of the catalogue in both languages; providers get the Indonesian text. */
 export interface CatalogueReason {
   readonly code: string;
   readonly leg: ReasonKind;
@@ -20,14 +20,14 @@ const list: Statement = {
     order by code`,
 };
 
-/** The catalogue, or the reasons of one kind. */
+/** Lists the catalogue, or the reasons of one kind. */
 export const listReasons = (sql: Queryable, leg: ReasonKind | null): Promise<CatalogueReason[]> =>
   sql.query<CatalogueReason>(list, [leg]);
 
-/** Reasons that the search for a courier and operations give, and no courier (decision 556). */
+/** Reasons that only dispatch and operations use, not couriers (decision 556). */
 const notOfCouriers: readonly string[] = ['P1001', 'P1099', 'D1099', 'R1099'];
 
-/** The reasons for a failure that couriers choose from, or those of one leg. */
+/** Lists the failure reasons that couriers may choose, or those of one leg. */
 export const listCourierReasons = async (sql: Queryable, leg: Leg | null): Promise<CatalogueReason[]> =>
   (await listReasons(sql, leg)).filter(
     (reason) => reason.leg !== 'write-off' && !notOfCouriers.includes(reason.code),
@@ -43,7 +43,7 @@ const put: Statement = {
     returning ${columns}`,
 };
 
-/** Adds a reason or changes its text; earlier failures keep the text of their time. */
+/** Adds a reason or changes its text; earlier failures keep the text they were stored with. */
 export async function putReason(
   sql: Queryable,
   { code, textId, textEn }: Omit<CatalogueReason, 'leg'>,

@@ -15,7 +15,7 @@ import { Cancellation } from './schema.ts';
 
 const define = routesOf({ tag: 'Deliveries' });
 
-/** Read, cancel and notify answer alike on the paths of every category (decisions 23 and 64). */
+/** Read, cancel and notify behave alike on the paths of all categories (decisions 23 and 64). */
 const families = [
   { path: '/express/v1/deliveries', name: 'Express' },
   { path: '/logistic/v1/deliveries', name: 'Logistic' },
@@ -23,7 +23,7 @@ const families = [
 ] as const;
 type Family = (typeof families)[number];
 
-/** Read, cancel and notify (spec 4.5 to 4.7); `app` stands behind `requireCaller`. */
+/** Routes to read, cancel and notify (spec 4.5 to 4.7); `app` identifies the caller with `requireCaller`. */
 export function deliveryRoutes(app: FastifyInstance, ctx: Context): void {
   const read = createReader(ctx);
   for (const family of families) {
@@ -97,7 +97,7 @@ function notifyRoute(app: FastifyInstance, ctx: Context, { path, name }: Family)
     operationId: `notify${name}Courier`,
     keyScope: 'book',
     summary: 'Tell the courier that the parcel is ready',
-    // Its one field is checked after the delivery is found (decision 73).
+    // Its only field is checked after the delivery is found (decision 73).
     body: uncheckedJson(Notification, { type: 'READY_TO_PICKUP' }),
     answers: { 200: Done },
     refusals: [

@@ -42,7 +42,10 @@ export const Recipient = strictObject(
 );
 export type Contact = Static<typeof Recipient>;
 
-/** Decision 567: a program that sends back a whole contact names who took the parcel, too. Documents call it Recipient as before. */
+/**
+ * Decision 567: accepts `actualRecipientName`, since programs may send back a whole contact. The OpenAPI title stays
+ * Recipient.
+ */
 const BookedRecipient = strictObject(
   {
     ...Recipient.properties,
@@ -53,7 +56,7 @@ const BookedRecipient = strictObject(
 
 const instructionTypes = ['WEBVIEW', 'NOTE'] as const;
 
-/** Spec 2.8, decision 21: an instruction that opens a page must name it. */
+/** Spec 2.8, decision 21: an instruction that opens a page must have its URL. */
 export const Instruction = strictObject(
   {
     type: oneOf(instructionTypes),
@@ -70,7 +73,7 @@ export const Instruction = strictObject(
 );
 export type Instruction = Static<typeof Instruction>;
 
-/** Above any real amount, and small enough that the sum of a hundred thousand doors stays exact (decision 151). */
+/** Above any real amount, and low enough that the sum of a hundred thousand collections stays exact (decision 151). */
 const mostCashIdr = 100_000_000_000;
 
 export const CashOnDelivery = strictObject(
@@ -94,7 +97,7 @@ const bookingFields = {
   schedule: optional(Schedule),
 };
 
-/** CASH must name its amount (spec 2.9). */
+/** A CASH delivery must have an amount (spec 2.9). */
 const cashNamesItsAmount = {
   if: { type: 'object', properties: { paymentMethod: { const: 'CASH' } }, required: ['paymentMethod'] },
   // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
@@ -103,18 +106,18 @@ const cashNamesItsAmount = {
 
 const inCash = '`cashOnDelivery` is required when `paymentMethod` is `CASH`.';
 
-/** Spec 4.3. */
+/** The body of a create on the express path (spec 4.3). */
 export const ExpressBooking = strictObject(
   { ...bookingFields, origin: LocatedAddress, destination: LocatedAddress },
   { title: 'ExpressBooking', description: `An EXPRESS delivery. ${inCash}`, ...cashNamesItsAmount },
 );
-/** Spec 4.4: the body chooses the category. */
+/** The body of a create on the legacy path (spec 4.4); it chooses the category. */
 export const LegacyBooking = strictObject(bookingFields, {
   title: 'LegacyBooking',
   description: `A delivery of either category: EXPRESS needs \`origin\`, and coordinates at both ends. ${inCash}`,
   allOf: [cashNamesItsAmount, { type: 'object', ...placesByCategory }],
 });
-/** Decision 63: without an origin the trip starts at the warehouse. */
+/** The body of a create on the logistic path. Decision 63: without an origin, the trip starts at the warehouse. */
 export const LogisticBooking = strictObject(
   { ...bookingFields, serviceType: requiredText({ 'x-one-of': ['SAME_DAY'] }) },
   {
@@ -125,7 +128,7 @@ export const LogisticBooking = strictObject(
 );
 export type BookingRequest = Static<typeof LegacyBooking>;
 
-/** Spec 4.6. */
+/** The body of a cancellation (spec 4.6). */
 export const Cancellation = strictObject(
   { notes: optional(anyText({ description: 'Why, for the timeline.' })) },
   { title: 'Cancellation', description: 'Why it is cancelled; may be left out.' },

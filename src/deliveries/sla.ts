@@ -3,10 +3,7 @@ import type { ShownDelivery, TimelineEntry } from './delivery.ts';
 
 export type SlaStatus = 'On Time' | 'Late' | 'Waiting';
 
-/**
- * The promised time of a leg, its end, and the time of the delivery's cancellation or failure; each may be
- * null.
- */
+/** The promised time of a leg, its end, and when the delivery was cancelled or failed; each may be null. */
 export interface Leg {
   readonly promisedAt: Date | null;
   readonly endedAt: Date | null;
@@ -14,8 +11,8 @@ export interface Leg {
 }
 
 /**
- * The state of a leg's promise (decision 75): waiting until it ends or its time passes, then late or on
- * time. A cancellation or failure freezes the status.
+ * Returns the state of a leg's promise (decision 75): waiting until the leg ends or the promised time passes, then on
+ * time or late. A cancellation or failure freezes it.
  */
 export function slaStatus({ promisedAt, endedAt, stoppedAt }: Leg, now: Date): SlaStatus {
   const asOf = endedAt ?? stoppedAt ?? now;
@@ -24,8 +21,8 @@ export function slaStatus({ promisedAt, endedAt, stoppedAt }: Leg, now: Date): S
 }
 
 /**
- * The time of the delivery's cancellation or failure; null while it is under way, also after a recovery. A
- * failed return has no effect.
+ * Returns when the delivery was cancelled or failed; null while it is under way, including after a recovery. A failed
+ * return does not count.
  */
 function stoppedAtOf(
   { cancelledAt, failedAt }: ShownDelivery,
@@ -35,7 +32,7 @@ function stoppedAtOf(
   return timeline.findLast(({ status }) => failed.some((each) => each === status))?.at ?? failedAt;
 }
 
-/** The SLA statuses of the pickup leg and of the delivery leg. */
+/** Returns the SLA states of the pickup and of the delivery leg. */
 export function slaOf(delivery: ShownDelivery, timeline: readonly TimelineEntry[], now: Date) {
   const { promisedPickupAt, pickupAt, promisedDropoffAt, completedAt } = delivery;
   const stoppedAt = stoppedAtOf(delivery, timeline);

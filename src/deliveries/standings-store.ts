@@ -10,7 +10,7 @@ const scopeOf: Statement = {
     where id = $1`,
 };
 
-/** The owner of a delivery, for operations, who know only its id; undefined when there is none. */
+/** Returns the scope of a delivery for operations, who know only its id; undefined if it does not exist. */
 export async function findScopeOf(sql: Queryable, deliveryId: string): Promise<Scope | undefined> {
   if (!/^DE-[0-9A-Z]{1,64}$/.test(deliveryId)) return undefined;
   const [scope] = await sql.query<Scope>(scopeOf, [deliveryId]);
@@ -32,6 +32,6 @@ const standings: Statement = {
     where id = any($1)`,
 };
 
-/** The present standing of deliveries of any workspace, for operations. */
+/** Returns the status and courier of deliveries in any workspace, for operations. */
 export const listStandings = (sql: Queryable, ids: readonly string[]): Promise<StandingNow[]> =>
   sql.query<StandingNow>(standings, [ids]);

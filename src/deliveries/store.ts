@@ -7,7 +7,7 @@ import type { Actor, Status } from './lifecycle.ts';
 import { type Author, type StoredEntry, storedEntry, timelineOf } from './timeline.ts';
 import type { Reason } from './transition.ts';
 
-/** A delivery's fields and their columns. The courier, the proofs and the trace are joined or stored apart. */
+/** The fields of a delivery and their columns. Courier and photos are joined; the trace is stored separately. */
 export const bookingColumns = {
   id: 'id',
   workspaceId: 'workspace_id',
@@ -70,7 +70,7 @@ const progressFields = namesOf(progressColumns);
 const placeholders = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `$${first + index}`).join(', ');
 
-/** A status change for the webhook: the status in its version, and the frozen body. */
+/** The webhook event of a status change: the status in the version of its path, and the final body. */
 export interface EventToEmit {
   readonly id: string;
   readonly status: Status;
@@ -80,7 +80,7 @@ export interface EventToEmit {
 
 const columns = { ...bookingColumns, ...progressColumns };
 
-/** Selects deliveries with their courier and proofs; `d` is the delivery. */
+/** Returns a query that selects deliveries, as `d`, with their courier and photos. */
 export const selectDelivery = (where: string, more = '', fields = namesOf(columns)) => `
   select ${more}
     ${fields.map((field) => `d.${columns[field]} as "${field}"`).join(',\n    ')},
@@ -106,20 +106,23 @@ const find: Statement = {
 };
 
 /**
- * True if the lock had to wait for a change of its row. PostgreSQL then reads that row again, but joined and
- * selected values still are those of the statement's snapshot. Courier and media never change without the row.
+ * True if the lock had to wait for a change of the row. PostgreSQL then reads the row again, but joined and selected
+ * values still come from the statement's snapshot. Courier and photos never change without the row.
  */
 const isChangedColumn = `
     (select seen.xmin from deliveries seen where seen.id = d.id) is distinct from d.xmin as "isChanged",`;
 
-/** A row that refers to the delivery is written meanwhile: who waits for it may be waited for. */
+/**
+ * Locks a delivery with `no key update`, which does not block inserts of rows that refer to it; otherwise two
+ * transactions might wait for each other.
+ */
 const lock: Statement = {
   name: 'deliveries.lock',
   text: `${selectDelivery(ofScope, isChangedColumn)}
   for no key update of d`,
 };
 
-/** All columns but those of some fields. */
+/** Returns all fields but the given ones. */
 export const fieldsWithout = (left: readonly string[]) =>
   namesOf(columns).filter((field) => !left.includes(field));
 
@@ -140,10 +143,10 @@ const deliveryOf = ({
 export const mediaOf = (rows: readonly MediaRow[]): Media[] =>
   rows.map((each) => ({ ...each, createdAt: new Date(each.createdAt) }));
 
-/** Texts that are no id (one with a NUL, say) never reach the database. */
+/** Other texts, such as ones with a NUL, are never sent to the database. */
 export const idPattern = /^DE-[0-9A-Z]{1,64}$/;
 
-/** A delivery of the scope with its timeline, from one snapshot; undefined when there is none. */
+/** Returns a delivery of the scope with its timeline, from one snapshot; undefined if there is none. */
 export async function findDelivery(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -182,7 +185,7 @@ const ofIds: Statement = {
   order by array_position($1, d.id)`,
 };
 
-/** The deliveries that these ids name, in their order: those of a scope, or for operations those of everybody. */
+/** Returns the deliveries with the given ids, in that order; without a scope, from all workspaces, for operations. */
 export async function listDeliveries(
   sql: Queryable,
   deliveryIds: readonly string[],
@@ -197,7 +200,10 @@ export async function listDeliveries(
   return rows.map(deliveryOf);
 }
 
-/** A delivery of the scope as it is once it is locked, until the transaction ends; undefined when there is none. */
+/**
+ * Locks a delivery of the scope until the transaction ends, and returns it as it is once locked; undefined if there is
+ * none.
+ */
 export async function lockDelivery(
   tx: Tx,
   { workspaceId, environment }: Scope,
@@ -206,7 +212,7 @@ export async function lockDelivery(
   if (!idPattern.test(deliveryId)) return undefined;
   const ask = () => tx.query<DeliveryRow>(lock, [deliveryId, workspaceId, environment]);
   let [row] = await ask();
-  // Another statement has a snapshot of its own, and a locked row does not change.
+  // Read again: a second statement has a new snapshot, and the locked row can no longer change.
   if (row?.isChanged) [row] = await ask();
   return row && deliveryOf(row);
 }
@@ -248,8 +254,8 @@ const change: Statement = {
 const markOnly: Statement = { name: 'deliveries.mark', text: `${changeCtes}\n  select` };
 
 /**
- * Stores a move: the row, its timeline entry, its proofs (all of one type), and the event unless the move only sets a mark. Only
- * `move.ts` calls it.
+ * Stores a move: the row, its timeline entry, its photos (all of one type), and its event unless the move only sets a
+ * mark. Only `move.ts` calls it.
  */
 export async function updateDelivery(
   tx: Tx,
@@ -279,7 +285,7 @@ const reason: Statement = {
     where code = $1`,
 };
 
-/** A reason of the catalogue; undefined when the code is unknown. */
+/** Returns a reason of the catalogue; undefined if the code is unknown. */
 export async function findReason(sql: Queryable, code: string): Promise<Reason | undefined> {
   const [row] = await sql.query<Reason>(reason, [code]);
   return row;
@@ -293,7 +299,10 @@ const setReady: Statement = {
     where id = $1 and workspace_id = $2 and environment = $3`,
 };
 
-/** Stores since when a held delivery is ready for its courier (spec 4.7); the first time stays. */
+/**
+ * Stores when a delivery, which the caller has locked, became ready for its courier (spec 4.7). A repeated report keeps
+ * the first time.
+ */
 export async function updateReady(
   tx: Tx,
   { id, workspaceId, environment }: Delivery,
@@ -310,7 +319,7 @@ const setCourier: Statement = {
     where id = $1 and workspace_id = $2 and environment = $3`,
 };
 
-/** Changes only the courier of a held delivery (decision 34, LOGISTIC). */
+/** Changes only the courier of a delivery that the caller has locked (decision 34, LOGISTIC). */
 export async function updateCourierOnly(
   tx: Tx,
   { workspaceId, environment }: Scope,

@@ -1,7 +1,7 @@
 import type { Delivery, TimelineEntry } from './delivery.ts';
 import type { Actor } from './lifecycle.ts';
 
-/** The author of a move, for the timeline. */
+/** The author of a timeline entry. */
 export interface Author {
   readonly move: string;
   readonly actor: Actor;
@@ -9,8 +9,8 @@ export interface Author {
 }
 
 /**
- * An entry as the delivery's row holds it (decision 310), without names, which would make it a third longer. The view
- * `delivery_timeline` names the parts.
+ * A timeline entry as stored in the delivery's row (decision 310): an array, since field names would add a third to its
+ * length. The view `delivery_timeline` names the fields.
  */
 export type StoredEntry = readonly [
   status: TimelineEntry['status'],
@@ -27,11 +27,11 @@ export const storedEntry = (
   { move, actor, actorId }: Author,
 ): StoredEntry => [status, at.toISOString(), move, actor, actorId, notes, reasonCode];
 
-/** The entries of a timeline as a row holds it, in their order. */
+/** Converts a stored timeline to entries, in order. */
 export const timelineOf = (stored: readonly StoredEntry[]): TimelineEntry[] =>
   stored.map(([status, at, , , , notes, reasonCode]) => ({ status, at: new Date(at), notes, reasonCode }));
 
-/** The entry that a timeline begins with. */
+/** Returns the first entry of a new delivery's timeline. */
 export const firstEntryOf = ({ status, createdAt }: Delivery): TimelineEntry => ({
   status,
   at: createdAt,

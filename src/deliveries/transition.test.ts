@@ -11,7 +11,7 @@ const now = new Date('2026-11-20T09:15:00.000Z');
 const actors: Actor[] = ['provider', 'courier', 'operations', 'system'];
 const letters = { pickup: 'P', delivery: 'D', return: 'R', 'write-off': 'W' };
 
-/** Everything that a move could need, with a reason of the right kind. */
+/** All facts that any move could need, with a reason of the right kind. */
 function allFacts(delivery: Delivery, move: MoveName = 'fail'): Facts {
   const leg = reasonKindOf(move, standingOf(delivery));
   return {
@@ -22,7 +22,7 @@ function allFacts(delivery: Delivery, move: MoveName = 'fail'): Facts {
   };
 }
 
-/** Walks a new delivery through named moves, each by the first actor that the table allows. */
+/** Takes a new delivery through the named moves, each made by the first actor that the table allows. */
 function walk(delivery: Delivery, ...names: MoveName[]): Delivery {
   return names.reduce((at, name) => {
     return transition(at, { name, by: moves[name].by[0], facts: allFacts(at, name) }, now).next;
@@ -162,7 +162,7 @@ test('no walk of random moves leaves the table, or a time that disagrees with it
     fc.property(start, fc.array(step, { maxLength: 60 }), (delivery, steps) => {
       steps.reduce((at, { name, by, pick }) => {
         const open = openMoves(standingOf(at), by);
-        // Half the steps are lawful ones, so that walks reach the far end of the table.
+        // Every second step is an allowed move, so that the walks reach the far end of the table.
         const chosen = pick % 2 === 0 && open.length > 0 ? open[pick % open.length]! : name;
         return stepChecked(at, chosen, by, open.includes(chosen));
       }, delivery);

@@ -19,7 +19,9 @@ import {
 } from './lifecycle.ts';
 import { missingOf } from './needs.ts';
 
-/** A reason of the catalogue; its code begins with the letter of its leg, or of a write-off (decisions 36, 79 and 510). */
+/**
+ * A reason of the catalogue. Its code begins with the letter of its leg, or of write-offs (decisions 36, 79 and 510).
+ */
 export interface Reason {
   readonly code: string;
   readonly leg: ReasonKind;
@@ -32,38 +34,38 @@ export interface Collected {
   readonly shortfallReason?: string;
 }
 
-/** The facts of a move by its caller. */
+/** The facts that the caller of a move provides. */
 export interface Facts {
   readonly courier?: AssignedCourier;
-  /** The address of this move's proof; its type follows from the move. */
+  /** The address of the move's photo; the move determines the photo's type. */
   readonly proofUrl?: string;
-  /** Further pictures beside it, of the same type. */
+  /** Addresses of further photos of the same type. */
   readonly furtherProofUrls?: readonly string[];
   readonly reason?: Reason;
   readonly notes?: string | null;
   readonly recipientName?: string;
   readonly recipientRelationship?: string;
-  /** The money collected at the door; less than the amount due needs a reason. */
+  /** The money collected on delivery; an amount below the one due needs a reason. */
   readonly collected?: Collected;
-  /** The move settles a late handover. */
+  /** Set if the move settles a late handover. */
   readonly settlesHandover?: true;
-  /** Operations booked the delivery for a caller. */
+  /** True if operations booked the delivery for a caller. */
   readonly isBookedByOperations?: boolean;
 }
 
-/** The changes of a move, all to be stored in one transaction. */
+/** The changes of a move, to be stored in one transaction. */
 export interface Transition {
   readonly next: Delivery;
   readonly entry: TimelineEntry;
   readonly media: readonly Media[];
-  /** Every status change is an event; a mark is only in the timeline (spec 6, decision 33). */
+  /** True for every status change; false for a mark, which is only in the timeline (spec 6, decision 33). */
   readonly isEvent: boolean;
 }
 
-/** A refused move: closed in the table, or without a needed fact. */
+/** Thrown for a refused move: the lifecycle does not allow it, or a fact is missing. */
 export class MoveRefused extends Error {
   readonly move: MoveName;
-  /** `unusedProof`: the photo has proved another move already (decision 172). */
+  /** `unusedProof` means that an earlier move used the photo as proof (decision 172). */
   readonly why: ReturnType<typeof whyClosed> | Need | 'leg' | 'unusedProof';
 
   constructor(move: MoveName, why: MoveRefused['why']) {
@@ -74,8 +76,8 @@ export class MoveRefused extends Error {
 }
 
 /**
- * The result of the move `name` on a delivery at `now`; changes nothing itself.
- * @throws MoveRefused when the table closes the move, or a needed fact is missing
+ * Returns the result of the move `name` on a delivery at `now`, without changing anything.
+ * @throws MoveRefused if the lifecycle does not allow the move or a fact is missing
  */
 export function transition(
   delivery: Delivery,
@@ -97,8 +99,7 @@ export function transition(
   if (facts.reason !== undefined && facts.reason.leg !== reasonKindOf(name, standing))
     throw new MoveRefused(name, 'leg');
 
-  // Two events of one delivery never share an instant (decision 55), and time never runs backwards in its
-  // timeline.
+  // Two events of a delivery never have the same time (decision 55), and the times in its timeline never decrease.
   const at = new Date(Math.max(now.getTime(), delivery.updatedAt.getTime() + 1));
   const status = move.to === 'FAILURE' ? failureStatus(standing) : move.to;
   const media =
@@ -131,7 +132,10 @@ export function transition(
 const picturesOf = ({ proofUrl, furtherProofUrls = [] }: Facts): string[] =>
   proofUrl === undefined ? [...furtherProofUrls] : [proofUrl, ...furtherProofUrls];
 
-/** A failure's entry always has its reason (spec 2.1), before any other note (decision 102). */
+/**
+ * Returns the notes of an entry. That of a failure always has its reason (spec 2.1), followed by other notes (decision
+ * 102).
+ */
 function notesOf({ reason, notes = null }: Facts): string | null {
   if (reason === undefined) return notes;
   return isBlank(notes) ? reason.text : `${reason.text}: ${notes}`;
@@ -151,11 +155,11 @@ function refuseMissing(name: MoveName, delivery: Delivery, facts: Facts): void {
   if (missing !== undefined) throw new MoveRefused(name, missing as Need);
 }
 
-/** The media type of a photo that comes with a move; undefined when the move takes none. */
+/** Returns the type of the photo that comes with a move; undefined if the move takes none. */
 const proofOf = ({ proof }: Move, leg: Leg, { category }: Delivery): MediaType | undefined =>
   proof === 'FAILURE' ? failureProof(leg, category) : proof;
 
-/** The fields that each effect of the table sets or clears, at the instant of the move. */
+/** The fields that each effect of the table sets or clears, at the time of the move. */
 const effects: Record<Effect, (delivery: Delivery, facts: Facts, at: Date) => Partial<Progress>> = {
   courier: ({ assignedAt }, { courier }, at) =>
     courier === undefined ? {} : { courier, assignedAt: assignedAt ?? at },
@@ -177,6 +181,6 @@ const effects: Record<Effect, (delivery: Delivery, facts: Facts, at: Date) => Pa
   noFailure: () => ({ failedAt: null, failedReason: null }),
 };
 
-/** The fields that a move sets or clears beyond status and times of change. */
+/** Returns the fields that a move sets or clears, besides the status and the time of the change. */
 const changes = ({ sets = [] }: Move, delivery: Delivery, facts: Facts, at: Date): Partial<Progress> =>
   Object.assign({}, ...sets.map((effect) => effects[effect](delivery, facts, at)));

@@ -29,13 +29,13 @@ export interface BookingParts {
   readonly answerTwins: AnswerTwins;
   readonly gatherer: Gatherer;
   readonly quoting: Quoting;
-  /** Further jobs that a booking's headers may request. */
+  /** Reads the headers by which a booking may request further jobs. */
   readonly wishes: {
     readonly headers: TObject;
     readonly refusals: readonly Refusal[];
     /**
-     * Refuses invalid headers right after the time zone header. On the legacy path the category is not known
-     * then, so the headers are read again once it is.
+     * Refuses invalid headers right after the time zone header. At that point the legacy path does not know the
+     * category yet, so it reads them again once it does.
      */
     readonly read: (
       headers: IncomingHttpHeaders,
@@ -45,10 +45,7 @@ export interface BookingParts {
   };
 }
 
-/**
- * The differences between the paths (spec 4.3, 4.4, decision 63); on the legacy path the body names the
- * category.
- */
+/** How the booking paths differ (spec 4.3, 4.4, decision 63). On the legacy path the body names the category. */
 interface BookingPath {
   readonly path: '/express/v1/deliveries' | '/v1/deliveries' | '/logistic/v1/deliveries';
   readonly category: ServiceCategory | undefined;
@@ -83,7 +80,7 @@ const checks = {
   logistic: compileBody(LogisticBooking),
 };
 
-/** A booking as it arrives: the path that it is for, its headers and its body. */
+/** A booking request: its path, headers and body. */
 export interface AskedBooking {
   readonly caller: Caller;
   readonly bookedOn: BookedOn;
@@ -91,12 +88,12 @@ export interface AskedBooking {
   readonly body: unknown;
 }
 
-/** The answer to a booking, and the refusal that made it unless it is one of earlier. */
+/** The answer to a booking, with its refusal if it was refused; a repeated answer carries none. */
 export interface BookedAnswer extends OnceAnswer {
   readonly refusal?: Refusal | undefined;
 }
 
-/** A request that is ready to be stored: its booking, or the refusal that is its answer. */
+/** What a request stores and its answer: the booking, or the refusal. */
 export interface PreparedEntry {
   readonly entry: NewEntry;
   readonly status: number;
@@ -104,7 +101,10 @@ export interface PreparedEntry {
   readonly refusal: Refusal | undefined;
 }
 
-/** Books a body once for its `Idempotency-Key` (spec 4.3, 4.4, decision 25). @throws Refusal without a key */
+/**
+ * Books a delivery; at most once per `Idempotency-Key` if there is one (spec 4.3, 4.4, decision 25).
+ * @throws Refusal if the request has no key
+ */
 export async function bookAsked(
   ctx: Context,
   parts: BookingParts,
@@ -138,7 +138,7 @@ async function bookKeyed(
     const [kept] = await findAnswers(ctx.sql, use.scope, [use], forgottenAt(ctx.now()));
     return kept && replayOf(kept, use);
   };
-  // A use that ends right after it was met leaves the key to this one.
+  // Retry: if the key is in use but that use ends without a stored answer, this request may use the key.
   for (;;) {
     const prepared = await prepareKeyed(ctx, parts, asked, use).catch(async (error) => {
       return (await replay()) ?? Promise.reject(error);
@@ -154,7 +154,10 @@ async function bookKeyed(
   }
 }
 
-/** Prepares what a request with a key stores: a refusal is its answer too. @throws what is no answer (decision 25) */
+/**
+ * Prepares the answer to a request with a key; a refusal is stored as its answer too.
+ * @throws unexpected errors, which are not stored (decision 25)
+ */
 export async function prepareKeyed(
   ctx: Context,
   parts: Pick<BookingParts, 'quoting' | 'wishes'>,
@@ -205,8 +208,8 @@ const findFaults = {
 };
 
 /**
- * Checks and prices a body without booking it: returns every fault of its shape, or else the first refusal that
- * booking it now would meet.
+ * Checks and prices a booking without storing it. Returns every fault in the body's form, or else the first refusal
+ * that booking it now would meet.
  */
 export async function checkAsked(
   ctx: Context,

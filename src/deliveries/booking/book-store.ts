@@ -19,16 +19,16 @@ export interface NewBooking {
   readonly jobs: readonly NewJob[];
 }
 
-/** The rows of a request: the booking unless it was refused, and the answer if it has a key. */
+/** The rows of a request: its booking unless refused, and its answer if it has a key. */
 export interface NewEntry {
   readonly booking: NewBooking | null;
   readonly use: KeptUse | null;
 }
 
-/** When keys are used, and how long this waits for the use of a key that is not over. */
+/** The time at which keys are used, and how long to wait for another use of a key to end. */
 export interface Claims {
   readonly at: Date;
-  /** Uses up to here no longer count. */
+  /** Uses of keys at or before this time have expired. */
   readonly forgottenAt: Date;
   readonly patienceMs: number;
 }
@@ -98,10 +98,10 @@ const askedOf = ({ booking, use }: NewEntry, place: number) => ({
 });
 
 /**
- * Stores the bookings and answers of requests of one scope, in one statement: each delivery with its first
- * timeline entry, first event and jobs (decision 221). An entry whose key is in use stores nothing. If one cannot
- * be stored, none is.
- * @returns the places of the stored entries
+ * Stores the bookings and answers of several requests of one scope in one statement: each delivery with its first
+ * timeline entry, first event and jobs (decision 221). An entry whose key is in use is skipped. If one entry cannot be
+ * stored, none is.
+ * @returns the indexes of the stored entries
  */
 export async function storeEntries(
   sql: Queryable,
@@ -123,7 +123,7 @@ export async function storeEntries(
   return new Set(stored.map(({ place }) => place));
 }
 
-/** Stores a booking of a request without a key: all or nothing, in one round trip. */
+/** Stores the booking of a request without a key, in one round trip. */
 export async function storeBooking(sql: Queryable, booking: NewBooking): Promise<void> {
   const { updatedAt } = booking.delivery;
   const claims = { at: updatedAt, forgottenAt: updatedAt, patienceMs: 0 };

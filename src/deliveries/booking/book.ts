@@ -22,9 +22,9 @@ import type { BookingRequest, Contact } from '../schema.ts';
 import { firstEntryOf } from '../timeline.ts';
 import { type NewBooking, storeBooking } from './book-store.ts';
 
-/** A body with a checked shape, and the facts of its path and headers. */
+/** A booking whose body is checked, with the facts from its path and headers. */
 export interface BookingOrder extends OrderToPrice {
-  /** Operations book for a caller (decision 492); the provider when absent. */
+  /** `operations` if they book for a caller (decision 492); the provider if absent. */
   readonly by?: 'provider' | 'operations';
   readonly followUps: FollowUps;
 }
@@ -37,15 +37,15 @@ export interface OrderToPrice {
   readonly timeZone: ClientTimeZone;
 }
 
-/** A booking that is ready to be stored, and the bare answer to its create. */
+/** A booking that is ready to be stored, and the answer to its create. */
 export interface PreparedBooking {
   readonly booking: NewBooking;
   readonly answer: ReturnType<typeof createAnswer>;
 }
 
 /**
- * Checks the quote of a booking again and makes everything that it stores (spec 4.3, 4.4).
- * @throws Refusal from "service type known" to "tariff tier", in the order of "Validation" in the decisions
+ * Prices a booking and prepares everything that it stores (spec 4.3, 4.4).
+ * @throws Refusal in the order of "Validation" in the decisions, from "service type known" to "tariff tier"
  */
 export async function prepareBooking(
   ctx: Context,
@@ -74,17 +74,17 @@ export async function prepareBooking(
 /** Interval at which a worker polls for due jobs. */
 const soonMs = 1_000;
 
-/** Counts a stored booking, and wakes the loops that it has given work. */
+/** Counts a stored booking in the metrics and wakes the loops that have work because of it. */
 export function concludeBooking(ctx: Context, { delivery, jobs }: NewBooking): void {
   countBooking(ctx, delivery);
   ctx.wake('webhooks');
-  // A wake costs a commit, and most bookings only have work for later.
+  // A wake costs a commit, and the jobs of most bookings run later.
   if (jobs.some(({ runAt }) => runAt < later(ctx.now(), soonMs))) ctx.wake('jobs');
 }
 
 /**
- * Books a delivery by itself, as part of a transaction if `sql` is one.
- * @returns the bare answer to the create
+ * Prices and stores a single booking; within a transaction if `sql` is one.
+ * @returns the answer to the create
  * @throws Refusal as `prepareBooking` does
  */
 export async function bookDelivery(ctx: Context, quoting: Quoting, sql: Queryable, order: BookingOrder) {
@@ -94,29 +94,26 @@ export async function bookDelivery(ctx: Context, quoting: Quoting, sql: Queryabl
   return answer;
 }
 
-/**
- * Prices a booking as `prepareBooking` would now (decision 271).
- * @throws Refusal as `prepareBooking` does
- */
+/** Prices a booking without storing it (decision 271). @throws Refusal as `prepareBooking` does */
 export const priceDelivery = (ctx: Context, quoting: Quoting, order: OrderToPrice): Promise<PricedBooking> =>
   priceAt(quoting, order, { ...readRequest(order), at: ctx.now() });
 
 const priceAt = (quoting: Quoting, { caller, timeZone }: OrderToPrice, asked: Asked) =>
   priceBooking(quoting, caller, { ...asked, timeZone });
 
-/** The part of a booking that its price depends on. */
+/** The fields of a booking that determine its price. */
 export type PricedRequest = Omit<
   BookingRequest,
   'providerOrderID' | 'providerOutletID' | 'sender' | 'recipient' | 'instructions'
 >;
 
-/** The booking path, and the parts that determine the price. */
+/** The booking path, and the fields that determine the price. */
 interface PricedOrder {
   readonly bookedOn: BookedOn;
   readonly request: PricedRequest;
 }
 
-/** Decision 23: the path limits the categories that a body may name. */
+/** Decision 23: each path accepts only certain categories. */
 function categoryOf({ bookedOn, request }: PricedOrder): ServiceCategory {
   const category = request.serviceCategory || (bookedOn === 'logistic' ? 'LOGISTIC' : 'EXPRESS');
   if (category === 'EXPRESS' && bookedOn !== 'logistic') return 'EXPRESS';
@@ -124,7 +121,7 @@ function categoryOf({ bookedOn, request }: PricedOrder): ServiceCategory {
   throw problems.serviceUnknown();
 }
 
-/** The request with defaults settled and texts trimmed. */
+/** Returns the request with defaults filled in and texts trimmed. */
 export function readRequest(order: PricedOrder) {
   const { request } = order;
   return {
@@ -139,7 +136,7 @@ export function readRequest(order: PricedOrder) {
   };
 }
 
-/** Decision 81: only CASH makes an amount due at the door. */
+/** Decision 81: only CASH has an amount to collect on delivery. */
 const codAmountOf = ({ paymentMethod, cashOnDelivery }: PricedRequest) =>
   paymentMethod === 'CASH' ? (cashOnDelivery?.amount ?? null) : null;
 
@@ -192,11 +189,11 @@ function newDelivery(ctx: Context, order: BookingOrder, asked: Asked, priced: Pr
   };
 }
 
-/** The recipient without what only the handover sets (decision 567). */
+/** Returns the recipient without the field that only the handover sets (decision 567). */
 const bookedRecipient = ({ recipient: { actualRecipientName: _, ...recipient } }: BookingRequest): Contact =>
   recipient;
 
-/** A contact with its phone as sent and in its one form (decisions 19, 315). */
+/** Returns a contact with its phone number as sent and in E.164 (decisions 19, 315). */
 export function storedContact(contact: Contact): StoredContact {
   const phone = unlessBlank(contact.phone);
   return phone === null ? contact : { ...contact, phoneE164: normalizePhone(phone) };
@@ -206,8 +203,8 @@ const releaseAtOf = ({ config }: Context, scheduleFrom: Date) =>
   later(scheduleFrom, -config.releaseLeadMinutes * minuteMs);
 
 /**
- * The jobs of a new booking: a queued one is released later, an EXPRESS one without a courier ends (decisions
- * 31, 40).
+ * Returns the jobs of a new booking: to release a scheduled one, or to fail an EXPRESS one that finds no courier in
+ * time (decisions 31, 40).
  */
 function jobsOf(ctx: Context, delivery: Delivery, { allocationEndsAt }: PricedBooking): NewJob[] {
   const { workspaceId, environment, id: deliveryId, status, scheduleFrom } = delivery;

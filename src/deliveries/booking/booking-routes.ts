@@ -18,7 +18,7 @@ import type { BookedOn } from '../delivery.ts';
 import { expressExample, legacyExample, logisticExample } from '../examples.ts';
 import { type BookingParts, bookAsked, bookingPaths } from './book-asked.ts';
 
-/** A booking path in the OpenAPI document. */
+/** The operation of a booking path in the OpenAPI document. */
 interface Create {
   readonly bookedOn: BookedOn;
   readonly operationId: string;
@@ -68,14 +68,14 @@ const answer = {
   content: { 'application/json': DeliveryAnswer },
 };
 
-/** A refusal is kept and answered again as well. */
+/** Header of an answer that was stored, including stored refusals. */
 const ownHeaders = {
   'idempotent-replayed': oneOf(['true'], {
     description: 'True when the answer is that of an earlier request with the same `Idempotency-Key`.',
   }),
 };
 
-/** The additions of the legacy path (decision 62). */
+/** Options that deprecate the legacy path (decision 62). */
 const deprecated = (ctx: Context) => ({
   isDeprecated: true as const,
   answerHeaders: legacyCreateHeaders,
@@ -83,7 +83,7 @@ const deprecated = (ctx: Context) => ({
   refuse: [refuseLegacyCreateAfterSunset(ctx)],
 });
 
-/** Create (spec 4.3, 4.4), on the path of each category and on the shared one. */
+/** The create routes (spec 4.3, 4.4): one per category, and the shared legacy one. */
 export function bookingRoutes(app: FastifyInstance, ctx: Context, options: BookingParts): void {
   for (const create of creates) createRoute(app, ctx, create, options);
 }
@@ -115,7 +115,7 @@ function createRoute(
     ownHeaders,
     ...legacy,
     headers: Type.Object({ ...zone.properties, ...IdempotencyKey.properties, ...wishes.headers.properties }),
-    // A repeated request is answered before its body is read.
+    // The body is checked later: a repeated request gets its stored answer first.
     body: uncheckedJson(schema, example),
     answers: { 201: answer },
     refusals: [...bookingRefusals, ...wishes.refusals],

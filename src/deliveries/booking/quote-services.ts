@@ -7,7 +7,7 @@ import { type ServiceCode, serviceCodes } from '../../quotes/tariffs/sheet.ts';
 import type { ClientTimeZone } from '../../time.ts';
 import { type PricedRequest, readRequest } from './book.ts';
 
-/** A parcel and its way, before a service is chosen. */
+/** A parcel and its trip, before a service is chosen. */
 export type AnyServiceRequest = Omit<PricedRequest, 'serviceCategory' | 'serviceType'>;
 
 interface Asked {
@@ -17,12 +17,12 @@ interface Asked {
   readonly at: Date;
 }
 
-/** A service as a booking of this moment would find it: its price and times, or the refusal. */
+/** The price and times of a service if booked now, or the refusal. */
 export type QuotedService = Awaited<ReturnType<typeof quoteServices>>[number];
 
 /**
- * Prices a parcel on every service, each exactly as its booking would be (decision 259). Nothing is thrown for a service
- * that would be refused: its refusal is part of the answer.
+ * Prices a parcel on every service exactly as a booking would (decision 259). A service that would be refused throws
+ * nothing; its refusal is part of the answer.
  */
 export const quoteServices = (quoting: Quoting, asked: Asked) =>
   Promise.all(serviceCodes.map((service) => quoteService(quoting, service, asked)));
@@ -40,7 +40,7 @@ async function quoteService(quoting: Quoting, service: ServiceCode, asked: Asked
   }
 }
 
-/** @throws Refusal as the booking does, but that it tells a service which the workspace may not book */
+/** @throws Refusal as a booking would, but names the service that the workspace may not book */
 function priceService(quoting: Quoting, service: ServiceCode, { caller, request, timeZone, at }: Asked) {
   const { config } = quoting;
   if (!quoting.enabledFor(caller.workspaceId).services.has(service)) {
@@ -53,7 +53,7 @@ function priceService(quoting: Quoting, service: ServiceCode, { caller, request,
   return priceBooking(quoting, caller, { ...order, timeZone, at });
 }
 
-/** Both ends of an EXPRESS trip need an address and coordinates (spec 2.4). */
+/** Requires an address and coordinates at both ends of an EXPRESS trip (spec 2.4). */
 function requirePlaces({ origin, destination }: AnyServiceRequest): void {
   if (!origin) throw problems.fieldRequired('origin');
   if (!origin.coordinates) throw problems.fieldRequired('origin.coordinates');

@@ -11,7 +11,7 @@ const entry = { booking: null, use: null };
 test('decision 221: a booking that has waited ten seconds for its turn is refused, and nothing of it is stored', async (t) => {
   let nowMs = 0;
   t.mock.method(performance, 'now', () => nowMs);
-  /** The statements under way, none of which is answered by itself. */
+  /** The statements in progress; the test resolves each one itself. */
   const statements: PromiseWithResolvers<{ place: number }[]>[] = [];
   const query = () => {
     const statement = Promise.withResolvers<{ place: number }[]>();

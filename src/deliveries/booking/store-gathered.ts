@@ -4,16 +4,16 @@ import { forgottenAt, longestWaitMs, patience } from '../../workspaces/idempoten
 import { gather } from '../gather.ts';
 import { type NewEntry, storeEntries } from './book-store.ts';
 
-/** Wait of grouped entries for a key that another process uses. */
+/** How long a group of entries waits for a key that another process uses. */
 export const companyPatienceMs = 250;
 
-/** Stores entries that come at the same time together (decision 221). */
+/** Stores entries that arrive at about the same time in one statement (decision 221). */
 export interface Gatherer {
-  /** Stores an entry durably. @returns false when its key is in use */
+  /** Stores an entry. @returns false if its key is in use */
   store(scope: Scope, entry: NewEntry): Promise<boolean>;
 }
 
-/** Makes a gatherer of bookings. */
+/** Creates a gatherer, which stores bookings in groups. */
 export function createGatherer(ctx: Context): Gatherer {
   const storeGathered = gather<NewEntry, Stored>({
     mostInFlight: 2,
@@ -29,7 +29,9 @@ export function createGatherer(ctx: Context): Gatherer {
   };
 }
 
-/** True if an entry was stored; `alone` if it must be tried by itself, since another one of its statement failed. */
+/**
+ * True if the entry was stored; `alone` if another entry of its statement failed, so that it must be retried by itself.
+ */
 type Stored = boolean | 'alone';
 
 async function storeTogether(ctx: Context, scope: Scope, entries: readonly NewEntry[]): Promise<Stored[]> {
@@ -43,7 +45,7 @@ async function storeTogether(ctx: Context, scope: Scope, entries: readonly NewEn
   }
 }
 
-/** An entry by itself waits for the use of its key as long as a repeat does. */
+/** Stores one entry, waiting for another use of its key as long as a repeated request does. */
 const storeAlone = (ctx: Context, scope: Scope, entry: NewEntry): Promise<boolean> =>
   ctx.sql.transaction(
     async (tx) => (await storeEntries(tx, scope, [entry], claimsOf(ctx, longestWaitMs))).has(0),
@@ -56,8 +58,11 @@ const claimsOf = ({ now }: Context, patienceMs: number) => {
 };
 
 const lockTimeoutCode = '55P03';
-/** The classes of PostgreSQL's errors that one entry makes, and that leave nothing stored. */
+/** The PostgreSQL error classes that a single entry can cause, and after which nothing is stored. */
 const ofOneEntry = /^(21|22|23|40|42|54|55)[0-9A-Z]{3}$/;
 
-/** Returns true if an error is of one entry, so that the others may be stored without it; a broken connection is of none. */
+/**
+ * Returns true if one entry caused the error, so that the others can be stored without it. A broken connection is not
+ * such an error.
+ */
 const isOfOneEntry = (error: unknown): boolean => ofOneEntry.test(codeOf(error) ?? '');

@@ -22,7 +22,7 @@ import { mailCorrection } from './mail-correction.ts';
 import type { CorrectionRequest } from './schema.ts';
 import { listCorrections, storeCorrection } from './store.ts';
 
-/** The fields of a delivery as a request wants them. */
+/** Returns the correctable fields of a delivery as the request sets them. */
 function wantedOf(delivery: Delivery, request: CorrectionRequest): Correctable {
   const { sender, recipient, origin, destination, cashOnDelivery } = request;
   return {
@@ -36,9 +36,9 @@ function wantedOf(delivery: Delivery, request: CorrectionRequest): Correctable {
 }
 
 /**
- * Finds the area of a delivery with its corrected pins, under the tariffs in force (decision 488).
- * @returns the present area when no pin changes
- * @throws fieldRequired without a pin of EXPRESS; areaNotCovered; destinationTooFar
+ * Returns the area of a delivery after a correction of its pins, by the current tariffs (decision 488); its present
+ * area if no pin changes.
+ * @throws fieldRequired if an EXPRESS delivery lacks a pin; areaNotCovered; destinationTooFar
  */
 export async function findCorrectedArea(
   ctx: Context,
@@ -62,10 +62,10 @@ interface CorrectionOrder {
 }
 
 /**
- * Corrects a held delivery, in the caller's transaction: fields, the record of who changed what, the text of searches, the
- * message to its courier and the mails to its provider. Status, fare and promises stay, and no webhook is sent (decision 486);
- * an arrival far from its new pin is undone (decision 546).
- * @returns the changed fields; none when the delivery has them already
+ * Corrects a delivery that the caller has locked: stores the fields and the correction, updates the search text, and
+ * notifies the courier and the provider. Status, fare and promises stay the same and no webhook is sent (decision 486).
+ * If a pin moves far from a marked arrival, the mark is removed (decision 546).
+ * @returns the changed fields; none if the delivery already has these values
  * @throws deliveryCorrectedMeanwhile; correctionClosed
  */
 export async function correctDelivery(
@@ -88,7 +88,10 @@ export async function correctDelivery(
   return changes;
 }
 
-/** Refuses who has not seen the last correction, with who made it and when. */
+/**
+ * Refuses a correction by a person who has not seen the last one, and names who made that one and when.
+ * @throws deliveryCorrectedMeanwhile
+ */
 async function refuseUnseen(tx: Tx, delivery: Delivery, seen: number): Promise<void> {
   const corrections = await listCorrections(tx, delivery, delivery.id);
   const last = corrections.at(-1);
@@ -105,7 +108,7 @@ async function refuseFixed(tx: Tx, delivery: Delivery, changes: readonly FieldCh
   }
 }
 
-/** The fields that a courier's phone does not show. */
+/** Fields that the courier's phone does not display, so that their changes send no message. */
 const unshown: readonly CorrectedField[] = ['sender.email', 'recipient.email'];
 
 async function tellCourier(

@@ -13,19 +13,19 @@ import type { Delivery, StoredContact } from '../delivery.ts';
 import { endOfMark, metersAway } from '../evidence/arrival.ts';
 import type { Mark } from '../lifecycle.ts';
 
-/** The fields of a delivery that a correction may replace. */
+/** The fields of a delivery that a correction may change. */
 export type Correctable = Pick<
   Delivery,
   'sender' | 'recipient' | 'origin' | 'destination' | 'codAmountIdr' | 'areaId'
 >;
 
-/** The facts on which the rules depend. */
+/** The facts that decide which parts may be corrected. */
 type Facts = Pick<Delivery, 'status' | 'pickupAt' | 'origin' | 'codAmountIdr' | 'collectedBy'> & {
-  /** A late handover, with or without money, waits for operations. */
+  /** True if a late handover, with or without money, waits for a decision of operations. */
   readonly hasLateHandover: boolean;
 };
 
-/** Returns why a part may not be corrected now; undefined when it may (decision 487). */
+/** Returns why a part cannot be corrected now; undefined if it can (decision 487). */
 export function whyFixed(part: CorrectablePart, delivery: Facts): Fixed | undefined {
   const { status, pickupAt, origin, codAmountIdr, collectedBy, hasLateHandover } = delivery;
   const isPickedUp = pickupAt !== null;
@@ -41,7 +41,10 @@ export function whyFixed(part: CorrectablePart, delivery: Facts): Fixed | undefi
   return collectedBy !== null || hasLateHandover ? 'collected' : undefined;
 }
 
-/** Returns the arrival's mark after a correction: a pin that moves far from its place takes the mark away (decision 546). */
+/**
+ * Returns the arrival mark after a correction. It is removed if the pin of the marked place moves far away (decision
+ * 546).
+ */
 export function markAfter(
   before: Pick<Delivery, 'mark' | 'origin' | 'destination'>,
   after: Pick<Correctable, 'origin' | 'destination'>,
@@ -76,7 +79,7 @@ const fieldsOf = ({ sender, recipient, origin, destination, codAmountIdr }: Corr
   cashOnDelivery: { amount: codAmountIdr === null ? null : String(codAmountIdr) },
 });
 
-/** Returns the fields that differ, with their values as people read them; an absent and an empty text are equal. */
+/** Returns the fields that differ, with their values as people read them. A missing text equals an empty one. */
 export function changesBetween(before: Correctable, after: Correctable): FieldChange[] {
   const [old, current] = [fieldsOf(before), fieldsOf(after)];
   return correctedFields.flatMap((field) => {

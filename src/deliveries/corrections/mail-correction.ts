@@ -5,8 +5,9 @@ import { listStaff } from '../../people/staff/store.ts';
 import type { Delivery } from '../delivery.ts';
 
 /**
- * Mails a correction to the admins of its provider (decision 490), in the transaction of `ctx`. A mail names the fields and
- * leads to the delivery in the portal; it holds no value, since no erasure reaches a mailbox.
+ * Mails a correction to the admins of the provider, in the transaction of `ctx` (decision 490). The mail names the
+ * changed fields and links to the delivery in the portal. It contains no values, since personal data cannot be erased
+ * from mailboxes.
  */
 export async function mailCorrection(
   ctx: Context,

@@ -4,7 +4,7 @@ import type { FieldChange } from '../../mail/corrected-fields.ts';
 import type { Delivery } from '../delivery.ts';
 import type { Correctable } from './correction.ts';
 
-/** A correction of a delivery, and who made it. */
+/** A correction of a delivery, and the person who made it. */
 export interface Correction {
   readonly id: number;
   readonly personId: string;
@@ -23,7 +23,7 @@ const list: Statement = {
     order by c.id`,
 };
 
-/** The corrections of a delivery, in their order. */
+/** Lists the corrections of a delivery, oldest first. */
 export const listCorrections = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -42,7 +42,10 @@ const correct: Statement = {
     values ($1, $2, $3, $10, $11, $12)`,
 };
 
-/** Stores the corrected fields of a held delivery with its mark, and the correction. Its status and its fare stay. */
+/**
+ * Stores a correction, and the corrected fields and mark of a delivery that the caller has locked. Status and fare stay
+ * the same.
+ */
 export async function storeCorrection(
   tx: Tx,
   { id, workspaceId, environment }: Delivery,

@@ -1,26 +1,32 @@
 import { later, minuteMs } from '../../time.ts';
 
-/** The instants of a step: by the device when it was made and when it was sent, and by the server when it came. */
+/**
+ * The times of a step: when the device recorded it and when it sent it, by the device's clock, and when the server
+ * received it.
+ */
 export interface StepTimes {
   readonly deviceAt: Date;
-  /** Null when the phone did not say it. */
+  /** Null if the phone did not send it. */
   readonly sentAt: Date | null;
   readonly receivedAt: Date;
 }
 
 /** A device's clock compared with the server's (decision 232). */
 export interface ClockJudgement {
-  /** When the step was made by the server's clock; null when it cannot be known. */
+  /** When the step was made, by the server's clock; null if unknown. */
   readonly madeAt: Date | null;
-  /** Lead of the device's clock, negative if behind; null if unknown. */
+  /** How far the device's clock is ahead, negative if it is behind; null if unknown. */
   readonly clockAheadSeconds: number | null;
   readonly clockWrong: boolean;
 }
 
-/** A clock within this is right: the rest is the delay of the message. */
+/** A difference up to this counts as network delay, not as a wrong clock. */
 const rightWithinMs = 5 * minuteMs;
 
-/** Sets the time of a step right by the clock of its sending. It is for people; nothing is reckoned with it. */
+/**
+ * Corrects the time of a step for the device's clock, by comparing when it was sent and received. The result is only
+ * displayed; no rule depends on it.
+ */
 export function judgeClock({ deviceAt, sentAt, receivedAt }: StepTimes): ClockJudgement {
   if (sentAt === null) {
     const isAhead = deviceAt.getTime() - receivedAt.getTime() > rightWithinMs;

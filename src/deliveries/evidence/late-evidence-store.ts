@@ -3,13 +3,13 @@ import { onlyRow, type Queryable, type Statement, type Tx } from '../../db/conne
 import type { MoveName } from '../lifecycle.ts';
 import { isHandover } from './late-handovers-store.ts';
 
-/** The facts of a refused step. */
+/** The facts of a step that was refused. */
 export interface LateEvidence extends Scope {
   readonly courierId: string;
   readonly stepId: string;
   readonly deliveryId: string;
   readonly move: MoveName;
-  /** Why the step was refused. */
+  /** The code of the refusal. */
   readonly refusalCode: string;
   readonly mediaIds: readonly string[];
   readonly signatureId: string | null;
@@ -27,7 +27,10 @@ export interface LateEvidence extends Scope {
   readonly receivedAt: Date;
 }
 
-/** Rows of one step of one courier: far more than they make, far fewer than fill a table, and they crowd out no other. */
+/**
+ * Maximum number of rows for one step of one courier: far more than a courier needs, and too few to fill the table. It
+ * does not limit other steps.
+ */
 const mostOfStep = 20;
 
 const insert: Statement = {
@@ -52,8 +55,9 @@ const insert: Statement = {
 };
 
 /**
- * Stores the evidence of a refused step of a held delivery; that of an earlier try under its id stays.
- * @returns whether it is stored now or was before; undefined when the courier has too much of this step
+ * Stores the evidence of a refused step of a delivery that the caller has locked; evidence of an earlier attempt with
+ * the same id is kept as it is.
+ * @returns whether the evidence is new or known; undefined if the courier has too much of this step
  */
 export async function insertLateEvidence(
   tx: Tx,
@@ -72,7 +76,7 @@ export async function insertLateEvidence(
   return stored.isNew ? 'new' : 'known';
 }
 
-/** Late evidence with the name of its courier, and the decision of operations if it is settled. */
+/** Late evidence with the names of its courier and of the person who settled it. */
 export type ShownEvidence = Omit<LateEvidence, keyof Scope | 'deliveryId' | 'stepId'> & {
   readonly courierName: string;
   readonly isHandover: boolean;
@@ -100,7 +104,7 @@ const list: Statement = {
     order by e.received_at, e.step_id`,
 };
 
-/** The late evidence of a delivery, in the order in which it came. */
+/** Lists the late evidence of a delivery, in the order received. */
 export const listLateEvidence = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -112,6 +116,6 @@ const count: Statement = {
   text: `select count(*)::int as count from late_evidence where received_at >= $1`,
 };
 
-/** Counts the late evidence of all providers since an instant. */
+/** Counts the late evidence of all providers received since the given time. */
 export const countLateEvidence = async (sql: Queryable, since: Date): Promise<number> =>
   onlyRow(await sql.query<{ count: number }>(count, [since])).count;

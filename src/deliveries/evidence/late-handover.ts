@@ -1,4 +1,4 @@
-/** The facts of one late step of a handover. */
+/** The facts of a handover step that arrived too late. */
 export interface LateHandover {
   readonly mediaIds: readonly string[];
   readonly signatureId: string | null;
@@ -10,7 +10,7 @@ export interface LateHandover {
   readonly shortfallReason: string | null;
 }
 
-/** A courier's account of one handover. */
+/** What a courier says about one handover. */
 export interface Claim extends Omit<LateHandover, 'collectedAmountIdr' | 'collectedBy' | 'shortfallReason'> {
   readonly collected: {
     readonly amountIdr: number;
@@ -19,7 +19,10 @@ export interface Claim extends Omit<LateHandover, 'collectedAmountIdr' | 'collec
   } | null;
 }
 
-/** The claim of late steps, oldest first: all their photos, and of everything else the latest. Money counts once. */
+/**
+ * Combines late steps, oldest first, into one claim: all of their photos, and otherwise the latest of each fact. Money
+ * counts once.
+ */
 export function claimOf(handovers: readonly LateHandover[]): Claim {
   const latestFirst = handovers.toReversed();
   const latest = <Name extends keyof LateHandover>(name: Name) =>
@@ -41,15 +44,15 @@ export function claimOf(handovers: readonly LateHandover[]): Claim {
   };
 }
 
-/** How the money of a claim is booked. */
+/** The money of a claim: the part that the completion books, and the rest. */
 export interface DividedMoney {
-  /** With the completion; null when nothing is due, or nothing is completed. */
+  /** The part that the completion books; null if nothing is due or the delivery is not completed. */
   readonly collected: { readonly amountIdr: number; readonly by: 'CASH' | 'QRIS' } | null;
   /** The part that the completion does not book. */
   readonly restIdr: number;
 }
 
-/** Divides the money of a claim: a completion books up to the amount due, and each rupiah is counted once. */
+/** Divides the money of a claim: a completion books it up to the amount due, and the rest is booked otherwise. */
 export function divideMoney(claimed: Claim['collected'], dueIdr: number | null): DividedMoney {
   const claimedIdr = claimed?.amountIdr ?? 0;
   if (dueIdr === null) return { collected: null, restIdr: claimedIdr };

@@ -3,14 +3,14 @@ import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from 
 import type { MoveName } from '../lifecycle.ts';
 import type { LateHandover } from './late-handover.ts';
 
-/** SQL: true if late evidence `e` is of a handover, with money or with a photo of the door (decision 437). */
+/** SQL: true if the late evidence `e` is of a handover, with money or with a photo taken at the door (decision 437). */
 export const isHandover = `(e.collected_by is not null or (e.move = 'complete' and e.media_ids <> '{}'))`;
 
 const isUnsettled = `e.settled_at is null and ${isHandover}`;
 
 /**
- * SQL: true if a delivery has a handover that operations have not settled: its courier makes no step until they have
- * (decision 418). `deliveryId` is an expression for its id.
+ * SQL: true if a delivery has a handover that operations have not settled. Until then its courier cannot make steps
+ * (decision 418). `deliveryId` is an SQL expression for its id.
  */
 export const awaitsSettlement = (deliveryId: string): string => `exists (
         select 1
@@ -23,7 +23,7 @@ const isAwaiting: Statement = {
   text: `select ${awaitsSettlement('$1')} as "isAwaiting"`,
 };
 
-/** True if the courier of a delivery makes no step until operations have settled a handover. */
+/** True if a delivery has a handover that operations have not settled; until then its courier cannot make steps. */
 export const isAwaitingSettlement = async (sql: Queryable, deliveryId: string): Promise<boolean> =>
   onlyRow(await sql.query<{ isAwaiting: boolean }>(isAwaiting, [deliveryId])).isAwaiting;
 
@@ -35,7 +35,7 @@ const listAwaiting: Statement = {
     where e.delivery_id = any ($1) and ${isUnsettled}`,
 };
 
-/** The deliveries among these with a handover that operations have not settled. */
+/** Returns those of the given deliveries with a handover that operations have not settled. */
 export const listAwaitingSettlement = async (
   sql: Queryable,
   deliveryIds: readonly string[],
@@ -53,7 +53,7 @@ const listUnsettled: Statement = {
     order by e.received_at, e.step_id`,
 };
 
-/** The unsettled handovers of a delivery by one courier, oldest first: a courier may have tried twice. */
+/** Lists a courier's unsettled handovers of a delivery, oldest first; a courier may have tried twice. */
 export const listUnsettledHandovers = (
   sql: Queryable,
   deliveryId: string,
@@ -62,10 +62,10 @@ export const listUnsettledHandovers = (
 
 export type Outcome = 'COMPLETED' | 'REFUSED';
 
-/** Where money is that no completed delivery books: given back at the door, or in the courier's hand. */
+/** Where the money is that no completed delivery books: returned to the payer, or held by the courier. */
 export type MoneyOutcome = 'RETURNED' | 'IN_HAND';
 
-/** A decision of operations on the handovers of a delivery by one courier. */
+/** A decision of operations on a courier's handovers of a delivery. */
 export interface StoredSettlement {
   readonly courierId: string;
   readonly personId: string;
@@ -83,7 +83,7 @@ const settle: Statement = {
     where delivery_id = $1 and courier_id = $2 and settled_at is null`,
 };
 
-/** Stores a decision with all late evidence of a delivery by one courier that has none. */
+/** Stores a decision on all unsettled late evidence of a delivery by one courier. */
 export async function settleLateEvidence(
   tx: Tx,
   deliveryId: string,
@@ -103,7 +103,7 @@ const latest: Statement = {
     limit 1`,
 };
 
-/** The last decision on the handovers of a delivery by one courier, with the name of who made it. */
+/** Returns the last decision on a courier's handovers of a delivery, with the name of the person who made it. */
 export async function findSettlement(
   sql: Queryable,
   deliveryId: string,
@@ -116,7 +116,7 @@ export async function findSettlement(
   return found;
 }
 
-/** Money counts once a delivery: a courier's later evidence of it replaces the earlier. */
+/** Selects the money of each delivery once: a courier's later evidence replaces earlier evidence. */
 const latestMoney = (where: string): string => `
       select distinct on (e.courier_id, e.delivery_id) e.courier_id, e.collected_amount_idr, e.collected_by
       from late_evidence e
@@ -136,14 +136,17 @@ const pendingCash: Statement = {
     order by "pendingIdr" desc, m.courier_id`,
 };
 
-/** Cash that a courier took, by late evidence that operations have not settled: it is in no books. */
+/**
+ * Cash that a courier received according to late evidence. The ledger does not contain it until operations settle the
+ * evidence.
+ */
 export interface PendingCash {
   readonly courierId: string;
   readonly name: string;
   readonly pendingIdr: number;
 }
 
-/** The couriers with pending cash, largest sum first. */
+/** Lists the couriers with pending cash, largest amount first. */
 export const listPendingCash = (sql: Queryable, environment: Environment): Promise<PendingCash[]> =>
   sql.query<PendingCash>(pendingCash, [environment]);
 
@@ -156,21 +159,21 @@ const pendingOf: Statement = {
     where m.collected_by = 'CASH'`,
 };
 
-/** The pending cash of one courier. */
+/** Returns the pending cash of a courier. */
 export const findPendingCashIdr = async (sql: Queryable, courierId: string): Promise<number> =>
   onlyRow(await sql.query<{ pendingIdr: number }>(pendingOf, [courierId])).pendingIdr;
 
-/** SQL: true if late evidence `e` is a handover of a courier that waits for a decision, or got one since an instant. */
+/** SQL: true if the late evidence `e` is a courier's handover that is undecided, or was decided since a given time. */
 const isCurrentHandover = (courierId: string, since: string): string =>
   `e.courier_id = ${courierId} and ${isHandover} and (e.settled_at is null or e.settled_at >= ${since})`;
 
-/** SQL: a text that changes with the handovers of `listHandoversOfCourier`. */
+/** SQL: a text that changes whenever the result of `listHandoversOfCourier` does. */
 export const versionOfHandovers = (courierId: string, since: string): string => `(
         select string_agg(concat_ws(' ', e.step_id, e.xmin), ',' order by e.step_id)
         from late_evidence e
         where ${isCurrentHandover(courierId, since)})`;
 
-/** A courier's late handover, as their phone shows it. */
+/** A courier's late handover, as displayed on their phone. */
 export interface HandoverOfCourier {
   readonly deliveryId: string;
   readonly providerOrderId: string;
@@ -203,7 +206,10 @@ const listOfCourier: Statement = {
     limit 100`,
 };
 
-/** A courier's late handovers, one a delivery, latest first: those without a decision, and those decided since an instant. */
+/**
+ * Lists a courier's late handovers, one per delivery, latest first: undecided ones, and those decided since the given
+ * time.
+ */
 export const listHandoversOfCourier = (
   sql: Queryable,
   courierId: string,

@@ -10,7 +10,7 @@ const add: Statement = {
     set wrong = pin_tries.wrong + 1`,
 };
 
-/** Counts one more wrong PIN of a held delivery. */
+/** Counts a wrong PIN for a delivery that the caller has locked. */
 export async function addWrongPin(tx: Tx, { id, workspaceId, environment }: Delivery): Promise<void> {
   await tx.query(add, [id, workspaceId, environment]);
 }

@@ -5,8 +5,8 @@ import { keysOf } from '../../config/secrets.ts';
 const digits = 6;
 
 /**
- * The PINs by which a recipient shows a courier that the parcel is theirs (decision 231): the first is the one that
- * the tracking page shows, the others are of earlier keys.
+ * Returns the PINs that the recipient may tell the courier to prove that the parcel is theirs (decision 231). The
+ * tracking page displays the first one; the others come from earlier secret keys.
  */
 export const pinsOf = (config: Config, trackingToken: string): string[] =>
   keysOf(config).map((secretKey) => {

@@ -1,32 +1,32 @@
 import { type Queryable, type Statement, sweepSeconds, type Tx } from '../../db/connect.ts';
 import type { Mark, MoveName, Status } from '../lifecycle.ts';
 
-/** A finished step. */
+/** A courier's step as stored. */
 export interface StoredStep {
   readonly courierId: string;
   readonly stepId: string;
   readonly deliveryId: string;
   readonly move: MoveName;
-  /** The timeline entry of the step, and its content. */
+  /** The index of the step's timeline entry, and the status in it. */
   readonly entryNumber: number;
   readonly status: Status | Mark;
   readonly deviceAt: Date;
-  /** The device's time of sending; null when the phone did not say it. */
+  /** When the device sent the step, by its own clock; null if the phone did not send this time. */
   readonly sentAt: Date | null;
-  /** The picture of a signature. */
+  /** The media id of the signature. */
   readonly signatureId: string | null;
-  /** Checks passed at the door. */
+  /** The checks that the recipient passed at the door. */
   readonly verified: readonly ('barcode' | 'pin')[];
-  /** The reason why there was no PIN. */
+  /** The reason why the courier handed over without a PIN. */
   readonly withoutPin: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly receivedAt: Date;
-  /** The distance of an arrival that is far from its place (decision 434); null for other steps. */
+  /** The distance in metres of an arrival far from its place (decision 434); null for other steps. */
   readonly awayMeters: number | null;
-  /** The distance that the phone showed in its question; null without one. */
+  /** The distance that the phone displayed when it asked the courier; null if it did not ask. */
   readonly awayToldMeters: number | null;
-  /** The courier's reason; null if they confirmed to be there. */
+  /** The reason that the courier gave; null if they confirmed being there. */
   readonly awayReason: string | null;
 }
 
@@ -40,7 +40,10 @@ const insert: Statement = {
     returning step_id`,
 };
 
-/** Stores a step in the transaction that makes it; false when its id was used for another delivery meanwhile. */
+/**
+ * Stores a step in the transaction of its move.
+ * @returns false if its id was used for another delivery in the meantime
+ */
 export async function insertStep(tx: Tx, step: StoredStep): Promise<boolean> {
   const { courierId, stepId, deliveryId, move, entryNumber, status } = step;
   const { deviceAt, sentAt, signatureId, verified, withoutPin, latitude, longitude, receivedAt } = step;
@@ -50,7 +53,7 @@ export async function insertStep(tx: Tx, step: StoredStep): Promise<boolean> {
   return (await tx.query(insert, [...what, ...how, ...away])).length === 1;
 }
 
-/** A step with which a courier ended their work on a delivery. */
+/** A step that ended a courier's work on a delivery. */
 export interface FinishedJob {
   readonly deliveryId: string;
   readonly providerOrderId: string;
@@ -64,8 +67,8 @@ export interface FinishedJob {
 }
 
 /**
- * The condition that a step `s` is one of a courier on the day that begins at an instant, anywhere in the country. Steps are
- * indexed by the days of UTC, of which a local day has part in two.
+ * SQL: true if the step `s` is a courier's, made on the local day that begins at a time, in any of the country's time
+ * zones. Steps are indexed by UTC day, and a local day overlaps two of them.
  */
 export const isOfDay = (courierId: string, since: string): string => `
   s.courier_id = ${courierId} and s.received_at >= ${since}
@@ -86,7 +89,7 @@ const finished: Statement = {
     limit 200`,
 };
 
-/** Lists those of the named steps that the courier made on the day that begins at `since`, latest first. */
+/** Lists the courier's steps of the given kinds on the day that begins at `since`, latest first. */
 export const listFinished = (
   sql: Queryable,
   courierId: string,
@@ -102,6 +105,6 @@ const prune: Statement = {
     returning 1`,
 };
 
-/** Deletes up to `most` steps that came before an instant. @returns their number */
+/** Deletes up to `most` steps received before the given time. @returns the number of deleted steps */
 export const deleteStepsBefore = async (sql: Queryable, before: Date, most: number): Promise<number> =>
   (await sql.query(prune, [before, most])).length;

@@ -2,8 +2,8 @@ import type { StoredMedia } from '../../media/store.ts';
 import type { Delivery } from '../delivery.ts';
 
 /**
- * Returns those of a delivery's stored photos that have proved no move yet (decision 172). A photo that was sent again under
- * another id is the same photo.
+ * Returns the delivery's stored photos that no move has used as proof yet (decision 172). A photo that was uploaded
+ * again under another id counts as the same photo.
  */
 export function unusedPhotos<Photo extends Pick<StoredMedia, 'id' | 'sha256'>>(
   { media }: Pick<Delivery, 'media'>,

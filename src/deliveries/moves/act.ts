@@ -10,27 +10,27 @@ import { type Facts, MoveRefused } from '../transition.ts';
 import { holdDelivery } from './hold.ts';
 import { moveDelivery } from './move.ts';
 
-/** A delivery and its owner. */
+/** A delivery id and its scope. */
 export interface Target {
   readonly scope: Scope;
   readonly deliveryId: string;
 }
 
-/** A move by its name in the lifecycle table, its actor, and its facts. */
+/** A requested move: its name in the lifecycle table, its actor and its facts. */
 export interface Act extends Omit<Facts, 'courier' | 'reason' | 'furtherProofUrls' | 'isBookedByOperations'> {
   readonly move: MoveName;
   readonly by: Actor;
   readonly actorId?: string;
   readonly courierId?: string;
   readonly reasonCode?: string;
-  /** Photos stored for this delivery, instead of `proofUrl`. */
+  /** Ids of photos stored for this delivery, instead of `proofUrl`. */
   readonly mediaIds?: readonly string[];
 }
 
 /**
- * Makes one move of a courier, of operations or of the service itself.
+ * Makes a move for a courier, for operations or for the service itself.
  * @returns the delivery after the move
- * @throws Refusal 404 when the scope has no such delivery; MoveRefused when the table closes the move or a fact
+ * @throws Refusal 404 if the scope has no such delivery; MoveRefused if the lifecycle does not allow the move or a fact
  * is missing
  */
 export async function actOnDelivery(ctx: Context, target: Target, act: Act): Promise<Delivery> {
@@ -42,8 +42,8 @@ export async function actOnDelivery(ctx: Context, target: Target, act: Act): Pro
 }
 
 /**
- * As `actOnDelivery`, in the caller's transaction, which holds the delivery. The caller wakes the webhooks
- * after its commit.
+ * Like `actOnDelivery`, in the caller's transaction, which has locked the delivery. The caller wakes the webhooks after
+ * the commit.
  */
 export async function actWithin(ctx: Context, tx: Tx, delivery: Delivery, act: Act): Promise<Delivery> {
   const { move: name, by, actorId = null, courierId, reasonCode, mediaIds, ...given } = act;
@@ -51,7 +51,7 @@ export async function actWithin(ctx: Context, tx: Tx, delivery: Delivery, act: A
   return moveDelivery(ctx, tx, delivery, { name, by, actorId, facts: { ...given, ...found } });
 }
 
-/** Finds the courier, reason and photos that an act names by id, and who booked if that decides. */
+/** Looks up the courier, reason and photos that a move names by id, and who booked the delivery if that matters. */
 async function lookUp(
   tx: Tx,
   delivery: Delivery,
@@ -73,7 +73,10 @@ async function lookUp(
   };
 }
 
-/** Refuses a photo of another delivery, or one that has proved a move already (decision 172). @throws MoveRefused */
+/**
+ * Refuses photos of another delivery, and photos that an earlier move used as proof (decision 172).
+ * @throws MoveRefused
+ */
 async function refuseUsed(
   tx: Tx,
   delivery: Delivery,

@@ -1,7 +1,7 @@
 import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 
-/** The place that a courier heads for with a delivery. */
+/** The place that a courier is heading for with a delivery. */
 export interface Goal extends Scope {
   readonly deliveryId: string;
   readonly courierId: string;
@@ -24,6 +24,9 @@ const find: Statement = {
     where jsonb_typeof(place) = 'object'`,
 };
 
-/** The goals that these couriers have not reached yet, in any workspace. A LOGISTIC pickup may have no place. */
+/**
+ * Finds the goals that these couriers have not reached yet, in any workspace. LOGISTIC pickups without a place are not
+ * included.
+ */
 export const findGoals = (sql: Queryable, courierIds: readonly string[]): Promise<Goal[]> =>
   sql.query<Goal>(find, [courierIds]);

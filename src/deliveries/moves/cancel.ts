@@ -11,8 +11,8 @@ import { holdDelivery } from './hold.ts';
 import { moveDelivery } from './move.ts';
 
 /**
- * Cancels a delivery for its provider (spec 4.6).
- * @throws Refusal 404 when there is none; 409 when it can no longer be cancelled (decisions 41 to 43)
+ * Cancels a delivery on behalf of its provider (spec 4.6).
+ * @throws Refusal 404 if it does not exist; 409 if it can no longer be cancelled (decisions 41 to 43)
  */
 export async function cancelDelivery(
   ctx: Context,
@@ -45,14 +45,20 @@ export async function whyNotCancelled(sql: Queryable, delivery: Delivery): Promi
   return whyClosed(name, standingOf(delivery), 'provider') === undefined ? undefined : refusalOf(delivery);
 }
 
-/** Only the workspace's setting allows the cancellation of a queued booking (decision 41). */
+/**
+ * Returns the move that cancels a delivery. A scheduled booking can be cancelled only if its workspace's settings allow
+ * it (decision 41).
+ */
 async function cancellationOf(sql: Queryable, { status, workspaceId }: Delivery): Promise<MoveName> {
   if (status !== 'QUEUEING') return 'cancel';
   const workspace = await findWorkspace(sql, workspaceId);
   return workspace?.cancelFromQueueing ? 'cancelQueued' : 'cancel';
 }
 
-/** A parcel on the road gets another answer than an ended delivery or one that the provider never may cancel. */
+/**
+ * Returns the refusal: a parcel that is already picked up gets a different one from a delivery that cannot be cancelled
+ * for other reasons.
+ */
 function refusalOf({ status, pickupAt }: Delivery): Refusal {
   const reassigned = status === 'PENDING_PICKUP' && pickupAt !== null;
   return onTheRoad.includes(status) || reassigned ? problems.alreadyPickedUp() : problems.moveNotAllowed();

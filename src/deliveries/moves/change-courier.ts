@@ -9,19 +9,19 @@ import { updateCourierOnly } from '../store.ts';
 import { actWithin } from './act.ts';
 import { tellCouriers } from './tell-couriers.ts';
 
-/** The chosen courier of a delivery, and the person who chose. */
+/** The courier chosen for a delivery, and the person who chose. */
 export interface CourierChoice {
   readonly courierId: string;
   readonly personId: string;
-  /** The present courier has given the delivery back (decision 146), so choosing them again is a change. */
+  /** True if the present courier gave the delivery back (decision 146), so that choosing them again is a change. */
   readonly isGivenBack?: boolean;
 }
 
 /**
- * Gives a held delivery its first or another courier. EXPRESS goes to PENDING_PICKUP with a webhook. On the
- * return, and for LOGISTIC, only the courier changes: no status, no webhook (decisions 34 and 106). Its present
- * courier is no change (decision 170).
- * @returns the delivery itself when nothing changed
+ * Assigns a first or another courier to a delivery that the caller has locked. An EXPRESS delivery moves to
+ * PENDING_PICKUP and sends a webhook. For LOGISTIC and on the way back, only the courier changes, without a status or
+ * webhook (decisions 34 and 106). Choosing the present courier changes nothing (decision 170).
+ * @returns the delivery itself if nothing changed
  * @throws courierNotChangeable; courierNotFound; MoveRefused
  */
 export async function changeCourierOf(

@@ -18,17 +18,17 @@ import { tellCouriers } from './tell-couriers.ts';
 export interface MoveOrder {
   readonly name: MoveName;
   readonly by: Actor;
-  /** The id of the credential, person or courier who acts; null for the service itself. */
+  /** The id of the key pair, person or courier who acts; null for the service itself. */
   readonly actorId: string | null;
   readonly facts: Facts;
 }
 
-/** The job that ends a delivery's time in a status. */
+/** The job that ends a status after a time limit. */
 const limits: Partial<Record<Status, JobKind>> = { QUEUEING: 'release', ALLOCATING: 'expire-allocation' };
 
 /**
- * Makes a move of a delivery whose row the transaction has locked.
- * @throws MoveRefused when the lifecycle table closes the move, or a needed fact is missing
+ * Makes a move of a delivery that the transaction has locked.
+ * @throws MoveRefused if the lifecycle does not allow the move or a fact is missing
  */
 export const moveDelivery = async (
   ctx: Context,
@@ -38,9 +38,10 @@ export const moveDelivery = async (
 ): Promise<Delivery> => storeMove(ctx, tx, { locked, order, transition: transitionOf(ctx, locked, order) });
 
 /**
- * Changes the status of a delivery; no other function does. It writes row, timeline entry, proof and webhook
- * event with its frozen body in the caller's transaction, which holds the row's lock. A mark that is already
- * set changes nothing (decision 170). The job of a time limit goes when its status is left (decision 204).
+ * Stores a move; no other function changes the status of a delivery. In the caller's transaction, which has locked the
+ * row, it writes the row, the timeline entry, the photos, and the webhook event with its final body. Setting a mark
+ * that is already set changes nothing (decision 170). Leaving a status deletes the job of its time limit (decision
+ * 204).
  */
 export async function storeMove(
   ctx: Context,
@@ -76,7 +77,7 @@ function transitionOf(ctx: Context, locked: Delivery, order: MoveOrder): Transit
   }
 }
 
-/** The books record the collected amount exactly when the delivery is completed. */
+/** Stores the collected amount in the ledger if the move completes the delivery. */
 async function enterInBooks(
   tx: Tx,
   delivery: Delivery,
@@ -99,7 +100,7 @@ async function enterInBooks(
   });
 }
 
-/** The event of the status that a delivery has just reached. */
+/** Returns the webhook event of the status that a delivery has just reached. */
 export const eventOf = ({ config, telemetry }: Context, delivery: Delivery) => ({
   id: newEventId(delivery.updatedAt),
   status: webhookStatus(delivery),

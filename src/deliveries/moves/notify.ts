@@ -29,7 +29,7 @@ export async function notifyCourier(
   });
 }
 
-/** Returns why the courier cannot be notified now that the delivery is ready; undefined if they can. */
+/** Returns why the courier cannot be notified that the parcel is ready; undefined if they can. */
 export function whyNotNotified({
   courier,
   status,

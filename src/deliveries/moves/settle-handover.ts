@@ -22,29 +22,31 @@ import { moveDelivery } from './move.ts';
 
 /** A decision of operations on a late handover. */
 export interface Settlement {
-  /** The courier who claims the handover. */
+  /** The courier who reported the handover. */
   readonly courierId: string;
   readonly personId: string;
   readonly outcome: Outcome;
-  /** Where the money is that the completion does not book; needed when there is some. */
+  /** Where the money is that the completion does not book; required if there is any. */
   readonly money: MoneyOutcome | null;
-  /** Needed to refuse, and for a shortfall that the courier gave no reason for. */
+  /** Required to refuse the evidence, and for a shortfall that the courier did not explain. */
   readonly reason: string | null;
-  /** In the place of a photo, and of a name, that the evidence lacks. */
+  /** A photo and a name that replace those missing from the evidence. */
   readonly mediaId: string | null;
   readonly recipientName: string | null;
 }
 
-/** The result of a settlement. */
+/** The result of settling a handover. */
 export interface Settled {
   readonly delivery: Delivery;
-  /** IDR booked on the courier, the completion's collection included. */
+  /** The IDR booked on the courier, including the completion's collection. */
   readonly bookedIdr: number;
 }
 
 /**
- * Settles the late handover of a held delivery by one courier (decision 409): completes it, or refuses the evidence.
- * @throws handoverNotFound; handoverSettled; fieldRequired for `reason` and `money`; fieldOneOf for `money`; MoveRefused
+ * Settles a courier's late handover of a delivery that the caller has locked (decision 409): completes the delivery, or
+ * refuses the evidence.
+ * @throws handoverNotFound; handoverSettled; fieldRequired for `reason` and `money`; fieldOneOf for `money`;
+ * MoveRefused
  */
 export async function settleHandover(
   ctx: Context,
@@ -62,7 +64,7 @@ export async function settleHandover(
   const { restIdr } = divided;
   if (restIdr > 0 && settlement.money === null) throw problems.fieldRequired('money');
   const money = restIdr > 0 ? settlement.money : null;
-  // A courier who goes on with the delivery states this money again when they complete it.
+  // A courier who still carries the delivery reports this money again on completing it.
   if (!isCompleted && money === 'IN_HAND' && delivery.courier?.id === courierId && !isFinal(delivery.status))
     throw problems.fieldOneOf('money', ['RETURNED']);
   const after = isCompleted ? await complete(ctx, tx, delivery, { claim, divided, settlement }) : delivery;
@@ -88,7 +90,7 @@ async function whyNotSettled(tx: Tx, deliveryId: string, courierId: string) {
   return problems.handoverSettled(settled.by, settled.at.toISOString(), settled.outcome);
 }
 
-/** Completes a delivery by the courier of a late handover, with the facts of their evidence. */
+/** Completes a delivery as carried out by the courier of the late handover, with the facts of their evidence. */
 async function complete(
   ctx: Context,
   tx: Tx,
@@ -123,7 +125,10 @@ async function complete(
   });
 }
 
-/** The pictures of a claim that have proved no move yet (decision 172), photos first; a signature alone is no proof. */
+/**
+ * Returns the pictures of a claim that no move has used as proof yet (decision 172), photos first. A signature alone is
+ * not a proof.
+ */
 async function unusedPictures(
   tx: Tx,
   delivery: Delivery,

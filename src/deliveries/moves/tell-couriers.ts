@@ -6,7 +6,7 @@ import { inHand, toFetch } from '../../vocabulary/statuses.ts';
 import type { Delivery } from '../delivery.ts';
 import type { Actor } from '../lifecycle.ts';
 
-/** A delivery before and after a change, and the change's own message to its courier. */
+/** A delivery before and after a change, with the message that the move itself sends to the courier. */
 export interface Change {
   readonly before: Delivery;
   readonly after: Delivery;
@@ -15,8 +15,8 @@ export interface Change {
 }
 
 /**
- * Leaves the messages that a change has for couriers (decision 169), in the transaction of the change. A
- * message that a parcel is ready is removed once no courier must fetch it, or another one must.
+ * Stores the messages to couriers that follow from a change, in its transaction (decision 169). Withdraws the message
+ * that a parcel is ready if its courier need not collect it any more.
  */
 export async function tellCouriers(tx: Tx, change: Change, at: Date): Promise<void> {
   const { before, after } = change;
@@ -29,12 +29,15 @@ export async function tellCouriers(tx: Tx, change: Change, at: Date): Promise<vo
   }
 }
 
-/** True if a courier is still to fetch the parcel. */
+/** True if a courier still has to collect the parcel. */
 const awaits = ({ status }: Delivery) => toFetch.includes(status);
 
 const goesOn = ({ before, after }: Change) => awaits(after) && before.courier?.id === after.courier?.id;
 
-/** The messages by courier: the one whose delivery ends, the one who loses it, the one to whom operations give it to carry. */
+/**
+ * Returns the messages of a change, by courier: to the one whose delivery ends, the one who loses it, and the one to
+ * whom operations assign it on the road.
+ */
 function messagesOf({ before, after, by, tells }: Change): [courierId: string, type: MessageType][] {
   const former = before.courier;
   const present = after.courier;

@@ -2,8 +2,8 @@ import type { Environment, Scope } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 
 /**
- * Kinds of alerts: a courier's call for help, a delivery's promise, a late handover of it, or a
- * condition of a courier or of a provider's webhooks.
+ * Kinds of alerts: a courier's SOS, a delivery's broken promise or late handover, or a condition of a courier or of a
+ * provider's webhooks.
  */
 export const alertKinds = [
   'courier-sos',
@@ -18,23 +18,23 @@ export const alertKinds = [
 export type AlertKind = (typeof alertKinds)[number];
 export type ConditionKind = 'courier-silent' | 'cash-over-limit' | 'webhook-unhealthy';
 
-/** A case that operations must look at. */
+/** A case that needs the attention of operations. */
 export interface Alert {
   readonly id: number;
   readonly kind: AlertKind;
   readonly environment: Environment;
   /** Null for the operator's own couriers. */
   readonly workspaceId: string | null;
-  /** Null for a condition of a courier or of webhooks. */
+  /** Null if the alert is about a courier's condition or about webhooks. */
   readonly deliveryId: string | null;
   readonly orderId: string | null;
-  /** The courier it is about, or the delivery's present one. */
+  /** The courier that the alert is about, or the delivery's present one. */
   readonly courierId: string | null;
   readonly courierName: string | null;
   readonly courierPhone: string | null;
-  /** Where the courier who calls for help was; null for other kinds, and where the phone did not say. */
+  /** The position of a courier who sent an SOS; null for other kinds, and if the phone sent none. */
   readonly place: { readonly latitude: number; readonly longitude: number; readonly at: Date } | null;
-  /** The due time of the promise, the time by which a courier should have been found, or the condition's beginning. */
+  /** When the promise was due, when a courier should have been found, or when the condition began. */
   readonly since: Date;
   readonly raisedAt: Date;
   readonly assignedTo: string | null;
@@ -77,8 +77,8 @@ type Row = Omit<Alert, 'place'> & {
 };
 
 /**
- * The newest open alerts of an environment, oldest first: an old, unhandled one hides no new one. Calls for help
- * come before them, all of them.
+ * Lists open alerts: all SOS first, then the newest `limit` others, oldest first, so that old unhandled alerts do not
+ * hide new ones.
  */
 export async function listOpenAlerts(
   sql: Queryable,
@@ -92,7 +92,7 @@ export async function listOpenAlerts(
   }));
 }
 
-/** An alert that was changed, for the audit chain. */
+/** The fields of a changed alert that its audit entry needs. */
 export type ChangedAlert = Pick<Alert, 'kind' | 'environment' | 'workspaceId' | 'deliveryId' | 'courierId'>;
 
 const changedColumns = `kind, environment, workspace_id as "workspaceId", delivery_id as "deliveryId",
@@ -107,7 +107,7 @@ const acknowledge: Statement = {
     returning ${changedColumns}`,
 };
 
-/** Marks an alert as acknowledged; undefined when it was already, or there is none. */
+/** Acknowledges an alert; returns undefined if it does not exist or was already acknowledged. */
 export async function acknowledgeAlert(
   sql: Queryable,
   id: number,
@@ -126,7 +126,7 @@ const reopen: Statement = {
     returning ${changedColumns}`,
 };
 
-/** Opens an alert again that this person has acknowledged; undefined when they have not, or it has ended. */
+/** Reopens an alert that this person acknowledged; returns undefined if they did not, or if it has ended. */
 export async function reopenAlert(
   sql: Queryable,
   id: number,
@@ -145,7 +145,7 @@ const assign: Statement = {
     returning ${changedColumns}`,
 };
 
-/** Sets the assignee of an open alert, or none; undefined when it is not open. */
+/** Assigns an open alert to a person, or to nobody; returns undefined if it is not open. */
 export async function assignAlert(
   sql: Queryable,
   id: number,
@@ -165,7 +165,7 @@ const raiseHandover: Statement = {
       acknowledged_at = null, acknowledged_by = null`,
 };
 
-/** Raises the alert of a late handover, or of its money; also after an earlier one. */
+/** Raises the alert of a late handover, or reopens it if there was an earlier one. */
 export async function raiseLateHandover(
   tx: Tx,
   { id, workspaceId, environment }: Scope & { readonly id: string },
@@ -182,7 +182,7 @@ const acknowledgeHandover: Statement = {
     where delivery_id = $1 and kind = 'late-handover' and acknowledged_at is null`,
 };
 
-/** Marks the alert of a delivery's late handover as acknowledged by who settled it. */
+/** Acknowledges the alert of a delivery's late handover for the person who settled it. */
 export async function acknowledgeLateHandover(
   tx: Tx,
   deliveryId: string,
@@ -191,7 +191,7 @@ export async function acknowledgeLateHandover(
   await tx.query(acknowledgeHandover, [deliveryId, by.at, by.personId]);
 }
 
-/** A courier or a provider with a condition that operations must look at. */
+/** A condition of a courier or a provider that needs the attention of operations. */
 export interface Condition {
   readonly courierId: string | null;
   readonly workspaceId: string | null;
@@ -223,9 +223,9 @@ const follow: Statement = {
 };
 
 /**
- * Raises an alert for each condition that has none yet, and ends those whose condition is over. An acknowledged one
- * is raised again only after its end. A look that began before an alert was raised does not end it.
- * @returns the number of new ones
+ * Raises an alert for each condition without one, and ends the alerts whose condition is over. An acknowledged alert is
+ * raised again only after it has ended. A check that began before an alert was raised does not end it.
+ * @returns the number of new alerts
  */
 export async function followConditions(
   sql: Queryable,
@@ -249,7 +249,7 @@ const openOf: Statement = {
     where kind = $1 and environment = $2 and courier_id is not null and delivery_id is null and ended_at is null`,
 };
 
-/** The couriers whose condition has an alert that has not ended. */
+/** Lists the couriers whose alert of this kind has not ended. */
 export const listCouriersWith = async (
   sql: Queryable,
   kind: ConditionKind,

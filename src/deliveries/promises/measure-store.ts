@@ -11,11 +11,11 @@ const waiting: Statement = {
     ) as waiting`,
 };
 
-/** The number of production's deliveries that seek a courier, counted up to 100,000. */
+/** Counts the production deliveries that wait for a courier, up to 100,000. */
 export const countWaiting = async (sql: Queryable): Promise<number> =>
   onlyRow(await sql.query<{ count: number }>(waiting)).count;
 
-/** The open alerts of one kind. */
+/** The number of open alerts of a kind. */
 export interface OpenAlerts {
   readonly kind: AlertKind;
   readonly environment: Environment;
@@ -31,5 +31,5 @@ const alerts: Statement = {
     group by kind, environment`,
 };
 
-/** Counts the unacknowledged alerts. */
+/** Counts the unacknowledged alerts by kind. */
 export const countOpenAlerts = (sql: Queryable): Promise<OpenAlerts[]> => sql.query<OpenAlerts>(alerts);

@@ -2,13 +2,18 @@ import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
 import type { DeliveryRef } from '../../jobs/jobs.ts';
 import { sqlList, unended } from '../../vocabulary/statuses.ts';
 
-/** The next of a delivery's promises whose end is an alert; as the index `deliveries_promised` has it. */
+/**
+ * The next promise of a delivery that may raise an alert; the same expression as in the index `deliveries_promised`.
+ */
 const nextPromise = `least(
           case when pickup_at is null and not pickup_late_alerted then promised_pickup_at end,
           case when not delivery_late_alerted then promised_dropoff_at end
         )`;
 
-/** The alerts that one statement raises; each changes its delivery in every index, and after a standstill many are due. */
+/**
+ * Maximum number of alerts that one statement raises. Each one updates all indexes of its delivery, and after an outage
+ * many are due.
+ */
 const mostAtOnce = 1_000;
 const countRaised = `select (select count(*)::int from due) as due, (select count(*)::int from raised) as raised`;
 
@@ -21,7 +26,7 @@ const raiseLate: Statement = {
       where status in ${sqlList(unended)} and ${nextPromise} < $1
       order by ${nextPromise}
       limit $2
-      -- One that is being changed is left to the next look.
+      -- skip rows that another transaction is changing; the next run gets them
       for no key update skip locked
     ), broken as (
       update deliveries d
@@ -41,14 +46,14 @@ const raiseLate: Statement = {
         ('delivery-late', promised_dropoff_at, delivery_late_alerted)
       ) as each (kind, promised_at, is_raised)
       where is_raised
-      -- One of the two may have been raised earlier.
+      -- One of the two alerts may have been raised earlier.
       on conflict (delivery_id, kind) do nothing
       returning id
     )
     ${countRaised}`,
 };
 
-/** Runs a statement whose last value is the size of a page, until a page is not full. @returns the number of alerts */
+/** Runs a statement, whose last parameter is the page size, until a page is not full. @returns the number of alerts */
 async function raiseByPages(sql: Queryable, statement: Statement, values: unknown[], atOnce: number) {
   let count = 0;
   for (;;) {
@@ -59,15 +64,16 @@ async function raiseByPages(sql: Queryable, statement: Statement, values: unknow
 }
 
 /**
- * Raises an alert for each promise that is broken at `now` and has none yet; reads only those, by pages (decision 205).
- * @returns their number
+ * Raises an alert for each promise that is broken at `now` and has none yet. It reads only those deliveries, in pages
+ * (decision 205).
+ * @returns the number of alerts
  */
 export const raiseLateAlerts = (sql: Queryable, now: Date, atOnce = mostAtOnce): Promise<number> =>
   raiseByPages(sql, raiseLate, [now], atOnce);
 
-/** When a delivery sought a courier at the earliest: released late, it seeks from then on. */
+/** The earliest time at which a delivery needs a courier. If it is released late, the search starts only then. */
 const soughtFrom = 'greatest(created_at, schedule_from)';
-/** The start of an alert's delay, the same expression as in the index `deliveries_seeking`. */
+/** The time at which the delay of the alert starts; the same expression as in the index `deliveries_seeking`. */
 const missingFrom = `
         case service_type
           when 'INSTANT' then ${soughtFrom}
@@ -90,7 +96,7 @@ const raiseMissing: Statement = {
       union all
       ${seeking(`service_type = 'SAME_DAY' and ${missingFrom} <= $1::timestamptz`)}
       union all
-      -- given back by the database's clock, and nobody has moved it since
+      -- given back, by the database's clock, and not moved since
       select d.id, d.timeline_length, d.service_type, d.promised_pickup_at, g.given_back_at, now()
       from deliveries d
       join unnest($3::text[], $4::integer[], $5::timestamptz[]) g (delivery_id, timeline_length, given_back_at)
@@ -126,7 +132,7 @@ const raiseMissing: Statement = {
     ${countRaised}`,
 };
 
-/** A delivery whose courier gave it back while its timeline had this many entries. */
+/** A delivery that its courier gave back, with the length of its timeline at that time. */
 export interface GivenBack {
   readonly deliveryId: string;
   readonly timelineLength: number;
@@ -134,10 +140,10 @@ export interface GivenBack {
 }
 
 /**
- * Raises an alert for each delivery that has sought a courier too long at `now` and has none yet (decision 141),
- * first after entering ALLOCATING, and again after its courier gave it back. Production only, where couriers are
- * sought. It reads the newly due ones, by pages (decision 205).
- * @returns their number
+ * Raises an alert for each production delivery that has waited for a courier too long at `now` (decision 141): once
+ * after entering ALLOCATING, and again after its courier gave it back. It reads only deliveries that are newly due, in
+ * pages (decision 205).
+ * @returns the number of alerts
  */
 export async function raiseMissingAlerts(
   sql: Queryable,
@@ -150,7 +156,7 @@ export async function raiseMissingAlerts(
   return raiseByPages(sql, raiseMissing, [now, afterMinutes, ids, lengths, instants], atOnce);
 }
 
-/** The factor by which promised times move closer, and their least distance. */
+/** The factor by which promised times move closer to the booking, and their minimum distances from it. */
 export interface Nearer {
   readonly by: number;
   readonly leastPickupMs: number;
@@ -193,7 +199,7 @@ const postpone: Statement = {
     where id = $1 and workspace_id = $2 and environment = $3 and completed_at is null`,
 };
 
-/** Postpones a delivery's remaining promises. */
+/** Postpones those promises of a delivery that are still open. */
 export async function postponePromises(
   sql: Queryable,
   { deliveryId, workspaceId, environment }: DeliveryRef,

@@ -2,7 +2,7 @@ import type { Environment } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
 
-/** A courier who calls for help. */
+/** A courier who sends an SOS. */
 export interface Caller {
   readonly courierId: string;
   /** Null for the operator's own fleet. */
@@ -10,17 +10,17 @@ export interface Caller {
   readonly environment: Environment;
 }
 
-/** A call for help. */
+/** An SOS. */
 export interface HelpCall {
-  /** Made by the app: a repeat is the same call. */
+  /** An id that the app creates; a repeated request has the same one. */
   readonly callId: string;
-  /** The time of the press, by the server's clock. */
+  /** When the courier pressed the button, by the server's clock. */
   readonly calledAt: Date;
-  /** Null when the phone does not know it. */
+  /** Null if the phone does not know its position. */
   readonly place: Coordinates | null;
 }
 
-/** The alert of a courier's calls until another one follows it. */
+/** Selects the current SOS alert of a courier, which has not been replaced by another. */
 const present = `kind = 'courier-sos' and environment = $1 and courier_id = $2
       and delivery_id is null and ended_at is null`;
 
@@ -48,8 +48,8 @@ const raise: Statement = {
 };
 
 /**
- * Raises the alert of a call for help; further calls until it is acknowledged only add their place. Returns true
- * for a new alert.
+ * Raises the alert of an SOS. Until it is acknowledged, further ones only update its position.
+ * @returns true if the alert is new
  */
 export async function raiseSos(tx: Tx, caller: Caller, call: HelpCall, at: Date): Promise<boolean> {
   const { environment, courierId, workspaceId } = caller;
@@ -61,7 +61,7 @@ export async function raiseSos(tx: Tx, caller: Caller, call: HelpCall, at: Date)
   return row?.isNew === true;
 }
 
-/** A call for help as its courier sees it. */
+/** An SOS as its courier sees it. */
 export interface SosState {
   readonly calledAt: Date;
   readonly raisedAt: Date;
@@ -79,7 +79,7 @@ const find: Statement = {
     where ${present} and (a.acknowledged_at is null or a.raised_at >= $3)`,
 };
 
-/** The last call of a courier that is unacknowledged, or was raised since an instant. */
+/** Returns a courier's last SOS that is unacknowledged or was raised since the given time. */
 export async function findSos(
   sql: Queryable,
   { environment, courierId }: Omit<Caller, 'workspaceId'>,

@@ -6,12 +6,12 @@ import { later, minuteMs } from '../../time.ts';
 import { listFailingEndpoints } from '../../webhooks/store.ts';
 import { type ConditionKind, followConditions, listCouriersWith } from './alerts-store.ts';
 
-/** Couriers work in it; those of the sandbox are played. */
+/** Only production has real couriers; those of the sandbox are simulated. */
 const ofCouriers: Environment = 'production';
 
 /**
- * Raises alerts for couriers on duty who do not report their place, couriers with too much cash, and providers whose
- * webhook address fails; and ends those that are over (decision 215).
+ * Raises alerts for couriers on duty who do not report their position, couriers with too much cash, and providers whose
+ * webhook endpoint fails, and ends those whose condition is over (decision 215).
  */
 export async function watchConditions(ctx: Context): Promise<void> {
   const ofEndpoints = environments.map((environment) => (each: Context) => watchEndpoints(each, environment));
@@ -20,7 +20,7 @@ export async function watchConditions(ctx: Context): Promise<void> {
   if (raised > 0) ctx.log.warn({ raised }, 'couriers or webhooks need attention');
 }
 
-/** Begins a look at conditions, before they are read. */
+/** Starts a check of conditions; its start time must be before the conditions are read. */
 function follow({ sql, now }: Context, kind: ConditionKind, environment: Environment = ofCouriers) {
   const at = now();
   return {
@@ -34,7 +34,7 @@ async function watchSilence(ctx: Context): Promise<number> {
   return follow(ctx, 'courier-silent').with(await listSilent(ctx.sql, ofCouriers, before));
 }
 
-/** Cash is looked at of couriers on duty, and of those who had too much before. */
+/** Checks the cash of couriers on duty, and of those who have an alert. */
 async function watchCash(ctx: Context): Promise<number> {
   const cash = follow(ctx, 'cash-over-limit');
   const limitIdr = ctx.config.courierCashLimitIdr;

@@ -7,8 +7,8 @@ const daysAtOnce = 10;
 const deliveriesAtOnce = 5_000;
 
 /**
- * Counts the days of bookings that are new or have changed, the latest first, each whole and in its own transaction (decision 464).
- * @returns true if more are to be counted
+ * Counts the booking days that are new or have changed, latest first, each in its own transaction (decision 464).
+ * @returns true if more days are due
  */
 export async function countDays(ctx: Context): Promise<boolean> {
   const now = ctx.now();
@@ -22,8 +22,8 @@ export async function countDays(ctx: Context): Promise<boolean> {
 }
 
 /**
- * Counts a day as it is at `now`; changes of its older deliveries wait for the end.
- * @returns false if one of them is being changed
+ * Counts the deliveries booked on a day, as of `now`. Changes to its older deliveries wait until the transaction ends.
+ * @returns false if one of them is being changed now
  */
 export async function countDay(tx: Tx, day: BookedDay, now: Date): Promise<boolean> {
   if (!(await lockDay(tx, day))) return false;

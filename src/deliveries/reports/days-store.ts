@@ -5,13 +5,13 @@ import type { CountedDelivery, CountedRow } from './roll-up.ts';
 
 const zone = `'Asia/Jakarta'`;
 
-/** A day of bookings in Jakarta, `YYYY-MM-DD`. */
+/** A booking day in Jakarta, as `YYYY-MM-DD`. */
 export interface BookedDay {
   readonly environment: Environment;
   readonly day: string;
 }
 
-/** Largest age of the count of a day that may change without a mark. */
+/** Maximum age of the count of a recent day, whose changes do not mark it. */
 const freshSeconds = 60;
 
 const due: Statement = {
@@ -25,14 +25,14 @@ const due: Statement = {
     ) at
     left join delivery_days_counted c on c.environment = each.environment and c.day = at::date
     where c.day is null or c.recount_at <= $2
-      -- A change marks a day that ended a day ago; the newer ones are counted again and again.
+      -- changes mark only days that ended over a day ago, so newer days are counted again and again
       or at > date_trunc('day', least($2::timestamptz, clock_timestamp()) at time zone ${zone}) - interval '3 days'
         and c.counted_at <= $2::timestamptz - interval '${freshSeconds} seconds'
     order by at desc
     limit $3`,
 };
 
-/** The latest days whose bookings must be counted at `now`. */
+/** Lists the latest days that must be counted at `now`. */
 export const listDaysDue = (sql: Queryable, now: Date, most: number): Promise<BookedDay[]> =>
   sql.query<BookedDay>(due, [environments, now, most]);
 
@@ -42,7 +42,10 @@ const lock: Statement = {
     select pg_try_advisory_xact_lock(hashtextextended('counted day ' || $1, $2::date - date '2000-01-01')) as held`,
 };
 
-/** Keeps changes of a day's deliveries waiting until the transaction ends; false while one of them is being changed. */
+/**
+ * Makes changes to a day's deliveries wait until the transaction ends.
+ * @returns false if one of them is being changed now
+ */
 export const lockDay = async (tx: Tx, { environment, day }: BookedDay): Promise<boolean> =>
   onlyRow(await tx.query<{ held: boolean }>(lock, [environment, day])).held;
 
@@ -72,7 +75,7 @@ const page: Statement = {
     limit $4`,
 };
 
-/** A page of the deliveries that were booked on a day, after the id `after`. */
+/** Lists a page of the deliveries booked on a day, after the id `after`. */
 export const listBooked = (
   sql: Queryable,
   { environment, day }: BookedDay,
@@ -106,7 +109,7 @@ const keep: Statement = {
       "dropoffTimes" integer[])`,
 };
 
-/** Replaces the rows that were counted with a day. */
+/** Replaces the counted rows of a day. */
 export async function keepDay(
   tx: Tx,
   { environment, day }: BookedDay,

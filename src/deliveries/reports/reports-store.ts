@@ -4,13 +4,13 @@ import { namesOf } from '../../names.ts';
 import type { Counts, Dimension, Times } from './roll-up.ts';
 import { unpackTimes } from './times.ts';
 
-/** From one local day to another, both included, `YYYY-MM-DD`. */
+/** A range of local days, as `YYYY-MM-DD`; both ends are included. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** Groups of a report's rows, with the dimension that each reads and the key of its rows. */
+/** The ways to group a report, with the dimension of the roll-up and the key of the rows. */
 const groups = {
   total: { dimension: 'hour', key: `''` },
   day: { dimension: 'hour', key: `to_char(h.day, 'YYYY-MM-DD')` },
@@ -29,7 +29,7 @@ export const reportGroups = namesOf(groups);
 /** A row of a report. */
 export interface ReportRow extends Counts, Times {
   readonly key: string;
-  /** The courier's, in a report by courier. */
+  /** The courier's name in a report by courier; otherwise null. */
   readonly name: string | null;
 }
 
@@ -38,10 +38,10 @@ const sums = `sum(h.deliveries)::integer as deliveries, sum(h.cancelled)::intege
       sum(h.pickups_on_time)::integer as "pickupsOnTime", sum(h.pickups_late)::integer as "pickupsLate",
       sum(h.dropoffs_on_time)::integer as "dropoffsOnTime", sum(h.dropoffs_late)::integer as "dropoffsLate"`;
 
-/** The counted rows of $2, a dimension, in environment $1 from day $3 to $4. */
+/** Selects the counted rows of dimension $2 in environment $1, from day $3 to $4. */
 const ofDays = `h.environment = $1 and h.dimension = $2 and h.day between $3::date and $4::date`;
 
-/** The keys of the $5 largest rows: only their sums of histograms are made. */
+/** Selects the keys of the $5 largest rows, so that histograms are added up only for these. */
 const largestOf = (key: string) => `
       join (
         select ${key} as key, count(*) over ()::integer as total
@@ -73,16 +73,16 @@ const read = (group: ReportGroup, isLimited: boolean): Statement => {
   };
 };
 
-/** A report, or the largest rows of it. */
+/** The rows of a report, or its largest ones. */
 export interface Report {
   readonly rows: readonly ReportRow[];
-  /** The number of all its rows. */
+  /** The number of rows of the whole report. */
   readonly total: number;
 }
 
 /**
- * Reads a report of deliveries by their local day of booking, as of the last count.
- * @param most if given, as many rows at most: those with the most deliveries
+ * Reads a report of deliveries by local booking day, as of the last count.
+ * @param most maximum number of rows; the rows with the most deliveries are returned
  */
 export async function readReport(
   sql: Queryable,
@@ -102,7 +102,7 @@ export async function readReport(
   return { rows, total: found[0]?.total ?? 0 };
 }
 
-/** A row with its histograms packed (decision 503). */
+/** A row with packed histograms (decision 503). */
 type PackedRow = Omit<ReportRow, keyof Times> & Readonly<Record<keyof Times, string>> & Pick<Report, 'total'>;
 
 const lastCount: Statement = {
@@ -110,14 +110,14 @@ const lastCount: Statement = {
   text: `select max(counted_at) as at from delivery_days_counted where environment = $1`,
 };
 
-/** When deliveries were counted last; null before the first count. */
+/** Returns the time of the last count; null before the first. */
 export const findLastCount = async (sql: Queryable, environment: Environment): Promise<Date | null> =>
   onlyRow(await sql.query<{ at: Date | null }>(lastCount, [environment])).at;
 
-/** The kept and broken promises to a provider in a week. */
+/** A provider's kept and broken promises in a week. */
 export interface WeekOfPromises
   extends Pick<Counts, 'deliveries' | 'pickupsOnTime' | 'pickupsLate' | 'dropoffsOnTime' | 'dropoffsLate'> {
-  /** The Monday on which it begins, `YYYY-MM-DD`. */
+  /** The Monday of the week, as `YYYY-MM-DD`. */
   readonly week: string;
 }
 
@@ -134,7 +134,7 @@ const weeks: Statement = {
     order by 1`,
 };
 
-/** A provider's kept and broken promises, by week of booking (decision 129). */
+/** Lists a provider's kept and broken promises by week of booking (decision 129). */
 export const listWeeksOfPromises = (
   sql: Queryable,
   { workspaceId, environment }: Scope,

@@ -4,11 +4,11 @@ import { type ClientTimeZone, localMoment, minuteMs } from '../../time.ts';
 import { type Leg, slaStatus } from '../sla.ts';
 import { bucketOf, emptyTimes } from './times.ts';
 
-/** Dimensions of the roll-up. Each has its own rows, so that a report of one reads few. */
+/** The dimensions of the roll-up. Each has its own rows, so that a report by one dimension reads few rows. */
 export const dimensions = ['hour', 'area', 'provider', 'courier', 'service', 'reason'] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** A delivery as reports count it. */
+/** The fields of a delivery that reports count. */
 export interface CountedDelivery extends Scope {
   readonly id: string;
   readonly timeZone: ClientTimeZone;
@@ -24,31 +24,34 @@ export interface CountedDelivery extends Scope {
   readonly cancelledAt: Date | null;
   readonly promisedPickupAt: Date | null;
   readonly promisedDropoffAt: Date | null;
-  /** When it failed last, and why. */
+  /** When the delivery last failed, and why. */
   readonly stoppedAt: Date | null;
   readonly reasonCode: string | null;
   readonly codAmountIdr: number | null;
   readonly collectedAmountIdr: number | null;
 }
 
-/** Numbers of some deliveries; cancelled ones count in `cancelled` alone. Counts of two groups can be added. */
+/** Counts of a group of deliveries. Cancelled ones count only in `cancelled`. Counts of groups can be added up. */
 export interface Counts {
   readonly deliveries: number;
   readonly cancelled: number;
   readonly completed: number;
-  /** Failed, also where they went back since. */
+  /** Deliveries that failed, including those returned since. */
   readonly failed: number;
   readonly pickupsOnTime: number;
   readonly pickupsLate: number;
   readonly dropoffsOnTime: number;
   readonly dropoffsLate: number;
-  /** Completed ones that were paid at the door. */
+  /** Completed deliveries that were paid on delivery. */
   readonly codDeliveries: number;
   readonly codDueIdr: number;
   readonly codCollectedIdr: number;
 }
 
-/** Histograms of minutes: from the booking or the begin of its window to the courier, to the pickup, to the door. */
+/**
+ * Histograms of minutes from the booking, or from the start of its pickup window, to the assignment, the pickup and the
+ * completion.
+ */
 export interface Times {
   readonly assignTimes: readonly number[];
   readonly pickupTimes: readonly number[];
@@ -59,7 +62,7 @@ export interface Times {
 export interface CountedRow extends Counts, Times {
   readonly environment: Environment;
   readonly dimension: Dimension;
-  /** The local day of the bookings, `YYYY-MM-DD`. */
+  /** The local booking day, as `YYYY-MM-DD`. */
   readonly day: string;
   readonly key: string;
   readonly workspaceId: string | null;
@@ -69,16 +72,16 @@ type Draft = { -readonly [Name in keyof Counts]: number } & Record<keyof Times, 
     readonly head: Pick<CountedRow, 'environment' | 'dimension' | 'day' | 'key' | 'workspaceId'>;
   };
 
-/** A roll-up that deliveries are added to. */
+/** A roll-up while deliveries are being added. */
 export interface RollUp {
   readonly drafts: Map<string, Draft>;
-  /** When the next promise of an open delivery ends; until then no count changes by itself. */
+  /** When the next promise of an open delivery is due; until then no count changes by itself. */
   recountAt: Date | null;
 }
 
 export const emptyRollUp = (): RollUp => ({ drafts: new Map(), recountAt: null });
 
-/** Adds a delivery as it is at `now` to each of its rows. */
+/** Adds a delivery, as of `now`, to its row in each dimension. */
 export function addDelivery(rollUp: RollUp, delivery: CountedDelivery, now: Date): void {
   const counted = countsOf(delivery, now);
   const times = timesOf(delivery);
@@ -90,14 +93,14 @@ export function addDelivery(rollUp: RollUp, delivery: CountedDelivery, now: Date
   }
   for (const leg of legsOf(delivery)) {
     const { promisedAt, stoppedAt } = leg;
-    // The status of a leg that has stopped changes no more.
+    // The result of a leg that has stopped is final.
     const isOpen = delivery.cancelledAt === null && stoppedAt === null && slaStatus(leg, now) === 'Waiting';
     if (promisedAt === null || !isOpen) continue;
     if (rollUp.recountAt === null || promisedAt < rollUp.recountAt) rollUp.recountAt = promisedAt;
   }
 }
 
-/** The rows of a roll-up. */
+/** Returns the rows of a roll-up. */
 export const rowsOf = ({ drafts }: RollUp): CountedRow[] =>
   [...drafts.values()].map(({ head, ...counts }) => ({ ...head, ...counts }));
 
@@ -133,7 +136,7 @@ function draftOf({ drafts }: RollUp, delivery: CountedDelivery, dimension: Dimen
 const dayText = (dayNumber: number): string =>
   new Date(dayNumber * 24 * 60 * minuteMs).toISOString().slice(0, 10);
 
-/** The key of each dimension; null where a delivery has none. */
+/** Returns the delivery's key in each dimension; null if it has none. */
 function keysOf(delivery: CountedDelivery): [Dimension, string | null][] {
   const { areaId, workspaceId, courierId, serviceType, createdAt, timeZone, cancelledAt } = delivery;
   const hour = Math.floor(localMoment(createdAt, timeZone).minuteOfDay / 60);
@@ -156,8 +159,8 @@ const legsOf = (delivery: CountedDelivery): [pickup: Leg, dropoff: Leg] => {
 };
 
 /**
- * Returns the counts of one delivery. A leg that is open, or was when its delivery failed, is neither on time nor
- * late.
+ * Returns the counts of one delivery. A leg that is still open, or was open when the delivery failed, counts as neither
+ * on time nor late.
  */
 function countsOf(delivery: CountedDelivery, now: Date): Counts {
   const { cancelledAt, completedAt, failedAt, codAmountIdr, collectedAmountIdr } = delivery;
@@ -179,7 +182,7 @@ function countsOf(delivery: CountedDelivery, now: Date): Counts {
   };
 }
 
-/** The bucket of each leg that has ended. */
+/** Returns the histogram bucket of each time that is known. */
 function timesOf({
   createdAt,
   scheduleFrom,

@@ -1,6 +1,6 @@
 /**
- * The upper ends of a histogram's buckets, in minutes; one more bucket has longer times. Two histograms are added
- * bucket by bucket, so a quarter's median is made of its days.
+ * The upper bounds of the histogram's buckets, in minutes; a last bucket holds longer times. Histograms are added
+ * bucket by bucket, so that the median of a quarter can be computed from its days.
  */
 export const bucketEnds = [
   1, 2, 3, 5, 7, 10, 15, 20, 25, 30, 40, 50, 60, 75, 90, 120, 150, 180, 240, 360, 480, 720, 1440, 2880,
@@ -10,10 +10,10 @@ export const bucketCount: number = bucketEnds.length + 1;
 
 export const emptyTimes = (): number[] => Array.from({ length: bucketCount }, () => 0);
 
-/** The digits of a bucket in a packed histogram: `packed_times` of the database writes as many (decision 503). */
+/** Digits per bucket in a packed histogram; the SQL function `packed_times` writes the same number (decision 503). */
 const digitsOfBucket = 9;
 
-/** A packed histogram's buckets; the last digits are the first bucket. */
+/** Unpacks a histogram; the last digits are the first bucket. */
 export function unpackTimes(packed: string): number[] {
   const times = emptyTimes();
   for (let end = packed.length, place = 0; end > 0 && place < bucketCount; end -= digitsOfBucket, place += 1)
@@ -21,15 +21,15 @@ export function unpackTimes(packed: string): number[] {
   return times;
 }
 
-/** The bucket of a time; one that is negative by a wrong clock is in the first. */
+/** Returns the bucket of a time; a negative time, due to a wrong clock, goes into the first. */
 export function bucketOf(minutes: number): number {
   const place = bucketEnds.findIndex((end) => minutes <= end);
   return place < 0 ? bucketEnds.length : place;
 }
 
 /**
- * The minutes that a share of the times stays within, even within a bucket; null without any time. Of the last bucket only its
- * begin is known.
+ * Returns the number of minutes within which the given share of the times lies, interpolated within a bucket; null if
+ * there are no times. For the last bucket it returns the lower bound.
  */
 export function minutesWithin(times: readonly number[], share: number): number | null {
   const total = times.reduce((sum, count) => sum + count, 0);

@@ -5,20 +5,20 @@ import { emptyTraces } from './trace-store.ts';
 
 const atOnce = 1_000;
 
-/** Deliveries booked before this instant have no trace of their fare any more (decision 204). */
+/** Returns the time before which the fare traces of deliveries are deleted (decision 204). */
 export const tracesKeptFrom = ({ config, now }: Pick<Context, 'config' | 'now'>): Date =>
   later(now(), -config.traceDays * dayMs);
 
-/** The id up to which traces are removed. */
+/** The last id whose trace was removed, and whether all due traces are. */
 export interface TracesPruned {
   readonly reached: string;
   readonly isDone: boolean;
 }
 
 /**
- * Removes the traces of fares that are older than the setting's days, a part at a time in the order of ids, until
- * `stopping` ends it (decision 204). Most have gone with the personal data, in one change of the row.
- * @param from where the run before ended
+ * Removes fare traces older than `traceDays`, in batches ordered by id, until `stopping` aborts it (decision 204). Most
+ * traces are already removed together with the personal data.
+ * @param from the id at which the previous run ended
  */
 export async function pruneTraces(ctx: Context, from: string, stopping?: AbortSignal): Promise<TracesPruned> {
   const before = firstDeliveryIdAt(tracesKeptFrom(ctx));

@@ -11,7 +11,7 @@ import { findTrace } from './trace-store.ts';
 
 const DeliveryTrace = Told(Trace, 'DeliveryTrace', 'How the fare came about.');
 
-/** A route by which an audience reads the trace of a fare, and the scope that it searches. */
+/** A route that returns the trace of a fare to one kind of caller, and the scope in which it finds the delivery. */
 export interface TraceRoute<Path extends string> {
   readonly path: Path;
   readonly operationId: string;
@@ -20,7 +20,7 @@ export interface TraceRoute<Path extends string> {
   readonly scopeOf: (request: Pick<FastifyRequest, 'caller'>, deliveryId: string) => Scope | Promise<Scope>;
 }
 
-/** For programs of the delivery's provider; `app` stands behind `requireCaller`. */
+/** The trace route for the programs of a provider; `app` identifies the caller with `requireCaller`. */
 export const deliveryTraceRoutes = (app: FastifyInstance, ctx: Context): void =>
   traceRoute(app, ctx, {
     path: '/v1/deliveries/:deliveryID/trace',
@@ -29,7 +29,7 @@ export const deliveryTraceRoutes = (app: FastifyInstance, ctx: Context): void =>
     scopeOf: ({ caller }) => caller,
   });
 
-/** The trace of a booked fare; the caller is known already. */
+/** Returns the trace of a booked fare; `app` has identified the caller. */
 export function traceRoute<const Path extends `${string}/:deliveryID/trace`>(
   app: FastifyInstance,
   ctx: Context,
@@ -57,7 +57,7 @@ export function traceRoute<const Path extends `${string}/:deliveryID/trace`>(
   });
 }
 
-/** Without a trace one was never made, or it is too old. */
+/** Returns why a delivery has no trace: it was removed by age, or there never was one. */
 const whyNotTraced = (ctx: Context, deliveryId: string) =>
   deliveryId < firstDeliveryIdAt(tracesKeptFrom(ctx))
     ? problems.fareTraceRemoved(ctx.config.traceDays)

@@ -14,7 +14,10 @@ const findTraceStatement: Statement = {
       and id = $3`,
 };
 
-/** The trace of a booking's price; null without a tariff, or when it is removed; undefined when the scope has no such delivery. */
+/**
+ * Returns the trace of a booking's fare; null if it has no tariff or the trace was removed; undefined if the scope has
+ * no such delivery.
+ */
 export async function findTrace(
   sql: Queryable,
   scope: Scope,
@@ -50,7 +53,10 @@ const empty: Statement = {
     from part`,
 };
 
-/** Removes the traces of the first `most` deliveries whose ids lie in a range. @returns the last of them, and their number */
+/**
+ * Removes the traces of the first `most` deliveries in a range of ids.
+ * @returns the last id, and the number of deliveries
+ */
 export const emptyTraces = async (
   sql: Queryable,
   { after, before, most }: Range,
