@@ -20,7 +20,7 @@ import type { SeenAt } from './rows.ts';
 import { writeCourier, writeDelivery, writePlace } from './show.ts';
 import { readCouriers, readCourierVersions, readDeliveries, readDeliveryVersions } from './store.ts';
 
-/** How long the board remembers rows that left it; a reader who reconnects within this time learns which they are. */
+/** Rows that left the board are remembered for this time; a reader who reconnects within it learns which they are. */
 const rememberedMs = 10 * minuteMs;
 /**
  * Positions of couriers have no transaction number, so a reader who comes from another process gets those of the last

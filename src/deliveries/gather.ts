@@ -12,7 +12,7 @@ export interface Gathering<Item, Result> {
   readonly mostInFlight: number;
   /** Maximum number of items in one statement. */
   readonly mostTogether: number;
-  /** How long an item waits for others while a statement is running. */
+  /** Time that an item waits for others while a statement is running. */
   readonly companyMs: number;
   /** Runs one statement for these items. @returns their results, in the same order */
   readonly send: (scope: Scope, items: readonly Item[]) => Promise<readonly Result[]>;

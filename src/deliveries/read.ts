@@ -31,7 +31,7 @@ export function createReader(ctx: Context): ReadDelivery {
   return async (scope, deliveryId) => answerOf(ctx, await find(scope, deliveryId));
 }
 
-/** Links to photos stay identical for this long, so that clients can cache them (decision 385). */
+/** Links to photos change only this often, so that the `ETag` of an answer does not change more often (decision 385). */
 const linksMs = 15 * minuteMs;
 
 /** @throws deliveryNotFound */

@@ -4,7 +4,7 @@ import { forgottenAt, longestWaitMs, patience } from '../../workspaces/idempoten
 import { gather } from '../gather.ts';
 import { type NewEntry, storeEntries } from './book-store.ts';
 
-/** How long a group of entries waits for a key that another process uses. */
+/** Timeout of a group of entries that waits for a key in use by another process. */
 export const companyPatienceMs = 250;
 
 /** Stores entries that arrive at about the same time in one statement (decision 221). */

@@ -6,7 +6,7 @@ import { later, minuteMs } from '../../time.ts';
 import { listFailingEndpoints } from '../../webhooks/store.ts';
 import { type ConditionKind, followConditions, listCouriersWith } from './alerts-store.ts';
 
-/** Only production has real couriers; those of the sandbox are simulated. */
+/** Only production has real couriers; those of the sandbox are played. */
 const ofCouriers: Environment = 'production';
 
 /**
