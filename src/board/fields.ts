@@ -3,7 +3,7 @@ import { DeliveryStatus } from '../deliveries/answer-schema.ts';
 import type { Status } from '../deliveries/lifecycle.ts';
 import { alertKinds } from '../deliveries/promises/alerts-store.ts';
 import { vehicles } from '../fleet/courier.ts';
-import { type RowOf, read, sent, sentTime, sentTimeOrNull } from '../http/fields.ts';
+import { type RowOf, read, sent, sentInstant, sentInstantOrNull } from '../http/fields.ts';
 import { nullable, oneOf } from '../http/schema.ts';
 import { type Coordinates, serviceCategories, serviceTypes } from '../quotes/schema.ts';
 
@@ -35,16 +35,16 @@ export const deliverySent = {
   parcels: sent('jsonb_array_length(d.packages)', Type.Integer()),
   amount: sent('d.amount_idr', Type.Integer({ description: 'IDR' })),
   cashOnDelivery: sent('d.cod_amount_idr', nullable(Type.Integer({ description: 'IDR' }))),
-  promisedPickupAt: sentTimeOrNull('d.promised_pickup_at'),
-  promisedDropoffAt: sentTimeOrNull('d.promised_dropoff_at'),
-  pickedUpAt: sentTimeOrNull('d.pickup_at'),
-  readyAt: sentTimeOrNull('d.ready_at'),
-  scheduledFrom: sentTimeOrNull('d.schedule_from'),
-  assignedAt: sentTimeOrNull('d.assigned_at'),
+  promisedPickupAt: sentInstantOrNull('d.promised_pickup_at'),
+  promisedDropoffAt: sentInstantOrNull('d.promised_dropoff_at'),
+  pickedUpAt: sentInstantOrNull('d.pickup_at'),
+  readyAt: sentInstantOrNull('d.ready_at'),
+  scheduledFrom: sentInstantOrNull('d.schedule_from'),
+  assignedAt: sentInstantOrNull('d.assigned_at'),
   failedReason: sent('d.failed_reason', nullable(Type.String())),
   failedCount: sent('d.failed_count', Type.Integer()),
-  createdAt: sentTime('d.created_at'),
-  updatedAt: sentTime('d.updated_at', { description: 'The last change of its status' }),
+  createdAt: sentInstant('d.created_at'),
+  updatedAt: sentInstant('d.updated_at', { description: 'The last change of its status' }),
 };
 
 /** The columns of a delivery's row from which the other fields are computed. */
@@ -74,9 +74,11 @@ export const courierSent = {
   vehicle: sent('c.vehicle', oneOf(vehicles)),
   plate: sent('c.plate', nullable(Type.String({ description: "The vehicle's licence plate" }))),
   capacityParcels: sent('c.capacity_parcels', Type.Integer()),
-  onDutySince: sentTimeOrNull('s.started_at'),
-  until: sentTimeOrNull('s.until_at'),
-  pausedSince: sentTimeOrNull('s.paused_at', { description: 'No offers since then, for letting them lapse' }),
+  onDutySince: sentInstantOrNull('s.started_at'),
+  until: sentInstantOrNull('s.until_at'),
+  pausedSince: sentInstantOrNull('s.paused_at', {
+    description: 'No offers since then, for letting them lapse',
+  }),
 };
 
 /** The last stored position of a courier. */
