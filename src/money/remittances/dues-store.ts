@@ -1,8 +1,9 @@
 import type { Environment, Scope } from '../../context.ts';
 import { type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
+import { selected } from '../../http/fields.ts';
 import { firstTransactionIdAt } from '../../ids.ts';
 import { hourMs, later } from '../../time.ts';
-import { type RemittanceState, stateOf } from './remittances-store.ts';
+import { type Due, dueFields } from './fields.ts';
 
 /**
  * Selects the collections that are in no remittance ($1 environment, $2 workspace or null for all), and those of them
@@ -53,23 +54,6 @@ const openCollections = `
       where later_idr < balance_idr
     )`;
 
-/** What the operator owes a provider for collections that are in no paid remittance. */
-export interface Due {
-  readonly workspaceId: string;
-  readonly name: string;
-  /** Collections that can be remitted, since their money is at the hub or the bank. */
-  readonly deliveries: number;
-  readonly dueIdr: number;
-  readonly shortfallIdr: number;
-  /** The amount of the other collections that couriers still hold. */
-  readonly heldDeliveries: number;
-  readonly heldIdr: number;
-  /** The remittance that waits for approval or payment. */
-  readonly openId: string | null;
-  readonly openState: RemittanceState | null;
-  readonly openIdr: number;
-}
-
 const dues: Statement = {
   name: 'money.dues',
   mostSeconds: reportSeconds,
@@ -85,11 +69,7 @@ const dues: Statement = {
       left join held h on h.id = o.transaction_id
       group by o.workspace_id
     )
-    select p.id as "workspaceId", p.name, coalesce(s.deliveries, 0) as deliveries, coalesce(s.due_idr, 0) as "dueIdr",
-      coalesce(s.shortfall_idr, 0) as "shortfallIdr", coalesce(s.held_deliveries, 0) as "heldDeliveries",
-      coalesce(s.held_idr, 0) as "heldIdr", r.id as "openId",
-      case when r.id is not null then ${stateOf('r')} end as "openState",
-      coalesce(r.due_idr - r.shortfall_idr, 0) as "openIdr"
+    select ${selected(dueFields)}
     from providers p
     left join sums s on s.workspace_id = p.id
     left join remittances r

@@ -14,9 +14,10 @@ import { orRefuse, problems } from '../../problems/problems.ts';
 import { readInstant } from '../../time.ts';
 import { accountants } from '../../vocabulary/roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
+import { payableIdr } from '../statements/fields.ts';
 import { statementFile } from '../statements/schema.ts';
-import { payableIdr } from '../statements/statement.ts';
 import { listDues } from './dues-store.ts';
+import type { Remittance } from './fields.ts';
 import { approveRemittance, drawUpRemittance, payRemittance, rejectRemittance } from './remit.ts';
 import { drawRemittance, exportLinesOfRemittance } from './remittance-files.ts';
 import {
@@ -34,12 +35,7 @@ import {
   showRemittanceDrawn,
   TransferRequest,
 } from './remittances-schema.ts';
-import {
-  findRemittance,
-  listLinesOfRemittance,
-  listRemittances,
-  type Remittance,
-} from './remittances-store.ts';
+import { findRemittance, listLinesOfRemittance, listRemittances } from './remittances-store.ts';
 
 const define = routesOf({ tag: 'Operations: money', roles: accountants });
 const path = '/operations/v1/remittances';

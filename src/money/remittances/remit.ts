@@ -6,6 +6,7 @@ import { jakartaDayOf } from '../days.ts';
 import { remittanceEntries } from '../ledger.ts';
 import { insertTransaction } from '../store.ts';
 import { insertRemittance } from './dues-store.ts';
+import type { Remittance } from './fields.ts';
 import {
   findRemittance,
   holdOpenRemittance,
@@ -13,7 +14,6 @@ import {
   markApproved,
   markPaid,
   markRejected,
-  type Remittance,
   type Transfer,
 } from './remittances-store.ts';
 

@@ -2,8 +2,9 @@ import type { Context } from '../../context.ts';
 import { pdf } from '../../documents/paper.ts';
 import type { Drawing } from '../../documents/start-drawing.ts';
 import { pageSize, writeLines } from '../statements/statement.ts';
+import type { Remittance } from './fields.ts';
 import { mostPaperLines, remittancePaper } from './remittance-paper.ts';
-import { listLinesOfRemittance, type Remittance } from './remittances-store.ts';
+import { listLinesOfRemittance } from './remittances-store.ts';
 
 /** Yields the lines of a remittance as CSV (RFC 4180), page by page, as fast as the client reads, then the totals. */
 export const exportLinesOfRemittance = (

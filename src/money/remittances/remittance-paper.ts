@@ -1,9 +1,9 @@
 import type { Paper } from '../../documents/paper.ts';
 import { formatLocal } from '../../time.ts';
 import { dayText, numberText, rupiahText, trialMark } from '../paper-words.ts';
-import { payableIdr } from '../statements/statement.ts';
-import type { StatementLine } from '../statements/store.ts';
-import type { Remittance, RemittanceState } from './remittances-store.ts';
+import { payableIdr, type StatementLine } from '../statements/fields.ts';
+import type { Remittance } from './fields.ts';
+import type { RemittanceState } from './states.ts';
 
 /** Maximum number of lines in the PDF; the CSV file has all of them. */
 export const mostPaperLines = 1_000;

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { schemasOf, valuesOf } from '../../http/fields.ts';
 import {
   anyText,
   environmentField,
@@ -13,67 +14,42 @@ import {
   strictObject,
 } from '../../http/schema.ts';
 import { linesPageFields } from '../schema.ts';
+import type { StatementLine } from '../statements/fields.ts';
 import { showStatementLine, statementLine } from '../statements/schema.ts';
-import type { StatementLine } from '../statements/store.ts';
-import type { Due } from './dues-store.ts';
-import { type Remittance, remittanceStates } from './remittances-store.ts';
-
-const amount = (description: string) => Type.Integer({ description });
-const day = (description: string) => Type.String({ format: 'date', description });
+import {
+  type Due,
+  day,
+  dueFields,
+  ownFields,
+  type Remittance,
+  rejectionFields,
+  staffFields,
+} from './fields.ts';
+import { remittanceStates } from './states.ts';
 
 export const Dues = Success(
   Type.Array(
-    named('Due', 'What is owed to a provider, and in no settled remittance. Amounts are whole rupiah.', {
-      workspaceID: Type.String(),
-      name: Type.String(),
-      deliveries: amount('Collections whose money is at the hub or the bank: they can be remitted'),
-      due: amount('The amount due of these'),
-      shortfall: amount('The amount of it that was not collected'),
-      payable: amount('The sum that a remittance drawn up now would have'),
-      heldDeliveries: amount('Collections of which a courier still holds cash'),
-      held: amount('The sum of these'),
-      open: nullable(
-        named('OpenRemittance', 'The remittance that waits for approval or payment.', {
-          remittanceID: Type.String(),
-          state: oneOf(remittanceStates),
-          payable: Type.Integer(),
-        }),
-      ),
-    }),
+    named(
+      'Due',
+      'What is owed to a provider, and in no settled remittance. Amounts are whole rupiah.',
+      schemasOf(dueFields),
+    ),
   ),
   'DuesAnswer',
   'What is owed to each provider, the largest sum first.',
 );
 
-/** The fields of a remittance that its provider sees. */
-const ownFields = {
-  remittanceID: Type.String(),
-  state: oneOf(remittanceStates),
-  until: instant({ description: 'Collections recorded before this instant were considered' }),
-  deliveries: Type.Integer(),
-  due: amount('The amount due'),
-  shortfall: amount('The amount not collected'),
-  payable: amount('The sum that is paid to the provider'),
-  drawnAt: instant(),
-  approvedAt: nullable(instant()),
-  paidOn: nullable(day('The day of the transfer')),
-  reference: nullable(Type.String({ description: "The bank's reference of the transfer" })),
-};
-
 const person = (title: string, description: string) =>
   nullable(named(title, description, { personID: Type.String(), name: Type.String() }));
 
-/** Those fields and the ones that only the operator's staff see. */
+/** The fields above and those that only the operator's staff see. */
 const fields = {
-  ...ownFields,
-  environment: environmentField,
-  workspaceID: Type.String(),
-  workspaceName: Type.String(),
+  ...schemasOf(ownFields),
+  ...schemasOf(staffFields),
   drawnBy: person('DrawnBy', 'Who drew it up.'),
   approvedBy: person('ApprovedBy', 'Who approved it.'),
   rejectedBy: person('RejectedBy', 'Who rejected it.'),
-  rejectedAt: nullable(instant()),
-  rejectionReason: nullable(Type.String()),
+  ...schemasOf(rejectionFields),
   paidBy: person('PaidBy', 'Who recorded the payment.'),
 };
 
@@ -107,13 +83,13 @@ export const RemittanceRead = Success(
   'The remittance, with a page of its lines.',
 );
 export const OwnRemittances = Success(
-  Type.Array(named('OwnRemittance', 'A remittance to this provider.', ownFields)),
+  Type.Array(named('OwnRemittance', 'A remittance to this provider.', schemasOf(ownFields))),
   'OwnRemittances',
   'Remittances, the latest first.',
 );
 export const OwnRemittanceRead = Success(
   named('OwnRemittanceWithLines', 'A remittance with a page of its lines.', {
-    ...ownFields,
+    ...schemasOf(ownFields),
     lines: Type.Array(statementLine),
   }),
   'OwnRemittanceRead',
@@ -146,47 +122,21 @@ export const pdfFile = {
   content: { 'application/pdf': Type.String({ format: 'binary' }) },
 };
 
-export const showDue = ({ workspaceId, dueIdr, shortfallIdr, heldIdr, ...due }: Due) => ({
-  workspaceID: workspaceId,
-  name: due.name,
-  deliveries: due.deliveries,
-  due: dueIdr,
-  shortfall: shortfallIdr,
-  payable: dueIdr - shortfallIdr,
-  heldDeliveries: due.heldDeliveries,
-  held: heldIdr,
-  open:
-    due.openId === null ? null : { remittanceID: due.openId, state: due.openState!, payable: due.openIdr },
-});
+export const showDue = (due: Due) => valuesOf(dueFields, due);
 
 /** Converts a remittance to the form that its provider sees. */
-export const showOwnRemittance = ({ id, dueIdr, shortfallIdr, ...remittance }: Remittance) => ({
-  remittanceID: id,
-  state: remittance.state,
-  until: remittance.until,
-  deliveries: remittance.deliveries,
-  due: dueIdr,
-  shortfall: shortfallIdr,
-  payable: dueIdr - shortfallIdr,
-  drawnAt: remittance.drawnAt,
-  approvedAt: remittance.approvedAt,
-  paidOn: remittance.paidOn,
-  reference: remittance.reference,
-});
+export const showOwnRemittance = (remittance: Remittance) => valuesOf(ownFields, remittance);
 
 /** Converts a remittance to the operator's form, with the names of the people who acted on it. */
 export function showRemittanceDrawn(remittance: Remittance, names: ReadonlyMap<string, string>) {
   const personOf = (id: string | null) => (id === null ? null : { personID: id, name: names.get(id) ?? id });
   return {
     ...showOwnRemittance(remittance),
-    environment: remittance.environment,
-    workspaceID: remittance.workspaceId,
-    workspaceName: remittance.workspaceName,
+    ...valuesOf(staffFields, remittance),
     drawnBy: personOf(remittance.drawnBy),
     approvedBy: personOf(remittance.approvedBy),
     rejectedBy: personOf(remittance.rejectedBy),
-    rejectedAt: remittance.rejectedAt,
-    rejectionReason: remittance.rejectionReason,
+    ...valuesOf(rejectionFields, remittance),
     paidBy: personOf(remittance.paidBy),
   };
 }

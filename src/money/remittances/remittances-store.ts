@@ -1,57 +1,13 @@
 import type { Environment, Scope } from '../../context.ts';
 import { type Queryable, reportSeconds, type Statement, type Tx } from '../../db/connect.ts';
+import { selected } from '../../http/fields.ts';
 import { isId } from '../../ids.ts';
-import type { LinesPage, StatementLine } from '../statements/store.ts';
+import { lineFields, type StatementLine } from '../statements/fields.ts';
+import type { LinesPage } from '../statements/store.ts';
+import { type Remittance, remittanceFields } from './fields.ts';
+import { conditionsOf, type RemittanceState } from './states.ts';
 
-export const remittanceStates = ['drawn', 'approved', 'paid', 'rejected'] as const;
-export type RemittanceState = (typeof remittanceStates)[number];
-
-/** A remittance to a provider. */
-export interface Remittance extends Scope {
-  readonly id: string;
-  readonly workspaceName: string;
-  readonly state: RemittanceState;
-  /** Only collections recorded before this time were considered. */
-  readonly until: Date;
-  readonly deliveries: number;
-  readonly dueIdr: number;
-  readonly shortfallIdr: number;
-  readonly drawnBy: string;
-  readonly drawnAt: Date;
-  readonly approvedBy: string | null;
-  readonly approvedAt: Date | null;
-  readonly rejectedBy: string | null;
-  readonly rejectedAt: Date | null;
-  readonly rejectionReason: string | null;
-  readonly paidBy: string | null;
-  readonly paidAt: Date | null;
-  /** The day of the bank transfer, as `2026-11-26`. */
-  readonly paidOn: string | null;
-  /** The bank's reference of the transfer. */
-  readonly reference: string | null;
-}
-
-/** The SQL condition of each state of a remittance; `row` is the table's alias. */
-const conditionsOf = (row: string): Readonly<Record<RemittanceState, string>> => ({
-  drawn: `${row}.approved_at is null and ${row}.paid_at is null and ${row}.rejected_at is null`,
-  approved: `${row}.approved_at is not null and ${row}.paid_at is null and ${row}.rejected_at is null`,
-  paid: `${row}.paid_at is not null`,
-  rejected: `${row}.rejected_at is not null`,
-});
-
-/** Returns the SQL expression for the state of a remittance. */
-export const stateOf = (row: string): string => {
-  const cases = Object.entries(conditionsOf(row)).map(([state, holds]) => `when ${holds} then '${state}'`);
-  return `case ${cases.join(' ')} end`;
-};
-
-const columns = `
-      r.id, r.workspace_id as "workspaceId", r.environment, r.workspace_name as "workspaceName",
-      ${stateOf('r')} as state,
-      r.until, r.deliveries, r.due_idr as "dueIdr", r.shortfall_idr as "shortfallIdr",
-      r.drawn_by as "drawnBy", r.drawn_at as "drawnAt", r.approved_by as "approvedBy", r.approved_at as "approvedAt",
-      r.rejected_by as "rejectedBy", r.rejected_at as "rejectedAt", r.rejection_reason as "rejectionReason",
-      r.paid_by as "paidBy", r.paid_at as "paidAt", r.paid_on::text as "paidOn", r.reference`;
+const columns = selected(remittanceFields);
 
 const lock: Statement = {
   name: 'money.lock-remittance',
@@ -189,8 +145,7 @@ const lines: Statement = {
   name: 'money.lines-of-remittance',
   mostSeconds: reportSeconds,
   text: `
-    select t.recorded_at as "collectedAt", t.source as "deliveryId", d.provider_order_id as "providerOrderId",
-      owed."dueIdr", owed."shortfallIdr", t.shortfall_reason as "shortfallReason", owed."collectedBy"
+    select ${selected(lineFields)}
     from (
       select l.transaction_id
       from remittance_lines l
@@ -206,9 +161,9 @@ const lines: Statement = {
     join ledger_transactions t on t.id = page.transaction_id
     left join deliveries d on d.id = t.source and d.workspace_id = $2 and d.environment = $3
     cross join lateral (
-      select -sum(amount_idr) filter (where account = 'provider-due')::bigint as "dueIdr",
-        coalesce(sum(amount_idr) filter (where account = 'shortfall'), 0)::bigint as "shortfallIdr",
-        case when bool_or(account = 'qris') then 'QRIS' else 'CASH' end as "collectedBy"
+      select -sum(amount_idr) filter (where account = 'provider-due')::bigint as due_idr,
+        coalesce(sum(amount_idr) filter (where account = 'shortfall'), 0)::bigint as shortfall_idr,
+        case when bool_or(account = 'qris') then 'QRIS' else 'CASH' end as collected_by
       from ledger_entries
       where transaction_id = t.id
     ) owed

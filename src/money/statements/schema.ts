@@ -1,21 +1,13 @@
 import Type from 'typebox';
-import { instant, named, nullable, oneOf, Success } from '../../http/schema.ts';
-import { type PeriodStatement, payableIdr } from './statement.ts';
-import type { StatementLine } from './store.ts';
+import { schemasOf, valuesOf } from '../../http/fields.ts';
+import { named, Success } from '../../http/schema.ts';
+import { lineFields, payableIdr, type StatementLine } from './fields.ts';
+import type { PeriodStatement } from './statement.ts';
 
 const amount = (description: string) => Type.Integer({ description });
 
 /** A line of a statement, of a period or of a remittance. */
-export const statementLine = named('StatementLine', 'A delivery of the statement.', {
-  collectedAt: instant(),
-  deliveryID: Type.String(),
-  providerOrderID: Type.String(),
-  method: oneOf(['CASH', 'QRIS']),
-  due: Type.Integer(),
-  shortfall: Type.Integer(),
-  shortfallReason: nullable(Type.String()),
-  payable: Type.Integer(),
-});
+export const statementLine = named('StatementLine', 'A delivery of the statement.', schemasOf(lineFields));
 
 /** A provider's collections in a period, with a page of their lines. Amounts are whole rupiah. */
 export const StatementAnswer = Success(
@@ -49,13 +41,4 @@ export const showStatement = ({ lines, deliveries, ...sums }: PeriodStatement) =
 });
 
 /** Converts a line to its wire form. */
-export const showStatementLine = (line: StatementLine) => ({
-  collectedAt: line.collectedAt,
-  deliveryID: line.deliveryId,
-  providerOrderID: line.providerOrderId,
-  method: line.collectedBy,
-  due: line.dueIdr,
-  shortfall: line.shortfallIdr,
-  shortfallReason: line.shortfallReason,
-  payable: payableIdr(line),
-});
+export const showStatementLine = (line: StatementLine) => valuesOf(lineFields, line);

@@ -1,13 +1,8 @@
 import type { Context, Scope } from '../../context.ts';
 import { csvRow } from '../../text/csv.ts';
 import type { Period } from '../schema.ts';
-import {
-  type LinesPage,
-  listStatementLines,
-  type StatementLine,
-  type StatementSums,
-  sumStatement,
-} from './store.ts';
+import { payableIdr, type StatementLine } from './fields.ts';
+import { type LinesPage, listStatementLines, type StatementSums, sumStatement } from './store.ts';
 
 /** The sums of a provider's collections in a period, and a page of their lines. */
 export interface PeriodStatement extends StatementSums {
@@ -24,10 +19,6 @@ export async function readStatement(
   const sums = await sumStatement(ctx.sql.reading, scope, period);
   return { ...sums, lines: await listStatementLines(ctx.sql.reading, scope, period, page) };
 }
-
-/** Returns what the operator owes the provider for one or more collections. */
-export const payableIdr = ({ dueIdr, shortfallIdr }: Pick<StatementSums, 'dueIdr' | 'shortfallIdr'>) =>
-  dueIdr - shortfallIdr;
 
 const header = [
   'collectedAt',

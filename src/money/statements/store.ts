@@ -1,13 +1,13 @@
 import type { Scope } from '../../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement } from '../../db/connect.ts';
+import { selected } from '../../http/fields.ts';
 import { firstTransactionIdAt } from '../../ids.ts';
 import type { Period } from '../schema.ts';
+import { lineFields, type Owed, type StatementLine } from './fields.ts';
 
 /** The sums of a provider's collections in a period. */
-export interface StatementSums {
+export interface StatementSums extends Owed {
   readonly deliveries: number;
-  readonly dueIdr: number;
-  readonly shortfallIdr: number;
 }
 
 /**
@@ -37,17 +37,6 @@ export const sumStatement = async (
   return onlyRow(await sql.query<StatementSums>(sums, values));
 };
 
-/** A delivery on a statement. */
-export interface StatementLine {
-  readonly collectedAt: Date;
-  readonly deliveryId: string;
-  readonly providerOrderId: string;
-  readonly dueIdr: number;
-  readonly shortfallIdr: number;
-  readonly shortfallReason: string | null;
-  readonly collectedBy: 'CASH' | 'QRIS';
-}
-
 const lines: Statement = {
   name: 'money.statement-lines',
   mostSeconds: reportSeconds,
@@ -65,18 +54,17 @@ const lines: Statement = {
       order by recorded_at, id
       limit $6
     )
-    select p.recorded_at as "collectedAt", p.source as "deliveryId", d.provider_order_id as "providerOrderId",
-      owed."dueIdr", owed."shortfallIdr", p.shortfall_reason as "shortfallReason",
-      d.collected_by as "collectedBy"
-    from page p
-    left join deliveries d on d.id = p.source and d.workspace_id = $1 and d.environment = $2
+    select ${selected(lineFields)}
+    from page t
+    left join deliveries d on d.id = t.source and d.workspace_id = $1 and d.environment = $2
     cross join lateral (
-      select -sum(amount_idr) filter (where account = 'provider-due')::bigint as "dueIdr",
-        coalesce(sum(amount_idr) filter (where account = 'shortfall'), 0)::bigint as "shortfallIdr"
+      select -sum(amount_idr) filter (where account = 'provider-due')::bigint as due_idr,
+        coalesce(sum(amount_idr) filter (where account = 'shortfall'), 0)::bigint as shortfall_idr,
+        d.collected_by
       from ledger_entries
-      where transaction_id = p.id
+      where transaction_id = t.id
     ) owed
-    order by p.recorded_at, p.id`,
+    order by t.recorded_at, t.id`,
 };
 
 /** A page of a list of lines. */

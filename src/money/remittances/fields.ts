@@ -1,0 +1,99 @@
+import Type from 'typebox';
+import { made, type RowOf, read, sent, sentAs, sentInstant, sentInstantOrNull } from '../../http/fields.ts';
+import { environmentField, named, nullable, oneOf } from '../../http/schema.ts';
+import { payableIdr } from '../statements/fields.ts';
+import { type RemittanceState, remittanceStates, stateOf } from './states.ts';
+
+const amount = (description: string) => Type.Integer({ description });
+/** A day, as `2026-11-26`. */
+export const day = (description: string) => Type.String({ format: 'date', description });
+
+/** The fields of a remittance `r` that its provider sees. */
+export const ownFields = {
+  id: sentAs('remittanceID', 'r.id', Type.String()),
+  state: sent(stateOf('r'), oneOf(remittanceStates)),
+  until: sentInstant('r.until', { description: 'Collections recorded before this instant were considered' }),
+  deliveries: sent('r.deliveries', Type.Integer()),
+  dueIdr: sentAs('due', 'r.due_idr', amount('The amount due')),
+  shortfallIdr: sentAs('shortfall', 'r.shortfall_idr', amount('The amount not collected')),
+  payable: made(amount('The sum that is paid to the provider'), payableIdr),
+  drawnAt: sentInstant('r.drawn_at'),
+  approvedAt: sentInstantOrNull('r.approved_at'),
+  paidOn: sent('r.paid_on::text', nullable(day('The day of the transfer'))),
+  reference: sent(
+    'r.reference',
+    nullable(Type.String({ description: "The bank's reference of the transfer" })),
+  ),
+};
+
+/** The further fields for the operator's staff. */
+export const staffFields = {
+  environment: sent('r.environment', environmentField),
+  workspaceId: sentAs('workspaceID', 'r.workspace_id', Type.String()),
+  workspaceName: sent('r.workspace_name', Type.String()),
+};
+
+/** The fields of a rejection. */
+export const rejectionFields = {
+  rejectedAt: sentInstantOrNull('r.rejected_at'),
+  rejectionReason: sent('r.rejection_reason', nullable(Type.String())),
+};
+
+const stepFields = {
+  drawnBy: read<string>('r.drawn_by'),
+  approvedBy: read<string | null>('r.approved_by'),
+  rejectedBy: read<string | null>('r.rejected_by'),
+  paidBy: read<string | null>('r.paid_by'),
+  paidAt: read<Date | null>('r.paid_at'),
+};
+
+export const remittanceFields = { ...ownFields, ...staffFields, ...rejectionFields, ...stepFields };
+
+/** A remittance to a provider. */
+export type Remittance = RowOf<typeof remittanceFields>;
+
+/** The remittance of a debt that waits for approval or payment. */
+interface Open {
+  readonly openId: string | null;
+  readonly openState: RemittanceState | null;
+  readonly openIdr: number;
+}
+
+/** The fields of a debt to a provider `p`: its sums `s`, and its open remittance `r`. */
+export const dueFields = {
+  workspaceId: sentAs('workspaceID', 'p.id', Type.String()),
+  name: sent('p.name', Type.String()),
+  deliveries: sent(
+    'coalesce(s.deliveries, 0)',
+    amount('Collections whose money is at the hub or the bank: they can be remitted'),
+  ),
+  dueIdr: sentAs('due', 'coalesce(s.due_idr, 0)', amount('The amount due of these')),
+  shortfallIdr: sentAs(
+    'shortfall',
+    'coalesce(s.shortfall_idr, 0)',
+    amount('The amount of it that was not collected'),
+  ),
+  payable: made(amount('The sum that a remittance drawn up now would have'), payableIdr),
+  heldDeliveries: sent(
+    'coalesce(s.held_deliveries, 0)',
+    amount('Collections of which a courier still holds cash'),
+  ),
+  heldIdr: sentAs('held', 'coalesce(s.held_idr, 0)', amount('The sum of these')),
+  openId: read<Open['openId']>('r.id'),
+  openState: read<Open['openState']>(`case when r.id is not null then ${stateOf('r')} end`),
+  openIdr: read<Open['openIdr']>('coalesce(r.due_idr - r.shortfall_idr, 0)'),
+  open: made(
+    nullable(
+      named('OpenRemittance', 'The remittance that waits for approval or payment.', {
+        remittanceID: Type.String(),
+        state: oneOf(remittanceStates),
+        payable: Type.Integer(),
+      }),
+    ),
+    ({ openId, openState, openIdr }: Open) =>
+      openId === null ? null : { remittanceID: openId, state: openState!, payable: openIdr },
+  ),
+};
+
+/** What the operator owes a provider for collections that are in no paid remittance. */
+export type Due = RowOf<typeof dueFields>;

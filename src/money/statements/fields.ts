@@ -1,0 +1,27 @@
+import Type from 'typebox';
+import { made, type RowOf, sent, sentAs, sentInstant } from '../../http/fields.ts';
+import { nullable, oneOf } from '../../http/schema.ts';
+
+/** The amount due of one collection or several, and the part of it that was not collected. */
+export interface Owed {
+  readonly dueIdr: number;
+  readonly shortfallIdr: number;
+}
+
+/** Returns what the operator owes the provider for one or more collections. */
+export const payableIdr = ({ dueIdr, shortfallIdr }: Owed) => dueIdr - shortfallIdr;
+
+/** The fields of a statement's line: a collection `t`, its delivery `d` and what is `owed` for it. */
+export const lineFields = {
+  collectedAt: sentInstant('t.recorded_at'),
+  deliveryId: sentAs('deliveryID', 't.source', Type.String()),
+  providerOrderId: sentAs('providerOrderID', 'd.provider_order_id', Type.String()),
+  collectedBy: sentAs('method', 'owed.collected_by', oneOf(['CASH', 'QRIS'])),
+  dueIdr: sentAs('due', 'owed.due_idr', Type.Integer()),
+  shortfallIdr: sentAs('shortfall', 'owed.shortfall_idr', Type.Integer()),
+  shortfallReason: sent('t.shortfall_reason', nullable(Type.String())),
+  payable: made(Type.Integer(), payableIdr),
+};
+
+/** A delivery on a statement. */
+export type StatementLine = RowOf<typeof lineFields>;
