@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { HandoverOfCourier, Outcome } from '../deliveries/evidence/late-handovers-store.ts';
+import { schemasOf, valuesOf } from '../http/fields.ts';
 import {
   amountIdr,
   anyText,
@@ -15,16 +16,21 @@ import {
   Success,
   strictObject,
 } from '../http/schema.ts';
-import type { CashCollected, CashHandedIn, CashToCollect } from '../money/courier-cash-store.ts';
+import {
+  type CashCollected,
+  collectedFields,
+  type Difference,
+  differenceFields,
+  differenceOutcomes,
+} from '../money/cash-fields.ts';
+import type { CashHandedIn, CashToCollect } from '../money/courier-cash-store.ts';
 import type { DepositReceipt } from '../money/deposit.ts';
-import type { Difference } from '../money/differences-store.ts';
-import { differenceKinds, outcomesOf } from '../money/ledger.ts';
+import { differenceKinds } from '../money/ledger.ts';
 import { receiptNumber } from '../money/receipt.ts';
 import { statuses } from '../vocabulary/statuses.ts';
 
 export const rupiah = (description: string) => Type.Integer({ description });
 export const countedIdr = (description: string) => amountIdr({ maximum: mostStatedIdr, description });
-const outcomes = [...outcomesOf.SHORTAGE, ...outcomesOf.SURPLUS] as const;
 
 export const pageFields = { limit: Type.Optional(pageLimit(500)) };
 
@@ -108,41 +114,13 @@ export const receiptPage = {
   headers: { 'content-security-policy': Type.String({ description: 'Its own style and script.' }) },
 };
 
-const shortageOrSurplus = named('CashDifference', 'A shortage or surplus that a count found.', {
-  differenceID: Type.String(),
-  kind: oneOf(differenceKinds),
-  amount: rupiah('Above zero for both kinds'),
-  courierID: nullable(Type.String({ description: "Null for one of a till's closing" })),
-  courierName: nullable(Type.String()),
-  cashierID: Type.String({ description: 'In whose till it was found' }),
-  cashierName: Type.String(),
-  countedByID: nullable(
-    Type.String({ description: 'Who counted it. Neither they nor its cashier write a shortage off' }),
-  ),
-  reason: Type.String(),
-  foundAt: instant(),
-  outcome: nullable(oneOf(outcomes, { description: 'Null while it is open' })),
-  settlementReason: nullable(Type.String()),
-  settledAt: nullable(instant()),
-  settledBy: nullable(Type.String({ description: 'A name' })),
-});
+const shortageOrSurplus = named(
+  'CashDifference',
+  'A shortage or surplus that a count found.',
+  schemasOf(differenceFields),
+);
 
-export const showDifference = (each: Difference) => ({
-  differenceID: each.id,
-  kind: each.kind,
-  amount: each.amountIdr,
-  courierID: each.courierId,
-  courierName: each.courierName,
-  cashierID: each.cashierId,
-  cashierName: each.cashierName,
-  countedByID: each.countedBy,
-  reason: each.reason,
-  foundAt: each.foundAt,
-  outcome: each.outcome,
-  settlementReason: each.settlementReason,
-  settledAt: each.settledAt,
-  settledBy: each.settledByName,
-});
+export const showDifference = (each: Difference) => valuesOf(differenceFields, each);
 
 const list = <Schema extends Type.TSchema>(schema: Schema, most: number) =>
   Type.Array(schema, { maxItems: most });
@@ -166,13 +144,7 @@ export const CourierCash = Success(
       100,
     ),
     collected: list(
-      named('CashCollected', 'Cash that came into the hand, latest first.', {
-        deliveryID: Type.String(),
-        providerOrderID: nullable(Type.String()),
-        isLate: Type.Boolean({ description: 'By late evidence that operations settled as in hand' }),
-        amount: Type.Integer(),
-        at: instant(),
-      }),
+      named('CashCollected', 'Cash that came into the hand, latest first.', schemasOf(collectedFields)),
       50,
     ),
     handedIn: list(
@@ -236,13 +208,7 @@ export const showCourierCash = ({ courier, held, pendingIdr, ...parts }: CashPar
       amount,
       ...rest,
     })),
-    collected: parts.collected.map(({ deliveryId, providerOrderId, kind, amountIdr: amount, at }) => ({
-      deliveryID: deliveryId,
-      providerOrderID: providerOrderId,
-      isLate: kind === 'late-money',
-      amount,
-      at,
-    })),
+    collected: parts.collected.map((each) => valuesOf(collectedFields, each)),
     handedIn: parts.handedIn.map(({ receiptNumber: number, ...each }) => ({
       receipt: number === null ? null : receiptNumber({ environment: courier.environment, number }),
       counted: each.countedIdr,
@@ -280,7 +246,7 @@ export const Differences = Success(
 
 export const DifferenceSettlement = strictObject(
   {
-    outcome: oneOf(outcomes, {
+    outcome: oneOf(differenceOutcomes, {
       description:
         'A shortage is PAID in cash, DEDUCTED from pay or WRITTEN_OFF. A surplus is RETURNED in cash, APPLIED to the cash that its courier holds, or KEPT',
     }),
@@ -292,7 +258,7 @@ export const DifferenceSettlement = strictObject(
 export const DifferenceSettled = Success(
   named('SettledDifference', 'A difference that has ended.', {
     differenceID: Type.String(),
-    outcome: oneOf(outcomes),
+    outcome: oneOf(differenceOutcomes),
     receipt: nullable(Type.String({ description: 'The number of a receipt, if cash came in' })),
     settledAt: instant(),
   }),

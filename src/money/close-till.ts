@@ -2,18 +2,11 @@ import type { Context, Environment } from '../context.ts';
 import type { Tx } from '../db/connect.ts';
 import { newTransactionId } from '../ids.ts';
 import { orRefuse, problems } from '../problems/problems.ts';
+import type { Closing } from './cash-fields.ts';
 import { type CashDifference, enterDifference } from './difference.ts';
 import { bankEntries, countEntries, type Entry } from './ledger.ts';
 import { insertTransaction, type TillDay } from './store.ts';
-import {
-  beginNextDay,
-  type Closing,
-  type Denomination,
-  findClosing,
-  findTill,
-  insertClosing,
-  lockTill,
-} from './tills-store.ts';
+import { beginNextDay, findClosing, findTill, insertClosing, lockTill } from './tills-store.ts';
 
 /** The count of a till at the end of its day. */
 export interface TillCount extends TillDay {
@@ -21,7 +14,7 @@ export interface TillCount extends TillDay {
   /** The expected sum that the cashier saw. */
   readonly expectedIdr: number;
   readonly countedIdr: number;
-  readonly denominations: readonly Denomination[] | null;
+  readonly denominations: Closing['denominations'];
   readonly reason: string | null;
   readonly bankedIdr: number;
   readonly bankReference: string | null;

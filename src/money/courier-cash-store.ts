@@ -1,6 +1,8 @@
 import type { Environment } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
+import { selected } from '../http/fields.ts';
 import { inHand, type Status, sqlList } from '../vocabulary/statuses.ts';
+import { type CashCollected, collectedFields } from './cash-fields.ts';
 
 /** A delivery whose amount a courier has yet to collect. */
 export interface CashToCollect {
@@ -29,20 +31,10 @@ export const listCashToCollect = (
   courierId: string,
 ): Promise<CashToCollect[]> => sql.query<CashToCollect>(toCollect, [courierId, environment]);
 
-/** Cash that a courier received. */
-export interface CashCollected {
-  readonly deliveryId: string;
-  readonly providerOrderId: string | null;
-  readonly kind: 'collection' | 'late-money';
-  readonly amountIdr: number;
-  readonly at: Date;
-}
-
 const collected: Statement = {
   name: 'courier-cash.collected',
   text: `
-    select split_part(t.source, ' ', 1) as "deliveryId", d.provider_order_id as "providerOrderId", t.kind,
-      e.amount_idr as "amountIdr", t.recorded_at as at
+    select ${selected(collectedFields)}
     from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id and e.account = 'courier-cash'
     left join deliveries d on d.id = split_part(t.source, ' ', 1) and d.environment = t.environment

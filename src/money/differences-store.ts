@@ -1,22 +1,22 @@
 import type { Environment } from '../context.ts';
 import { type Queryable, reportSeconds, type Statement, type Tx } from '../db/connect.ts';
-import type { DifferenceKind, DifferenceOutcome } from './ledger.ts';
+import { selected } from '../http/fields.ts';
+import { type Difference, differenceFields } from './cash-fields.ts';
+import type { DifferenceOutcome } from './ledger.ts';
 
 /** A shortage or surplus when it is found. */
-export interface FoundDifference {
-  readonly id: string;
-  readonly environment: Environment;
-  readonly kind: DifferenceKind;
-  /** Positive for both kinds. */
-  readonly amountIdr: number;
-  /** The ledger transaction of the deposit or closing that found the difference. */
-  readonly transactionId: string;
-  /** Null if the closing of a till found it. */
-  readonly courierId: string | null;
-  readonly cashierId: string;
-  readonly reason: string;
-  readonly foundAt: Date;
-}
+export type FoundDifference = Pick<
+  Difference,
+  | 'id'
+  | 'environment'
+  | 'kind'
+  | 'amountIdr'
+  | 'transactionId'
+  | 'courierId'
+  | 'cashierId'
+  | 'reason'
+  | 'foundAt'
+>;
 
 const insert: Statement = {
   name: 'cash-differences.insert',
@@ -43,23 +43,8 @@ export async function insertDifference(tx: Tx, difference: FoundDifference): Pro
   ]);
 }
 
-/** A difference with the names of the people involved, and its settlement if there is one. */
-export interface Difference extends FoundDifference {
-  readonly courierName: string | null;
-  readonly cashierName: string;
-  /** The person who counted; a closing may be counted by somebody other than the cashier. */
-  readonly countedBy: string | null;
-  readonly outcome: DifferenceOutcome | null;
-  readonly settlementReason: string | null;
-  readonly settledAt: Date | null;
-  readonly settledByName: string | null;
-}
-
 const shown = `
-    select f.id, f.environment, f.kind, f.amount_idr as "amountIdr", f.transaction_id as "transactionId",
-      f.courier_id as "courierId", f.cashier_id as "cashierId", f.reason, f.found_at as "foundAt",
-      c.name as "courierName", p.name as "cashierName", x.recorded_by as "countedBy", f.outcome,
-      f.settlement_reason as "settlementReason", f.settled_at as "settledAt", s.name as "settledByName"
+    select ${selected(differenceFields)}
     from cash_differences f
     join people p on p.id = f.cashier_id
     join ledger_transactions x on x.id = f.transaction_id

@@ -1,5 +1,13 @@
 import type { Environment } from '../context.ts';
 import { onlyRow, type Queryable, reportSeconds, type Statement, type Tx } from '../db/connect.ts';
+import { selected } from '../http/fields.ts';
+import {
+  type Closing,
+  type ListedClosing,
+  listedClosingFields,
+  type Till,
+  tillFields,
+} from './cash-fields.ts';
 import type { TillDay } from './store.ts';
 
 const run: Statement = {
@@ -49,27 +57,11 @@ export async function beginNextDay(tx: Tx, environment: Environment, cashierId: 
   await tx.query(begin, [environment, cashierId]);
 }
 
-/** A cashier's till on its current day. */
-export interface Till extends TillDay {
-  readonly name: string;
-  /** The amount left from the day before. */
-  readonly openingIdr: number;
-  readonly takenInIdr: number;
-  readonly paidOutIdr: number;
-  /** The opening amount plus everything taken in, minus everything paid out. */
-  readonly expectedIdr: number;
-  /** How many times cash was taken in or paid out. */
-  readonly movements: number;
-  readonly lastClosedAt: Date | null;
-}
-
 const list: Statement = {
   name: 'tills.list',
   mostSeconds: reportSeconds,
   text: `
-    select t.cashier_id as "cashierId", t.day, p.name, opening.idr as "openingIdr", moved."takenInIdr",
-      moved."paidOutIdr", opening.idr + moved."takenInIdr" - moved."paidOutIdr" as "expectedIdr", moved.movements,
-      c.closed_at as "lastClosedAt"
+    select ${selected(tillFields)}
     from tills t
     join people p on p.id = t.cashier_id
     left join till_closings c
@@ -78,8 +70,8 @@ const list: Statement = {
       select coalesce(c.counted_idr - c.banked_idr, 0)::bigint as idr
     ) opening
     cross join lateral (
-      select coalesce(sum(e.amount_idr) filter (where e.amount_idr > 0), 0)::bigint as "takenInIdr",
-        coalesce(-sum(e.amount_idr) filter (where e.amount_idr < 0), 0)::bigint as "paidOutIdr",
+      select coalesce(sum(e.amount_idr) filter (where e.amount_idr > 0), 0)::bigint as taken_in_idr,
+        coalesce(-sum(e.amount_idr) filter (where e.amount_idr < 0), 0)::bigint as paid_out_idr,
         count(*)::integer as movements
       from ledger_transactions x
       join ledger_entries e on e.transaction_id = x.id and e.account = 'hub-cash'
@@ -98,27 +90,6 @@ export const findTill = async (
   environment: Environment,
   cashierId: string,
 ): Promise<Till | undefined> => (await sql.query<Till>(list, [environment, cashierId]))[0];
-
-/** The number of notes or coins of one value that were counted. */
-export interface Denomination {
-  readonly value: number;
-  readonly count: number;
-}
-
-/** A closed day of a till. It never changes. */
-export interface Closing extends TillDay {
-  readonly environment: Environment;
-  readonly openingIdr: number;
-  readonly expectedIdr: number;
-  readonly countedIdr: number;
-  readonly denominations: readonly Denomination[] | null;
-  /** The reason why the count differs from the expected amount. */
-  readonly reason: string | null;
-  readonly bankedIdr: number;
-  readonly bankReference: string | null;
-  readonly closedBy: string;
-  readonly closedAt: Date;
-}
 
 const insert: Statement = {
   name: 'tills.insert-closing',
@@ -147,21 +118,10 @@ export async function insertClosing(tx: Tx, closing: Closing): Promise<void> {
   ]);
 }
 
-/** A closed day of a till, with the names of the cashier and the person who closed it. */
-export interface ClosingShown extends Closing {
-  readonly cashierName: string;
-  readonly closedByName: string;
-}
-
-const shown = `c.environment, c.cashier_id as "cashierId", c.day, c.opening_idr as "openingIdr",
-      c.expected_idr as "expectedIdr", c.counted_idr as "countedIdr", c.denominations, c.reason,
-      c.banked_idr as "bankedIdr", c.bank_reference as "bankReference", c.closed_by as "closedBy",
-      c.closed_at as "closedAt", cashier.name as "cashierName", closer.name as "closedByName"`;
-
 const find: Statement = {
   name: 'tills.find-closing',
   text: `
-    select ${shown}
+    select ${selected(listedClosingFields)}
     from till_closings c
     join people cashier on cashier.id = c.cashier_id
     join people closer on closer.id = c.closed_by
@@ -172,15 +132,15 @@ export const findClosing = async (
   sql: Queryable,
   environment: Environment,
   { cashierId, day }: TillDay,
-): Promise<ClosingShown | undefined> =>
-  (await sql.query<ClosingShown>(find, [environment, cashierId, day]))[0];
+): Promise<ListedClosing | undefined> =>
+  (await sql.query<ListedClosing>(find, [environment, cashierId, day]))[0];
 
 const closings: Statement = {
   name: 'tills.list-closings',
   mostSeconds: reportSeconds,
   byIndexes: true,
   text: `
-    select ${shown}
+    select ${selected(listedClosingFields)}
     from till_closings c
     join people cashier on cashier.id = c.cashier_id
     join people closer on closer.id = c.closed_by
@@ -198,5 +158,5 @@ export const listClosings = (
   environment: Environment,
   after: ClosingPlace | undefined,
   most: number,
-): Promise<ClosingShown[]> =>
-  sql.query<ClosingShown>(closings, [environment, after?.closedAt ?? null, after?.cashierId ?? null, most]);
+): Promise<ListedClosing[]> =>
+  sql.query<ListedClosing>(closings, [environment, after?.closedAt ?? null, after?.cashierId ?? null, most]);

@@ -1,0 +1,135 @@
+import Type from 'typebox';
+import type { Environment } from '../context.ts';
+import { made, type RowOf, read, sent, sentAs, sentInstant, sentInstantOrNull } from '../http/fields.ts';
+import { nullable, oneOf, strictObject } from '../http/schema.ts';
+import { differenceKinds, outcomesOf } from './ledger.ts';
+
+const rupiah = (description: string) => Type.Integer({ description });
+
+/** The fields of a cashier's till `t` on its current day, with its `opening` amount and what has `moved` since. */
+export const tillFields = {
+  cashierId: sentAs('cashierID', 't.cashier_id', Type.String()),
+  name: sent('p.name', Type.String()),
+  day: sent('t.day', Type.Integer({ description: 'From 1; each day ends with its closing' })),
+  openingIdr: sentAs('opening', 'opening.idr', rupiah('What the day before left')),
+  takenInIdr: sentAs('takenIn', 'moved.taken_in_idr', Type.Integer()),
+  paidOutIdr: sentAs('paidOut', 'moved.paid_out_idr', Type.Integer()),
+  expectedIdr: sentAs(
+    'expected',
+    'opening.idr + moved.taken_in_idr - moved.paid_out_idr',
+    rupiah('What must be in it now'),
+  ),
+  movements: sent('moved.movements', Type.Integer({ description: 'How often cash came in or went out' })),
+  lastClosedAt: sentInstantOrNull('c.closed_at'),
+};
+
+/** A cashier's till on its current day. */
+export type Till = RowOf<typeof tillFields>;
+
+/** The numbers of notes and coins of each value that were counted. */
+export const denominations = (options: object = {}) =>
+  Type.Array(
+    strictObject(
+      {
+        value: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+        count: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      },
+      { title: 'Denomination', description: 'How many of one note or coin.' },
+    ),
+    { maxItems: 30, ...options },
+  );
+
+interface Count {
+  readonly expectedIdr: number;
+  readonly countedIdr: number;
+  readonly bankedIdr: number;
+}
+
+/** The fields of a closed day `c` of a till. */
+export const closingFields = {
+  environment: read<Environment>('c.environment'),
+  cashierId: sentAs('cashierID', 'c.cashier_id', Type.String()),
+  day: sent('c.day', Type.Integer()),
+  openingIdr: sentAs('opening', 'c.opening_idr', Type.Integer()),
+  expectedIdr: sentAs('expected', 'c.expected_idr', Type.Integer()),
+  countedIdr: sentAs('counted', 'c.counted_idr', Type.Integer()),
+  denominations: sent('c.denominations', nullable(denominations())),
+  difference: made(
+    rupiah('Below zero for a shortage'),
+    ({ countedIdr, expectedIdr }: Count) => countedIdr - expectedIdr,
+  ),
+  reason: sent('c.reason', nullable(Type.String())),
+  bankedIdr: sentAs('banked', 'c.banked_idr', Type.Integer()),
+  bankReference: sent('c.bank_reference', nullable(Type.String())),
+  remaining: made(
+    rupiah('With which the next day begins'),
+    ({ countedIdr, bankedIdr }: Count) => countedIdr - bankedIdr,
+  ),
+  closedBy: read<string>('c.closed_by'),
+  closedAt: sentInstant('c.closed_at'),
+};
+
+/** A closed day of a till. It never changes. */
+export type Closing = RowOf<typeof closingFields>;
+
+/** The fields of a closed day, with the names of the cashier and the person who closed it. */
+export const listedClosingFields = {
+  ...closingFields,
+  cashierName: sent('cashier.name', Type.String()),
+  closedByName: sentAs('closedBy', 'closer.name', Type.String({ description: 'A name' })),
+};
+
+/** A closed day of a till, with the names of the cashier and the person who closed it. */
+export type ListedClosing = RowOf<typeof listedClosingFields>;
+
+export const differenceOutcomes = [...outcomesOf.SHORTAGE, ...outcomesOf.SURPLUS] as const;
+
+/** The fields of a shortage or surplus `f`, with the names of the people involved. */
+export const differenceFields = {
+  id: sentAs('differenceID', 'f.id', Type.String()),
+  environment: read<Environment>('f.environment'),
+  kind: sent('f.kind', oneOf(differenceKinds)),
+  amountIdr: sentAs('amount', 'f.amount_idr', rupiah('Above zero for both kinds')),
+  /** The ledger transaction of the deposit or closing that found the difference. */
+  transactionId: read<string>('f.transaction_id'),
+  courierId: sentAs(
+    'courierID',
+    'f.courier_id',
+    nullable(Type.String({ description: "Null for one of a till's closing" })),
+  ),
+  courierName: sent('c.name', nullable(Type.String())),
+  cashierId: sentAs('cashierID', 'f.cashier_id', Type.String({ description: 'In whose till it was found' })),
+  cashierName: sent('p.name', Type.String()),
+  /** A closing may be counted by somebody other than the cashier. */
+  countedBy: sentAs(
+    'countedByID',
+    'x.recorded_by',
+    nullable(
+      Type.String({ description: 'Who counted it. Neither they nor its cashier write a shortage off' }),
+    ),
+  ),
+  reason: sent('f.reason', Type.String()),
+  foundAt: sentInstant('f.found_at'),
+  outcome: sent('f.outcome', nullable(oneOf(differenceOutcomes, { description: 'Null while it is open' }))),
+  settlementReason: sent('f.settlement_reason', nullable(Type.String())),
+  settledAt: sentInstantOrNull('f.settled_at'),
+  settledByName: sentAs('settledBy', 's.name', nullable(Type.String({ description: 'A name' }))),
+};
+
+/** A difference with the names of the people involved, and its settlement if there is one. */
+export type Difference = RowOf<typeof differenceFields>;
+
+/** The fields of cash that a courier received: an entry `e` of a transaction `t`. */
+export const collectedFields = {
+  deliveryId: sentAs('deliveryID', "split_part(t.source, ' ', 1)", Type.String()),
+  providerOrderId: sentAs('providerOrderID', 'd.provider_order_id', nullable(Type.String())),
+  isLate: sent(
+    "t.kind = 'late-money'",
+    Type.Boolean({ description: 'By late evidence that operations settled as in hand' }),
+  ),
+  amountIdr: sentAs('amount', 'e.amount_idr', Type.Integer()),
+  at: sentInstant('t.recorded_at'),
+};
+
+/** Cash that a courier received. */
+export type CashCollected = RowOf<typeof collectedFields>;
