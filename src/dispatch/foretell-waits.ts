@@ -19,17 +19,17 @@ interface Moment {
   readonly config: Config;
   readonly policy: DispatchPolicy;
   readonly market: Market;
-  /** Of areas' roads, by their ids. */
+  /** By area id: the pace of the area's roads. */
   readonly paces: ReadonlyMap<string, number>;
 }
 
-/** The forecast of every area: the times of each waiting delivery, and the couriers left after that. */
+/** The forecast for all areas: the times of each waiting delivery, and the couriers with all forecast work added. */
 interface Foresight {
   readonly foretold: ReadonlyMap<string, Foretold>;
   readonly couriers: readonly MappedCourier[];
 }
 
-/** Foretells the couriers of waiting deliveries, area by area, each in its own turn of the loop. */
+/** Predicts the couriers of waiting deliveries, one area at a time; yields to the event loop between areas. */
 export async function foretellWaits(
   moment: Moment,
   couriers: readonly MappedCourier[],
@@ -48,7 +48,7 @@ export async function foretellWaits(
 
 interface AreaWork {
   readonly deliveries: readonly WaitingInstant[];
-  /** Changed in place, as the next area may have the same couriers. */
+  /** Updated in place, because areas can share couriers. */
   readonly couriers: MappedCourier[];
   readonly foretold: Map<string, Foretold>;
 }

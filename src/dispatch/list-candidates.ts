@@ -17,35 +17,38 @@ import { listCouriersOnDuty } from './look/list-couriers.ts';
 import { findRoad } from './look/paces-store.ts';
 import { planeRound } from './look/plane.ts';
 
-/** The reasons that speak against a courier; a person may choose them all the same. */
+/** The reasons not to choose a courier; a person may choose them all the same. */
 export const obstacles = ['full', 'too-heavy', 'cash-limit', 'ends-before', 'gave-back', 'declined'] as const;
 export type Obstacle = (typeof obstacles)[number];
 
-/** A courier who could take a delivery, and when. */
+/** A courier who could take a delivery, with the expected times. */
 export interface Candidate {
   readonly courierId: string;
-  /** The straight distance from their place to the parcel's. */
+  /** The straight-line distance from the courier to the parcel. */
   readonly distanceMeters: number;
-  /** When the work that they have ends. */
+  /** When the courier's present work ends. */
   readonly freeAt: Date;
-  /** When they would be at the parcel, after the work that they have; its present courier, in the order of their stops. */
+  /**
+   * When the courier would reach the parcel: after their present work, or for its present courier, in the order of
+   * their stops.
+   */
   readonly reachesAt: Date;
-  /** When they would hand it over at the door, by the forecast of dispatch; null where the door's place is unknown. */
+  /** The forecast time of the handover at the door; null if the door's coordinates are unknown. */
   readonly dropoffAt: Date | null;
-  /** The minutes by which that breaks the promise, 0 where it is kept; null without a promise. */
+  /** The minutes by which that would miss the promise, 0 if it is on time; null without a promise. */
   readonly lateMinutes: number | null;
   readonly inHand: number;
   readonly spareParcels: number;
   readonly obstacle: Obstacle | null;
 }
 
-/** Half a side of the square that is searched; about thirty kilometres. */
+/** Half the side of the searched square; about thirty kilometres. */
 const reachDegrees = 0.27;
 const mostListed = 30;
 
 /**
- * Lists the couriers on duty, recently seen and without an offer of it, who serve a delivery's provider: those who
- * reach its parcel first and have no obstacle in front (decision 225).
+ * Lists on-duty, recently seen couriers who serve the delivery's provider and have no open offer of it. Couriers
+ * without an obstacle come first, then the order is by arrival at the parcel (decision 225).
  */
 export async function listCandidates(
   ctx: Context,
@@ -83,7 +86,7 @@ export async function listCandidates(
     .slice(0, mostListed);
 }
 
-/** A parcel that is under way is where its courier is; one of LOGISTIC waits at its hub. */
+/** Returns where the parcel is: with its courier once picked up, at the hub for LOGISTIC before that. */
 function placeOfParcel(
   { pickupAt, courier, origin, hubId }: Delivery,
   { whereabouts, market }: { whereabouts: Whereabouts; market: Market | undefined },
@@ -144,13 +147,13 @@ interface Terms {
   readonly now: Date;
 }
 
-/** The minutes of a courier at the parcel and at the door. */
+/** The minutes at which a courier is at the parcel and at the door. */
 interface Arrival {
   readonly reachesMinute: number;
   readonly doorMinute: number | null;
 }
 
-/** The arrivals of its present courier, in the order of their stops. */
+/** Returns the arrivals of the present courier, in the order of their stops. */
 function planned(courier: CourierOnDuty, own: OpenAssignment, { toPoint, road, now }: Terms): Arrival {
   const works = courier.assignments.map((each) => ({ each, task: taskOf(each, toPoint) }));
   const { task } = works.find(({ each }) => each === own)!;
@@ -163,7 +166,7 @@ function planned(courier: CourierOnDuty, own: OpenAssignment, { toPoint, road, n
   };
 }
 
-/** The arrivals of a courier who takes it after their present work. */
+/** Returns the arrivals of a courier who would take it after their present work. */
 function afterWork(
   { point, freeMinute }: Pick<ReturnType<typeof roomOf>, 'point' | 'freeMinute'>,
   { destination, pickupAt, readyAt, scheduleFrom, createdAt }: Delivery,

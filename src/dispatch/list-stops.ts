@@ -4,10 +4,10 @@ import { later, minuteMs } from '../time.ts';
 import { listAssignments } from './look/assignments-store.ts';
 import { listStops, type Stop, stopsLeft } from './look/stop-list.ts';
 
-/** A place older than this gives no arrival times. */
+/** A position older than this yields no arrival times. */
 const staleAfterMs = 10 * minuteMs;
 
-/** A courier's remaining stops in order, with the arrivals as far as they can be known (decision 139). */
+/** Lists a courier's remaining stops in order, with expected arrivals where they can be computed (decision 139). */
 export async function listStopsOf(ctx: Context, courierId: string): Promise<Stop[]> {
   const now = ctx.now();
   const [courier, assignments] = await Promise.all([

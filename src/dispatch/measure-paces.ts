@@ -6,7 +6,7 @@ import { later, minuteMs } from '../time.ts';
 import { paceOf, paceWindowMinutes, type RiddenLeg } from './core/pace.ts';
 import { listWays, putPaces, type Way } from './look/paces-store.ts';
 
-/** Measures the pace of every area's roads by the ways that couriers have just ridden (decision 566). */
+/** Measures the pace of every area's roads from couriers' recent trips (decision 566). */
 export async function measurePaces(ctx: Context, market: Market | undefined): Promise<void> {
   const now = ctx.now();
   const ways = await listWays(ctx.sql, later(now, -paceWindowMinutes * minuteMs));
@@ -20,7 +20,7 @@ export async function measurePaces(ctx: Context, market: Market | undefined): Pr
   await putPaces(ctx.sql, paces, now);
 }
 
-/** The ways against the tariff's speed of the hour in which each began. */
+/** Compares the trips with the tariff's speed for the hour in which each began. */
 function legsOf(ways: readonly Way[], area: Area): RiddenLeg[] {
   return ways.flatMap(({ from, to, leftAt, minutes, includesHandover }) => {
     const minutesOver = travelOn(roadOf(area, leftAt, 1));

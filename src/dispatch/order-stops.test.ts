@@ -35,7 +35,9 @@ for (const [present, wanted, merged, why] of [
 }
 
 const time = fc.double({ noNaN: true });
-/** Stops of up to eight deliveries, each pickup before its drop-off, some picked up, some returned. */
+/**
+ * Generates stops of up to eight deliveries, each pickup before its drop-off, with some picked up and some returned.
+ */
 const present = fc
   .array(fc.record({ isPickedUp: fc.boolean(), isReturn: fc.boolean(), at: time, to: time }), {
     maxLength: 8,
@@ -82,7 +84,7 @@ test('decision 433: named stops come as wanted, the others stay behind what they
         merged.filter((key) => pickups.includes(key)),
         pickups,
       );
-      // A drop-off that waits for its pickup is the exception.
+      // A drop-off may have moved back behind its pickup, so only pickups must still come first.
       for (const [index, stop] of stops.entries()) {
         const key = keyOfStop(stop);
         if (named.has(key)) continue;
@@ -104,7 +106,7 @@ const ahead = (text: string): StopAhead[] =>
     };
     return { ...stop, status: isOn ? on[stop.kind] : 'PENDING_PICKUP' };
   });
-/** Stops with the same letter are at one place. */
+/** In these tests, stops with the same letter are at one place. */
 const isSamePlace = (one: OrderedStop, other: OrderedStop) =>
   one.kind === other.kind && one.deliveryId[0] === other.deliveryId[0];
 

@@ -5,7 +5,7 @@ import type { Status } from '../vocabulary/statuses.ts';
 export const stopKinds = ['PICKUP', 'DROPOFF', 'RETURN'] as const;
 export type StopKind = (typeof stopKinds)[number];
 
-/** A stop for one delivery, in an order of stops. */
+/** A stop of one delivery, in an ordered list. */
 export interface OrderedStop {
   readonly kind: StopKind;
   readonly deliveryId: string;
@@ -14,8 +14,8 @@ export interface OrderedStop {
 export const keyOfStop = ({ kind, deliveryId }: OrderedStop): string => `${kind} ${deliveryId}`;
 
 /**
- * Puts stops into the order that a courier wants, as far as it still fits (decision 433): wanted stops that are gone are
- * left out. A stop that has come since stays behind every stop that it stood behind.
+ * Merges the order that a courier wants into the present stops (decision 433). Wanted stops that no longer exist are
+ * skipped. A stop added since stays behind every stop that it followed.
  */
 export function mergeOrder<Stop extends OrderedStop>(
   present: readonly Stop[],
@@ -32,7 +32,7 @@ export function mergeOrder<Stop extends OrderedStop>(
   return pickupsFirst(merged);
 }
 
-/** Moves each drop-off that is before its pickup to right after it. */
+/** Moves each drop-off that precedes its pickup to directly after it. */
 function pickupsFirst<Stop extends OrderedStop>(stops: readonly Stop[]): Stop[] {
   const pickups = new Set(stops.flatMap(({ kind, deliveryId }) => (kind === 'PICKUP' ? [deliveryId] : [])));
   const delayed = new Map<string, Stop>();
@@ -52,7 +52,7 @@ function pickupsFirst<Stop extends OrderedStop>(stops: readonly Stop[]): Stop[] 
   return ordered;
 }
 
-/** The part of a courier's step that shows their next place. */
+/** The fields of a courier's step that show where they go next. */
 export interface StepMade {
   readonly move: MoveName;
   readonly category: ServiceCategory;
@@ -65,7 +65,7 @@ const goals: { readonly [status in Status]?: StopKind } = {
 };
 
 /**
- * The kind of stop that a step leads to; undefined for other steps. Departing from a hub is no choice of a stop, and
+ * Returns the kind of stop that a step leads to; undefined for other steps. Departing from a hub chooses no stop, and
  * returns stay last.
  */
 export function goalOf({ move, category }: Omit<StepMade, 'deliveryId'>): StopKind | undefined {
@@ -82,8 +82,8 @@ export interface StopAhead extends OrderedStop {
 const isUnderWay = ({ kind, status }: StopAhead): boolean => goals[status] === kind;
 
 /**
- * Puts the stop of a step first, with the other work there: a courier who starts another stop is followed
- * (decision 433). On arrival it precedes all others, else it follows those under way.
+ * Moves the stop of a step to the front, with other work at the same place: the order follows a courier who starts
+ * another stop (decision 433). On arrival it goes before all other stops, otherwise after those under way.
  */
 export function followStep<Stop extends StopAhead>(
   stops: readonly Stop[],
@@ -103,7 +103,7 @@ export function followStep<Stop extends StopAhead>(
   return pickupsFirst([...others.slice(0, first), ...stops.slice(from, to), ...others.slice(first)]);
 }
 
-/** The number of leading stops that are under way. */
+/** Counts the leading stops that are under way. */
 function countUnderWay(stops: readonly StopAhead[]): number {
   const end = stops.findIndex((stop) => !isUnderWay(stop));
   return end < 0 ? stops.length : end;

@@ -14,42 +14,42 @@ import { widen } from './look/take-moment.ts';
 import { listCouriersWithRound } from './rounds/store.ts';
 import type { Planner } from './run-wave.ts';
 
-/** A round from a hub: loaded once, then from door to door. */
+/** A round from a hub: the courier loads once, then drives from door to door. */
 export interface Round {
   readonly courierId: string;
   readonly weightKg: number;
   readonly doors: readonly PlannedStop[];
 }
 
-/** The reasons for an empty proposal: no parcel, none with coordinates, no courier, no courier with capacity. */
+/** Why a proposal is empty: no parcel, no parcel with coordinates, no courier, or no courier with capacity. */
 export const emptyReasons = ['no-parcels', 'no-coordinates', 'no-couriers', 'nothing-fits'] as const;
 
 export interface Proposal {
   readonly rounds: readonly Round[];
-  /** Null when there is a round. */
+  /** Null if at least one round is proposed. */
   readonly why: (typeof emptyReasons)[number] | null;
-  /** Parcels that no courier has room or time for. */
+  /** Parcels for which no courier has capacity or time. */
   readonly leftOut: readonly string[];
-  /** Parcels whose destination has no coordinates; they are given out by hand. */
+  /** Parcels whose destination has no coordinates; people assign them by hand. */
   readonly unmapped: readonly string[];
 }
 
-/** The couriers who may be sent. */
+/** The couriers that a proposal may use. */
 interface Whom {
   readonly environment: Environment;
-  /** Null means every near courier. */
+  /** Null for every nearby courier. */
   readonly courierIds: readonly string[] | null;
   readonly whereabouts: Whereabouts;
 }
 
 const mostParcels = 1000;
-/** A parcel with less time left than this goes as soon as any other. */
+/** Parcels with less time left than this are all equally urgent. */
 const hardlyMinutes = 180;
 
 /**
- * Proposes rounds from a hub for its verified parcels in no open round, to couriers on duty near it with nothing in hand and
- * no open round, or to the named ones of them: the most pressing parcels, as many as they can take (decision 150). Changes
- * nothing.
+ * Proposes rounds for a hub's verified parcels that are in no open round (decision 150). The couriers are on duty near
+ * the hub with no work and no open round; `courierIds` can restrict them. The most urgent parcels go first, up to each
+ * courier's capacity. Changes nothing.
  */
 export async function proposeRounds(
   ctx: Context,
@@ -113,7 +113,7 @@ function orderOf({ dropoff, promisedDropoffAt, ...parcel }: ParcelAtHub, hub: Hu
     readyAt: now,
     latestPickupAt: null,
     latestDropoffAt: canBeKept ? promisedDropoffAt : null,
-    // People stage rounds, and may exceed the limit of cash.
+    // People stage rounds and may exceed the cash limit, so cash is ignored.
     collectIdr: 0,
     isDue: true,
     barredCourierIds: [],

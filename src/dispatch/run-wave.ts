@@ -16,13 +16,13 @@ export interface WaveResult extends Written {
   readonly waiting: number;
 }
 
-/** Plans routes, here or in another thread; without a budget, deliveries only join routes. */
+/** Plans routes in this thread or another; without a budget, deliveries only join routes. */
 export type Planner = (moment: WaveMoment, policy: RoutePolicy, budget: Budget | null) => Promise<WavePlan>;
 
 const planHere: Planner = async (moment, policy, budget) =>
   planRoutes(moment, policy, budget && driveOf(budget, moment.orders.length));
 
-/** Plans the SAME_DAY deliveries of an area that this process holds, and writes the result (decision 147). */
+/** Plans the SAME_DAY deliveries of an area that this process holds, and stores the result (decision 147). */
 export async function runWave(
   ctx: Context,
   area: Area,

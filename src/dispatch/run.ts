@@ -17,20 +17,20 @@ export interface RunResult {
   readonly assigned: number;
   /** Deliveries that were offered to a courier. */
   readonly offered: number;
-  /** Choices that had changed before they could be written. */
+  /** Choices that were outdated before they could be written. */
   readonly lost: number;
 }
 
 const idle: RunResult = { waiting: 0, couriers: 0, assigned: 0, offered: 0, lost: 0 };
 
-/** Chooses couriers for waiting deliveries, here or in another thread. */
+/** Chooses couriers for waiting deliveries, in this thread or another. */
 export type Chooser = (moment: AreaMoment, policy: DispatchPolicy) => Promise<TickResult>;
 
 const chooseHere: Chooser = async (moment, policy) => chooseCouriers(moment, policy);
 
 /**
- * Looks once for couriers in an area that this process holds: reads, runs the tick, writes the choices that
- * cannot wait, and why the other deliveries wait.
+ * Runs dispatch once in an area that this process holds: reads the area, runs the tick, then writes the choices to
+ * commit now and why the other deliveries wait.
  */
 export async function runDispatch(
   ctx: Context,
@@ -55,7 +55,7 @@ export async function runDispatch(
   };
 }
 
-/** The settings with which a process dispatches. */
+/** Returns the dispatch policy with a process's settings. */
 export const policyOf = ({ config }: Context): DispatchPolicy => ({
   ...defaultPolicy,
   tickMinutes: config.dispatchTickSeconds / 60,

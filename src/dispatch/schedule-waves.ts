@@ -8,26 +8,26 @@ import { lastCutOff } from './look/cut-offs.ts';
 import type { Holding } from './look/leases-store.ts';
 import { type Planner, runWave } from './run-wave.ts';
 
-/** Plans the SAME_DAY deliveries of the areas that a process holds, beside its ticks (decision 147). */
+/** Plans the SAME_DAY deliveries of the areas that a process holds, in parallel with its ticks (decision 147). */
 export interface Waves {
   /** Starts a wave in an area when one is due and none is running. */
   begin(area: Area, holding: Holding): void;
-  /** Lets waiting deliveries join present routes, unless a running wave would then find them changed. */
+  /** Adds waiting deliveries to existing routes, unless that would invalidate the plan of a running wave. */
   join(area: Area, holding: Holding): Promise<void>;
-  /** Waits for running waves, whose thread has been stopped. */
+  /** Waits for running waves to end; the caller has stopped their thread. */
   end(): Promise<void>;
 }
 
-/** The time beyond the search's own: joining routes and ending a search take milliseconds. */
+/** Time allowed beyond the search itself; joining routes and ending a search take milliseconds. */
 const graceMs = 30_000;
 
-/** Plans routes in a thread. */
+/** Returns a planner that runs in a thread. */
 export const planIn =
   (thread: Thread, { config }: Context): Planner =>
   (moment, policy, budget) =>
     thread.ask('routes', { moment, policy, budget }, config.routeSeconds * 1000 + graceMs);
 
-/** `thread` plans the waves and `quick` the joining, so that joining never waits for a long wave. */
+/** Schedules waves. `thread` plans the waves and `quick` the joining, so that joining never waits for a long wave. */
 export function scheduleWaves(
   ctx: Context,
   { thread, quick, whereabouts }: { thread: Thread; quick: Thread; whereabouts: Whereabouts },
@@ -42,7 +42,7 @@ export function scheduleWaves(
     try {
       const budget = { seconds: routeSeconds, seed: now.getTime() };
       const result = await runWave(ctx, area, holding, { whereabouts, budget, plan: planIn(thread, ctx) });
-      // When others were faster, the next wave comes in a minute.
+      // If other processes changed deliveries first, the next wave runs in a minute.
       if (result.lost > 0) lastWaves.set(area.id, later(now, (1 - replanMinutes) * minuteMs));
       ctx.log.debug({ areaId: area.id, ...result }, 'planned routes');
     } catch (error) {

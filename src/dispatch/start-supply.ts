@@ -16,18 +16,18 @@ import { placeRound, planeRound } from './look/plane.ts';
 import { listWaitingInstant } from './look/waiting-store.ts';
 import { answerFrom, type MappedCourier, mapSupply, moveOpening, type SupplyMap } from './supply.ts';
 
-/** The forecast of couriers, known in memory. */
+/** A forecast of couriers, cached in memory. */
 export interface Supply {
-  /** Looks only in memory; undefined when the service seeks no couriers. */
+  /** Answers from memory; undefined when the service does not dispatch couriers. */
   readonly ask: AskSupply;
-  /** The forecast of a waiting delivery; undefined without one. */
+  /** Returns the forecast of a waiting delivery; undefined if there is none. */
   foretell(deliveryId: string): DeliveryForecast | undefined;
-  /** Reads the couriers on duty and their places now, instead of within seconds. */
+  /** Reads the couriers on duty and their positions now, ahead of the next periodic read. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** When a waiting delivery's first courier turns to it, and can be at the pickup and at the door. */
+/** The times at which a waiting delivery's first courier heads for the pickup, reaches it, and reaches the door. */
 export interface DeliveryForecast {
   readonly freeAt: Date;
   readonly pickupAt: Date;
@@ -35,15 +35,15 @@ export interface DeliveryForecast {
 }
 
 const refreshMs = 3_000;
-/** The waiting deliveries that a forecast considers, the oldest first. */
+/** The most waiting deliveries in a forecast, oldest first. */
 const mostWaiting = 1_000;
-/** The environment whose deliveries couriers serve. */
+/** The environment in which couriers work. */
 const environment = 'production';
 const everywhere = { south: -90, north: 90, west: -180, east: 180 };
 
 /**
- * Caches the couriers on duty with their places and free capacity, as in a dispatcher's snapshot. It reads before
- * the first query, then every few seconds. After a failed read the old data counts until it is too old.
+ * Caches the couriers on duty with their positions and free capacity, as in a tick's snapshot. It reads before the
+ * first query, then every few seconds. If a read fails, the previous data stays valid until it is too old.
  */
 export async function startSupply(
   ctx: Context,
@@ -81,11 +81,11 @@ export async function startSupply(
   };
 }
 
-/** The result of one reading. */
+/** The result of one read. */
 interface Known {
   readonly map: SupplyMap;
   readonly foretold: ReadonlyMap<string, Foretold>;
-  /** Of areas' roads, by their ids. */
+  /** By area id: the pace of the area's roads. */
   readonly paces: ReadonlyMap<string, number>;
 }
 
@@ -97,7 +97,10 @@ interface Readings {
 
 const couriersPerTurn = 2_000;
 
-/** Reads couriers and waiting deliveries; a large fleet in turns of the loop, so that no other work waits for all of it. */
+/**
+ * Reads couriers and waiting deliveries. With a large fleet it yields to the event loop, so that other work is not
+ * blocked.
+ */
 async function readSupply(ctx: Context, { whereabouts, market, policy }: Readings): Promise<Known> {
   const couriers = await listCouriersOnDuty(ctx, whereabouts, environment, everywhere);
   const waiting = await listWaitingInstant(ctx.sql, environment, mostWaiting);
@@ -116,7 +119,7 @@ async function readSupply(ctx: Context, { whereabouts, market, policy }: Reading
   return { map: mapSupply(after, policy), foretold, paces };
 }
 
-/** A courier's openings on the map, by the tick's terms. */
+/** Returns a courier's openings on the map, with the tick's travel and service times. */
 function mapCourier(
   courier: CourierOnDuty,
   { market, now, policy, paces }: Pick<Known, 'paces'> & Omit<Readings, 'whereabouts'> & { now: Date },

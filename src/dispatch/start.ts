@@ -14,23 +14,23 @@ import { type Chooser, runDispatch } from './run.ts';
 import { scheduleWaves, type Waves } from './schedule-waves.ts';
 import { type SwapChooser, swapCouriers } from './swap-couriers.ts';
 
-/** A process's dispatcher, which looks for couriers until it is stopped. */
+/** A process's dispatcher, which assigns couriers until it is stopped. */
 export interface Dispatcher {
-  /** Finishes the present run and gives up every area. */
+  /** Finishes the present run and releases every area. */
   stop(): Promise<void>;
 }
 
 const beatMs = 2_000;
-/** A lease that is not renewed ends four beats later. Another process takes over at its next beat. */
+/** A lease that is not renewed ends after four polls; another process takes over at its next poll. */
 export const leaseSeconds = 8;
 
-/** A longer tick is abandoned together with its thread. */
+/** A tick that takes longer is abandoned together with its thread. */
 const mostTickMs = 5_000;
 
 /** The environment whose deliveries need couriers. */
 const environment: Environment = 'production';
 
-/** The parts that a dispatcher uses from beat to beat. */
+/** The state that a dispatcher shares between polls. */
 interface Dispatching {
   readonly ctx: Context;
   readonly quoting: Quoting;
@@ -39,16 +39,15 @@ interface Dispatching {
   /** Computes ticks and swaps. */
   readonly thread: Thread;
   readonly waves: Waves;
-  /** By area. */
+  /** By area id. */
   readonly lastLooks: Map<string, Look>;
   /** Aborted when the dispatcher is to stop. */
   readonly stopping: AbortSignal;
 }
 
 /**
- * Starts looking for couriers. Every few seconds it claims or renews areas with waiting deliveries, and runs
- * each held area when its tick is due, or sooner when an order is late, newly ready or refused. Any number of
- * processes share the areas.
+ * Starts dispatching. Every few seconds it claims or renews areas with waiting deliveries, and runs each held area when
+ * its tick is due, or sooner if an order is late, newly ready or refused. Any number of processes share the areas.
  */
 export function startDispatcher(ctx: Context, quoting: Quoting, whereabouts: Whereabouts): Dispatcher {
   const holderId = randomUUID();
@@ -67,7 +66,7 @@ export function startDispatcher(ctx: Context, quoting: Quoting, whereabouts: Whe
       await beating;
       await ended;
       await thread.stop();
-      // Where the database is away, the leases end by themselves.
+      // If the database is unavailable, the leases expire by themselves.
       await releaseAreas(ctx.sql, holderId).catch((error: Error) =>
         ctx.log.warn({ err: error }, 'areas cannot be released; other processes take them within seconds'),
       );
@@ -75,7 +74,7 @@ export function startDispatcher(ctx: Context, quoting: Quoting, whereabouts: Whe
   };
 }
 
-/** Beats until stopped. A failed beat is repeated. */
+/** Polls until stopped. A failed poll is retried. */
 async function beatOn(dispatching: Dispatching): Promise<void> {
   const { ctx, stopping: signal } = dispatching;
   for (let delayMs = 0; ; delayMs = beatMs) {
@@ -94,13 +93,13 @@ async function beat(dispatching: Dispatching): Promise<void> {
   const { lapsed, withdrawn } = await settleOffers(ctx.sql, { mostLapses: defaultPolicy.mostLapses, now });
   offers.inc({ outcome: 'lapsed' }, lapsed);
   offers.inc({ outcome: 'withdrawn' }, withdrawn);
-  // A halted process has missed notifications.
+  // A process that was suspended has missed notifications.
   await whereabouts.refresh();
   const gone = await watchCouriers(ctx, whereabouts, environment);
   const claim = { holderId, leaseSeconds, now, gone };
   let renewedMs = performance.now();
   for (const held of await claimAreas(ctx.sql, environment, claim)) {
-    // Many areas take time, and held leases must not end meanwhile.
+    // Many areas take time; held leases must not expire in the meantime.
     if (performance.now() - renewedMs > beatMs) {
       await claimAreas(ctx.sql, environment, claim);
       renewedMs = performance.now();
@@ -114,7 +113,7 @@ async function beat(dispatching: Dispatching): Promise<void> {
   }
 }
 
-/** Looks for couriers in an area. An error in one area does not affect the others. */
+/** Runs dispatch in an area. An error in one area does not affect the others. */
 async function look(
   { ctx, whereabouts, holderId, thread, waves }: Dispatching,
   area: Area,
@@ -138,7 +137,7 @@ async function look(
   }
 }
 
-/** The time of an area's last look, and the last refusal before it. */
+/** The time of an area's last run, and the last refusal before it. */
 interface Look extends Pick<HeldArea, 'newestRefusalAt'> {
   readonly at: Date;
 }
@@ -147,8 +146,8 @@ const isNewer = (instant: Date | null, other: Date | null): boolean =>
   instant !== null && (other === null || instant > other);
 
 /**
- * Due are an area without a look, and one with a parcel that became ready or was refused since. A late order
- * makes looks three times as frequent.
+ * True for an area that has not run yet, or has a parcel that became ready or was refused since its last run. A late
+ * order triples the frequency of runs.
  */
 function isDue(ctx: Context, held: HeldArea, last: Look | undefined): boolean {
   const { newestReadyAt, newestRefusalAt, isLate } = held;

@@ -36,7 +36,7 @@ export const StopOrder = strictObject(
   { title: 'StopOrder', description: 'All stops but returns, in their new order.' },
 );
 
-/** The stops of an order, one for each delivery. */
+/** Returns one stop for each delivery of a requested order. */
 export const stopsOfOrder = ({ stops }: Static<typeof StopOrder>) =>
   stops.flatMap(({ kind, deliveryIDs }) => deliveryIDs.map((deliveryId) => ({ kind, deliveryId })));
 

@@ -41,7 +41,7 @@ const need = (changes: Partial<Need> = {}): Need => ({
     policy: defaultPolicy,
     snapshot: {
       nowMinute: 1000,
-      // A kilometre a minute, so that minutes are kilometres.
+      // One kilometre per minute, so that minutes equal kilometres.
       travelMinutes: (from, to) => Math.hypot(from.x - to.x, from.y - to.y) / 1000,
       pickupServiceMinutes: 4,
       dropoffServiceMinutes: 4,
@@ -85,7 +85,7 @@ test('a courier under way counts from a stop that allows the detour', () => {
     const turn = { at: north(1000), minute: 1003, onward: { at: north(2000), legMinutes: 1, slackMinutes } };
     return courier({ openings: [turn, { at: north(2000), minute: 1030 }] });
   };
-  // One minute to the pickup, two back to the next stop, and four at the door of the shop.
+  // One minute to the pickup, two back to the next stop, and four for service at the shop.
   near(minutes([busy(6.1)]), 4);
   assert.equal(reach([busy(6.1)])?.isAvailable, true);
   near(minutes([busy(5.9)]), 32);

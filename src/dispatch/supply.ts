@@ -25,33 +25,33 @@ export interface MappedCourier extends Prospect<Coordinates> {
   readonly seenMinute: number;
 }
 
-/** An opening on the plane of a square. */
+/** An opening on the plane of a tile. */
 interface Candidate {
   readonly courier: MappedCourier;
   readonly opening: Opening;
 }
 
-/** Places of one kind in a square, to be searched within a radius. */
+/** Openings of one kind in a tile, indexed for radius searches. */
 interface Layer {
   readonly grid: Grid;
   readonly candidates: readonly Candidate[];
 }
 
-/** A square of the map, one degree a side, with the openings in it and near its edge. */
+/** A tile of the map, one degree wide, with the openings in it and near its edge. */
 interface Tile {
   readonly toPoint: (place: Coordinates) => Point;
-  /** Where work ends, and where a courier could turn off before. */
+  /** Openings where work ends, and openings where a courier could leave a route. */
   readonly ends: Layer;
   readonly turns: Layer;
 }
 
-/** Every courier's openings, by fleet and square. It is made at once and then only read. */
+/** Every courier's openings, by fleet and tile. It is built in one step and then only read. */
 export type SupplyMap = ReadonlyMap<string, Tile>;
 
-/** No degree within eleven degrees of the equator is shorter. */
+/** Within eleven degrees of the equator, no degree is shorter than this. */
 const leastMetersPerDegree = 109_000;
 
-/** Finer than a tick's grid, since only the nearest few are needed. */
+/** Finer than a tick's grid, since only the few nearest openings are needed. */
 const cellMeters = 500;
 
 const keyOf = (onlyFor: string | null, south: number, west: number) => `${south} ${west} ${onlyFor ?? ''}`;
@@ -61,7 +61,7 @@ interface Collected {
   readonly opening: Opening<Coordinates>;
 }
 
-/** Sorts openings so that those near a place are found without reading the others. */
+/** Indexes openings by tile, so that a search reads only those near a place. */
 export function mapSupply(couriers: readonly MappedCourier[], policy: DispatchPolicy): SupplyMap {
   const reachDegrees = policy.searchRadiusMeters / leastMetersPerDegree;
   const found = new Map<string, { centre: Coordinates; collected: Collected[] }>();
@@ -101,7 +101,7 @@ export function mapSupply(couriers: readonly MappedCourier[], policy: DispatchPo
   return new Map(tiles);
 }
 
-/** The same opening with its places on another plane or map. */
+/** Returns the same opening with its places converted to another plane or to the map. */
 export const moveOpening = <From, To>(
   { at, minute, onward }: Opening<From>,
   move: (place: From) => To,
@@ -111,27 +111,27 @@ export const moveOpening = <From, To>(
   ...(onward && { onward: { ...onward, at: move(onward.at) } }),
 });
 
-/** A parcel that needs a courier, and the moment. */
+/** A parcel that needs a courier, and the time. */
 export interface Need {
   readonly workspaceId: string;
   readonly origin: Coordinates;
   readonly weightKg: number;
-  /** The cash to be collected at the door. */
+  /** The cash to collect at the door. */
   readonly collectIdr: number;
-  /** Couriers without a report since then do not count. */
+  /** Couriers whose last report is older do not count. */
   readonly seenSinceMinute: number;
   readonly terms: ForecastTerms;
 }
 
-/** True if the tick can give a parcel to a courier now, with the minutes until the first one can be there. */
+/** True if the tick can assign a parcel to a courier now, with the minutes until the first courier could arrive. */
 export interface Reach {
   readonly isAvailable: boolean;
   readonly minutes: number;
 }
 
 /**
- * The reach of couriers of the operator's and the workspace's own fleet, within the first search radius of dispatch.
- * Undefined when there is none.
+ * Returns the reach of couriers of the operator's and the workspace's own fleet, within dispatch's first search radius;
+ * undefined when there is none.
  */
 export function reachOf(map: SupplyMap, need: Need): Reach | undefined {
   if (map.size === 0) return undefined;
@@ -146,7 +146,9 @@ export function reachOf(map: SupplyMap, need: Need): Reach | undefined {
 }
 
 const nobody = Number.POSITIVE_INFINITY;
-/** The number of openings tried first. One of them is usually free, and no farther courier can be there sooner. */
+/**
+ * The number of openings tried first. One of them is usually free, and then no courier farther away can arrive sooner.
+ */
 const fewCandidates = 8;
 
 function reachWithin({ toPoint, ends, turns }: Tile, need: Need): Reach[] {
@@ -187,8 +189,8 @@ function soonestOf({ candidates }: Layer, indexes: readonly number[], at: Point,
 }
 
 /**
- * The answer to a quote: whether a near courier could take the parcel now, and how soon they could be there, after
- * the deliveries that wait already (decisions 140, 451).
+ * Returns the answer to a quote: whether a nearby courier could take the parcel now, and how soon they could arrive,
+ * after the deliveries already waiting (decisions 140, 451).
  */
 export function answerFrom(
   { map, paces }: { readonly map: SupplyMap; readonly paces: ReadonlyMap<string, number> },

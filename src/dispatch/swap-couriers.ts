@@ -11,15 +11,15 @@ import { boundsOf, type Sight, urgencyIn, widen } from './look/take-moment.ts';
 import { listSwappableDeliveries, listWaitingDeliveries } from './look/waiting-store.ts';
 import { policyOf } from './run.ts';
 
-/** Chooses swaps, here or in another thread. */
+/** Chooses swaps, in this thread or another. */
 export type SwapChooser = (moment: SwapMoment) => Promise<readonly Choice[]>;
 
 const chooseHere: SwapChooser = async (moment) => chooseSwaps(moment);
 const mostHeld = 200;
 
 /**
- * Gives deliveries whose couriers have not set off to others who fetch them much sooner, or offers them where
- * couriers may decline, in an area that this process holds.
+ * Reassigns deliveries whose couriers have not set off to couriers who can pick them up much sooner, in an area that
+ * this process holds. If couriers may decline, it offers the deliveries instead.
  * @returns the number of deliveries
  */
 export async function swapCouriers(

@@ -6,9 +6,9 @@ import type { BundleStops } from './assignments.ts';
 import { writeStops } from './stops-store.ts';
 
 /**
- * Adds the stops of newly given deliveries to a courier's order: after the present ones, or, when they replace
- * the pickup that the courier is bound for, in its place. Stops that a person ordered keep that order and their pin
- * (decisions 213, 433). Stops of deliveries that the courier does not have are left out. The caller holds the courier.
+ * Adds the stops of newly assigned deliveries to a courier's order. They go after the present stops, or replace the
+ * pickup that the courier is heading for when they join it. Stops that a person ordered keep that order and their pin
+ * (decisions 213, 433). Skips stops of deliveries that the courier does not have. The caller has locked the courier.
  */
 export async function addStops(tx: Tx, courierId: string, { stops, joins }: BundleStops): Promise<void> {
   const assignments = await listAssignments(tx, courierId);

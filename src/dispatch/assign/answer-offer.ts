@@ -10,10 +10,9 @@ import { assignToCourier } from './assign-to-courier.ts';
 import { lockAssignments } from './couriers-store.ts';
 import { answerOffer, findOffered, type HeldOffer, isAnswerUsed, lockOffer } from './offers-store.ts';
 
-/** A courier's answer to an offer. */
 export interface Answer {
   readonly offerId: string;
-  /** Made by the app; the same id means the same answer. */
+  /** The app generates it; a repeated id marks a repeated answer. */
   readonly answerId: string;
   readonly accepts: boolean;
   readonly reason: string | null;
@@ -21,22 +20,22 @@ export interface Answer {
 
 export interface Answered {
   readonly outcome: 'ACCEPTED' | 'DECLINED';
-  /** The deliveries that the answer still reached, without those cancelled or given away meanwhile. */
+  /** The deliveries that the answer applies to, without those cancelled or reassigned in the meantime. */
   readonly deliveryIds: readonly string[];
   readonly repeated: boolean;
 }
 
 /**
- * Takes a courier's answer to their offer (decision 142). A courier who accepts gets, in one transaction, every
- * delivery of the bundle that has not moved since the offer.
- * @throws offerNotFound, also for another courier's offer; offerLapsed; offerWithdrawn; offerAnswered;
- * answerReused; courierOffDuty
+ * Processes a courier's answer to their offer (decision 142). A courier who accepts gets, in one transaction, every
+ * delivery of the bundle that is unchanged since the offer.
+ * @throws offerNotFound, also for another courier's offer; offerLapsed; offerWithdrawn; offerAnswered; answerReused;
+ * courierOffDuty
  */
 export async function answerOfferOf(ctx: Context, courierId: string, answer: Answer): Promise<Answered> {
   const offered = await findOffered(ctx.sql, answer.offerId, courierId);
   if (offered.length === 0) throw problems.offerNotFound();
   const answered = await ctx.sql.transaction(async (tx) => {
-    // The courier, the deliveries by id, the offer: all code locks in this order.
+    // All code locks in this order: the courier, the deliveries by id, the offer.
     const isOnDuty = (await lockAssignments(tx, courierId)) !== undefined;
     const deliveries = new Map<string, Delivery>();
     for (const each of offered) {

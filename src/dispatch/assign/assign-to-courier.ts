@@ -7,14 +7,14 @@ import { MoveRefused } from '../../deliveries/transition.ts';
 import { type BundleStops, onTheWayOf } from './assignments.ts';
 import { type Explanation, insertExplanation } from './explanations-store.ts';
 
-/** A courier for a delivery, and the reason. */
+/** The courier chosen for a delivery, and the reason. */
 interface Chosen extends Pick<Explanation, 'courierId' | 'cause' | 'offerId' | 'bundle' | 'considered'> {
   readonly stops: BundleStops;
 }
 
 /**
- * Gives a delivery, which the caller holds, to the chosen courier, and stores the reason.
- * @throws MoveRefused when it seeks no courier any more
+ * Assigns a delivery, which the caller has locked, to the chosen courier, and stores the reason.
+ * @throws MoveRefused when it no longer needs a courier
  */
 export async function assignToCourier(
   ctx: Context,

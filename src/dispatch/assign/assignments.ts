@@ -9,19 +9,19 @@ import type { WaitingOrder } from '../look/orders-store.ts';
 import type { PlannedStop } from '../look/stop-list.ts';
 import type { Cause } from '../look/waiting-store.ts';
 
-/** A courier's stops for given deliveries, in order. */
+/** A courier's stops for newly assigned deliveries, in order. */
 export interface BundleStops {
   readonly stops: readonly PlannedStop[];
   /** True when they replace the courier's present stops. */
   readonly joins: boolean;
-  /** For deliveries inserted between the courier's stops. */
+  /** Set when the deliveries were inserted between the courier's stops. */
   readonly detour?: Detour;
 }
 
 /** The change that an insertion makes to a courier's route. */
 export interface Detour {
   readonly addedMinutes: number;
-  /** The courier's stops without it. */
+  /** The courier's stops without the insertion. */
   readonly before: readonly PlannedStop[];
 }
 
@@ -30,41 +30,41 @@ export interface OnTheWay extends Detour {
   readonly after: readonly PlannedStop[];
 }
 
-/** The insertion by which these stops came about; null without one. */
+/** Returns the route before and after the insertion; null if nothing was inserted. */
 export const onTheWayOf = ({ detour, stops }: BundleStops): OnTheWay | null =>
   detour ? { ...detour, after: stops } : null;
 
 /** A delivery for a courier, as it was when the courier was chosen. */
 export interface AssignedDelivery extends Scope {
   readonly deliveryId: string;
-  /** The courier it is taken from; null when it waited. */
+  /** The delivery's previous courier; null when it had none. */
   readonly fromCourierId: string | null;
-  /** The number of its timeline entries when it was read; one that has moved since is not assigned. */
+  /** The number of its timeline entries when it was read. A delivery that has changed since is not assigned. */
   readonly timelineLength: number;
   readonly cause: Cause;
-  /** The couriers weighed for it, cheapest first. */
+  /** The couriers compared for it, cheapest first. */
   readonly considered: readonly ConsideredCourier[];
 }
 
 /** Deliveries assigned or offered to one courier. */
 export interface Assignment {
   readonly courierId: string;
-  /** True if it is an offer, which the courier may decline. */
+  /** True for an offer, which the courier may decline. */
   readonly mayDecline: boolean;
   readonly added: readonly AssignedDelivery[];
-  /** All deliveries that are done together with them. */
+  /** All deliveries that the courier does together with these. */
   readonly bundle: readonly string[];
   readonly stops: BundleStops;
 }
 
-/** Assignments that are stored in one transaction. */
+/** Assignments stored in one transaction. */
 export interface AssignmentBatch {
   readonly assignments: readonly Assignment[];
-  /** By courier whose work they change: the work as read. */
+  /** The deliveries of each courier whose work changes, as they were read. */
   readonly workOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The assignments of a tick's or swap's choices, each by itself. */
+/** Returns one batch for each choice of a tick or a swap. */
 export function batchesOfChoices(
   choices: readonly Choice[],
   { deliveries, couriers }: Pick<AreaMoment, 'deliveries' | 'couriers'>,
@@ -96,7 +96,7 @@ export function batchesOfChoices(
   });
 }
 
-/** All the pickups of a choice, then its doors. */
+/** Returns all pickups of a choice, followed by its drop-offs. */
 function stopsOfBundle({ bundle, pairing, joins }: Choice): BundleStops {
   const pickups = bundle.pickups.flatMap(({ x, y }) =>
     bundle.orders.filter(({ pickup }) => pickup.x === x && pickup.y === y),
@@ -115,7 +115,7 @@ function stopsOfBundle({ bundle, pairing, joins }: Choice): BundleStops {
   };
 }
 
-/** The whole route of a courier with an insertion. */
+/** Returns the courier's whole route with the insertion. */
 const stopsOfRoute = ({ before, after, addedMinutes }: RouteChange): BundleStops => ({
   joins: true,
   stops: after.map(plannedOf),
@@ -128,7 +128,7 @@ const plannedOf = ({ order, isPickup, arriveMinute }: RouteChange['after'][numbe
   plannedAt: instantOf(arriveMinute),
 });
 
-/** The assignments of a wave's routes; routes that exchange a delivery are written together. */
+/** Returns the assignments of a wave's routes. Routes that exchange a delivery share a batch. */
 export function batchesOfRoutes(
   routes: readonly PlannedRoute[],
   { orders, couriers }: Pick<WaveMoment, 'orders' | 'couriers'>,
@@ -164,7 +164,7 @@ export function batchesOfRoutes(
   }));
 }
 
-/** Groups of routes that exchange deliveries, with all couriers concerned. */
+/** Groups routes that exchange deliveries, with all couriers concerned. */
 function groupByChange(routes: readonly PlannedRoute[]) {
   const groups: { readonly couriers: Set<string>; readonly routes: PlannedRoute[] }[] = [];
   for (const route of routes) {

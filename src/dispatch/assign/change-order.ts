@@ -7,7 +7,7 @@ import { followStep, goalOf, keyOfStop, mergeOrder, type StepMade } from '../ord
 import { holdCourier } from './couriers-store.ts';
 import { type PutStop, writeStops } from './stops-store.ts';
 
-/** A stop as a person orders it. */
+/** A stop as named in a person's order. */
 type WantedStop = Pick<PlannedStop, 'kind' | 'deliveryId'>;
 
 /** The keys of a courier's stops before and after a change. */
@@ -26,8 +26,8 @@ const putAgain = (stop: StopLeft & WantedStop, at: Date): PutStop => ({
 });
 
 /**
- * Puts a courier's stops into the order of operations (decision 213). Returns stay last and are not named.
- * @throws courierNotFound; stopsChanged unless all remaining stops are named once; stopsOutOfOrder for a dropoff before
+ * Reorders a courier's stops as operations requested (decision 213). Returns stay last and are not named.
+ * @throws courierNotFound; stopsChanged unless every remaining stop is named once; stopsOutOfOrder for a dropoff before
  * its pickup
  */
 export async function orderStops(
@@ -70,7 +70,7 @@ export async function mergeStops(
   await writeStops(tx, courierId, mergeOrder(left, wanted).map(put));
 }
 
-/** Puts the stop that a courier's step leads to first (decision 433). The caller holds the courier. */
+/** Moves the stop that a courier has started to the front (decision 433). The caller has locked the courier. */
 export async function followCourier(tx: Tx, courierId: string, step: StepMade, now: Date): Promise<void> {
   if (goalOf(step) === undefined) return;
   const left = stopsLeft(await listAssignments(tx, courierId));

@@ -15,17 +15,17 @@ import { hasOpenOffer, insertOffer } from './offers-store.ts';
 
 /** The result of writing assignments. */
 export interface Written {
-  /** Deliveries that got a courier. */
+  /** Deliveries that got their first courier. */
   readonly assigned: number;
-  /** Deliveries that went from one courier to another. */
+  /** Deliveries that changed courier. */
   readonly moved: number;
   /** Deliveries that were offered to a courier. */
   readonly offered: number;
-  /** Couriers whose work had changed before the write. */
+  /** Assignments not written because the couriers' work had changed. */
   readonly lost: number;
 }
 
-/** Writes assignments one after the other. Those that were overtaken are left for the next pass. */
+/** Writes assignments one after the other. Skips outdated ones; the next pass handles them. */
 export async function commitAssignments(
   ctx: Context,
   holding: Holding,
@@ -46,13 +46,14 @@ export async function commitAssignments(
   return written;
 }
 
-/** The state has changed since it was read; the next look reads it again. */
+/** Thrown when the state has changed since it was read. The next pass reads it again. */
 class RaceLost extends Error {}
 
 /**
- * Assigns deliveries to couriers with their stops, or offers them where couriers may decline. All or none are
- * written, only while the area is held, the couriers have the same work as read, and every delivery is unchanged.
- * @returns false when one of these no longer holds
+ * Assigns deliveries to couriers with their stops, or offers them where couriers may decline. Writes all of the batch
+ * or nothing: only while this process holds the area, the couriers have the same work as read, and every delivery is
+ * unchanged.
+ * @returns false if one of these conditions fails
  */
 async function commitBatch(
   ctx: Context,
@@ -66,7 +67,7 @@ async function commitBatch(
       const added = assigned.flatMap((assignment) =>
         assignment.added.map((delivery) => ({ assignment, delivery })),
       );
-      // The order of locks (docs/architecture.md): by id, and all before the first is changed.
+      // The order of locks (docs/architecture.md): by id, all before the first change.
       added.sort((one, other) => (one.delivery.deliveryId < other.delivery.deliveryId ? -1 : 1));
       const held: Delivery[] = [];
       for (const { delivery } of added) held.push(await holdUnchanged(tx, delivery));
@@ -90,7 +91,7 @@ async function commitBatch(
 
 async function refuseChange(tx: Tx, holding: Holding, workOf: AssignmentBatch['workOf']): Promise<void> {
   if (!(await holdsArea(tx, holding))) throw new RaceLost();
-  // All code locks couriers in this order, so that two dispatchers never wait for each other's.
+  // All code locks couriers in this order, so that two dispatchers never deadlock.
   for (const courierId of [...workOf.keys()].sort()) {
     const present = await lockAssignments(tx, courierId);
     const seen = [...new Set(workOf.get(courierId))].sort();
@@ -108,7 +109,7 @@ async function holdUnchanged(
   return delivery;
 }
 
-/** Offers a courier all deliveries that are new to them; their stops change when they accept. */
+/** Offers a courier all deliveries that are new to them. Their stops change when they accept. */
 async function offer({ now, config }: Context, tx: Tx, assignment: Assignment): Promise<void> {
   const at = now();
   const id = `OF-${timeOrderedSuffix(at)}`;

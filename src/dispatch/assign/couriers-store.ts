@@ -8,9 +8,9 @@ const holdCourierStatement: Statement = {
 };
 
 /**
- * Locks a courier against dispatchers, on duty or off. All code locks couriers before deliveries, so that no transaction waits
- * for one that waits for it.
- * @returns whether there is one
+ * Locks a courier, on duty or off, against dispatchers. All code locks couriers before deliveries, to prevent
+ * deadlocks.
+ * @returns true if the courier exists
  */
 export const holdCourier = async (tx: Tx, courierId: string): Promise<boolean> =>
   (await tx.query(holdCourierStatement, [courierId])).length > 0;
@@ -33,12 +33,12 @@ const openOfPresent: Statement = {
 };
 
 /**
- * Locks a courier against other dispatchers, and returns the ids of accepted deliveries that are not delivered;
- * undefined when the courier is off duty or paused.
+ * Locks a courier against other dispatchers. Returns the ids of deliveries that the courier has accepted and not
+ * delivered; undefined when the courier is off duty or paused.
  */
 export async function lockAssignments(tx: Tx, courierId: string): Promise<string[] | undefined> {
   if (!(await holdCourier(tx, courierId))) return undefined;
-  // A separate statement, which sees the commits of earlier holders of the courier: other dispatchers, and an end of duty.
+  // A separate statement sees what earlier lock holders committed: other dispatchers, or an end of duty.
   const [present] = await tx.query<{ deliveryIds: string[] }>(openOfPresent, [courierId]);
   return present?.deliveryIds;
 }

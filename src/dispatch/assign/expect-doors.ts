@@ -2,13 +2,13 @@ import type { Coordinates } from '../../quotes/schema.ts';
 import { approachMinutes } from '../../quotes/travel.ts';
 import { later, minuteMs } from '../../time.ts';
 
-/** A door of a round; without coordinates it is expected with the one before. */
+/** A drop-off of a round. Without coordinates it gets the expected time of the one before. */
 interface Door {
   readonly deliveryId: string;
   readonly coordinates: Coordinates | null;
 }
 
-/** The time at each door of a round that leaves the hub now. */
+/** Returns the expected time of each drop-off if the round leaves the hub now. */
 export function expectDoors(
   hub: Coordinates,
   doors: readonly Door[],

@@ -5,18 +5,18 @@ import type { PlannedStop } from '../look/stop-list.ts';
 import type { Cause } from '../look/waiting-store.ts';
 import type { OnTheWay } from './assignments.ts';
 
-/** The reason for a delivery's courier. */
+/** The reason why a courier was chosen for a delivery. */
 export interface Explanation extends Scope {
   readonly deliveryId: string;
   readonly environment: Environment;
   readonly courierId: string;
   readonly assignedAt: Date;
   readonly cause: Cause;
-  /** The offer that the courier accepted; null without one. */
+  /** The offer that the courier accepted; null if there was none. */
   readonly offerId: string | null;
   readonly bundle: readonly string[];
   readonly considered: readonly ConsideredCourier[];
-  /** The courier's route before and after, when it was inserted on the way. */
+  /** The courier's route before and after, if the delivery was inserted into it. */
   readonly onTheWay: OnTheWay | null;
 }
 
@@ -53,7 +53,7 @@ const list: Statement = {
     order by assigned_at`,
 };
 
-/** The weighed couriers as read from JSON. */
+/** The compared couriers, as read from JSON. */
 export type ConsideredRow = readonly (Omit<ConsideredCourier, 'pickupAt'> & { readonly pickupAt: string })[];
 interface Row extends Omit<Explanation, 'considered' | 'onTheWay'> {
   readonly considered: ConsideredRow;
@@ -68,7 +68,7 @@ export const stopsOfRows = (rows: StopRows): PlannedStop[] =>
 export const consideredOf = (row: ConsideredRow): ConsideredCourier[] =>
   row.map((each) => ({ ...each, pickupAt: new Date(each.pickupAt) }));
 
-/** The reasons for the dispatcher's choices of a delivery's couriers, first choice first. */
+/** Lists why the dispatcher chose each of a delivery's couriers, oldest choice first. */
 export async function listExplanations(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -103,7 +103,7 @@ const deleteOld: Statement = {
     where assigned_at < $1`,
 };
 
-/** Deletes the explanations, settled offers, give-backs, approaches and waits from before an instant. */
+/** Deletes explanations, settled offers, give-backs, approaches and wait reasons from before the given time. */
 export async function deleteRecordsBefore(sql: Queryable, before: Date): Promise<void> {
   await sql.query(deleteOld, [before]);
 }

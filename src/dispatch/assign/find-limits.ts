@@ -9,8 +9,8 @@ import { listAssignments } from '../look/assignments-store.ts';
 import { lockAssignments } from './couriers-store.ts';
 
 /**
- * Lists the limits of a courier that one more delivery would exceed: parcels, weight, the end of the shift, cash
- * (decision 454). The courier stays locked until the transaction ends, so that two choices at once count each other.
+ * Lists the limits that one more delivery would make a courier exceed: parcels, weight, end of shift, cash (decision
+ * 454). The courier stays locked until the transaction ends, so that concurrent choices count each other.
  */
 export async function findExceededLimits(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function findExceededLimits(
 
 const collectOf = ({ codAmountIdr }: Delivery) => ({ collectIdr: codAmountIdr ?? 0 });
 
-/** The cash that a courier has when all other work is done. */
+/** Returns the cash that a courier will have once all other work is done. */
 async function cashOf(
   { config: { courierCashLimitIdr: limitIdr } }: Context,
   tx: Tx,

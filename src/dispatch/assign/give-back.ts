@@ -5,10 +5,9 @@ import { orRefuse, problems } from '../../problems/problems.ts';
 import { findGiveBack, insertGiveBack, isDeliveryGivenBack } from './give-backs-store.ts';
 
 /**
- * Takes a delivery back from a courier who accepted it and has not set off (decision 146). It leaves their
- * assignments, and changes hands when another courier is found. Without an id it is given back once for each
- * time it was given.
- * @returns true when it was given back before, under the same id
+ * Takes a delivery back from a courier who accepted it and has not set off (decision 146). It leaves the courier's
+ * stops, and changes courier once another is found. A request without an id gives it back once per assignment.
+ * @returns true when it was already given back under the same id
  * @throws deliveryNotFound when it is not or no longer theirs; stepReused; assignmentNotGivenBack
  */
 export async function giveBackDelivery(

@@ -13,7 +13,7 @@ export interface Offer
   readonly id: string;
   readonly offeredAt: Date;
   readonly endsAt: Date;
-  /** Null while open. */
+  /** Null while the offer is open. */
   readonly outcome: Outcome | null;
   readonly answeredAt: Date | null;
   readonly answerId: string | null;
@@ -37,8 +37,8 @@ const insert: Statement = {
 };
 
 /**
- * Offers an assignment to its courier for a time by the database's clock.
- * @returns the number of deliveries that could still be offered
+ * Offers an assignment to its courier until a deadline by the database's clock.
+ * @returns the number of deliveries that were offered
  */
 export async function insertOffer(
   tx: Tx,
@@ -75,7 +75,7 @@ const find: Statement = {
     order by delivery_id`,
 };
 
-/** The deliveries offered to a courier under an id; empty for none. */
+/** Returns the deliveries offered to a courier under an id; empty if there is no such offer. */
 export const findOffered = async (
   sql: Queryable,
   id: string,
@@ -85,7 +85,7 @@ export const findOffered = async (
 
 /** A locked offer. */
 export interface HeldOffer extends Offer {
-  /** True if its time has passed, by the database's clock. */
+  /** True if it has expired by the database's clock. */
   readonly isOver: boolean;
 }
 
@@ -110,7 +110,7 @@ const lock: Statement = {
     for update`,
 };
 
-/** The deliveries of an offer, locked until the transaction ends. */
+/** Returns the deliveries of an offer, locked until the transaction ends. */
 export async function lockOffer(tx: Tx, id: string, courierId: string): Promise<HeldOffer[]> {
   const rows = await tx.query<Row<HeldOffer>>(lock, [id, courierId]);
   return rows.map(({ considered, stops, ...row }) => ({
@@ -142,7 +142,7 @@ const isUsed: Statement = {
     limit 1`,
 };
 
-/** True if a courier has answered another offer under this id. */
+/** True if the courier used this id to answer another offer. */
 export const isAnswerUsed = async (
   tx: Tx,
   { courierId, answerId, id }: { courierId: string; answerId: string; id: string },
@@ -157,7 +157,7 @@ const answer: Statement = {
     where id = $1 and outcome is null`,
 };
 
-/** Stores a courier's answer for the deliveries that it still reaches; the others were withdrawn. */
+/** Stores a courier's answer for the deliveries still on offer, and marks the others as withdrawn. */
 export async function answerOffer(
   tx: Tx,
   id: string,
@@ -180,7 +180,7 @@ const withdraw: Statement = {
     where delivery_id = $1 and outcome is null`,
 };
 
-/** Withdraws the open offer of a held delivery: a late handover waits for operations (decision 418). */
+/** Withdraws the open offer of a locked delivery: a late handover waits for operations (decision 418). */
 export async function withdrawOffersOf(tx: Tx, deliveryId: string): Promise<void> {
   await tx.query(withdraw, [deliveryId]);
 }
@@ -218,7 +218,7 @@ export interface Settled {
   readonly lapsedBy: readonly string[];
 }
 
-/** Ends every offer whose time has passed, whose delivery was moved, or whose courier went off duty. */
+/** Ends every offer that has expired, whose delivery has changed, or whose courier went off duty. */
 export async function settleDue(tx: Tx): Promise<Settled> {
   return onlyRow(await tx.query<Settled>(settle));
 }
@@ -232,7 +232,7 @@ const list: Statement = {
     order by o.offered_at, o.id`,
 };
 
-/** The couriers to whom a delivery was offered, first one first. */
+/** Lists the couriers to whom a delivery was offered, oldest offer first. */
 export async function listOffers(
   sql: Queryable,
   { workspaceId, environment }: Scope,

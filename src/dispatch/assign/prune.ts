@@ -5,8 +5,8 @@ import { dayMs, later } from '../../time.ts';
 import { deleteRecordsBefore } from './explanations-store.ts';
 
 /**
- * Deletes dispatch's records that are older than events may become: explanations, settled offers, give-backs,
- * approaches, messages about no delivery, and replies of couriers.
+ * Deletes dispatch records older than the retention of events: explanations, settled offers, give-backs, approaches,
+ * messages about no delivery, and couriers' replies.
  */
 export async function pruneDispatch(ctx: Context): Promise<void> {
   const before = later(ctx.now(), -ctx.config.eventRetentionDays * dayMs);

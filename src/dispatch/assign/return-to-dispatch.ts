@@ -5,9 +5,9 @@ import { problems } from '../../problems/problems.ts';
 import { insertTakenBack, isDeliveryGivenBack } from './give-backs-store.ts';
 
 /**
- * Returns a held delivery to the dispatcher, also one for which a person chose the courier (decision 479). It leaves the
- * courier's work and changes hands, with a webhook, once another courier is found.
- * @throws deliveryNotReturnable when its courier has set off, or nobody or the dispatcher has it
+ * Returns a locked delivery to the dispatcher, even if a person chose its courier (decision 479). It leaves the
+ * courier's work. Once another courier is found, it changes courier and a webhook is sent.
+ * @throws deliveryNotReturnable when its courier has set off, it has no courier, or the dispatcher already has it
  */
 export async function returnToDispatch(tx: Tx, delivery: Delivery, personId: string): Promise<void> {
   const { courier, environment } = delivery;

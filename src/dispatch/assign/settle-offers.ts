@@ -4,9 +4,8 @@ import { countLapses } from '../../fleet/shifts-store.ts';
 import { settleDue } from './offers-store.ts';
 
 /**
- * Ends every offer whose time has passed by the database's clock, whose delivery was moved, or whose courier went
- * off duty. A courier who lets `mostLapses` offers lapse in a row is paused and notified. Any process may run it
- * at any time.
+ * Ends every offer that has expired by the database's clock, whose delivery has changed, or whose courier went off
+ * duty. Pauses and notifies a courier who lets `mostLapses` offers lapse in a row. Any process may run it at any time.
  */
 export const settleOffers = (
   sql: Database,

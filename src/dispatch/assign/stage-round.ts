@@ -12,7 +12,7 @@ import { addStops } from './add-stops.ts';
 import { lockAssignments } from './couriers-store.ts';
 import { expectDoors } from './expect-doors.ts';
 
-/** A round from a person at the hub: parcels in the order of their doors. */
+/** A round planned by a person at the hub: parcels in the order of their drop-offs. */
 export interface StagedRound {
   readonly environment: Environment;
   readonly courierId: string;
@@ -21,9 +21,10 @@ export interface StagedRound {
 }
 
 /**
- * Stages the parcels of a round for its courier, all or none, and puts their stops in its order (decision 150).
- * @throws courierNotFound; courierNotOnDuty; courierFull; deliveryNotFound for a parcel of another hub;
- * MoveRefused for a parcel that is not verified there
+ * Stages the parcels of a round for its courier, all or none, and orders the courier's stops as in the round (decision
+ * 150).
+ * @throws courierNotFound; courierNotOnDuty; courierFull; deliveryNotFound for a parcel of another hub; MoveRefused for
+ * a parcel that is not verified there
  */
 export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: StagedRound): Promise<Delivery[]> {
   const { environment, courierId, deliveryIds, personId } = round;
@@ -31,7 +32,7 @@ export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: StagedRo
   if (courier?.environment !== environment) throw problems.courierNotFound();
   if ((await lockAssignments(tx, courierId)) === undefined) throw problems.courierNotOnDuty();
   const held: Delivery[] = [];
-  // The order of locks (docs/architecture.md): by id, and all before the first is changed.
+  // The order of locks (docs/architecture.md): by id, all before the first change.
   for (const deliveryId of [...deliveryIds].sort()) {
     const scope = await findScopeOf(tx, deliveryId);
     if (scope?.environment !== environment) throw problems.deliveryNotFound();
@@ -50,7 +51,7 @@ export async function stageRound(ctx: Context, tx: Tx, hub: Hub, round: StagedRo
   return inOrder;
 }
 
-/** All the parcels at the hub, then one door after the other. */
+/** Returns one pickup of all parcels at the hub, then one drop-off after the other. */
 function stopsOf(deliveries: readonly Delivery[], hub: Hub, now: Date) {
   const doors = deliveries.map(({ id, destination }) => ({
     deliveryId: id,

@@ -18,13 +18,13 @@ const write: Statement = {
     join deliveries d on d.id = stop.delivery_id`,
 };
 
-/** A stop to be written. */
+/** A stop to write. */
 export interface PutStop extends PlannedStop {
-  /** True if a person put it there. */
+  /** True if a person put it at its place in the order. */
   readonly isPinned: boolean;
 }
 
-/** Replaces a courier's stops by a new order. The caller holds the courier. */
+/** Replaces a courier's stops. The caller has locked the courier. */
 export async function writeStops(tx: Tx, courierId: string, stops: readonly PutStop[]): Promise<void> {
   await tx.query(forget, [courierId]);
   if (stops.length === 0) return;

@@ -36,7 +36,7 @@ const put: Statement = {
 const instantOf = (minute: number | null): Date | null =>
   minute === null || !Number.isFinite(minute) ? null : new Date(minute * minuteMs);
 
-/** Stores why the deliveries of a moment still wait, and forgets those of the area that have moved since. */
+/** Stores why an area's deliveries still wait, and deletes the reasons of deliveries that have changed since. */
 export async function putWaits(
   sql: Queryable,
   { environment, areaId }: Pick<Holding, 'environment' | 'areaId'>,
@@ -57,7 +57,7 @@ export async function putWaits(
   await sql.query(put, [environment, areaId, now, ...columns]);
 }
 
-/** Why a delivery waited at the last look. */
+/** Why a delivery waited at the last run. */
 export interface StoredWait {
   readonly deliveryId: string;
   readonly lookedAt: Date;
@@ -68,7 +68,7 @@ export interface StoredWait {
   readonly heldUntil: Date | null;
 }
 
-/** The waits of deliveries that have not moved and are not offered since the look. */
+/** Matches wait reasons of deliveries that are unchanged and not offered since the run. */
 const present = `dispatch_waits w
     join deliveries d on d.id = w.delivery_id and d.timeline_length = w.timeline_length and not ${isOffered}`;
 
@@ -82,7 +82,7 @@ const list: Statement = {
     where w.environment = $1 and w.delivery_id = any ($2)`,
 };
 
-/** Lists the waiting deliveries of an environment with their reasons. */
+/** Lists an environment's waiting deliveries with their reasons. */
 export const listWaits = (
   sql: Queryable,
   environment: Environment,
@@ -99,13 +99,13 @@ const count: Statement = {
     order by w.area_id, deliveries desc, w.reason`,
 };
 
-/** The waiting deliveries of an area with one main reason. */
+/** The number of waiting deliveries in an area with one main reason. */
 export interface WaitCount {
   readonly areaId: string;
   readonly reason: WaitReason;
   readonly deliveries: number;
 }
 
-/** Counts waiting deliveries by area and main reason, the most frequent first. */
+/** Counts waiting deliveries by area and main reason, largest count first. */
 export const countWaits = (sql: Queryable, environment: Environment): Promise<WaitCount[]> =>
   sql.query<WaitCount>(count, [environment]);

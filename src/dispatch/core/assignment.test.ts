@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { type AssignmentProblem, assignAtLeastCost } from './assignment.ts';
 
-/** Every way to serve the rows from `row` on with the columns not in `used`: the least total. */
+/** Returns the least total cost to assign the rows from `row` on without the columns in `used`, by trying every way. */
 function bruteForce(costs: (number | undefined)[][], alone: number[], row = 0, used = 0): number {
   if (row === costs.length) return 0;
   let least = alone[row]! + bruteForce(costs, alone, row + 1, used);

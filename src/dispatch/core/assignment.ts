@@ -19,14 +19,13 @@ export interface AssignmentProblem {
   readonly aloneCosts: Float64Array;
 }
 
-/** No row or no column. A row without a column is at its own private column, whose price is zero. */
+/** Stands for no row or no column. A row without a column counts as assigned to a private column at price zero. */
 const none = -1;
 
 /**
- * Returns the assigned columns of rows at the least total cost; -1 for a row without one. Successive shortest
- * augmenting paths with column prices (Jonker and Volgenant 1987): bidding settles most rows, and a Dijkstra
- * search each of the rest. A search visits only reachable columns, so connected components never pay for each
- * other.
+ * Assigns columns to rows at the least total cost; returns -1 for a row without a column. It uses successive shortest
+ * augmenting paths with column prices (Jonker and Volgenant 1987): bidding settles most rows, and one Dijkstra search
+ * settles each of the rest. A search visits only reachable columns, so separate components do not slow each other down.
  */
 export function assignAtLeastCost(problem: AssignmentProblem): Int32Array {
   const { columnCount, aloneCosts } = problem;
@@ -45,7 +44,7 @@ interface State {
   readonly columnOf: Int32Array;
   readonly rowOf: Int32Array;
   readonly prices: Float64Array;
-  /** The present search: the columns reached, and the row from which each was reached. */
+  /** The running search: the columns reached, and the row from which each was reached. */
   readonly heap: DistanceHeap;
   readonly parentRows: Int32Array;
 }
@@ -62,8 +61,7 @@ function bidForColumns(problem: AssignmentProblem, state: State): number[] {
     for (const first of waiting) {
       for (let row: number = first; row !== none; ) {
         const { column, margin } = bestBid(problem, state, row);
-        // A loser bids again at once while bids move prices. On a tie it waits, or two rows would swap for
-        // ever.
+        // An outbid row bids again at once while bids change prices. On a tie it waits, or two rows would swap forever.
         bids -= 1;
         const again = margin > 0 && bids > 0;
         state.columnOf[row] = column;
@@ -80,7 +78,7 @@ function bidForColumns(problem: AssignmentProblem, state: State): number[] {
   return waiting;
 }
 
-/** The cheapest column of a row at present prices, and its distance to the next cheapest. */
+/** Returns a row's cheapest column at present prices, and the gap to its second cheapest. */
 function bestBid({ rowStarts, columns, costs, aloneCosts }: AssignmentProblem, state: State, row: number) {
   let column = none;
   let least = aloneCosts[row]!;
@@ -96,7 +94,7 @@ function bestBid({ rowStarts, columns, costs, aloneCosts }: AssignmentProblem, s
   return { column, margin: second - least };
 }
 
-/** Finds the cheapest way to place one more row, moving others along the path, and keeps the prices optimal. */
+/** Adds one row at the least extra cost, moves other rows along the path, and keeps the prices optimal. */
 function augment(problem: AssignmentProblem, state: State, source: number): void {
   const { prices, heap, columnOf, rowOf, parentRows } = state;
   const exit = findExit(problem, state, source);
@@ -104,7 +102,7 @@ function augment(problem: AssignmentProblem, state: State, source: number): void
     if (isTaken(heap, column)) prices[column]! += heap.distances[column]! - exit.distance;
   }
   clearHeap(heap);
-  // From the exit back to the source, each row gets the column that the next one leaves.
+  // Walks from the exit back to the source: each row takes the column that the next row frees.
   let { row, column } = exit;
   for (;;) {
     const left = columnOf[row]!;
@@ -116,7 +114,7 @@ function augment(problem: AssignmentProblem, state: State, source: number): void
   }
 }
 
-/** The end of a path: a column that no row has, or (`none`) a row that gives its column up. */
+/** The end of a path: a column without a row, or (`none`) a row that gives up its column. */
 interface Exit {
   readonly row: number;
   readonly column: number;
@@ -134,7 +132,7 @@ function findExit(problem: AssignmentProblem, state: State, source: number): Exi
     const distance = heap.distances[column]!;
     const row = rowOf[column]!;
     if (row === none) return { row: parentRows[column]!, column, distance };
-    // The reduced cost of the present pair is the row's own dual; paths through it continue from there.
+    // The reduced cost of the row's present column is the row's dual; paths through the row continue from it.
     const held = columns.indexOf(column, rowStarts[row]!);
     const offset = costs[held]! - prices[column]! - distance;
     const staying = aloneCosts[row]! - offset;
@@ -143,7 +141,7 @@ function findExit(problem: AssignmentProblem, state: State, source: number): Exi
   }
 }
 
-/** Shortens the paths to the columns of a reached row. */
+/** Shortens the paths to the columns that a reached row can take. */
 function relax(
   { rowStarts, columns, costs }: AssignmentProblem,
   { prices, heap, parentRows }: State,

@@ -2,22 +2,20 @@ import { isSamePlace } from './ride.ts';
 import type { OpenOrder, Point, Snapshot } from './snapshot.ts';
 
 /**
- * Orders that one courier carries together: all are picked up, then dropped off in their order. The pickups are
- * the orders' places in first-seen order, each place once.
- * However late a courier arrives, the departure from the last pickup is
- * `max(arrival + handoverMinutes, leaveMinute)`, so that one courier's times follow without walking the route
- * again.
+ * Orders that one courier carries together: the courier picks all up, then drops them off in order. Each pickup place
+ * is visited once, in first-seen order. For any arrival time, the departure from the last pickup is `max(arrival +
+ * handoverMinutes, leaveMinute)`, so the times of each courier follow without another walk over the route.
  */
 export interface Bundle {
   readonly orders: readonly OpenOrder[];
   readonly pickups: readonly Point[];
-  /** Minutes from the arrival at the first pickup to the departure from the last, without waiting. */
+  /** Minutes from arriving at the first pickup to leaving the last, without waiting for parcels. */
   readonly handoverMinutes: number;
-  /** The earliest departure from the last pickup that the ready times allow. */
+  /** The earliest departure from the last pickup, given when the parcels are ready. */
   readonly leaveMinute: number;
-  /** For each order, minutes from that departure to the handover at the door. */
+  /** For each order, minutes from the departure to the handover at the door. */
   readonly doorMinutes: readonly number[];
-  /** From that departure to the end of the last stop. */
+  /** Minutes from the departure to the end of the last stop. */
   readonly roundMinutes: number;
   readonly weightKg: number;
   readonly readyMinutes: number;
@@ -25,7 +23,7 @@ export interface Bundle {
 
 type Area = Pick<Snapshot, 'travelMinutes' | 'pickupServiceMinutes' | 'dropoffServiceMinutes'>;
 
-/** Bundles orders for dropping off in the given order. */
+/** Bundles orders that are dropped off in the given order. */
 export function bundleOrders(area: Area, orders: readonly OpenOrder[]): Bundle {
   const { travelMinutes, pickupServiceMinutes, dropoffServiceMinutes } = area;
   const pickups: Point[] = [];
@@ -56,11 +54,11 @@ export function bundleOrders(area: Area, orders: readonly OpenOrder[]): Bundle {
   return { orders, pickups, handoverMinutes, leaveMinute, doorMinutes, roundMinutes, weightKg, readyMinutes };
 }
 
-/** The departure from the last pickup, for a courier who reaches the first at `arriveMinute`. */
+/** Returns the departure from the last pickup for a courier who reaches the first at `arriveMinute`. */
 export function departMinute(bundle: Bundle, arriveMinute: number): number {
   return Math.max(arriveMinute + bundle.handoverMinutes, bundle.leaveMinute);
 }
 
-/** The same orders and one more, dropped off at each possible place in turn. */
+/** Returns one bundle for each place at which the extra order can be dropped off. */
 export const withOneMore = (area: Area, { orders }: Bundle, order: OpenOrder): Bundle[] =>
   [...orders, order].map((_, place) => bundleOrders(area, orders.toSpliced(place, 0, order)));

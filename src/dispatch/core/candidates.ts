@@ -10,17 +10,17 @@ export interface Grid {
   readonly rows: number;
   readonly starts: Int32Array;
   readonly order: Int32Array;
-  /** Working memory: by point, the squared distance to the last centre. */
+  /** Scratch memory: the squared distance of each point to the last centre. */
   readonly squared: Float64Array;
 }
 
 const mostCells = 65_536;
 
-/** Sorts points into a uniform grid by counting. It is cheap enough to be made anew each tick. */
+/** Sorts points into a uniform grid by counting; cheap enough to rebuild in each tick. */
 export function buildGrid(points: readonly Point[], wantedCellMeters: number): Grid {
   const across = extentOf(points.map(({ x }) => x));
   const up = extentOf(points.map(({ y }) => y));
-  // One distant outlier must not cost a grid of millions of empty cells.
+  // Bounds the number of cells, which one distant outlier would drive into the millions.
   const cellMeters = Math.max(wantedCellMeters, Math.max(across.length, up.length) / Math.sqrt(mostCells));
   const columns = Math.floor(across.length / cellMeters) + 1;
   const rows = Math.floor(up.length / cellMeters) + 1;
@@ -32,7 +32,7 @@ export function buildGrid(points: readonly Point[], wantedCellMeters: number): G
   const starts = new Int32Array(columns * rows + 1);
   for (const cell of cells) starts[cell]! += 1;
   for (let cell = 1; cell < starts.length; cell += 1) starts[cell]! += starts[cell - 1]!;
-  // Each cell's end moves back to its start as the points are put in, from the last one.
+  // Fills each cell from its end, so that each end index finishes at the cell's start.
   const order = new Int32Array(points.length);
   for (let index = points.length - 1; index >= 0; index -= 1) order[--starts[cells[index]!]!] = index;
   const squared = new Float64Array(points.length);
@@ -46,8 +46,8 @@ function extentOf(values: readonly number[]): { least: number; length: number } 
 }
 
 /**
- * The indexes of the `most` nearest points within `radiusMeters` of `centre`, nearest first. It searches
- * growing circles, so that a dense neighbourhood is never sorted as a whole.
+ * Returns the indexes of the `most` nearest points within `radiusMeters` of `centre`, nearest first. It searches
+ * growing circles, so that it never sorts all of a dense neighbourhood.
  */
 export function findNearby(grid: Grid, centre: Point, radiusMeters: number, most: number): number[] {
   if (grid.points.length === 0) return [];

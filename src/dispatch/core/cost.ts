@@ -3,20 +3,20 @@ import { isAfterShift, isBarred, isFull, isOverCash, isTooHeavy, servesOwner } f
 import type { DispatchPolicy } from './policy.ts';
 import type { DutyCourier, OpenOrder, Snapshot } from './snapshot.ts';
 
-/** The cost of one courier for one bundle, in minutes, by part. It is stored as the reason for an assignment. */
+/** The cost of one courier for one bundle, in minutes, by part. It is stored to explain the assignment. */
 export interface CostParts {
-  /** From ready to the door, over all orders. */
+  /** Minutes from ready to delivered, summed over the orders. */
   readonly deliveryMinutes: number;
   readonly latenessMinutes: number;
-  /** The courier's way to the pickup, handover and round. */
+  /** Minutes for the courier's way to the pickup, the handover and the round. */
   readonly workMinutes: number;
-  /** Free time before the courier is needed. */
+  /** Minutes that the courier is free before leaving. */
   readonly idleMinutes: number;
   readonly fairnessMinutes: number;
   readonly lapseMinutes: number;
 }
 
-/** One courier for one bundle: the resulting times and the cost. */
+/** One courier paired with one bundle: the resulting times and the cost. */
 export interface Pairing {
   readonly arriveMinute: number;
   /** The departure from the last pickup. */
@@ -25,13 +25,13 @@ export interface Pairing {
   readonly costMinutes: number;
 }
 
-/** The terms of every cost of one tick. */
+/** The inputs to every cost of one tick. */
 export interface Terms {
   readonly snapshot: Snapshot;
   readonly policy: DispatchPolicy;
   /** The price of one minute of a courier's work; it rises as couriers grow scarce. */
   readonly workWeight: number;
-  /** The cost of a door after its promise, beside that of the delay: the value of a courier's work lost on it. */
+  /** The extra cost of a late delivery, on top of its delay: the value of the courier's work that it wastes. */
   readonly lateMinutes: number;
 }
 
@@ -44,7 +44,10 @@ export function termsOf(snapshot: Snapshot, policy: DispatchPolicy): Terms {
   return { snapshot, policy, workWeight, lateMinutes: policy.lateWorkMinutes * workWeight };
 }
 
-/** Sends a courier to a bundle as soon as both are free; undefined when shift, load, bar or time forbid it. */
+/**
+ * Returns the pairing if the courier sets off as soon as both are free; undefined when shift, capacity, bar or deadline
+ * forbid it.
+ */
 export function pairCourier(terms: Terms, courier: DutyCourier, bundle: Bundle): Pairing | undefined {
   if (!hasRoom(courier, bundle.orders, bundle.weightKg)) return undefined;
   const { snapshot, policy, workWeight } = terms;
@@ -62,8 +65,8 @@ export function pairCourier(terms: Terms, courier: DutyCourier, bundle: Bundle):
 }
 
 /**
- * Adds orders to a courier's next pickup: `bundle` is all of it, `awaited` the part that was there. The cost is
- * the difference; undefined when shift, load, bar or time forbid it.
+ * Adds orders to a courier's next pickup: `bundle` is the enlarged bundle, `awaited` the one before. The cost is the
+ * difference. Returns undefined when shift, capacity, bar or deadline forbid it.
  */
 export function addToCourier(
   terms: Terms,
@@ -84,14 +87,14 @@ export function addToCourier(
   );
 }
 
-/** Returns true if a courier can take these orders, of this weight, and collect their cash. */
+/** True if a courier has capacity for these orders, of this total weight, and for their cash. */
 export const hasRoom = (courier: DutyCourier, orders: readonly OpenOrder[], weightKg: number): boolean =>
   !isFull(courier, orders.length) && !isTooHeavy(courier, weightKg) && !isOverCash(courier, orders);
 
 interface Addition {
   readonly bundle: Bundle;
   readonly arriveMinute: number;
-  /** The part of the bundle that is new to the courier, and the present cost of the rest. */
+  /** The orders of the bundle that are new to the courier, and the present cost of the others. */
   readonly added: readonly OpenOrder[];
   readonly before: DeliveryCost;
   readonly workMinutes: number;
@@ -122,7 +125,7 @@ function reckonPairing(
   };
 }
 
-/** The cost of one order's fairness, which ends at two orders ahead of a fair share or behind it. */
+/** Returns the fairness cost of one order; it is capped at two orders above or below a fair share. */
 export const fairnessOf = ({ fairnessMinutes }: DispatchPolicy, { ordersAhead }: DutyCourier): number =>
   fairnessMinutes * Math.max(-1, Math.min(1, ordersAhead / 2));
 
@@ -130,7 +133,7 @@ type DeliveryCost = Pick<CostParts, 'deliveryMinutes' | 'latenessMinutes'>;
 
 const nothingBefore: DeliveryCost = { deliveryMinutes: 0, latenessMinutes: 0 };
 
-/** The cost of a door by its promise. */
+/** Returns the cost of a delivery's lateness against its promise. */
 export const latenessCost = (
   { policy, lateMinutes }: Terms,
   { promisedMinute }: OpenOrder,
@@ -139,8 +142,8 @@ export const latenessCost = (
   doorMinute > promisedMinute ? policy.latenessWeight * (doorMinute - promisedMinute) + lateMinutes : 0;
 
 /**
- * Minutes from ready to door and the cost of lateness, over the orders; undefined past the latest time of any
- * order.
+ * Returns minutes from ready to delivered and the cost of lateness, over the orders; undefined if any order misses its
+ * latest time.
  */
 export function deliveryCost(terms: Terms, bundle: Bundle, depart: number): DeliveryCost | undefined {
   let deliveryMinutes = -bundle.readyMinutes;
@@ -155,7 +158,7 @@ export function deliveryCost(terms: Terms, bundle: Bundle, depart: number): Deli
   return { deliveryMinutes, latenessMinutes };
 }
 
-/** The cost of leaving these orders without a courier until the next tick. */
+/** Returns the cost of leaving these orders without a courier until the next tick. */
 export function aloneCost({ snapshot, policy, workWeight }: Terms, orders: readonly OpenOrder[]): number {
   const orderMinutes = policy.unassignedMinutes + workWeight * policy.unassignedWorkMinutes;
   return orders.reduce((cost, { readyMinute }) => {
@@ -165,8 +168,7 @@ export function aloneCost({ snapshot, policy, workWeight }: Terms, orders: reado
 }
 
 /**
- * The number of these orders that the courier let lapse before; undefined when one of them is not for this
- * courier.
+ * Counts the orders whose offers this courier let lapse before; undefined when the courier is barred from one of them.
  */
 export function countLapses(orders: readonly OpenOrder[], courier: DutyCourier): number | undefined {
   let lapses = 0;

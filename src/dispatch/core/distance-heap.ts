@@ -1,6 +1,6 @@
 /** A binary heap of numbered items with the least distance on top; distances only fall. */
 export interface DistanceHeap {
-  /** By item; infinite for an item that was never added. */
+  /** By item; infinity for an item that was never added. */
   readonly distances: Float64Array;
   readonly items: Int32Array;
   /** By item: its index in `items`. */
@@ -46,7 +46,7 @@ export function bringNearer(heap: DistanceHeap, item: number, distance: number):
   places[item] = place;
 }
 
-/** Removes and returns the nearest item, which keeps its distance; -1 when none is nearer than `bound`. */
+/** Removes and returns the nearest item, which keeps its distance; returns -1 when none is nearer than `bound`. */
 export function takeNearest(heap: DistanceHeap, bound: number): number {
   const { items, places, distances } = heap;
   const nearest = items[0]!;

@@ -2,9 +2,9 @@ import { type Bundle, departMinute } from './bundle.ts';
 import type { DispatchPolicy } from './policy.ts';
 import type { DutyCourier, OpenOrder, Snapshot } from './snapshot.ts';
 
-/** The rules that exclude a courier from an order. Costs and reasons both use them. */
+/** The rules that exclude a courier from an order. Both the costs and the wait reasons use them. */
 
-/** Returns true if the courier's fleet serves the order's owner. */
+/** True if the courier's fleet serves the order's owner. */
 export const servesOwner = (
   { onlyFor }: Pick<DutyCourier, 'onlyFor'>,
   { owner }: Pick<OpenOrder, 'owner'>,
@@ -23,8 +23,8 @@ export const isTooHeavy = (
 ): boolean => weightKg > spareWeightKg;
 
 /**
- * Returns true if collecting for these orders would put the courier's cash beyond its limit. A courier without
- * other cash may collect one amount beyond it, since otherwise no courier could (decision 450).
+ * True if collecting for these orders would take the courier's cash over its limit. A courier without other cash may
+ * exceed it with one order, or nobody could ever deliver that order (decision 450).
  */
 export function isOverCash(
   { cash }: Pick<DutyCourier, 'cash'>,
@@ -41,21 +41,21 @@ export function isOverCash(
   return sumIdr > 0 && totalIdr > cash.limitIdr && totalIdr > mostIdr;
 }
 
-/** Returns true if the courier's present work ends too late for them to be a candidate. */
+/** True if the courier's present work ends too late for this tick. */
 export const isBusyLong = (
   { freeMinute }: Pick<DutyCourier, 'freeMinute'>,
   { nowMinute }: Pick<Snapshot, 'nowMinute'>,
   { lookAheadMinutes }: DispatchPolicy,
 ): boolean => freeMinute > nowMinute + lookAheadMinutes;
 
-/** Returns true if the parcels of a pickup that ends at `depart` change hands after the courier's shift. */
+/** True if the courier, leaving the pickup at `depart`, would receive the parcels after their last pickup time. */
 export const isAfterShift = (
   { lastPickupMinute }: Pick<DutyCourier, 'lastPickupMinute'>,
   { pickupServiceMinutes }: Pick<Snapshot, 'pickupServiceMinutes'>,
   depart: number,
 ): boolean => depart - pickupServiceMinutes / 2 > lastPickupMinute;
 
-/** The search radius grows with the wait, since no near courier was free. */
+/** Returns the search radius. It grows with the wait, because no nearby courier was free. */
 export function searchRadius(
   { nowMinute }: Pick<Snapshot, 'nowMinute'>,
   { searchRadiusMeters, searchGrowthMetersPerMinute, searchMostMeters }: DispatchPolicy,
@@ -66,13 +66,13 @@ export function searchRadius(
   return Math.min(searchRadiusMeters + searchGrowthMetersPerMinute * waited, searchMostMeters);
 }
 
-/** The reasons that exclude a single courier, in the order in which they are examined. */
+/** The reasons that exclude one courier, in the order of the checks. */
 export const exclusions = ['too-far', 'refused', 'too-heavy', 'cash-limit', 'shift-ends', 'busy'] as const;
 export type Exclusion = (typeof exclusions)[number];
 
 /**
- * The first reason that excludes a courier of the right fleet from a bundle of one order. `busy` is a courier
- * who is full, at work for too long, or sent elsewhere by the same tick.
+ * Returns the first reason that excludes a courier of the right fleet from a bundle of one order. `busy` means full, at
+ * work for too long, or sent elsewhere in the same tick.
  */
 export function excludedBy(
   snapshot: Snapshot,

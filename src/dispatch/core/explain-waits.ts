@@ -4,7 +4,7 @@ import { type Exclusion, excludedBy, exclusions, searchRadius, servesOwner } fro
 import type { DispatchPolicy } from './policy.ts';
 import type { OpenOrder, Snapshot } from './snapshot.ts';
 
-/** The main reason why an order still waits after a tick. */
+/** The main reasons why an order can still wait after a tick. */
 export const waitReasons = [
   'none-on-duty',
   'none-near',
@@ -17,33 +17,33 @@ export const waitReasons = [
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
-/** The number of couriers excluded by each reason. Each courier counts once. */
+/** The number of couriers that each reason excludes. Each courier counts once. */
 export type ExclusionCounts = Readonly<Record<Exclusion, number>>;
 
-/** Why an order waits: counts of the couriers who could serve its owner, by the reason that excluded them. */
+/** Why an order waits: the couriers who could serve its owner, counted by the reason that excludes them. */
 export interface Wait {
   readonly orderId: string;
   readonly reason: WaitReason;
   readonly excluded: ExclusionCounts;
-  /** The courier nearest to the pickup, from the place where their present work ends. */
+  /** The courier nearest to the pickup, measured from where their present work ends. */
   readonly nearest: { readonly courierId: string; readonly distanceMeters: number } | null;
-  /** The minute until which a chosen courier is not sent yet; null unless held. */
+  /** The minute at which a chosen courier is sent; null unless the choice is held. */
   readonly heldUntilMinute: number | null;
 }
 
-/** The parts of a tick's choice that matter here. */
+/** The fields of a tick's choice that explanations use. */
 interface Chosen {
   readonly bundle: Pick<Bundle, 'orders'>;
   readonly commit: boolean;
   readonly heldUntilMinute: number;
 }
 
-/** The pairs of order and courier that one tick examines for reasons: some 20 ms. */
+/** The most order–courier pairs that one tick explains; takes about 20 ms. */
 const mostPairs = 200_000;
 
 /**
- * Explains the orders of a tick that got no courier, or whose courier is not sent yet. Where many wait for a large fleet, ticks
- * explain them in turn.
+ * Explains why orders got no courier in a tick, or why their courier is not sent yet. With many orders and a large
+ * fleet, successive ticks explain them in turn.
  */
 export function explainWaits(snapshot: Snapshot, policy: DispatchPolicy, choices: readonly Chosen[]): Wait[] {
   const choiceOf = new Map(choices.flatMap((choice) => choice.bundle.orders.map(({ id }) => [id, choice])));
@@ -58,7 +58,7 @@ export function explainWaits(snapshot: Snapshot, policy: DispatchPolicy, choices
   return [...explained, ...held];
 }
 
-/** The orders that this tick explains: all, or a part that moves on with each second. */
+/** Returns the orders that this tick explains: all, or a window that advances each second. */
 function inTurn(orders: readonly OpenOrder[], { couriers, nowMinute }: Snapshot): readonly OpenOrder[] {
   const most = Math.max(1, Math.floor(mostPairs / Math.max(1, couriers.length)));
   if (orders.length <= most) return orders;
@@ -85,7 +85,7 @@ function explainOne(snapshot: Snapshot, policy: DispatchPolicy, order: OpenOrder
   return { orderId: order.id, reason: mainReason(excluded), excluded, nearest, heldUntilMinute: null };
 }
 
-/** The reason that excludes most of the near couriers; of equal ones, the one on which waiting helps. */
+/** Returns the reason that excludes most nearby couriers; on a tie, the one that waiting can resolve. */
 function mainReason(excluded: ExclusionCounts): WaitReason {
   const near = (['busy', 'shift-ends', 'cash-limit', 'too-heavy', 'refused'] as const).toSorted(
     (one, other) => excluded[other] - excluded[one],

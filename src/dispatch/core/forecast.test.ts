@@ -4,7 +4,7 @@ import { foretell, type Prospect, prospectOf, type WaitingOrder } from './foreca
 import { defaultPolicy } from './policy.ts';
 import type { CarriedOrder, DutyCourier, Surroundings } from './snapshot.ts';
 
-/** Three hundred metres a minute, and four minutes at each stop. */
+/** Travel at three hundred metres a minute, and four minutes at each stop. */
 const snapshot: Surroundings = {
   nowMinute: 0,
   travelMinutes: (from, to) => Math.hypot(from.x - to.x, from.y - to.y) / 300,
@@ -85,7 +85,7 @@ test('a courier under way comes on the way if the parcels on board allow it, and
       },
     });
   assert.deepEqual(arrivals([underWay(60)], [order('1')]), [['a', 1]]);
-  // The door at minute 22; a promise is kept with five minutes to spare.
+  // Delivered at minute 22; the promise must be met with five minutes to spare.
   assert.deepEqual(arrivals([underWay(30)], [order('1')]), [['a', 43]]);
   assert.deepEqual(arrivals([underWay(60)], [order('1', { isDirect: true })]), [['a', 43]]);
 });

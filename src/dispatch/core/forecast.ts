@@ -5,35 +5,38 @@ import type { DispatchPolicy } from './policy.ts';
 import { leaveMinute, placeOf } from './ride.ts';
 import type { Carriage, Cash, DutyCourier, OpenOrder, Point, Surroundings } from './snapshot.ts';
 
-/** The rule by which quotes, tracking and the reasons for waits foretell when a courier can be at a pickup. */
+/** Predicts when a courier can be at a pickup, for quotes, tracking and wait reasons. */
 
-/** A place and time from which a courier can go to one more pickup. */
+/** A place and time at which a courier is free to go to one more pickup. */
 export interface Opening<At = Point> {
   readonly at: At;
   readonly minute: number;
-  /** Before the end of the work: the next stop, the way to it, and the delay that the later stops allow. */
+  /**
+   * Set for an opening before the end of the work: the next stop, the minutes to it, and the delay that later stops
+   * tolerate.
+   */
   readonly onward?: { readonly at: At; readonly legMinutes: number; readonly slackMinutes: number };
 }
 
 type Limits = 'onlyFor' | 'mostOrders' | 'spareWeightKg' | 'lastPickupMinute';
 
-/** A courier as the forecast sees them. The last opening is the end of their work. */
+/** A courier as input of the forecast. The last opening is the end of their work. */
 export interface Prospect<At = Point> extends Pick<DutyCourier, Limits | 'id'> {
   readonly cash: Cash | null;
   readonly openings: readonly Opening<At>[];
 }
 
-/** A parcel that a courier is sought for. */
+/** A parcel that needs a courier. */
 export interface Pickup
   extends Pick<
     OpenOrder,
     'pickup' | 'readyMinute' | 'weightKg' | 'owner' | 'collectIdr' | 'barredCourierIds'
   > {
-  /** The radius within which a courier's work must end. */
+  /** The radius round the pickup within which a courier's work must end. */
   readonly radiusMeters: number;
 }
 
-/** A waiting order, with the end of its search. */
+/** A waiting order, and when its search ends. */
 export interface WaitingOrder extends Pickup, Pick<OpenOrder, 'id' | 'dropoff' | 'isDirect'> {
   readonly searchUntilMinute: number;
 }
@@ -43,7 +46,7 @@ export interface ForecastTerms {
   readonly policy: DispatchPolicy;
 }
 
-/** The openings of a courier: after each stop of their route that allows a detour, and at the end of their work. */
+/** Returns a courier's openings: after each stop of their route that allows a detour, and at the end of their work. */
 export function prospectOf(terms: ForecastTerms, courier: DutyCourier): Prospect {
   const { id, mostOrders, spareWeightKg, lastPickupMinute, point, freeMinute } = courier;
   const end = { at: point, minute: Math.max(freeMinute, terms.snapshot.nowMinute) };
@@ -78,7 +81,7 @@ function turnsOf({ snapshot, policy }: ForecastTerms, courier: DutyCourier): Ope
   return turns.reverse();
 }
 
-/** Returns true if nothing but their present work keeps a courier from a pickup. */
+/** True if only their present work can keep a courier from a pickup. */
 export const mayServe = (
   courier: Omit<Prospect, 'openings'>,
   pickup: Omit<Pickup, 'pickup' | 'radiusMeters'>,
@@ -88,7 +91,10 @@ export const mayServe = (
   !isTooHeavy(courier, pickup.weightKg) &&
   !isOverCash(courier, [pickup]);
 
-/** The arrival at a pickup from an opening; undefined when it is too far, comes too late, or delays later stops too much. */
+/**
+ * Returns the arrival at a pickup from an opening; undefined when it is too far, too late, or delays later stops too
+ * much.
+ */
 export function arriveFrom(
   { snapshot, policy }: ForecastTerms,
   courier: Pick<DutyCourier, 'lastPickupMinute'>,
@@ -110,32 +116,32 @@ export function arriveFrom(
   return isAfterShift(courier, snapshot, departMinute) ? undefined : arriveMinute;
 }
 
-/** Returns true if the tick could give a courier something from an opening: with room, and soon free or on the way. */
+/** True if the tick could assign an order at this opening: the courier has capacity and is free soon or on the way. */
 export const isAvailable = (
   { snapshot, policy }: ForecastTerms,
   { mostOrders }: Pick<DutyCourier, 'mostOrders'>,
   { minute }: Pick<Opening, 'minute'>,
 ): boolean => mostOrders >= 1 && !isBusyLong({ freeMinute: minute }, snapshot, policy);
 
-/** The first courier for an order, and the minute at which they turn to it. */
+/** The first courier for an order, and the minute at which they head for its pickup. */
 export interface Foretold {
   readonly courierId: string;
   readonly freeMinute: number;
   readonly arriveMinute: number;
-  /** The handover at the door. */
+  /** The minute of the handover at the door. */
   readonly doorMinute: number;
 }
 
 export interface Forecast {
-  /** By order: its first courier; absent if no courier can come before its search ends. */
+  /** The first courier of each order; absent if no courier can come before its search ends. */
   readonly foretold: ReadonlyMap<string, Foretold>;
-  /** The couriers as they are for the next order. */
+  /** The couriers with all forecast orders added. */
   readonly prospects: readonly Prospect[];
 }
 
 /**
- * Foretells the couriers of waiting orders: one after the other, each gets the courier who can be there first, and the
- * next order sees that courier with this work.
+ * Predicts the couriers of waiting orders. It takes the orders one after another: each gets the courier who arrives
+ * first, and later orders see that courier with the added work.
  */
 export function foretell(
   terms: ForecastTerms,
@@ -158,7 +164,7 @@ export function foretell(
   return { foretold, prospects: fleet.prospects };
 }
 
-/** The handover at the door, for a courier who is at the pickup at a minute and rides on at once. */
+/** Returns the minute of the handover at the door, if the courier leaves the pickup without delay. */
 export function doorFrom(
   { snapshot }: { readonly snapshot: Omit<Surroundings, 'nowMinute'> },
   arriveMinute: number,
@@ -170,11 +176,11 @@ export function doorFrom(
   return departMinute + travelMinutes(pickup, dropoff) + dropoffServiceMinutes / 2;
 }
 
-/** Couriers, found by the places of their openings; those who got an order since are kept apart. */
+/** Couriers indexed by the places of their openings; those who received an order since are listed separately. */
 interface Fleet {
   readonly prospects: Prospect[];
   readonly grid: Grid;
-  /** By point of the grid: the place of its courier. */
+  /** By grid point: the index of its courier. */
   readonly owners: readonly number[];
   readonly changed: Set<number>;
 }
@@ -197,7 +203,7 @@ interface First {
   readonly arriveMinute: number;
 }
 
-/** The most openings weighed for one order, the nearest first. */
+/** The most openings compared for one order; the nearest are taken. */
 const mostOpenings = 200;
 
 function findFirst(terms: ForecastTerms, fleet: Fleet, order: WaitingOrder): First | undefined {
@@ -217,7 +223,7 @@ function findFirst(terms: ForecastTerms, fleet: Fleet, order: WaitingOrder): Fir
   return first;
 }
 
-/** Returns a courier with one more order, whose stops follow the point at which the courier turns to it. */
+/** Returns a courier with one more order inserted at the point where the courier heads for it. */
 function withOrder(
   { snapshot, policy }: ForecastTerms,
   prospect: Prospect,
@@ -242,7 +248,7 @@ function withOrder(
   const mostOrders = prospect.mostOrders - 1;
   const openings = prospect.openings.flatMap((each): Opening[] => {
     if (each.minute <= opening.minute && each.onward) return [];
-    // Later stops wait for the whole round, unless its drop-off can come after them.
+    // Later stops are delayed by the whole detour, unless the drop-off can come after them.
     const minute = each.minute + addedMinutes;
     if (!each.onward) return [{ ...each, minute }];
     const slackMinutes = each.onward.slackMinutes - addedMinutes;

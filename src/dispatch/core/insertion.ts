@@ -10,14 +10,11 @@ import {
   startNode,
 } from './routing.ts';
 
-/**
- * The best place for a request: the stops after which its own come, and the added cost. The object is
- * reused.
- */
+/** The best position for a request: the stops that precede its own, and the added cost. The object is reused. */
 export interface Insertion {
   vehicle: number;
   pickupAfter: number;
-  /** The pickup itself when the dropoff follows directly. */
+  /** Equals the pickup when the dropoff follows it directly. */
   dropoffAfter: number;
   cost: number;
 }
@@ -29,24 +26,24 @@ export const noInsertion = (): Insertion => ({
   cost: Number.POSITIVE_INFINITY,
 });
 
-/** Skips a place at random, so that a greedy insertion does not always repeat itself (a "blink"). */
+/** Returns true to skip a position at random, so that a greedy insertion does not always repeat itself (a "blink"). */
 export type Blink = () => boolean;
 
-/** A request that is to be put into one route. */
+/** The search for a request's position in one route. */
 interface Search {
   readonly request: number;
   readonly vehicle: number;
   readonly isAboard: boolean;
-  /** The most load that may be on board before it. */
+  /** The most load that may already be on board before the request. */
   readonly room: number;
-  /** The cost of using the vehicle if it is not used yet. */
+  /** The cost of using the vehicle, if it is unused. */
   readonly fixedCost: number;
   readonly blink: Blink;
 }
 
 /**
- * Finds the cheapest feasible place in one route, and stores it in `best` when it is better. A parcel on
- * board can only be on the route of its carrier.
+ * Finds the cheapest feasible position in one route, and stores it in `best` if it is better. A parcel on board can
+ * only be on the route of its carrier.
  */
 export function seekInsertion(
   problem: RoutingProblem,
@@ -58,7 +55,7 @@ export function seekInsertion(
   const isAboard = carrier >= 0;
   if (isAboard && carrier !== vehicle) return;
   const room = problem.capacities[vehicle]! - (isAboard ? 0 : problem.loads[pickupNode(request)]!);
-  // An empty vehicle does not move, so no way from its start to its end can be saved.
+  // An empty vehicle does not travel, so inserting a stop saves no leg from its start to its end.
   const way = legOf(problem, startNode(problem, vehicle), endNode(problem, vehicle));
   const fixedCost =
     routes.stopCounts[vehicle]! > 0 ? 0 : problem.vehicleCosts[vehicle]! + problem.travelCosts[way]!;
@@ -66,10 +63,10 @@ export function seekInsertion(
 }
 
 /**
- * For each place of the pickup, tries the dropoff directly after it and then later and later, between `at`,
- * where service begins at `begin`, and `to`; for a parcel on board only the dropoff. A place is tested in
- * constant time by the stops' earliest and latest starts. Travel that breaks the triangle inequality only loses
- * places; it never admits an infeasible one.
+ * Tries each position for the pickup, and for each the dropoff directly after it and at every later position; for a
+ * parcel on board it tries only the dropoff. The pickup goes between `at`, where service begins at `begin`, and `to`.
+ * Each test takes constant time by the stops' earliest and latest starts. If travel times break the triangle
+ * inequality, the search can miss positions but never accepts an infeasible one.
  */
 function seekPlace(
   problem: RoutingProblem,
@@ -131,7 +128,7 @@ function seekPlace(
   }
 }
 
-/** Applies an insertion to a route, and updates the route. */
+/** Applies an insertion to a route, and recomputes the route. */
 export function insertRequest(
   problem: RoutingProblem,
   routes: Routes,

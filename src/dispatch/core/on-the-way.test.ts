@@ -22,7 +22,7 @@ const order = (id: string, pickup: Point, dropoff: Point, facts: Partial<OpenOrd
   ...facts,
 });
 
-/** A courier at the origin who has parcels on board, for their doors in order. */
+/** Returns a courier at the origin with parcels on board, to be dropped off in order. */
 function carrying(carried: readonly CarriedOrder[], facts: Partial<DutyCourier> = {}): DutyCourier {
   const stops = carried.map((each) => ({ order: each, isPickup: false }));
   const route: CourierRoute = { origin: { point: at(0), minute: 0 }, stops, firstPlace: 0 };

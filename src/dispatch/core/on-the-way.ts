@@ -10,24 +10,24 @@ type Stop = TimedStop<CarriedOrder>;
 export interface RouteChange {
   readonly before: readonly Stop[];
   readonly after: readonly Stop[];
-  /** The time by which the courier's work ends later. */
+  /** The minutes by which the courier's work gets longer. */
   readonly addedMinutes: number;
 }
 
-/** Orders put between a courier's remaining stops, and what that costs. */
+/** A route with orders inserted between a courier's remaining stops, and the added cost. */
 export interface RouteOption {
   readonly pairing: Pairing;
   readonly route: RouteChange;
-  /** The minute at which the courier turns off the present route. */
+  /** The minute at which the courier leaves the present route for the insertion. */
   readonly turnMinute: number;
 }
 
-/** A courier's route, timed, with the limits of its stops. */
+/** A courier's timed route, with the latest departure from each stop. */
 export interface OpenRoute {
   readonly courier: DutyCourier;
   readonly route: CourierRoute;
   readonly stops: readonly Stop[];
-  /** By order that the courier has: the latest departures from its stops. */
+  /** For each order that the courier has: the latest departures from its stops. */
   readonly latest: ReadonlyMap<CarriedOrder, Latest>;
 }
 
@@ -36,12 +36,12 @@ interface Latest {
   readonly dropoffMinute: number;
 }
 
-/** The terms of a route by itself. */
+/** The inputs to a route's times. */
 interface RouteTerms extends Pick<Terms, 'policy'> {
   readonly snapshot: Surroundings;
 }
 
-/** Times a courier's route for insertions; undefined when the courier may get none. */
+/** Times a courier's route for insertions; returns undefined if nothing may be inserted. */
 export function openRoute(terms: RouteTerms, courier: DutyCourier): OpenRoute | undefined {
   const { route } = courier;
   if (route === undefined || courier.mostOrders < 1) return undefined;
@@ -52,8 +52,8 @@ export function openRoute(terms: RouteTerms, courier: DutyCourier): OpenRoute | 
 }
 
 /**
- * The latest departures that keep promises: no parcel becomes late or stays on board too long, and none, even one
- * that is late already, comes later by more than the bound.
+ * Returns the latest departures that respect all limits: no parcel becomes late or stays on board too long, and none is
+ * delayed by more than the bound, even if it is late already.
  */
 function latestOf({ snapshot, policy }: RouteTerms, stops: readonly Stop[]): Map<CarriedOrder, Latest> {
   const limit = ({ handoverMinute, leaveMinute }: Stop, promisedMinute: number, endMinute: number) => {
@@ -80,7 +80,7 @@ function latestOf({ snapshot, policy }: RouteTerms, stops: readonly Stop[]): Map
 }
 
 /**
- * Puts the orders of a bundle between a courier's stops, one after the other, each at the places of least cost;
+ * Inserts the orders of a bundle into a courier's route, one after the other, each at its cheapest position; returns
  * undefined when a limit forbids it.
  */
 export function insertOnRoute(terms: Terms, open: OpenRoute, bundle: Bundle): RouteOption | undefined {
@@ -128,7 +128,7 @@ export function insertOnRoute(terms: Terms, open: OpenRoute, bundle: Bundle): Ro
   };
 }
 
-/** Returns true if the services of all orders allow as many in hand at once. */
+/** True if the service types of all orders allow this many in hand at once. */
 function mayTravelTogether(policy: DispatchPolicy, { latest }: OpenRoute, { orders }: Bundle): boolean {
   const all: CarriedOrder[] = [...latest.keys(), ...orders];
   const most = all.reduce(
@@ -138,11 +138,11 @@ function mayTravelTogether(policy: DispatchPolicy, { latest }: OpenRoute, { orde
   return all.length <= most && !orders.some(({ isDirect }) => isDirect);
 }
 
-/** The stops before which a pickup and its drop-off are put, and the resulting minutes. */
+/** The stops before which a pickup and its drop-off are inserted, and the resulting minutes. */
 interface Place {
   readonly pickupPlace: number;
   readonly dropoffPlace: number;
-  /** From ready to the door, and the delays of other parcels. */
+  /** Minutes from ready to delivered, plus the delays of other parcels. */
   readonly deliveryMinutes: number;
   readonly latenessMinutes: number;
 }
@@ -155,11 +155,13 @@ const putAt = (stops: readonly Stop[], order: OpenOrder, { pickupPlace, dropoffP
   ...stops.slice(dropoffPlace),
 ];
 
-/** Minutes on the road between a route's stops and an order's places; by stop, the last entry is the route's end. */
+/**
+ * Travel minutes between a route's stops and an order's places. Arrays are by stop; the last entry is the route's end.
+ */
 interface Ways {
-  /** The departure from the stop before. */
+  /** The departure from the previous stop. */
   readonly minutes: Float64Array;
-  /** From the stop before to this one, to the pickup and to the door. */
+  /** From the previous stop to this one, to the pickup and to the door. */
   readonly legs: Float64Array;
   readonly toPickup: Float64Array;
   readonly toDoor: Float64Array;
@@ -198,7 +200,7 @@ function waysOf({ snapshot: { travelMinutes } }: Terms, { stops, route }: OpenRo
   return ways;
 }
 
-/** The parts of one search for a place. */
+/** The inputs of one search for a position. */
 interface Search {
   readonly terms: Terms;
   readonly open: OpenRoute;
@@ -208,7 +210,9 @@ interface Search {
   best: Place | undefined;
 }
 
-/** Tries every place before the last stop for the pickup, and for each the drop-off there and at every later one. */
+/**
+ * Tries every position for the pickup before the last stop, each with the drop-off there and at every later position.
+ */
 function seekPlace(terms: Terms, open: OpenRoute, order: OpenOrder): Place | undefined {
   const { snapshot, policy } = terms;
   const { stops, route, courier } = open;
@@ -227,7 +231,7 @@ function seekPlace(terms: Terms, open: OpenRoute, order: OpenOrder): Place | und
   return search.best;
 }
 
-/** Tries the places of a drop-off after a pickup, which the courier leaves at `leave`. */
+/** Tries the positions of a drop-off after a pickup that the courier leaves at `leave`. */
 function seekDropoff(search: Search, pickupPlace: number, leave: number): void {
   const { terms, open, order, ways } = search;
   const { snapshot, policy } = terms;
@@ -248,7 +252,7 @@ function seekDropoff(search: Search, pickupPlace: number, leave: number): void {
   }
 }
 
-/** Keeps a place when it is the cheapest so far, by the terms of the assignment. */
+/** Stores a position if it is the cheapest so far, by the cost that the assignment uses. */
 function weighPlace(
   search: Search,
   { door, rest, ...place }: { pickupPlace: number; dropoffPlace: number; door: number; rest: Readonly<Ride> },
@@ -265,8 +269,8 @@ function weighPlace(
 }
 
 /**
- * The most by which a courier's work may get longer for an order with this door. What is hardly on the way would take
- * the time of orders that are; one that has waited long is taken all the same.
+ * Returns the most minutes that this order may add to a courier's work, given the minute at its door. An order that is
+ * hardly on the way would take time from others that are; an order that has waited long may add more.
  */
 function mostAddedMinutes({ snapshot, policy }: Terms, order: OpenOrder, door: number): number {
   const isPatient = snapshot.nowMinute - order.placedMinute < policy.insertionPatienceMinutes;
@@ -274,14 +278,14 @@ function mostAddedMinutes({ snapshot, policy }: Terms, order: OpenOrder, door: n
   return policy.insertionMostAddedMinutes - (door > order.promisedMinute ? policy.lateWorkMinutes : 0);
 }
 
-/** A ride that is tested stop by stop. */
+/** A route that is tested stop by stop. */
 interface Ride {
   minute: number;
-  /** The delays of drop-offs so far. */
+  /** The sum of the delays of drop-offs so far. */
   delayMinutes: number;
 }
 
-/** Goes on from the new drop-off over the stops from a place on; false when one of them comes too late. */
+/** Continues from the new drop-off over the remaining stops; returns false if one of them is too late. */
 function rideRest({ open, ways, ...search }: Search, ride: Ride, from: number): boolean {
   for (let place = from; place < open.stops.length; place += 1) {
     const stop = open.stops[place]!;
@@ -305,5 +309,5 @@ function passStop(
   return ride.minute <= latest[isPickup ? 'pickupMinute' : 'dropoffMinute'] + slight;
 }
 
-/** The tolerance of sums of minutes. */
+/** The tolerance when comparing sums of minutes. */
 const slight = 1e-9;

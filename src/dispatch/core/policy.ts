@@ -1,16 +1,16 @@
-/** Every weight and limit of dispatch; the benches measure with them. */
+/** Every weight and limit of dispatch. The benchmarks use them too. */
 const dispatchPolicy = {
-  /** The interval of ticks, and the time for which a held pair stays undecided. */
+  /** The interval between ticks, and how long a held pair stays undecided. */
   tickMinutes: 0.5,
-  /** The time by which a held courier is sent before it is strictly needed. */
+  /** A held courier is sent this long before it becomes necessary. */
   holdReserveMinutes: 1,
-  /** Offers (`offer`) or assignments (`auto`) for couriers. */
+  /** How couriers get work: as offers (`offer`) or assignments (`auto`). */
   assign: 'auto' as 'auto' | 'offer',
 
   /** The largest distance between pickups of pooled orders. */
   poolRadiusMeters: 300,
   poolMostOrders: 3,
-  /** The assumed way to a pickup while the courier of a pool is unknown. */
+  /** The approach to a pickup that pooling assumes while the courier is unknown. */
   typicalApproachMinutes: 4,
 
   gridCellMeters: 1000,
@@ -18,9 +18,9 @@ const dispatchPolicy = {
   searchGrowthMetersPerMinute: 1000,
   searchMostMeters: 16_000,
   mostCandidates: 100,
-  /** The number of candidates stored as the explanation of an assignment. */
+  /** The number of candidates stored to explain an assignment. */
   mostExplained: 10,
-  /** A courier who is free later than this is not a candidate yet. */
+  /** Couriers who become free later than this are not candidates yet. */
   lookAheadMinutes: 25,
 
   /** Minutes of cost for one minute of … */
@@ -29,82 +29,80 @@ const dispatchPolicy = {
   workWeight: 0.3,
   /** … and its growth with each order per free courier. */
   workWeightPerPressure: 0.5,
-  /** … a courier's free time before being needed. */
+  /** … a courier's idle time before leaving. */
   idleWeight: 0.5,
-  /** The value that an order loses when it comes late, however little, in minutes of a courier's work. */
+  /** The fixed cost of any late delivery, in minutes of a courier's work. */
   lateWorkMinutes: 10,
-  /** Orders that are ready and couriers that are free within this time make the pressure. */
+  /** Orders ready and couriers free within this many minutes count for the pressure (orders per free courier). */
   pressureMinutes: 10,
-  /** Minutes of cost between a courier far behind a fair share of orders and one far ahead. */
+  /** The cost difference between a courier far above a fair share of orders and one far below. */
   fairnessMinutes: 3,
-  /** Added when this courier let this order's offer lapse before. */
+  /** The extra cost of a courier who let an offer of this order lapse before. */
   lapseMinutes: 5,
-  /** The cost of leaving an order without a courier for this tick. */
+  /** The cost of leaving an order without a courier in this tick. */
   unassignedMinutes: 1000,
-  /** The same in minutes of a courier's work, so that a free courier is sent however many orders wait. */
+  /** The same in minutes of a courier's work, so that a free courier is sent no matter how many orders wait. */
   unassignedWorkMinutes: 120,
   /**
-   * As much as the order's own cost grows with its age, so that a short fleet first serves orders that can still
-   * be in time.
+   * Grows as fast as the order's own cost with age, so that too few couriers first serve orders that can still be on
+   * time.
    */
   unassignedMinutesPerMinuteOfAge: 1,
 
-  /** True to insert orders between the stops of couriers under way. */
+  /** True to insert orders between the stops of busy couriers. */
   insertion: true,
-  /** Couriers whose position or a stop lies within this distance of the pickup are weighed, … */
+  /** Couriers with a position or stop within this distance of the pickup are compared, … */
   insertionRadiusMeters: 2500,
-  /** … by this many of these places, the nearest first. */
+  /** … but only at the nearest of these places, up to this number. */
   insertionMostPlaces: 24,
-  /** The longest detour to a pickup on the road. */
+  /** The longest detour to a pickup during a route. */
   insertionMostDetourMinutes: 20,
-  /** The most by which a courier's work gets longer for an order, less `lateWorkMinutes` if it would come late. */
+  /** The most minutes that an order may add to a courier's work, less `lateWorkMinutes` if it would be late. */
   insertionMostAddedMinutes: 24,
-  /** An order that has waited this long, late or not, may make it longer by as much as … */
+  /** An order that has waited this long may add more, even if it would be on time: … */
   insertionPatienceMinutes: 50,
-  /** … this. */
+  /** … up to this. */
   insertionMostAddedMinutesAfterPatience: 45,
-  /** The most by which another stop of the route comes later. */
+  /** The most minutes by which an insertion may delay another stop of the route. */
   insertionMostDelayMinutes: 20,
-  /** A promise is kept with this reserve. */
+  /** An insertion must leave this many minutes before each promise. */
   insertionReserveMinutes: 5,
-  /** The longest time from pickup to door with an insertion. */
+  /** The longest time on board for a parcel, with an insertion. */
   insertionMostAboardMinutes: 60,
-  /** The most orders in hand at once with an insertion, unless an order allows another number. */
+  /** The most orders in hand at once with an insertion, unless an order sets its own number. */
   insertionMostOrders: 5,
-  /** The same for SAME_DAY. */
+  /** The same limit for SAME_DAY orders. */
   insertionMostSameDayOrders: 8,
 
-  /** A chosen courier is replaced by one who leaves the pickup sooner by more than this many minutes, … */
+  /** A chosen courier is replaced by one who leaves the pickup earlier by more than this many minutes, … */
   swapLeastMinutes: 5,
-  /** … and by more than this share of the time it would take. */
+  /** … and by more than this share of the remaining time. */
   swapLeastShare: 0.25,
 
   offerSeconds: 30,
   barMinutes: 10,
-  /** A courier who lets this many offers lapse in a row is paused. */
+  /** A courier who lets this many offers in a row lapse is paused. */
   mostLapses: 3,
 };
 
 export type DispatchPolicy = Readonly<typeof dispatchPolicy>;
 export const defaultPolicy: DispatchPolicy = dispatchPolicy;
 
-/** Every weight and limit of routes planned for several deliveries at once. */
+/** Every weight and limit of planning routes for several deliveries at once. */
 const routePolicy = {
-  /**
-   * The cost of sending a courier without a route, of changing a delivery's courier, of leaving a delivery out.
-   */
+  /** The costs of sending a courier without a route, changing a delivery's courier, and leaving a delivery out. */
   courierMinutes: 1000,
   changeMinutes: 10,
   leftOutMinutes: 10_000,
-  /** Between two cut-offs, a delivery joins a route that it lengthens by at most this. */
+  /** Between two cut-offs, a delivery joins a route if it adds at most this many minutes. */
   joinMostMinutes: 15,
-  /** The number of nearest couriers without a route that are weighed for each delivery. */
+  /** For each delivery, the search compares this many of the nearest couriers without a route. */
   nearestCouriers: 6,
-  /** A delivery with less time to spare than this belongs to the tick. */
+  /** A delivery with less time to spare than this is assigned by the tick, not by a wave. */
   urgentMinutes: 45,
-  /** The interval at which the unstarted part of routes is planned anew. */
+  /** The interval at which unstarted parts of routes are planned again. */
   replanMinutes: 10,
-  /** The time of a stop beside the road, and of each parcel there. */
+  /** The time to leave the road at a stop, and to handle each parcel there. */
   stopMinutes: 3,
   parcelMinutes: 1,
 };
@@ -114,18 +112,18 @@ export const defaultRoutePolicy: RoutePolicy = routePolicy;
 
 /** The settings of the route search (Christiaens and Vanden Berghe 2020). */
 const solver = {
-  /** Stops taken out on average, and the longest string taken from one route. */
+  /** The average number of stops removed, and the longest string removed from one route. */
   meanStops: 14,
   longestString: 14,
-  /** Probabilities that a string keeps a part of its middle, and that this part grows by one. */
+  /** Probability that a string preserves some of its middle, and that the preserved part grows by one. */
   splitShare: 0.5,
   splitGrowShare: 0.99,
-  /** Probability that a greedy insertion skips a place. */
+  /** Probability that a greedy insertion skips a position. */
   blinkShare: 0.01,
-  /** Simulated annealing accepts a worsening of about this much, at first and at last. */
+  /** Simulated annealing accepts a cost increase of about this much, at the start and at the end. */
   firstTemperature: 20,
   lastTemperature: 0.3,
-  /** Strings are taken from routes that pass near one of this many stops. */
+  /** Strings are removed from routes near one stop, found among this many of its nearest stops. */
   nearestStops: 200,
 };
 

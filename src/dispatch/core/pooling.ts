@@ -4,9 +4,9 @@ import { deliveryCost, type Terms } from './cost.ts';
 import type { OpenOrder } from './snapshot.ts';
 
 /**
- * Pools orders into bundles. Within each group of near pickups it inserts orders in parallel, in the order of
- * readiness; then one pass takes each order out and puts it at its cheapest place. An order joins others
- * only when that costs less than a courier of its own, by the terms of the assignment.
+ * Pools orders into bundles. Within each group of nearby pickups it inserts orders in parallel, earliest ready first;
+ * then it removes each order once and inserts it again at its cheapest position. An order joins others only if that
+ * costs less than its own courier, by the cost that the assignment uses.
  */
 export const poolOrders = (terms: Terms): Bundle[] =>
   groupByPickup(terms).flatMap((group) =>
@@ -25,7 +25,7 @@ function poolGroup(terms: Terms, group: readonly OpenOrder[]): Bundle[] {
   return bundles;
 }
 
-/** Puts an order where it adds the least cost: into one of the bundles, or alone at their end. */
+/** Inserts an order where it adds the least cost: into an existing bundle, or as a new one at the end. */
 function insert(terms: Terms, bundles: Bundle[], order: OpenOrder): void {
   let best = bundleOrders(terms.snapshot, [order]);
   let place = bundles.length;
@@ -45,7 +45,7 @@ function insert(terms: Terms, bundles: Bundle[], order: OpenOrder): void {
   bundles[place] = best;
 }
 
-/** The cost of a bundle with a courier at a typical approach; infinite when an order could not be in time. */
+/** Returns the cost of a bundle with a typical approach; infinite when an order could not be on time. */
 function bundleCost(terms: Terms, bundle: Bundle): number {
   const { snapshot, policy, workWeight } = terms;
   const depart = departMinute(bundle, snapshot.nowMinute + policy.typicalApproachMinutes);
@@ -56,7 +56,7 @@ function bundleCost(terms: Terms, bundle: Bundle): number {
 }
 
 /**
- * Groups orders round leaders: each joins the nearest leader within the pool radius, or becomes one. Direct
+ * Groups orders around leaders: each order joins the nearest leader within the pool radius, or becomes a leader. Direct
  * orders stay alone.
  */
 function groupByPickup({ snapshot: { orders }, policy }: Terms): OpenOrder[][] {

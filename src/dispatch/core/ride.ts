@@ -2,7 +2,7 @@ import type { Carriage, Origin, Point, RouteStop, Snapshot } from './snapshot.ts
 
 export interface TimedStop<Order extends Carriage = Carriage> extends RouteStop<Order> {
   readonly arriveMinute: number;
-  /** The minute at which the parcel changes hands. */
+  /** The minute of the handover of the parcel. */
   readonly handoverMinute: number;
   readonly leaveMinute: number;
 }
@@ -15,13 +15,13 @@ interface Roads extends Services {
 export const placeOf = ({ order, isPickup }: RouteStop): Point => (isPickup ? order.pickup : order.dropoff);
 export const isSamePlace = (one: Point, other: Point): boolean => one.x === other.x && one.y === other.y;
 
-/** Returns true if a stop picks up at the same place as the stop before it: the courier is served there once. */
+/** True if a stop picks up at the same place as the stop before it; one service covers both. */
 export const sharesPickup = (before: RouteStop | undefined, stop: RouteStop): boolean =>
   before?.isPickup === true && stop.isPickup && isSamePlace(before.order.pickup, stop.order.pickup);
 
 /**
- * The departure from a stop. The parcel changes hands in the middle of the service, at a pickup not before it is
- * ready; `isShared` says that the courier is being served there already.
+ * Returns the departure from a stop. The handover is in the middle of the service, and a pickup waits until the parcel
+ * is ready. `isShared` means that the courier is already being served there.
  */
 export function leaveMinute(
   { pickupServiceMinutes, dropoffServiceMinutes }: Services,
@@ -34,7 +34,7 @@ export function leaveMinute(
   return Math.max(arriveMinute + (isShared ? 0 : pickupServiceMinutes), order.readyMinute + half);
 }
 
-/** The times of a courier who does these stops in order. Parcels of one pickup change hands together. */
+/** Returns the times of a courier who does these stops in order. Parcels of one pickup are handed over together. */
 export function rideStops<Order extends Carriage>(
   roads: Roads,
   origin: Origin,

@@ -1,7 +1,7 @@
 /**
- * Pickups and deliveries with time windows, capacity and shifts (PDPTW). Request `k` has its pickup at node
- * `2k` and its dropoff at node `2k + 1`. Vehicle `v` starts at node `2R + 2v` and ends at the next node; `R` is
- * the number of requests. Arrays are by node unless stated otherwise.
+ * A pickup and delivery problem with time windows, capacity and shifts (PDPTW). Request `k` has its pickup at node `2k`
+ * and its dropoff at node `2k + 1`. With `R` requests, vehicle `v` starts at node `2R + 2v` and ends at the next node.
+ * Arrays are by node unless stated otherwise.
  */
 export interface RoutingProblem {
   readonly requestCount: number;
@@ -12,22 +12,22 @@ export interface RoutingProblem {
   readonly serviceMinutes: Float64Array;
   /** The load that a stop adds; at a vehicle's start, the load on board. */
   readonly loads: Float64Array;
-  /** The row and column of a node in the two matrices, which are `placeCount` squared. */
+  /** The row and column of each node in the two matrices, which are square with `placeCount` rows. */
   readonly places: Int32Array;
   readonly placeCount: number;
   readonly travelMinutes: Float64Array;
   readonly travelCosts: Float64Array;
   /** By vehicle. */
   readonly capacities: Float64Array;
-  /** By vehicle: the cost of using it at all. */
+  /** By vehicle: the fixed cost of using it. */
   readonly vehicleCosts: Float64Array;
-  /** By vehicle: equal numbers mark vehicles that are alike while empty, so that only one of them is tried. */
+  /** By vehicle: vehicles with equal numbers are identical while empty, so that the search tries only one. */
   readonly kinds: Int32Array;
-  /** By request: the vehicle that has the parcel on board, so that only the dropoff is left; else -1. */
+  /** By request: the vehicle that carries the parcel, so that only the dropoff is left; -1 before the pickup. */
   readonly carriers: Int32Array;
   /** By request: the cost of leaving it out; infinite when that is not allowed. */
   readonly unservedCosts: Float64Array;
-  /** The cost of a request on a vehicle, by `pairOf` the two; infinite when that is not allowed. */
+  /** The cost of a request on a vehicle, indexed by `pairOf`; infinite when that is not allowed. */
   readonly pairCosts: Float64Array;
 }
 
@@ -39,30 +39,30 @@ export const startNode = ({ requestCount }: Counts, vehicle: number): number => 
 export const endNode = (counts: Counts, vehicle: number): number => startNode(counts, vehicle) + 1;
 export const pairOf = ({ vehicleCount }: RoutingProblem, request: number, vehicle: number): number =>
   request * vehicleCount + vehicle;
-/** The index of the leg between two nodes in the two matrices. */
+/** Returns the index of the leg between two nodes in the two matrices. */
 export const legOf = ({ places, placeCount }: RoutingProblem, from: number, to: number): number =>
   places[from]! * placeCount + places[to]!;
 
 const noVehicle = -1;
 
-/** Routes as chains of nodes, each with the values that make testing an insertion O(1). */
+/** Routes as linked nodes, with the values that make testing an insertion O(1). */
 export interface Routes {
   readonly next: Int32Array;
   readonly previous: Int32Array;
-  /** By node; -1 for a stop on no route. */
+  /** By node; -1 for a stop without a route. */
   readonly vehicleOf: Int32Array;
-  /** The earliest start of service, and the latest one that makes no later stop late. */
+  /** The earliest start of service, and the latest start that makes no later stop late. */
   readonly startMinutes: Float64Array;
   readonly latestStartMinutes: Float64Array;
   /** The load on board after the stop. */
   readonly loads: Float64Array;
   /** By vehicle: the number of stops between start and end. */
   readonly stopCounts: Int32Array;
-  /** By vehicle: the cost of travel alone; 0 for an empty vehicle, infinite for an overloaded one. */
+  /** By vehicle: the cost of its travel alone; 0 for an empty vehicle, infinite for an overloaded one. */
   readonly travelCosts: Float64Array;
 }
 
-/** Makes each vehicle's route from its start, over the given stops, to its end. */
+/** Builds each vehicle's route: its start, the given stops, its end. */
 export function layRoutes(problem: RoutingProblem, stops: readonly (readonly number[])[] = []): Routes {
   const nodeCount = problem.places.length;
   const routes: Routes = {
@@ -91,7 +91,7 @@ export function layRoutes(problem: RoutingProblem, stops: readonly (readonly num
   return routes;
 }
 
-/** The stops of a vehicle in order. */
+/** Returns the stops of a vehicle in order. */
 export function stopsOf(problem: RoutingProblem, { next }: Routes, vehicle: number): number[] {
   const stops: number[] = [];
   const end = endNode(problem, vehicle);
@@ -99,7 +99,7 @@ export function stopsOf(problem: RoutingProblem, { next }: Routes, vehicle: numb
   return stops;
 }
 
-/** Puts a stop after another; the route is valid again only after `retime`. */
+/** Links a stop after another; the route stays invalid until `retime`. */
 export function linkStop({ next, previous, vehicleOf }: Routes, node: number, after: number): void {
   const before = next[after]!;
   next[after] = node;
@@ -109,7 +109,7 @@ export function linkStop({ next, previous, vehicleOf }: Routes, node: number, af
   vehicleOf[node] = vehicleOf[after]!;
 }
 
-/** Takes a request's stops out of its route, which is valid again only after `retime`. */
+/** Removes a request's stops from its route, which stays invalid until `retime`. */
 export function takeOut({ next, previous, vehicleOf }: Routes, request: number): void {
   for (let node = pickupNode(request); node <= dropoffNode(request); node += 1) {
     if (vehicleOf[node] === noVehicle) continue;
@@ -119,10 +119,10 @@ export function takeOut({ next, previous, vehicleOf }: Routes, request: number):
   }
 }
 
-/** The tolerance of loads, which are sums of fractions. */
+/** The tolerance when comparing loads, which are sums of fractions. */
 const slightLoad = 1e-9;
 
-/** Computes a route's earliest starts, loads and cost forward, and its latest starts backward. */
+/** Recomputes a route's earliest starts, loads and cost forward, and its latest starts backward. */
 export function retime(problem: RoutingProblem, routes: Routes, vehicle: number): void {
   const { places, placeCount, travelMinutes, earliestMinutes, latestMinutes, serviceMinutes } = problem;
   const { next, previous, startMinutes, latestStartMinutes, loads } = routes;
@@ -141,7 +141,7 @@ export function retime(problem: RoutingProblem, routes: Routes, vehicle: number)
       earliestMinutes[to]!,
     );
     loads[to] = loads[at]! + problem.loads[to]!;
-    // A parcel on board without a new place stays on board, which can be too much for the rest of the route.
+    // A parcel on board that is on no route still takes up capacity, which can overload the rest of the route.
     travelCost += loads[to]! > mostLoad ? Number.POSITIVE_INFINITY : problem.travelCosts[leg]!;
     stopCount += 1;
     at = to;

@@ -13,18 +13,18 @@ import {
 } from './routing.ts';
 import { nearestStops, type Ruin, ruinRoutes } from './ruin.ts';
 
-/** The inputs that drive a search; it reads no clock and takes no chance from elsewhere. */
+/** All inputs that drive a search; it uses no clock or random numbers of its own. */
 export interface Drive {
   readonly random: () => number;
-  /** Returns the spent share of the time or of the iterations, from 0 to 1; called every few iterations. */
+  /** Returns how much of the time or iterations is spent, from 0 to 1; called every few iterations. */
   readonly spentShare: (best: { readonly unserved: readonly number[] }) => number;
 }
 
-/** The start of a search, instead of empty routes. */
+/** The initial plan of a search, instead of empty routes. */
 export interface Beginning {
   /** By vehicle: stops in a feasible order. */
   readonly stops: readonly (readonly number[])[];
-  /** Requests that the search leaves on no route. */
+  /** Requests that the search does not place. */
   readonly aside: ReadonlySet<number>;
 }
 
@@ -38,9 +38,9 @@ export interface RoutingSolution {
 }
 
 /**
- * Routes vehicles over requests by ruin and recreate (SISR): it takes strings of neighbouring stops out, puts
- * them back greedily, and accepts the result by simulated annealing. Every intermediate state keeps all
- * windows, loads and shifts.
+ * Assigns requests to vehicle routes by ruin and recreate (SISR): it removes strings of neighbouring stops, inserts
+ * them again greedily, and accepts the result by simulated annealing. Every intermediate plan respects all windows,
+ * loads and shifts.
  */
 export function solveRouting(
   problem: RoutingProblem,
@@ -60,7 +60,7 @@ export function solveRouting(
   return anneal(search);
 }
 
-/** Routes, and the requests on none of them. */
+/** Routes, and the requests that no route has. */
 interface Plan {
   readonly routes: Routes;
   unserved: readonly number[];
@@ -68,11 +68,11 @@ interface Plan {
 
 interface Search extends Drive, Ruin {
   readonly problem: RoutingProblem;
-  /** Changed by every ruin. */
+  /** Every ruin changes it. */
   readonly plan: Plan;
 }
 
-/** The cost of a plan: vehicles, travel, pairs, and requests left out. */
+/** Returns the cost of a plan: vehicles, travel, pairs, and requests left out. */
 function totalCost(problem: RoutingProblem, { routes, unserved }: Plan): number {
   let cost = 0;
   for (let vehicle = 0; vehicle < problem.vehicleCount; vehicle += 1) {
@@ -118,7 +118,7 @@ function anneal(search: Search): RoutingSolution {
   return readSolution(problem, best, iterations);
 }
 
-/** Puts requests back one by one, each at its cheapest place; a request that fits nowhere is left out. */
+/** Inserts requests again one by one, each at its cheapest position; a request that fits nowhere is left out. */
 function recreate(search: Search, requests: readonly number[]): void {
   const { problem, plan, settings, random } = search;
   const blink = () => random() < settings.blinkShare;
@@ -144,14 +144,16 @@ function seekEverywhere(search: Search, request: number, blink: Blink, best: Ins
       if (problem.kinds[vehicle] === emptyKind) continue;
       emptyKind = problem.kinds[vehicle]!;
     }
-    // The cost of the pair is part of every place on this route.
+    // Removes the cost of the pair, which every position on this route includes.
     best.cost -= pairCost;
     seekInsertion(problem, routes, { request, vehicle, blink }, best);
     best.cost += pairCost;
   }
 }
 
-/** An order that is drawn anew each time: at random, the largest, the farthest, the nearest, or by the windows. */
+/**
+ * Sorts requests by a criterion drawn at random each time: random order, largest, farthest, nearest, or by time window.
+ */
 function sortRequests({ problem, random }: Search, requests: readonly number[]): number[] {
   const { earliestMinutes, latestMinutes, loads, travelCosts } = problem;
   const depot = startNode(problem, 0);

@@ -12,13 +12,16 @@ import {
 
 /** The parameters of a ruin (Christiaens and Vanden Berghe 2020, "slack induction by string removals"). */
 export interface Ruin {
-  /** The result of `nearestStops`. */
+  /** The output of `nearestStops`. */
   readonly near: readonly Int32Array[];
   readonly settings: SolverSettings;
   readonly random: () => number;
 }
 
-/** For each stop, the nearest other stops, nearest first: strings are taken from routes that pass near each other. */
+/**
+ * Returns the other stops nearest to each stop, nearest first; a ruin removes strings from routes that pass near each
+ * other.
+ */
 export function nearestStops(problem: RoutingProblem, most: number): Int32Array[] {
   const { travelCosts } = problem;
   const stops = Array.from({ length: 2 * problem.requestCount }, (_, node) => node);
@@ -30,7 +33,7 @@ export function nearestStops(problem: RoutingProblem, most: number): Int32Array[
   });
 }
 
-/** Takes strings of stops, and their requests, out of a few neighbouring routes; returns the requests. */
+/** Removes strings of stops, with their requests, from a few neighbouring routes; returns the requests. */
 export function ruinRoutes(problem: RoutingProblem, routes: Routes, ruin: Ruin): number[] {
   const { near, settings, random } = ruin;
   const counts = routes.stopCounts.filter((count) => count > 0);
@@ -58,7 +61,7 @@ export function ruinRoutes(problem: RoutingProblem, routes: Routes, ruin: Ruin):
   return removed;
 }
 
-/** Some consecutive stops of a route round `stop`, in one piece or without a part of their middle. */
+/** Returns some consecutive stops of a route around `stop`, whole or without part of the middle. */
 function chooseString(
   stops: readonly number[],
   stop: number,

@@ -4,10 +4,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** Minutes on the road between two places; the maker considers hour and traffic. */
+/** Returns travel minutes between two places; the implementation considers the hour and traffic. */
 export type TravelMinutes = (from: Point, to: Point) => number;
 
-/** The two places of a parcel, and the minute at which it is, or is expected to be, ready. */
+/** The pickup and drop-off of a parcel, and the minute at which it is, or is expected to be, ready. */
 export interface Carriage {
   readonly pickup: Point;
   readonly dropoff: Point;
@@ -20,92 +20,92 @@ export interface RouteStop<Order extends Carriage = Carriage> {
   readonly isPickup: boolean;
 }
 
-/** The place and time from which a courier goes on. */
+/** The place and time from which a courier's remaining route starts. */
 export interface Origin {
   readonly point: Point;
   readonly minute: number;
 }
 
-/** A parcel that a courier carries or will carry. All times are minutes on one clock with any zero. */
+/** A parcel that a courier carries or will carry. All times are minutes on one clock with an arbitrary zero. */
 export interface CarriedOrder extends Carriage {
   readonly id: string;
-  /** Delivery after this is late and costs more. */
+  /** A delivery after this minute is late and costs more. */
   readonly promisedMinute: number;
-  /** Pickup after this is late. */
+  /** A pickup after this minute is late. */
   readonly promisedPickupMinute?: number;
   /** Absent before the pickup. */
   readonly pickedUpMinute?: number;
-  /** The most orders in hand together with this one, when the policy's number does not apply. */
+  /** The most orders in hand together with this one, overriding the policy's number. */
   readonly mostTogether?: number;
-  /** True if it shares no courier with another order. */
+  /** True if its courier may carry no other order with it. */
   readonly isDirect?: boolean;
 }
 
-/** An order that seeks a courier. */
+/** An order that needs a courier. */
 export interface OpenOrder extends CarriedOrder {
   readonly placedMinute: number;
-  /** Delivery after this is not allowed; such pairs are not made. */
+  /** A delivery after this minute is not allowed. */
   readonly latestMinute: number;
   readonly weightKg: number;
   /** The cash that the courier collects at the door. */
   readonly collectIdr?: number;
-  /** The owner of the order, for couriers who serve one owner only. */
+  /** The owner of the order; some couriers serve only one owner. */
   readonly owner?: string;
-  /** Couriers who are barred from it now, after a lapse or a refusal. */
+  /** Couriers who are barred from it after a lapse or a refusal. */
   readonly barredCourierIds?: ReadonlySet<string>;
-  /** Couriers who let an offer of it lapse and whose bar has ended. */
+  /** Couriers who let an offer of it lapse and are no longer barred. */
   readonly lapsedCourierIds?: ReadonlySet<string>;
 }
 
-/** A courier's cash, and the sum that it may not exceed. */
+/** A courier's cash, and its limit. */
 export interface Cash {
-  /** In hand and still to be collected for the accepted work. */
+  /** Cash in hand, plus cash that accepted work still has to collect. */
   readonly heldIdr: number;
   readonly limitIdr: number;
 }
 
-/** A courier on duty. A busy courier counts from the place and time at which the present work ends. */
+/** A courier on duty. For a busy courier, the place and time are those at which the present work ends. */
 export interface DutyCourier {
   readonly id: string;
   readonly point: Point;
   readonly freeMinute: number;
-  /** The shift's end: nothing is picked up later. */
+  /** The courier picks nothing up after this minute: the shift ends. */
   readonly lastPickupMinute: number;
   readonly mostOrders: number;
   readonly spareWeightKg: number;
-  /** Null or absent when no limit applies. */
+  /** Null or absent without a limit. */
   readonly cash?: Cash | null;
-  /** Assignment or offer for this courier, when the policy's choice does not apply. */
+  /** How this courier gets work, overriding the policy. */
   readonly assign?: 'auto' | 'offer';
-  /** The only owner that this courier serves; any when absent. */
+  /** The only owner that this courier serves; absent if they serve any. */
   readonly onlyFor?: string;
-  /** Orders served beyond a fair share so far (below it: negative). */
+  /** Orders served so far above a fair share; negative below it. */
   readonly ordersAhead: number;
-  /** Accepted work before its pickup, to which orders from the same place can be added. */
+  /** Accepted work before its pickup; orders from the same place can join it. */
   readonly awaitedPickup?: AwaitedPickup;
-  /** The remaining stops of a busy courier, between which orders can be inserted. */
+  /** The remaining stops of a busy courier; orders can be inserted between them. */
   readonly route?: CourierRoute;
 }
 
 export interface CourierRoute {
-  /** The place and time from which the courier goes on. */
+  /** The place and time from which the courier's remaining route starts. */
   readonly origin: Origin;
   readonly stops: readonly RouteStop<CarriedOrder>[];
-  /** No stop is inserted before this place. */
+  /** Nothing is inserted before this index. */
   readonly firstPlace: number;
 }
 
 export interface AwaitedPickup {
   readonly orders: readonly OpenOrder[];
-  /** The minute at which the courier reaches, or reached, the pickup. */
+  /** The minute at which the courier reaches the pickup, or reached it. */
   readonly arriveMinute: number;
 }
 
-/** The times of couriers' work in an area at one moment. */
+/** The travel and service times of an area at one moment. */
 export interface Surroundings {
   readonly nowMinute: number;
   readonly travelMinutes: TravelMinutes;
-  /** Minutes spent at a stop, half of them before and half after the parcel changes hands. */
+  /** Minutes spent at a stop, half before and half after the handover. */
   readonly pickupServiceMinutes: number;
   readonly dropoffServiceMinutes: number;
 }

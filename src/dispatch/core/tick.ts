@@ -12,18 +12,18 @@ import type { DutyCourier, Point, Snapshot } from './snapshot.ts';
 /** A courier chosen for a bundle in a tick. */
 export interface Choice {
   readonly courier: DutyCourier;
-  /** All orders that the courier picks up there, including those that were awaited before. */
+  /** All orders that the courier picks up there, including those already expected. */
   readonly bundle: Bundle;
   readonly pairing: Pairing;
-  /** True when the bundle joins a pickup that the courier is bound for. */
+  /** True when the bundle joins a pickup that the courier is heading for. */
   readonly joins: boolean;
-  /** When the bundle is inserted between the courier's stops: these stops before and after. */
+  /** Set when the bundle is inserted between the courier's stops: the stops before and after. */
   readonly route?: RouteChange;
-  /** True when waiting for the next tick could delay an order; otherwise the choice is tentative. */
+  /** True when waiting until the next tick could delay an order. Otherwise the choice is tentative. */
   readonly commit: boolean;
-  /** About the minute from which the choice can no longer wait. */
+  /** The approximate minute at which the choice must be committed. */
   readonly heldUntilMinute: number;
-  /** For a committed choice: the couriers weighed for these orders, cheapest first. */
+  /** For a committed choice: the couriers compared for these orders, cheapest first. */
   readonly considered: readonly { readonly courierId: string; readonly pairing: Pairing }[];
 }
 
@@ -43,21 +43,21 @@ export function runTick(snapshot: Snapshot, policy: DispatchPolicy): Choice[] {
   });
 }
 
-/** Couriers, as columns of the assignment, by their future places. */
+/** Couriers, as columns of the assignment, with the places where they will be free. */
 interface Located {
   readonly columns: readonly number[];
   readonly grid: Grid;
 }
 
 /**
- * Couriers by the place at which they will be free, couriers bound for a pickup by that pickup, and couriers with a
- * route by their position and their stops.
+ * Couriers indexed by place: by where they will be free, by the pickup that they are heading for, and by the position
+ * and stops of their route.
  */
 interface Supply {
   readonly free: Located;
   readonly bound: Located;
   readonly underWay: Located;
-  /** By column, as far as looked at: the route for insertions; undefined for a courier who gets none. */
+  /** Lazily filled, by column: the route for insertions; undefined for a courier who may get none. */
   readonly routes: Map<number, OpenRoute | undefined>;
 }
 
@@ -86,7 +86,7 @@ function seekSupply({ snapshot, policy }: Terms): Supply {
 
 interface Option extends Pick<Choice, 'bundle' | 'pairing' | 'joins' | 'route'> {
   readonly column: number;
-  /** Of an insertion: the minute at which the courier turns off the present route. */
+  /** For an insertion: the minute at which the courier leaves the present route. */
   readonly turnMinute?: number;
 }
 
@@ -97,8 +97,8 @@ interface Row {
 }
 
 /**
- * A bundle with its options. A bundle that no courier may carry whole, because of a bar on one order, falls
- * apart.
+ * Returns the rows of a bundle with their options. A bundle without an option is split into its single orders, because
+ * one barred order can exclude every courier from all of it.
  */
 function weigh(terms: Terms, supply: Supply, bundle: Bundle): Row[] {
   const options = findOptions(terms, supply, bundle);
@@ -106,7 +106,10 @@ function weigh(terms: Terms, supply: Supply, bundle: Bundle): Row[] {
   return bundle.orders.flatMap((order) => weigh(terms, supply, bundleOrders(terms.snapshot, [order])));
 }
 
-/** Every near courier who could carry the bundle, in the cheapest way: after their work, at their pickup, on the way. */
+/**
+ * Returns every nearby courier who could carry the bundle, with their cheapest way: after their work, at their next
+ * pickup, or during their route.
+ */
 function findOptions(terms: Terms, supply: Supply, bundle: Bundle): Option[] {
   const { free, bound } = supply;
   const { snapshot, policy } = terms;
@@ -130,7 +133,7 @@ function findOptions(terms: Terms, supply: Supply, bundle: Bundle): Option[] {
   return [...options.values()];
 }
 
-/** The columns of couriers whose route passes near a place. */
+/** Returns the columns of couriers whose route passes near a place. */
 function findUnderWay({ policy }: Terms, { underWay }: Supply, at: Point): Set<number> {
   const near = findNearby(underWay.grid, at, policy.insertionRadiusMeters, policy.insertionMostPlaces);
   return new Set(near.map((index) => underWay.columns[index]!));
@@ -143,7 +146,7 @@ function insertOnWay(terms: Terms, { routes }: Supply, column: number, bundle: B
   return inserted && { column, bundle, joins: false, ...inserted };
 }
 
-/** The cheapest way to add the bundle to a pickup that a courier is bound for, when both are at one place. */
+/** Returns the cheapest way to add the bundle to the pickup that a courier is heading for, if both are at one place. */
 function joinAwaited(terms: Terms, column: number, bundle: Bundle): Option | undefined {
   const { snapshot, policy } = terms;
   const courier = snapshot.couriers[column]!;
@@ -151,7 +154,7 @@ function joinAwaited(terms: Terms, column: number, bundle: Bundle): Option | und
   if (orders.length + bundle.orders.length > policy.poolMostOrders) return undefined;
   if ([...orders, ...bundle.orders].some(({ isDirect }) => isDirect)) return undefined;
   const awaited = bundleOrders(snapshot, orders);
-  // The awaited drop-offs, with the bundle's inserted at all places.
+  // Builds every order of the drop-offs: the expected ones, with the bundle's inserted at all positions.
   let grown = [awaited];
   for (const order of bundle.orders) grown = grown.flatMap((each) => withOneMore(snapshot, each, order));
   let best: Option | undefined;
@@ -182,7 +185,7 @@ function toAssignment(terms: Terms, rows: readonly Row[]): AssignmentProblem {
   return { columnCount: terms.snapshot.couriers.length, rowStarts, columns, costs, aloneCosts };
 }
 
-/** The reasons stored for operations: the cheapest of the weighed couriers. */
+/** Returns the cheapest of the compared couriers, stored to explain the choice to operations. */
 function rank({ snapshot, policy }: Terms, options: readonly Option[]): Choice['considered'] {
   const sorted = options.toSorted((a, b) => a.pairing.costMinutes - b.pairing.costMinutes);
   return sorted
@@ -190,7 +193,10 @@ function rank({ snapshot, policy }: Terms, options: readonly Option[]): Choice['
     .map(({ column, pairing }) => ({ courierId: snapshot.couriers[column]!.id, pairing }));
 }
 
-/** Holding costs nothing while the courier is busy, or could leave one tick later without being waited for. */
+/**
+ * Returns whether to commit, and until when to hold. Holding costs nothing while the courier is busy, or if the courier
+ * could leave one tick later and still not be late.
+ */
 function holdOf(
   { snapshot, policy }: Terms,
   courier: DutyCourier,
@@ -204,7 +210,7 @@ function holdOf(
     heldUntilMinute: minute - reserveMinutes - answerMinutes,
   });
   if (turnMinute !== undefined) return byMinute(turnMinute);
-  // Orders can join a pickup until its handover begins.
+  // Orders can join a pickup until its service begins.
   if (joins) return byMinute(pairing.departMinute - snapshot.pickupServiceMinutes);
   const slackMinutes = bundle.leaveMinute - (pairing.arriveMinute + bundle.handoverMinutes);
   const leastMinutes = answerMinutes + reserveMinutes;

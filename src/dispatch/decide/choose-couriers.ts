@@ -4,13 +4,13 @@ import { type Choice, runTick } from '../core/tick.ts';
 import type { AreaMoment } from '../look/moment.ts';
 import { snapshotOf } from './snapshot-of.ts';
 
-/** The result of a tick: the choices that cannot wait, and why the other deliveries wait. */
+/** The result of a tick: the choices that must be committed now, and why the other deliveries wait. */
 export interface TickResult {
   readonly choices: readonly Choice[];
   readonly waits: readonly Wait[];
 }
 
-/** Runs the tick over an area's moment, which may be without couriers. */
+/** Runs the tick for an area's moment, which may have no couriers. */
 export function chooseCouriers(moment: AreaMoment, policy: DispatchPolicy): TickResult {
   const snapshot = snapshotOf(moment, policy);
   const choices = runTick(snapshot, policy);

@@ -10,14 +10,14 @@ import { planeRound } from '../look/plane.ts';
 import { minuteOf, snapshotOf, taskOf, workOn } from './snapshot-of.ts';
 import { reckonPickups } from './workload.ts';
 
-/** The waiting deliveries, and those whose chosen courier has not set off. */
+/** The waiting deliveries, and the deliveries whose chosen courier has not set off. */
 export interface SwapMoment {
   readonly moment: AreaMoment;
   readonly held: AreaMoment['deliveries'];
   readonly policy: DispatchPolicy;
 }
 
-/** A courier's deliveries to fetch at one place, and the time at which they would leave there. */
+/** The deliveries that a courier will pick up at one place, and the time at which they are expected to leave it. */
 interface Expected {
   readonly bundle: Bundle;
   readonly departMinute: number;
@@ -29,8 +29,8 @@ interface Swap {
 }
 
 /**
- * Finds deliveries whose saving by another courier is worth a change. The other courier is without work, and no
- * waiting delivery needs them. The greatest saving comes first, each courier once.
+ * Finds deliveries that another courier could pick up early enough to justify a change. The other courier has no work,
+ * and no waiting delivery needs them. Returns the largest saving first, each courier once.
  */
 export function chooseSwaps({ moment, held, policy }: SwapMoment): Choice[] {
   if (held.length === 0) return [];
@@ -64,7 +64,7 @@ export function chooseSwaps({ moment, held, policy }: SwapMoment): Choice[] {
     });
 }
 
-/** The courier who leaves the pickup first, if the change is worth it. */
+/** Returns the courier who leaves the pickup first, if that is early enough to justify the change. */
 function bestSwap(terms: Terms, expected: Expected, couriers: readonly DutyCourier[]): Swap[] {
   const { policy, snapshot } = terms;
   const options = couriers.flatMap((courier): { courier: DutyCourier; pairing: Pairing }[] => {
@@ -89,8 +89,8 @@ function bestSwap(terms: Terms, expected: Expected, couriers: readonly DutyCouri
 }
 
 /**
- * Each courier's deliveries to fetch, place by place. If only some of a place may change hands, none of it
- * does.
+ * Groups each courier's deliveries to pick up by place. If some deliveries of a place may not change courier, none of
+ * them does.
  */
 function expectations({ now, road, couriers }: AreaMoment, held: AreaMoment['deliveries'], terms: Terms) {
   const { snapshot, policy } = terms;

@@ -1,12 +1,12 @@
 import type { Drive } from '../core/ruin-and-recreate.ts';
 
-/** The length of a search: seconds of the clock, or steps where the result must be reproducible. */
+/** The length of a search: seconds of real time, or steps for a reproducible result. */
 export type Budget = { readonly seed: number } & ({ readonly seconds: number } | { readonly steps: number });
 
-/** This many deliveries get the whole time; fewer get less. */
+/** The number of deliveries from which a search gets the whole time; fewer deliveries get proportionally less. */
 const wholeFor = 60;
 
-/** The drive of a search over a number of deliveries. */
+/** Returns the drive of a search over the given number of deliveries. */
 export function driveOf(budget: Budget, deliveries: number): Drive {
   const random = seeded(budget.seed);
   if ('steps' in budget) {
@@ -24,7 +24,7 @@ export function driveOf(budget: Budget, deliveries: number): Drive {
   return { random, spentShare: () => (performance.now() - startMs) / mostMs };
 }
 
-/** Random numbers in [0, 1), equal for equal seeds (mulberry32). */
+/** Returns a generator of random numbers in [0, 1) that repeats for equal seeds (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -20,31 +20,31 @@ export interface RouteRequest {
   /** -1 while it waits. */
   readonly home: number;
   readonly isAboard: boolean;
-  /** True if another courier may have it. */
+  /** True if only its home vehicle may carry it. */
   readonly isBound: boolean;
-  /** Changes routes for it, or only joins it to one. */
+  /** True if routes may change for it; otherwise it can only join one. */
   readonly isDue: boolean;
   readonly barredCourierIds: readonly string[];
 }
 
-/** All parts of a problem, before they are written by node. */
+/** All parts of a problem, before they are arranged by node. */
 export interface Layout {
   readonly scale: Scale;
   readonly requests: readonly RouteRequest[];
   readonly vehicles: readonly Vehicle[];
   /** By vehicle: its present route. */
   readonly present: readonly (readonly number[])[];
-  /** The place where all is fetched at the start; null when each delivery has its own pickup. */
+  /** The place where every delivery is picked up at the start; null when each has its own pickup. */
   readonly depot: Coordinates | null;
 }
 
 /** The planning horizon. */
 export const horizonMinutes = 2 * 24 * 60;
-/** The tolerance within which a late delivery may not become later than at present. */
+/** A late delivery may become later than at present by at most this. */
 export const toleranceMinutes = 1;
 const neverMinutes = 1e6;
 
-/** Writes the parts by node, in the solver's form. */
+/** Arranges the parts by node, as the solver requires. */
 export function layOut(layout: Layout): RoutingProblem {
   const { scale, vehicles, requests, depot } = layout;
   const { policy } = scale;
@@ -71,7 +71,7 @@ export function layOut(layout: Layout): RoutingProblem {
     carriers: Int32Array.from(requests, ({ isAboard, home }) => (isAboard ? home : -1)),
     kinds: Int32Array.from(vehicles, (_, index) => index),
     vehicleCosts: Float64Array.from(vehicles, ({ inUse }) => (inUse ? 0 : policy.courierMinutes)),
-    // A delivery that a courier has is never left out.
+    // A delivery that already has a courier is never left out.
     unservedCosts: Float64Array.from(requests, ({ home }) =>
       home < 0 ? policy.leftOutMinutes : Number.POSITIVE_INFINITY,
     ),
@@ -81,7 +81,7 @@ export function layOut(layout: Layout): RoutingProblem {
 
 type ByNode = 'earliestMinutes' | 'latestMinutes' | 'serviceMinutes' | 'loads';
 
-/** The values of each node, and its place. The end of a route has no place. */
+/** The values and the place of each node. The end of a route has no place. */
 interface Nodes extends Pick<RoutingProblem, 'requestCount' | 'vehicleCount' | ByNode> {
   readonly points: (Point | undefined)[];
 }
@@ -92,7 +92,7 @@ function layRequests(nodes: Nodes, { scale, vehicles, requests }: Layout): void 
   );
   requests.forEach((request, index) => {
     const [pickup, dropoff] = [pickupNode(index), dropoffNode(index)];
-    // One number for parcels and weight, so that no vehicle exceeds either.
+    // Combines parcels and weight into one number, so that no vehicle exceeds either.
     const load = Math.max(1, request.weightKg / kgPerParcel);
     nodes.points[pickup] = scale.toPoint(request.pickup);
     nodes.points[dropoff] = scale.toPoint(request.dropoff);
@@ -124,7 +124,7 @@ const pairCostsOf = ({ requests, vehicles, scale }: Layout, capacities: Float64A
     requests.flatMap((request) =>
       vehicles.map(({ courier }, vehicle) => {
         if (request.home === vehicle) return 0;
-        // A courier who has more than they can take gets nothing more.
+        // A courier who is already over capacity gets nothing more.
         const isOverfull = capacities[vehicle]! > courier.capacityParcels;
         return isOverfull ? Number.POSITIVE_INFINITY : changeCost(request, courier, scale.policy);
       }),
@@ -132,8 +132,8 @@ const pairCostsOf = ({ requests, vehicles, scale }: Layout, capacities: Float64A
   );
 
 /**
- * The cost of giving a delivery to a courier who does not have it. Where cash has a limit, a delivery that collects
- * some stays with its courier.
+ * Returns the cost of giving a delivery to a courier who does not have it. With a cash limit, a delivery that collects
+ * cash stays with its courier.
  */
 function changeCost(request: RouteRequest, courier: RouteCourier, policy: RoutePolicy): number {
   const serves = (courier.workspaceId ?? request.workspaceId) === request.workspaceId;
@@ -143,7 +143,7 @@ function changeCost(request: RouteRequest, courier: RouteCourier, policy: RouteP
   return request.home < 0 ? 0 : policy.changeMinutes;
 }
 
-/** The largest present load of a vehicle, which may exceed its capacity. */
+/** Returns the largest load of a vehicle on its present route, which may exceed its capacity. */
 function mostLoad(loads: Float64Array, start: number, route: readonly number[]): number {
   let load = loads[start]!;
   let most = load;
@@ -156,7 +156,7 @@ function mostLoad(loads: Float64Array, start: number, route: readonly number[]):
 
 type Matrix = Pick<RoutingProblem, 'places' | 'placeCount' | 'travelMinutes'>;
 
-/** Minutes between all places, each place once. The end of a route has no place and costs nothing. */
+/** Returns the travel minutes between all distinct places. The end of a route has no place and costs nothing. */
 function matrixOf(points: readonly (Point | undefined)[], { minutesBetween }: Scale): Matrix {
   const keyOf = (point: Point | undefined) => (point === undefined ? '' : `${point.x} ${point.y}`);
   const distinct = [...new Map(points.map((point) => [keyOf(point), point])).values()];
@@ -172,7 +172,7 @@ function matrixOf(points: readonly (Point | undefined)[], { minutesBetween }: Sc
   return { places, placeCount: distinct.length, travelMinutes };
 }
 
-/** A round leaves the depot once; its courier does not come back for more. */
+/** Forbids returns to the depot: a route leaves it once. */
 function forbidReturns(
   { places, placeCount, travelMinutes, requestCount }: Matrix & Pick<RoutingProblem, 'requestCount'>,
   depot: Point,

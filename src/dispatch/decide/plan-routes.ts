@@ -21,9 +21,8 @@ import { problemOf, type WaveProblem } from './route-problem.ts';
 import { weighCouriers } from './weigh-couriers.ts';
 
 /**
- * Plans routes for waiting deliveries, and plans anew the deliveries that couriers have not started. Due ones
- * are placed by ruin and recreate, then the others join a route at little cost. Without a `drive` there is no
- * search, only joining.
+ * Plans routes for waiting deliveries, and replans those that couriers have not started. Ruin and recreate places the
+ * due deliveries; then the others join a route if that costs little. Without a `drive`, deliveries only join routes.
  */
 export function planRoutes(moment: WaveMoment, policy: RoutePolicy, drive: Drive | null): WavePlan {
   if (moment.couriers.length === 0) return { routes: [], leftOut: dueOf(moment) };
@@ -42,7 +41,7 @@ function search({ problem, requests, present }: WaveProblem, drive: Drive): read
   return solveRouting(problem, defaultSolver, drive, { stops: present, aside }).stops;
 }
 
-/** Puts waiting deliveries, the most pressing first, into used routes where that costs little. */
+/** Adds waiting deliveries, most urgent first, to used routes where that costs little. */
 function joinRoutes({ problem, requests }: WaveProblem, routes: Routes, policy: RoutePolicy): void {
   const waiting = requests
     .map((_, request) => request)
@@ -60,7 +59,7 @@ function joinRoutes({ problem, requests }: WaveProblem, routes: Routes, policy: 
   }
 }
 
-/** Takes waiting deliveries off a route again that together would exceed its courier's limit of cash. */
+/** Removes waiting deliveries from a route if together they would exceed its courier's cash limit. */
 function keepWithinCash({ problem, requests, vehicles }: WaveProblem, routes: Routes): void {
   vehicles.forEach(({ courier }, vehicle) => {
     const kept: RouteRequest[] = [];

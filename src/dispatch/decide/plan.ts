@@ -1,14 +1,14 @@
 import type { CostParts } from '../core/cost.ts';
 import type { PlannedStop } from '../look/stop-list.ts';
 
-/** The cost of putting a delivery on a route, with all else as planned, by part. */
+/** The cost of adding a delivery to a route of the finished plan, by part. */
 export interface RouteCostParts {
   readonly travelMinutes: number;
   readonly courierMinutes: number;
   readonly changeMinutes: number;
 }
 
-/** A weighed courier, and the cost of choosing them. */
+/** A compared courier, and the cost of choosing them. */
 export interface ConsideredCourier {
   readonly courierId: string;
   readonly pickupAt: Date;
@@ -16,25 +16,25 @@ export interface ConsideredCourier {
   readonly parts: CostParts | RouteCostParts;
 }
 
-/** A courier's route that differs from the present one. */
+/** A courier's planned route that differs from the present one. */
 export interface PlannedRoute {
   readonly courierId: string;
   /** All stops, including unchanged ones. */
   readonly stops: readonly PlannedStop[];
-  /** Deliveries that are new to this courier, from waiting or from another courier. */
+  /** Deliveries that are new to this courier, either waiting until now or taken from another courier. */
   readonly added: readonly AddedDelivery[];
 }
 
 export interface AddedDelivery {
   readonly deliveryId: string;
-  /** The courier it is taken from; null when it waited. */
+  /** The delivery's previous courier; null when it had none. */
   readonly fromCourierId: string | null;
-  /** The couriers weighed for it, cheapest first. */
+  /** The couriers compared for it, cheapest first. */
   readonly considered: readonly ConsideredCourier[];
 }
 
 export interface WavePlan {
   readonly routes: readonly PlannedRoute[];
-  /** Due orders that found no place. */
+  /** Due orders that the plan could not place. */
   readonly leftOut: readonly string[];
 }

@@ -8,7 +8,7 @@ import { planeRound } from '../look/plane.ts';
 import { horizonMinutes, type Layout, layOut, type RouteRequest, toleranceMinutes } from './lay-out.ts';
 import { minutesAfter, type OpenStop, type Scale, type Vehicle, vehicleOf } from './vehicle.ts';
 
-/** A moment in the solver's form, and the meaning of its numbers. */
+/** A moment in the solver's form, with the objects that its numbers stand for. */
 export interface WaveProblem extends Omit<Layout, 'depot'> {
   readonly problem: RoutingProblem;
 }
@@ -37,7 +37,7 @@ export function problemOf(moment: WaveMoment, policy: RoutePolicy): WaveProblem 
   return { problem, scale, requests, vehicles, present };
 }
 
-/** The couriers with a route, and the nearest others for each order that needs one. */
+/** Returns the couriers with a route, and the nearest others for each order that needs one. */
 function chooseVehicles({ couriers, orders, depot }: WaveMoment, scale: Scale): Vehicle[] {
   const all = couriers.map((courier) => vehicleOf(scale, courier));
   if (depot !== null) return all;
@@ -78,11 +78,11 @@ function waitingRequest({ now }: Scale, order: WaitingOrder): RouteRequest {
   };
 }
 
-/** A vehicle's deliveries still to be dropped off, no later than promised, or than at present. */
+/** Returns a vehicle's undelivered deliveries. Each is due when promised, or when now expected if that is later. */
 function requestsOf({ now, areaId, couriers }: WaveMoment, { open }: Vehicle, home: number): RouteRequest[] {
   const latest = (promised: Date | null, minute: number) =>
     Math.max(promised === null ? horizonMinutes : minutesAfter(now, promised), minute + toleranceMinutes);
-  // A courier may answer an offer later, so a delivery cannot be taken from one and given to another at once.
+  // If a courier may still decline an offer, no delivery can be moved between couriers in one step.
   const canAnyDecline = couriers.some(({ mayDecline }) => mayDecline);
   return open.flatMap(({ kind, assignment, minute }) => {
     if (kind !== 'DROPOFF') return [];

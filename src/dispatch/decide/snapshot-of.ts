@@ -18,7 +18,9 @@ import { planeRound } from '../look/plane.ts';
 import type { WaitingDelivery } from '../look/waiting-store.ts';
 import { orderStops, reckonWorkload, type Task } from './workload.ts';
 
-/** The moment in the tick's form: on a plane, in minutes, with busy couriers where their work will end. */
+/**
+ * Converts a moment to the tick's form: on a plane, in minutes, with busy couriers at the place where their work ends.
+ */
 export function snapshotOf(
   { now, road, deliveries, couriers }: AreaMoment,
   policy: DispatchPolicy,
@@ -34,7 +36,7 @@ export function snapshotOf(
   };
 }
 
-/** The time of a courier's work on these roads. */
+/** Returns the travel and service times on these roads. */
 export const workOn = (road: Road) => ({
   travelMinutes: travelOn(road),
   pickupServiceMinutes: handoverMinutes,
@@ -57,7 +59,7 @@ function toOrder(
     placedMinute: minuteOf(delivery.createdAt),
     readyMinute: minuteOf(delivery.readyAt),
     promisedMinute: promisedDropoffAt ? minuteOf(promisedDropoffAt) : Number.POSITIVE_INFINITY,
-    // Only decision 40 ends the search; until then, late is better than never.
+    // Late is better than never: only the end of the search (decision 40) gives an order up.
     latestMinute: Number.POSITIVE_INFINITY,
     weightKg: delivery.weightKg,
     collectIdr: delivery.collectIdr,
@@ -67,7 +69,7 @@ function toOrder(
   };
 }
 
-/** Deliveries taken in an hour on duty, over all couriers. */
+/** Returns deliveries assigned per hour on duty, over all couriers. */
 function averagePace(couriers: readonly CourierOnDuty[], now: Date): number {
   const served = couriers.reduce((sum, courier) => sum + courier.served, 0);
   const hours = couriers.reduce((sum, courier) => sum + hoursOnDuty(courier, now), 0);
@@ -85,7 +87,7 @@ interface Surroundings {
   readonly fairShare: number;
 }
 
-/** A courier's remaining task for an assignment. */
+/** Returns a courier's remaining task for an assignment. */
 export const taskOf = (
   assignment: OpenAssignment,
   toPoint: (place: Coordinates) => Point,
@@ -99,7 +101,7 @@ export const taskOf = (
   dropoffPlace: assignment.dropoffPlace,
 });
 
-/** The place and time at which a courier's work ends, and the load they can still take. */
+/** Returns the place and time at which a courier's work ends, and their spare capacity. */
 export function roomOf(
   courier: CourierOnDuty,
   { road, toPoint, now }: Pick<Surroundings, 'road' | 'toPoint' | 'now'>,
@@ -113,7 +115,7 @@ export function roomOf(
   };
 }
 
-/** A courier in the tick's form. */
+/** Converts a courier to the tick's form. */
 export function toDutyCourier(courier: CourierOnDuty, around: Surroundings): DutyCourier {
   const { toPoint, now, fairShare } = around;
   const awaitedPickup = awaitedPickupOf(courier, toPoint(courier.position), around);
@@ -131,7 +133,7 @@ export function toDutyCourier(courier: CourierOnDuty, around: Surroundings): Dut
   };
 }
 
-/** With which other orders an order may be in one courier's hands. */
+/** Returns an order's limits on sharing its courier with other orders. */
 const sharingOf = (
   { isDirect, serviceType }: Pick<WaitingDelivery, 'isDirect' | 'serviceType'>,
   policy: DispatchPolicy,
@@ -140,7 +142,7 @@ const sharingOf = (
   ...(serviceType === 'SAME_DAY' && { mostTogether: policy.insertionMostSameDayOrders }),
 });
 
-/** The remaining stops of a courier with work. One who is at a stop completes it first. */
+/** Returns the remaining stops of a busy courier. A courier who is at a stop completes it first. */
 function routeOf(
   courier: CourierOnDuty,
   { road, toPoint, now, policy }: Surroundings,
@@ -178,7 +180,7 @@ function toCarried(
   };
 }
 
-/** The pickup that a courier is bound for, when all their work is still at that place. */
+/** Returns the pickup that a courier is heading for, if all their work is still at that place. */
 function awaitedPickupOf(
   { assignments }: CourierOnDuty,
   position: Point,

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { TaskName, Tasks } from './tasks.ts';
 
-/** A question to a thread. */
+/** A task sent to a thread. */
 export interface Question<Name extends TaskName = TaskName> {
   readonly name: Name;
   readonly given: Tasks[Name]['given'];
 }
 
-/** The answer: the result, or the error. */
+/** The thread's answer: the result, or the error. */
 export type Answer = { readonly found: unknown } | { readonly error: string };
 
-/** A thread for computing, so that the service's own thread stays free for other work. */
+/** A thread for computation, so that it never blocks the service's main thread. */
 export interface Thread {
-  /** Runs a task there. @throws when it takes longer than `mostMs`, or the thread dies */
+  /** Runs a task in the thread. @throws when it takes longer than `mostMs`, or the thread exits */
   ask<Name extends TaskName>(
     name: Name,
     given: Tasks[Name]['given'],
@@ -23,12 +23,12 @@ export interface Thread {
   stop(): Promise<void>;
 }
 
-/** A task that uses too much memory ends its thread, not the process. */
+/** A task that exceeds this memory ends its thread, not the process. */
 const mostMegabytes = 1024;
 
 /**
- * Opens a thread that starts with its first task and lives until it is stopped. It runs one task after the
- * other. A thread that dies or exceeds its time ends with its task; the next task starts a new one.
+ * Returns a thread that starts with its first task and runs one task after another until it is stopped. If a task
+ * crashes the thread or exceeds its time, the thread ends, and the next task starts a new one.
  */
 export function startThread(entry: URL = new URL('./thread-worker.ts', import.meta.url)): Thread {
   let worker: Worker | undefined;
@@ -78,7 +78,7 @@ export function startThread(entry: URL = new URL('./thread-worker.ts', import.me
   };
 }
 
-/** The next answer. @throws when the thread ends instead, or the signal aborts */
+/** Returns the next answer. @throws when the thread exits first, or the signal aborts */
 async function answerOf(worker: Worker, signal: AbortSignal): Promise<unknown> {
   const over = new AbortController();
   const until = { signal: AbortSignal.any([signal, over.signal]) };

@@ -7,19 +7,19 @@ import { type Budget, driveOf } from './drive.ts';
 import type { WavePlan } from './plan.ts';
 import { planRoutes } from './plan-routes.ts';
 
-/** The tasks that run outside the service's own thread: plain records in, plain records out. */
+/** The tasks that run outside the main thread. Inputs and outputs are plain records. */
 export interface Tasks {
-  /** An area's moment to the choices that cannot wait, and the reasons of what waits. */
+  /** Chooses couriers for an area's moment; returns the choices to commit now, and why the other deliveries wait. */
   tick: { given: { moment: AreaMoment; policy: DispatchPolicy }; found: TickResult };
-  /** Couriers' chosen deliveries to the swaps that are worth it. */
+  /** Returns the swaps of chosen couriers that are worth it. */
   swap: { given: SwapMoment; found: readonly Choice[] };
-  /** Routes for waiting and unstarted deliveries; without a budget, only deliveries that join a route. */
+  /** Plans routes for waiting and unstarted deliveries; without a budget, deliveries only join routes. */
   routes: { given: { moment: WaveMoment; policy: RoutePolicy; budget: Budget | null }; found: WavePlan };
 }
 
 export type TaskName = keyof Tasks;
 
-/** Runs a task; the caller limits its processor time. */
+/** Runs a task in the calling thread; the caller must limit its time. */
 export const doTask: { readonly [Name in TaskName]: (given: Tasks[Name]['given']) => Tasks[Name]['found'] } =
   {
     tick: ({ moment, policy }) => chooseCouriers(moment, policy),

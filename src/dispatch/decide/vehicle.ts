@@ -6,35 +6,35 @@ import type { Assignment } from '../look/assignments-store.ts';
 import type { RouteCourier } from '../look/moment.ts';
 import type { PlannedStop, StopLeft } from '../look/stop-list.ts';
 
-/** The scale of a plan: minutes from now, on a plane. */
+/** The units of a plan: minutes from now, metres on a plane. */
 export interface Scale {
   readonly now: Date;
   readonly toPoint: (place: Coordinates) => Point;
-  /** Minutes from door to door, including the time of a stop beside the road. */
+  /** Minutes from door to door, including the time to leave the road at a stop. */
   readonly minutesBetween: TravelMinutes;
   readonly policy: RoutePolicy;
 }
 
-/** A stop that a plan may move on its courier's route, with its present time. */
+/** A stop that a plan may move along its courier's route, with its present time. */
 export interface OpenStop {
   readonly kind: 'PICKUP' | 'DROPOFF';
   readonly assignment: Assignment;
   readonly minute: number;
 }
 
-/** A courier in a plan: the place and time from which they can follow it. */
+/** A courier in a plan, with the place and time from which they can start the planned stops. */
 export interface Vehicle {
   readonly courier: RouteCourier;
   /** True if they have a SAME_DAY route now. */
   readonly inUse: boolean;
-  /** The stops that stay first in every plan. */
+  /** The stops that come first in every plan and do not change. */
   readonly frozen: readonly PlannedStop[];
   readonly point: Point;
   readonly minute: number;
   readonly open: readonly OpenStop[];
 }
 
-/** Waves plan these deliveries; all others in a courier's hands stay in their order. */
+/** True for deliveries that waves plan; all others of a courier keep their order. */
 const isPlanned = ({ category, serviceType }: Assignment): boolean =>
   category === 'EXPRESS' && serviceType === 'SAME_DAY';
 
@@ -44,7 +44,7 @@ export const minutesAfter = (now: Date, instant: Date): number =>
 type GivenStop = StopLeft & { readonly kind: 'PICKUP' | 'DROPOFF' };
 const isGiven = (stop: StopLeft): stop is GivenStop => stop.kind !== 'RETURN';
 
-/** Drives the courier's stops in their present order; the frozen ones are final. */
+/** Times the courier's stops in their present order; the frozen ones are final. */
 export function vehicleOf(scale: Scale, courier: RouteCourier): Vehicle {
   const { now, toPoint, minutesBetween, policy } = scale;
   const stops = courier.stops.filter(isGiven);
@@ -73,8 +73,8 @@ export function vehicleOf(scale: Scale, courier: RouteCourier): Vehicle {
 }
 
 /**
- * The number of frozen stops: the one the courier is on the way to, and all up to the last that no wave planned, or
- * that a person put there (decision 213).
+ * Counts the frozen stops: the one that the courier is heading for, and every stop up to the last one that no wave
+ * planned or that a person pinned (decision 213).
  */
 function countFrozen(stops: readonly GivenStop[]): number {
   const others = stops.findLastIndex(({ assignment }) => !isPlanned(assignment) || assignment.isPinned) + 1;

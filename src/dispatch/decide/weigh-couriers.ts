@@ -14,7 +14,10 @@ import {
 import type { ConsideredCourier } from './plan.ts';
 import type { WaveProblem } from './route-problem.ts';
 
-/** The cost of each courier for a delivery on a route, with all others in place. These reasons are stored. */
+/**
+ * Returns the cost of adding a delivery to each courier's route, with all others in place. The costs are stored to
+ * explain the choice.
+ */
 export function weighCouriers(wave: WaveProblem, routes: Routes, request: number): ConsideredCourier[] {
   const { problem, vehicles } = wave;
   const [pickup, dropoff] = [pickupNode(request), dropoffNode(request)];

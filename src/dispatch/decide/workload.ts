@@ -6,7 +6,7 @@ export interface Task {
   readonly pickup: Point;
   readonly dropoff: Point;
   readonly readyMinute: number;
-  /** The place of its stops in the courier's order; null for stops in no order. */
+  /** The indexes of its stops in the courier's order; null if they have none. */
   readonly pickupPlace: number | null;
   readonly dropoffPlace: number | null;
 }
@@ -23,12 +23,12 @@ interface Road {
   readonly dropoffServiceMinutes: number;
 }
 
-/** A courier with work is never free this very minute, however late the work is. */
+/** A busy courier is never free before this many minutes have passed, no matter how late the work is. */
 const leastLeftMinutes = 1;
 
 /**
- * Computes the place and time at which a courier will be free: first the stops of their order, then the others,
- * the nearest first, each pickup before its dropoff.
+ * Returns the place and time at which a courier will be free: they do the ordered stops first, then the others, nearest
+ * first, each pickup before its dropoff.
  */
 export function reckonWorkload(road: Road, from: Point, nowMinute: number, tasks: readonly Task[]): Workload {
   if (tasks.length === 0) return { point: from, freeMinute: nowMinute };
@@ -36,7 +36,7 @@ export function reckonWorkload(road: Road, from: Point, nowMinute: number, tasks
   return { point: last.point, freeMinute: Math.max(last.minute, nowMinute + leastLeftMinutes) };
 }
 
-/** The time at which the courier leaves each task's pickup with its parcel, by the same computation. */
+/** Returns the minute at which the courier leaves each task's pickup with its parcel, by the same computation. */
 export const reckonPickups = (road: Road, from: Point, nowMinute: number, tasks: readonly Task[]) =>
   new Map(
     rideStops(road, from, nowMinute, tasks).flatMap(({ task, isPickup, minute }) =>
@@ -44,7 +44,10 @@ export const reckonPickups = (road: Road, from: Point, nowMinute: number, tasks:
     ),
   );
 
-/** The minutes at which the courier leaves the stops of one of the tasks, by the same computation; no pickup with the parcel on board. */
+/**
+ * Returns the minutes at which the courier leaves the stops of one task, by the same computation. A parcel on board has
+ * no pickup minute.
+ */
 export function reckonStopsOf(
   road: Road,
   from: Point,
@@ -58,7 +61,7 @@ export function reckonStopsOf(
   };
 }
 
-/** The stops of a courier's work in the order of this computation. */
+/** Returns the stops of a courier's work in the order that this computation uses. */
 export const orderStops = <Work extends Task>(
   road: Road,
   from: Point,
@@ -71,11 +74,11 @@ interface Stop {
   readonly task: Task;
   readonly isPickup: boolean;
   readonly point: Point;
-  /** The minute at which it is left. */
+  /** The minute at which the courier leaves it. */
   readonly minute: number;
 }
 
-/** Stops without a place in the order come after all others. */
+/** Stops without an index come after all others. */
 const atTheEnd = Number.POSITIVE_INFINITY;
 const dropoffPlaceOf = ({ dropoffPlace }: Task): number => dropoffPlace ?? atTheEnd;
 const pickupPlaceOf = ({ pickupPlace, dropoffPlace }: Task): number =>

@@ -4,7 +4,7 @@ import type { CourierPosition } from '../../fleet/positions/position.ts';
 import { onTheRoad, sqlList } from '../../vocabulary/statuses.ts';
 import { isDispatched } from './conditions-store.ts';
 
-/** Metres between two places, exact enough within a town. */
+/** Returns SQL for the metres between two places, accurate enough within a town. */
 const metersBetween = (one: string, other: string) => `(
         111195 * sqrt(
           ((${one} ->> 'latitude')::float8 - (${other} ->> 'latitude')::float8) ^ 2
@@ -14,8 +14,8 @@ const metersBetween = (one: string, other: string) => `(
       )`;
 
 /**
- * True if the courier of a delivery `d`, chosen by the dispatcher, has no other task than going to its pickup.
- * A courier who is due more than twenty minutes after the parameter `since` may still be anywhere.
+ * Returns an SQL condition: the dispatcher chose the courier of delivery `d`, who has no work away from its pickup. A
+ * courier planned there later than twenty minutes after the parameter `since` does not count yet: they may be anywhere.
  */
 const isAwaited = (since: string): string => `(
       d.status = 'PENDING_PICKUP' and jsonb_typeof(d.origin -> 'coordinates') = 'object' and ${isDispatched}
@@ -51,7 +51,10 @@ const forget: Statement = {
     )`,
 };
 
-/** Within 100 m of the nearest point counts as near as before. A courier who turns back by as much starts anew. */
+/**
+ * Positions within 100 m of the nearest one so far count as equally near. A courier who then returns by 100 m starts
+ * over.
+ */
 const watch: Statement = {
   name: 'rescue.watch-approaches',
   text: `
@@ -82,7 +85,7 @@ const watch: Statement = {
         else greatest(known.farthest_meters, excluded.nearest_meters) end`,
 };
 
-/** Stores how near couriers have come to their pickups, by their positions since. */
+/** Stores how near couriers have come to their pickups, from their new positions. */
 export async function watchApproaches(
   sql: Queryable,
   environment: Environment,
@@ -107,6 +110,6 @@ const listAwaited: Statement = {
     where d.environment = $1 and d.status = 'PENDING_PICKUP' and ${isDispatched}`,
 };
 
-/** The couriers whom the dispatcher chose for deliveries and who have not set off. */
+/** Lists the couriers whom the dispatcher chose for deliveries and who have not set off. */
 export const listAwaitedCouriers = async (sql: Queryable, environment: Environment): Promise<string[]> =>
   (await sql.query<{ id: string }>(listAwaited, [environment])).map(({ id }) => id);

@@ -12,15 +12,15 @@ const note: Statement = {
     where environment = $1 and area_id = $2 and holder_id = $3`,
 };
 
-/** Counts of a look at an area. */
+/** The counts of one run in an area. */
 export interface LookNote {
   readonly at: Date;
   readonly couriers: number;
-  /** Deliveries that were given or offered to a courier. */
+  /** Deliveries assigned or offered to a courier. */
   readonly given: number;
 }
 
-/** Stores the last look of an area's holder. */
+/** Stores the latest run of the area's holder. */
 export async function noteLook(
   sql: Queryable,
   { environment, areaId, holderId }: Holding,
@@ -29,21 +29,21 @@ export async function noteLook(
   await sql.query(note, [environment, areaId, holderId, at, couriers, given]);
 }
 
-/** State of dispatch in an area. */
+/** The state of dispatch in an area. */
 export interface AreaState {
   readonly areaId: string;
-  /** The process that looks for couriers there; null for none now. */
+  /** The process that holds the area; null if none does now. */
   readonly holderId: string | null;
   readonly lookedAt: Date | null;
   readonly couriersSeen: number | null;
   readonly given: number | null;
-  /** Deliveries that seek a courier now, offered ones among them. */
+  /** Deliveries that need a courier now, including those on offer. */
   readonly waiting: number;
   readonly waitingSince: Date | null;
   readonly offers: readonly OpenOffer[];
 }
 
-/** An offer that waits for its courier's answer. */
+/** An offer that its courier has not answered yet. */
 export interface OpenOffer {
   readonly offerId: string;
   readonly deliveryId: string;
@@ -77,7 +77,7 @@ const list: Statement = {
     order by area_id`,
 };
 
-/** Every area of an environment where dispatch has looked, or a delivery waits. */
+/** Lists every area of an environment in which dispatch has run or a delivery waits. */
 export const listAreaStates = (sql: Queryable, environment: Environment): Promise<AreaState[]> =>
   sql.query<AreaState>(list, [environment]);
 
@@ -86,7 +86,7 @@ const find: Statement = {
   text: 'select assign from dispatch_fleets where environment = $1',
 };
 
-/** Returns how the operator's own fleet gets work; undefined if no person has chosen it, and the setting applies. */
+/** Returns how the operator's own fleet gets work; undefined if no person has chosen and the setting applies. */
 export async function findFleetAssign(
   sql: Queryable,
   environment: Environment,
@@ -103,7 +103,7 @@ const put: Statement = {
     on conflict (environment) do update set assign = excluded.assign, changed_at = excluded.changed_at`,
 };
 
-/** Chooses how the operator's own fleet gets work; the next look goes by it. */
+/** Stores how the operator's own fleet gets work; the next run uses it. */
 export async function putFleetAssign(
   tx: Tx,
   environment: Environment,

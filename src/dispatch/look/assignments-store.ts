@@ -5,38 +5,38 @@ import type { Coordinates, ServiceCategory, ServiceType } from '../../quotes/sch
 import { inHand, sqlList } from '../../vocabulary/statuses.ts';
 import { isDispatched, isGivenBack, readyAt } from './conditions-store.ts';
 
-/** A courier's goal, as the sender of the delivery or the hub wrote it. */
+/** A courier's destination, as the delivery's sender or the hub described it. */
 export interface StopPlace {
   readonly address: string;
   readonly coordinates?: Coordinates | null;
   readonly notes?: string | null;
 }
 
-/** A stop's place in a courier's order, and its planned time. */
+/** A stop's index in a courier's order, and its planned time. */
 export interface Planned {
   readonly place: number;
   readonly at: Date;
 }
 
-/** A delivery in a courier's hands, returns included, with the plan of its stops. */
+/** A delivery that a courier has, returns included, with the plan of its stops. */
 export interface Assignment extends Scope {
   readonly deliveryId: string;
   readonly courierId: string;
   readonly category: ServiceCategory;
   readonly serviceType: ServiceType;
-  /** True when it waits for the pickup by a courier whom the dispatcher, not a person, chose. */
+  /** True if it waits to be picked up and the dispatcher, not a person, chose its courier. */
   readonly isDispatched: boolean;
   readonly areaId: string | null;
   readonly weightKg: number;
-  /** The cash to be collected at the door. */
+  /** The cash to collect at the door. */
   readonly collectIdr: number;
   readonly status: Status;
   readonly failedCount: number;
-  /** The number of its timeline entries when it was read; every move makes the timeline longer. */
+  /** The number of its timeline entries when it was read; every change adds an entry. */
   readonly timelineLength: number;
   /** Null for LOGISTIC without an origin. */
   readonly origin: StopPlace | null;
-  /** The place where a LOGISTIC parcel is fetched; null for EXPRESS. */
+  /** The hub where a LOGISTIC parcel is picked up; null for EXPRESS. */
   readonly hub: StopPlace | null;
   readonly destination: StopPlace;
   readonly readyAt: Date;
@@ -44,7 +44,7 @@ export interface Assignment extends Scope {
   readonly promisedDropoffAt: Date | null;
   readonly pickup: Planned | null;
   readonly dropoff: Planned | null;
-  /** True if a person put its stops where they are (decision 213). */
+  /** True if a person put its stops at their place in the order (decision 213). */
   readonly isPinned: boolean;
 }
 
@@ -82,8 +82,8 @@ interface Row extends Omit<Assignment, 'pickup' | 'dropoff'> {
 }
 
 /**
- * The deliveries in couriers' hands with the plan of their stops. Unplanned ones are in the order of their next
- * promise. A courier has one fleet and one environment, and so have their deliveries.
+ * Lists the deliveries that couriers have, with the plan of their stops. Unplanned ones are sorted by their next
+ * promise. A courier's deliveries all belong to the courier's one fleet and environment.
  */
 export async function listAssignments(
   sql: Queryable,

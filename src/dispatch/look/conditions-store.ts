@@ -2,7 +2,7 @@ import { awaitsSettlement } from '../../deliveries/evidence/late-handovers-store
 import { leastLead } from '../../quotes/travel.ts';
 import { later, minuteMs } from '../../time.ts';
 
-/** SQL conditions on a delivery `d`; their parameters are those of the whole statement, such as `$2`. */
+/** SQL conditions on a delivery `d`; each uses parameters of the whole statement, such as `$2`. */
 
 /** The time at which its parcel was or will be ready, as far as known. */
 export const readyAt = 'coalesce(d.ready_at, d.schedule_from, d.created_at)';
@@ -14,14 +14,14 @@ export const isOffered = `exists (
         where o.delivery_id = d.id and o.outcome is null
       )`;
 
-/** True if its courier gave it back, and it has not moved since. */
+/** True if its courier gave it back, and it is unchanged since. */
 export const isGivenBack = `exists (
         select 1
         from dispatch_give_backs g
         where g.delivery_id = d.id and g.timeline_length = d.timeline_length
       )`;
 
-/** True if a person of operations returned it to dispatch, and it has not moved since (decision 479). */
+/** True if a person of operations returned it to dispatch, and it is unchanged since (decision 479). */
 const isTakenBack = `exists (
         select 1
         from dispatch_give_backs g
@@ -29,8 +29,8 @@ const isTakenBack = `exists (
       )`;
 
 /**
- * True if the dispatcher chose its courier, who waits to fetch it, no person has changed that, and no handover waits for
- * operations (decision 418).
+ * True if the dispatcher chose its courier and no person has changed that, the courier has not picked it up, and no
+ * handover waits for operations (decision 418).
  */
 export const isDispatched = `(
         exists (
@@ -41,12 +41,15 @@ export const isDispatched = `(
         and not ${awaitsSettlement('d.id')}
       )`;
 
-/** A courier who accepted and was not seen for three minutes before setting off counts as gone. */
+/**
+ * Returns the time before which a courier was last seen if they count as gone: they accepted, and sent no position for
+ * three minutes before setting off.
+ */
 export const goneSince = (now: Date): Date => later(now, -3 * minuteMs);
 
 /**
- * Couriers who accepted and will not come: `since` is the instant of `goneSince`, `gone` the couriers not seen
- * since, if they have had that long to be seen.
+ * Couriers who accepted and will not come: `since` is the time from `goneSince`; `gone` are the couriers not seen since
+ * then, if they accepted before it.
  */
 export interface Missing {
   readonly since: string;
@@ -54,8 +57,9 @@ export interface Missing {
 }
 
 /**
- * The reason why a delivery in PENDING_PICKUP needs another courier; null without one. A courier whom people
- * chose stays, until a person returns it to dispatch. A courier who has been moving away since two minutes before `since` is not coming.
+ * Returns SQL for the reason why a delivery in PENDING_PICKUP needs another courier; null if it needs none. A courier
+ * chosen by a person stays until a person returns the delivery to dispatch. A courier who has been moving away since
+ * two minutes before `since` counts as not coming.
  */
 export const whyAnotherCourier = ({ since, gone }: Missing): string => `case
       when ${isTakenBack} and not ${awaitsSettlement('d.id')} then 'given-back'
@@ -70,15 +74,15 @@ export const whyAnotherCourier = ({ since, gone }: Missing): string => `case
       ) then 'moving-away'
     end`;
 
-/** True if it seeks a courier, or another one, and is offered to none. */
+/** Returns an SQL condition: it needs a courier, or another one, and is in no open offer. */
 export const seeksCourier = (missing: Missing): string => `(
       (d.status = 'ALLOCATING' or d.status = 'PENDING_PICKUP' and ${whyAnotherCourier(missing)} is not null)
       and not ${isOffered}
     )`;
 
 /**
- * True if it may change its courier only to save time: INSTANT, its courier was chosen by the dispatcher and has
- * not set off, it is in no offer, and it has not changed before, since the provider is notified of each change.
+ * True if dispatch may change its courier to save time: it is INSTANT and waits for pickup by a courier whom the
+ * dispatcher chose, is in no open offer, and was never swapped before, since the provider is notified of every change.
  */
 export const maySwap = `(
       d.status = 'PENDING_PICKUP' and d.service_type = 'INSTANT' and ${isDispatched}
@@ -95,13 +99,13 @@ export const maySwap = `(
     )`;
 
 /**
- * The end of the search with the area's day for deliveries without a window (decision 40): the parameter
- * `closesAt`, for deliveries that came before it.
+ * Returns SQL for when the area's day ends the search for deliveries without a window (decision 40): the parameter
+ * `closesAt`, if the delivery was created before it.
  */
 export const endOfDay = (closesAt: string): string =>
   `case when d.schedule_to is null and d.created_at < ${closesAt}::timestamptz then ${closesAt}::timestamptz end`;
 
-/** The last moment at which a courier must set off for it. */
+/** Returns SQL for the latest time at which a courier must set off for it. */
 export const lastStart = (closesAt: string): string => `least(
       d.promised_pickup_at,
       ${endOfDay(closesAt)},
@@ -109,7 +113,7 @@ export const lastStart = (closesAt: string): string => `least(
         secs => ${leastLead.fixedSeconds} + coalesce(d.distance_meters, 0) / ${leastLead.metersPerSecond})
     )`;
 
-/** Joins the couriers who may not have it, and those whose bar has ended; `minutes` is the length of a bar. */
+/** Returns SQL that joins the barred couriers, and those whose bar has ended; `minutes` is the length of a bar. */
 export const barsFor = (minutes: string): string => `left join lateral (
       select array_agg(distinct courier_id) filter (where asked = 1 or is_new) as barred,
         array_agg(distinct courier_id) filter (where refused and asked > 1 and not is_new) as lapsed
@@ -128,7 +132,7 @@ export const barsFor = (minutes: string): string => `left join lateral (
       ) latest
     ) bars on true`;
 
-/** A delivery `d` in a round that has not been handed out. */
+/** True if a delivery `d` is in a round that has not been handed out. */
 export const isInOpenRound = `exists (
         select 1
         from round_parcels op

@@ -7,7 +7,7 @@ import type { AssignMode } from '../../workspaces/store.ts';
 import type { Cash } from '../core/snapshot.ts';
 import { isGivenBack, readyAt } from './conditions-store.ts';
 
-/** An accepted delivery that is not delivered yet, with the data that a tick needs. */
+/** An accepted, undelivered delivery, with the data that a tick needs. */
 export interface OpenAssignment {
   readonly deliveryId: string;
   readonly isPickedUp: boolean;
@@ -19,25 +19,25 @@ export interface OpenAssignment {
   /** Null before the pickup. */
   readonly pickedUpAt: Date | null;
   readonly weightKg: number;
-  /** The cash to be collected at the door. */
+  /** The cash to collect at the door. */
   readonly collectIdr: number;
   readonly serviceType: ServiceType;
-  /** True if it shares no courier with others. */
+  /** True if its courier may carry no other order with it. */
   readonly isDirect: boolean;
-  /** The place of its stops in the courier's order; null for stops in no order. */
+  /** The index of its stops in the courier's order; null if they have none. */
   readonly pickupPlace: number | null;
   readonly dropoffPlace: number | null;
 }
 
-/** A courier on duty, not paused and without an open offer: place, work and capacity. */
+/** A courier on duty who is not paused and has no open offer: place, work and capacity. */
 export interface CourierOnDuty
   extends Pick<FleetCourier, 'id' | 'workspaceId' | 'capacityParcels' | 'capacityKg' | 'untilAt'> {
-  /** True if they get offers before assignments. */
+  /** True if they get offers rather than assignments. */
   readonly mayDecline: boolean;
   readonly onDutySince: Date;
   /** Deliveries taken since the shift began. */
   readonly served: number;
-  /** Null when nothing limits it. */
+  /** Null without a limit. */
   readonly cash: Cash | null;
   readonly assignments: readonly OpenAssignment[];
   /** The last position and its time. */
@@ -88,11 +88,11 @@ const listDuty: Statement = {
     order by c.id`,
 };
 
-/** A courier on duty, without the position and the limit of cash. */
+/** A courier on duty, without the position and the cash limit. */
 export interface Duty extends Omit<CourierOnDuty, 'mayDecline' | 'position' | 'seenAt' | 'cash'> {
   /** The cash in hand. */
   readonly balanceIdr: number;
-  /** The way in which their fleet gets work; null when a setting decides for the operator's fleet. */
+  /** How their fleet gets work; null if a setting decides for the operator's fleet. */
   readonly assign: AssignMode | null;
 }
 
@@ -107,7 +107,7 @@ type AssignmentRow = Omit<OpenAssignment, Instants> & {
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Lists the given couriers who are on duty and on no round from a hub. */
+/** Lists those of the given couriers who are on duty and on no round from a hub. */
 export async function listDuties(
   sql: Queryable,
   environment: Environment,

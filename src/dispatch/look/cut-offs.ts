@@ -1,6 +1,9 @@
 import { type ClientTimeZone, later, minuteMs, startOfLocalDay } from '../../time.ts';
 
-/** The last cut-off at or before an instant, of those that come each day at minutes after local midnight (decision 147). */
+/**
+ * Returns the last cut-off at or before the given time; cut-offs are minutes after local midnight, repeated daily
+ * (decision 147).
+ */
 export function lastCutOff(
   cutOffMinutes: readonly number[],
   now: Date,

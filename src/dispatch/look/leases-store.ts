@@ -4,19 +4,17 @@ import { endLease, isFree, isHeld, leaseCte } from '../../db/leases.ts';
 import { beforeSettingOff, sqlList, toFetch } from '../../vocabulary/statuses.ts';
 import { goneSince, maySwap, seeksCourier } from './conditions-store.ts';
 
-/**
- * An area with deliveries that wait for couriers, or SAME_DAY routes to plan anew, that this process may serve.
- */
+/** An area that this process may serve, with deliveries that wait for couriers or SAME_DAY routes to replan. */
 export interface HeldArea {
   readonly areaId: string;
   /**
-   * The last time at which a provider reported a parcel as ready, also for one whose courier others may join; null
-   * for none.
+   * The latest time at which a provider reported a parcel as ready, including parcels that can join another courier's
+   * pickup; null if none.
    */
   readonly newestReadyAt: Date | null;
   /**
-   * The last time at which a courier declined, let lapse or gave back a waiting delivery, by the database's
-   * clock; null for none.
+   * The latest time at which a courier declined, let lapse or gave back a waiting delivery, by the database's clock;
+   * null if none.
    */
   readonly newestRefusalAt: Date | null;
   readonly isLate: boolean;
@@ -70,7 +68,7 @@ const claim: Statement = {
     order by area_id`,
 };
 
-/** The claiming process, and its knowledge of couriers beside the database. */
+/** The claiming process, and what it knows of couriers beyond the database. */
 interface Claim {
   readonly holderId: string;
   readonly leaseSeconds: number;
@@ -80,8 +78,8 @@ interface Claim {
 }
 
 /**
- * Claims every free area with deliveries that wait for couriers or may be fetched sooner by others, and renews
- * held ones. A lease ends by the database's clock.
+ * Claims every free area with deliveries that wait for couriers or that another courier might pick up sooner, and
+ * renews held areas. Leases end by the database's clock.
  */
 export const claimAreas = (
   sql: Queryable,
@@ -90,7 +88,7 @@ export const claimAreas = (
 ): Promise<HeldArea[]> =>
   sql.query<HeldArea>(claim, [environment, goneSince(now), gone, holderId, leaseSeconds, now]);
 
-/** An area that a process serves, and the holder's name. */
+/** An area that a process holds, and the holder's id. */
 export interface Holding {
   readonly environment: Environment;
   readonly areaId: string;
@@ -106,9 +104,9 @@ const check: Statement = {
     for share`,
 };
 
-/** True if the holder still has the area; until the transaction ends, no other process can take it over. */
+/** True if the holder still has the area. No other process can take it over until the transaction ends. */
 export const holdsArea = async (tx: Tx, { environment, areaId, holderId }: Holding): Promise<boolean> =>
   (await tx.query(check, [environment, areaId, holderId])).length > 0;
 
-/** Gives up every area of a stopping holder, so that others need not wait for its lease to end. */
+/** Releases every area of a stopping holder, so that others need not wait for its lease to end. */
 export const releaseAreas = (sql: Queryable, holderId: string): Promise<void> => endLease(sql, holderId);

@@ -4,12 +4,12 @@ import { later, minuteMs } from '../../time.ts';
 import type { Cash } from '../core/snapshot.ts';
 import { type CourierOnDuty, type Duty, listDuties } from './couriers-store.ts';
 
-/** A position older than this no longer counts. */
+/** A position older than this is ignored. */
 export const seenForMs = 2 * minuteMs;
 
 /**
- * Couriers on duty and on no round from a hub, within bounds and recently seen. Positions come from memory;
- * work and capacity are read.
+ * Lists recently seen couriers within the bounds who are on duty and on no round from a hub. Positions come from
+ * memory; work and capacity from the database.
  */
 export async function listCouriersOnDuty(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function listCouriersOnDuty(
   });
 }
 
-/** The cash that a courier has when all accepted work is done; null without a limit. */
+/** Returns the cash that a courier will have once all accepted work is done; null without a limit. */
 function cashOf(
   { balanceIdr, assignments }: Pick<Duty, 'balanceIdr' | 'assignments'>,
   limitIdr: number,

@@ -13,7 +13,7 @@ export interface AreaMoment {
   readonly couriers: readonly CourierOnDuty[];
 }
 
-/** A courier who may be sent on a route. */
+/** A courier who may get a planned route. */
 export interface RouteCourier
   extends Pick<
     CourierOnDuty,
@@ -26,14 +26,14 @@ export interface RouteCourier
 /** The input of route planning, as plain records that can be sent to another thread. */
 export interface WaveMoment {
   readonly now: Date;
-  /** Only deliveries of this area may change their courier; the others belong to their own dispatcher. */
+  /** The area of the deliveries that may change courier; all others belong to their own area's dispatcher. */
   readonly areaId: string;
   readonly road: Road;
   readonly orders: readonly WaitingOrder[];
   readonly couriers: readonly RouteCourier[];
   /**
-   * The place where all orders are fetched at the start, by couriers without other work; null when each has its
-   * own pickup.
+   * The place where couriers without other work pick up every order at the start; null when each order has its own
+   * pickup.
    */
   readonly depot: Coordinates | null;
 }

@@ -3,7 +3,7 @@ import type { Queryable, Statement } from '../../db/connect.ts';
 import type { Booking } from '../../deliveries/delivery.ts';
 import type { Coordinates } from '../../quotes/schema.ts';
 
-/** A delivery that a courier may take: the data for the decision, without names and numbers. */
+/** A delivery that a courier may take, with the data for the decision but no names or numbers. */
 export interface OfferedDelivery
   extends Pick<
     Booking,
@@ -23,7 +23,7 @@ export interface OfferedDelivery
   readonly endsAt: Date;
   readonly secondsLeft: number;
   readonly deliveryId: string;
-  /** By how much the courier's work gets longer, for an offer on the way; else null. */
+  /** The minutes that an offer along the courier's route adds to their work; null for other offers. */
   readonly addedMinutes: number | null;
   readonly parcels: number;
   readonly readyAt: Date | null;
@@ -51,7 +51,7 @@ const list: Statement = {
     order by array_position(o.bundle, d.id)`,
 };
 
-/** The deliveries that a courier may still take, in the order of bringing them. */
+/** Lists the deliveries that a courier may still take, in the order of drop-off. */
 export const listOffered = (sql: Queryable, courierId: string): Promise<OfferedDelivery[]> =>
   sql.query<OfferedDelivery>(list, [courierId]);
 
@@ -64,7 +64,7 @@ const listOpen: Statement = {
     order by id`,
 };
 
-/** The open offers to some couriers, oldest first. */
+/** Lists the open offers to the given couriers, oldest first. */
 export const listOpenOffers = (
   sql: Queryable,
   environment: Environment,

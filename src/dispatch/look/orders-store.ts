@@ -13,23 +13,23 @@ export interface WaitingOrder {
   readonly pickup: Coordinates;
   readonly dropoff: Coordinates;
   readonly readyAt: Date;
-  /** Null when there is none. */
+  /** Null without a limit. */
   readonly latestPickupAt: Date | null;
   readonly latestDropoffAt: Date | null;
   readonly weightKg: number;
-  /** The cash to be collected at the door, as far as it limits the choice of couriers. */
+  /** The cash to collect at the door, if it limits the choice of couriers. */
   readonly collectIdr: number;
-  /** True when a cut-off has passed since it came; otherwise it only joins a present route. */
+  /** True if a cut-off has passed since it was created; otherwise it can only join an existing route. */
   readonly isDue: boolean;
-  /** Excluded couriers. */
+  /** Couriers who may not get it. */
   readonly barredCourierIds: readonly string[];
-  /** The number of its timeline entries when it was read; every move makes the timeline longer. */
+  /** The number of its timeline entries when it was read; every change adds an entry. */
   readonly timelineLength: number;
 }
 
 /** A delivery that waits for a wave. */
 export interface OrderForWave extends Omit<WaitingOrder, 'isDue'> {
-  /** The time since which it could have been on a route. */
+  /** The time from which it could have been on a route. */
   readonly since: Date;
 }
 
@@ -50,8 +50,8 @@ const listForWave: Statement = {
 };
 
 /**
- * The deliveries of an area that wait for a wave, without urgent ones, which belong to the tick; the most
- * pressing first.
+ * Lists the deliveries of an area that wait for a wave, most urgent first. The tick handles the ones too urgent for a
+ * wave, which are not listed.
  */
 export const listOrdersForWave = (
   sql: Queryable,
@@ -73,7 +73,7 @@ const spread: Statement = {
       and d.service_type = 'SAME_DAY'`,
 };
 
-/** The bounds of SAME_DAY pickups for which no courier has set off; undefined when there are none. */
+/** Returns the bounds of SAME_DAY pickups that no courier has set off for; undefined when there are none. */
 export async function findSpread(
   sql: Queryable,
   environment: Environment,
@@ -83,7 +83,7 @@ export async function findSpread(
   return row === undefined || row.south === null ? undefined : row;
 }
 
-/** A verified parcel that waits at a hub for its delivery. */
+/** A verified parcel at a hub that waits for delivery. */
 export interface ParcelAtHub
   extends Pick<WaitingOrder, 'id' | 'workspaceId' | 'weightKg' | 'timelineLength'> {
   /** Null when the destination has no coordinates. */
@@ -102,7 +102,7 @@ const listAtHub: Statement = {
     limit $3`,
 };
 
-/** The verified parcels at a hub that are in no open round, the most pressing first. */
+/** Lists the verified parcels at a hub that are in no open round, most urgent first. */
 export const listParcelsAtHub = (
   sql: Queryable,
   environment: Environment,

@@ -5,15 +5,15 @@ import type { Coordinates } from '../../quotes/schema.ts';
 import { type Road, roadOf } from '../../quotes/travel.ts';
 import { later, minuteMs } from '../../time.ts';
 
-/** A courier's way to a door, with a parcel of an area. */
+/** A courier's trip to a door with a parcel of an area. */
 export interface Way {
   readonly environment: Environment;
   readonly areaId: string;
   readonly from: Coordinates;
   readonly to: Coordinates;
-  /** The end of the handover before it. */
+  /** The end of the previous handover. */
   readonly leftAt: Date;
-  /** To the arrival, if the courier marked it; otherwise to the end of the handover. */
+  /** Minutes until the arrival, if the courier recorded it; otherwise until the end of the handover. */
   readonly minutes: number;
   readonly includesHandover: boolean;
 }
@@ -44,7 +44,10 @@ const list: Statement = {
       and jsonb_typeof(place) = 'object' and jsonb_typeof(from_place) = 'object'`,
 };
 
-/** The ways to doors that ended since an instant, by couriers' steps; a way begins where their last handover was. */
+/**
+ * Lists the trips to doors that ended since the given time, from couriers' steps. A trip starts at the previous
+ * handover.
+ */
 export const listWays = (sql: Queryable, since: Date): Promise<Way[]> => sql.query<Way>(list, [since]);
 
 /** The pace of an area's roads. */
@@ -63,7 +66,7 @@ const put: Statement = {
     on conflict (environment, area_id) do update set pace = excluded.pace, measured_at = excluded.measured_at`,
 };
 
-/** Stores the paces of areas, measured at an instant. */
+/** Stores the paces of areas, measured at the given time. */
 export async function putPaces(sql: Queryable, paces: readonly AreaPace[], at: Date): Promise<void> {
   if (paces.length === 0) return;
   await sql.query(put, [
@@ -74,7 +77,7 @@ export async function putPaces(sql: Queryable, paces: readonly AreaPace[], at: D
   ]);
 }
 
-/** An older pace says nothing about now. */
+/** An older pace is ignored. */
 const freshMinutes = 10;
 
 const read: Statement = {
@@ -82,7 +85,7 @@ const read: Statement = {
   text: 'select environment, area_id as "areaId", pace from road_paces where environment = $1 and measured_at >= $2',
 };
 
-/** The paces of an environment's areas, by their ids; an area without one is as fast as its tariff says. */
+/** Returns the paces of an environment's areas by area id. An area without one has the speed of its tariff. */
 export async function readPaces(
   sql: Queryable,
   environment: Environment,
@@ -92,7 +95,7 @@ export async function readPaces(
   return new Map(rows.map(({ areaId, pace }) => [areaId, pace]));
 }
 
-/** The roads of an area as they are now. */
+/** Returns the present travel speed of an area's roads. */
 export async function findRoad(
   sql: Queryable,
   area: Area,

@@ -6,7 +6,7 @@ const metersPerDegree = 111_195;
 const metersPerDegreeEast = (centre: Coordinates) =>
   metersPerDegree * Math.cos((centre.latitude * Math.PI) / 180);
 
-/** Projects places round a centre onto a plane, in metres. Within a city the error is below one in a thousand. */
+/** Returns a projection of places around a centre onto a plane, in metres. Within a city the error is below 0.1 %. */
 export function planeRound(centre: Coordinates): (place: Coordinates) => Point {
   const metersEast = metersPerDegreeEast(centre);
   return ({ latitude, longitude }) => ({
@@ -15,7 +15,7 @@ export function planeRound(centre: Coordinates): (place: Coordinates) => Point {
   });
 }
 
-/** Projects points of the plane back to places. */
+/** Returns a projection of points of the plane back to coordinates. */
 export function placeRound(centre: Coordinates): (point: Point) => Coordinates {
   const metersEast = metersPerDegreeEast(centre);
   return ({ x, y }) => ({

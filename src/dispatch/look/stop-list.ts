@@ -12,7 +12,7 @@ export interface PlannedStop {
   readonly plannedAt: Date;
 }
 
-/** One stop for one delivery. */
+/** A remaining stop for one delivery. */
 export interface StopLeft extends StopAhead {
   readonly assignment: Assignment;
   /** The planned time; null for an unplanned stop. */
@@ -27,11 +27,11 @@ const stopOf = (kind: StopKind, assignment: Assignment, plannedAt: Date | null):
   plannedAt,
 });
 
-/** The stops that a delivery still needs. */
+/** Returns the kinds of stops that a delivery still needs. */
 function kindsLeft({ category, status, failedCount, pickup }: Assignment): StopKind[] {
   if (returning.includes(status)) return ['RETURN'];
   if (toFetch.includes(status)) return ['PICKUP', 'DROPOFF'];
-  // A staged parcel stays at the hub until its courier departs with it. A recovered one is on board.
+  // A staged parcel stays at the hub until its courier departs with it. A recovered parcel is on board.
   const isStaged = category === 'LOGISTIC' && status === 'PENDING_DELIVERY' && failedCount === 0;
   return isStaged && pickup !== null ? ['PICKUP', 'DROPOFF'] : ['DROPOFF'];
 }
@@ -40,8 +40,8 @@ const plannedOf = (assignment: Assignment, kind: StopKind): Planned | null =>
   kind === 'PICKUP' ? assignment.pickup : kind === 'DROPOFF' ? assignment.dropoff : null;
 
 /**
- * Returns a courier's remaining stops in order: planned ones, then the others in the order of assignment, returns
- * last (decision 139). Of the others, pickups at one place are one stop, and so are drop-offs (decision 236).
+ * Returns a courier's remaining stops in order: planned ones, then the others in the order of assignment, returns last
+ * (decision 139). Among the others, pickups at one place are grouped, and so are drop-offs (decision 236).
  */
 export function stopsLeft(assignments: readonly Assignment[]): StopLeft[] {
   const planned: (StopLeft & { readonly place: number })[] = [];
@@ -49,7 +49,7 @@ export function stopsLeft(assignments: readonly Assignment[]): StopLeft[] {
   for (const assignment of assignments) {
     const kinds = kindsLeft(assignment);
     const places = kinds.map((kind) => plannedOf(assignment, kind));
-    // A plan with only a part of a delivery's stops, or in the wrong order, does not count.
+    // Ignores a plan that has only some of a delivery's stops, or has them in the wrong order.
     const isWhole = places.every(
       (each, index) => each && (index === 0 || each.place > places[index - 1]!.place),
     );
@@ -65,7 +65,7 @@ export function stopsLeft(assignments: readonly Assignment[]): StopLeft[] {
   return [...planned, ...others.filter((stop) => !isReturn(stop)), ...others.filter(isReturn)];
 }
 
-/** Adds the stops of a delivery: each after those of its kind at its place, and where there are none at the end. */
+/** Inserts the stops of a delivery, each after stops of its kind at its place; without such stops, at the end. */
 function joinStops(stops: StopLeft[], kinds: readonly StopKind[], assignment: Assignment): void {
   let after = -1;
   for (const kind of kinds) {
@@ -76,39 +76,45 @@ function joinStops(stops: StopLeft[], kinds: readonly StopKind[], assignment: As
   }
 }
 
-/** A parcel that is not ready before another one must be fetched is not waited for. */
+/**
+ * True if two stops are grouped. A courier does not wait at a pickup for a parcel that becomes ready only after another
+ * must be picked up.
+ */
 function isJoined(one: StopLeft, other: StopLeft): boolean {
   if (!isSamePlace(one, other)) return false;
   const { promisedPickupAt } = one.assignment;
   return one.kind !== 'PICKUP' || promisedPickupAt === null || other.assignment.readyAt <= promisedPickupAt;
 }
 
-/** The remaining stops, to be written anew; unplanned ones get the time `at`. */
+/** Returns the remaining stops as a plan to write; unplanned ones get the time `at`. */
 export const plannedAgain = (left: readonly StopLeft[], at: Date): PlannedStop[] =>
   left.flatMap(({ kind, deliveryId, plannedAt }) =>
     kind === 'RETURN' ? [] : [{ kind, deliveryId, plannedAt: plannedAt ?? at }],
   );
 
-/** A stop for the courier. It has several deliveries when several are done at one place in a row. */
+/** A stop as the courier sees it, with all deliveries that are done consecutively at one place. */
 export interface Stop {
   readonly kind: StopKind;
   readonly deliveryIds: readonly string[];
   readonly place: StopPlace;
-  /** The earliest and latest time; null when there is none. */
+  /** The earliest and latest time; null without a limit. */
   readonly from: Date | null;
   readonly to: Date | null;
-  /** The expected arrival; null when it cannot be known. */
+  /** The expected arrival; null if it cannot be computed. */
   readonly expectedAt: Date | null;
 }
 
-/** A parcel of LOGISTIC is fetched at its hub, and goes back to its origin if it has one (decision 553). */
+/**
+ * Returns the place of a stop. A LOGISTIC parcel is picked up at its hub, and returns to its origin if it has one
+ * (decision 553).
+ */
 function placeOf({ kind, assignment: { category, hub, origin, destination } }: StopLeft): StopPlace {
   if (kind === 'DROPOFF') return destination;
   const from = category === 'LOGISTIC' ? hub : null;
   return (kind === 'RETURN' ? (origin ?? from) : (from ?? origin)) ?? { address: '-' };
 }
 
-/** Joins consecutive stops at one place, and computes the arrivals of a courier who is at `from` now. */
+/** Merges consecutive stops at one place, and computes the arrivals of a courier who is at `from` now. */
 export function listStops(left: readonly StopLeft[], from: Coordinates | null, now: Date): Stop[] {
   const stops: Stop[] = [];
   let at = from;
@@ -147,7 +153,7 @@ function groupByPlace(left: readonly StopLeft[]): Group[] {
   return groups;
 }
 
-/** True for stops of one kind at one place. */
+/** True if both stops have the same kind and place. */
 export function isSamePlace(one: StopLeft, other: StopLeft): boolean {
   const [a, b] = [placeOf(one), placeOf(other)];
   if (one.kind !== other.kind || a.address !== b.address) return false;

@@ -11,13 +11,13 @@ import type { AreaMoment } from './moment.ts';
 import { findRoad } from './paces-store.ts';
 import { listWaitingDeliveries, type Urgency } from './waiting-store.ts';
 
-/** The margin beyond any pickup within which couriers are looked for, in degrees: about 17 km. */
+/** The margin around pickups within which couriers are searched, in degrees: about 17 km. */
 const marginDegrees = 0.15;
 
-/** The most deliveries of one tick, so that it ends long before the next. */
+/** The most deliveries in one tick, so that it ends well before the next starts. */
 const mostWaiting = 500;
 
-/** Knowledge of couriers beside the database. */
+/** What is known of couriers beyond the database. */
 export interface Sight {
   readonly whereabouts: Whereabouts;
   /** Expected couriers who were not seen for three minutes. */
@@ -45,10 +45,10 @@ export async function takeMoment(
   return { now, road: await findRoad(ctx.sql, area, { environment, now }), deliveries, couriers };
 }
 
-/** The SAME_DAY deliveries that belong to the tick, not to the next wave. */
+/** Returns which SAME_DAY deliveries the tick handles instead of the next wave. */
 export const urgencyIn = ({ sameDayAllocationMinutes }: Config, area: Area, now: Date): Urgency => {
   const offer = area.offers.get('EXPRESS SAME_DAY');
-  // After the day's end the last bookings still seek a courier. Until then that day counts.
+  // After the end of the day, the last deliveries still need a courier; until their search ends, that day counts.
   const sought = later(now, -sameDayAllocationMinutes * minuteMs);
   return {
     urgentBefore: later(now, defaultRoutePolicy.urgentMinutes * minuteMs),
@@ -56,7 +56,7 @@ export const urgencyIn = ({ sameDayAllocationMinutes }: Config, area: Area, now:
   };
 };
 
-/** The bounds of all these places. */
+/** Returns the bounds of the given places. */
 export function boundsOf(places: readonly Coordinates[]): Bounds {
   const latitudes = places.map((place) => place.latitude);
   const longitudes = places.map((place) => place.longitude);
@@ -68,7 +68,7 @@ export function boundsOf(places: readonly Coordinates[]): Bounds {
   };
 }
 
-/** The bounds within which couriers are looked for, for pickups within bounds. */
+/** Returns the bounds within which couriers are searched, given the bounds of the pickups. */
 export const widen = ({ south, north, west, east }: Bounds): Bounds => ({
   south: south - marginDegrees,
   north: north + marginDegrees,

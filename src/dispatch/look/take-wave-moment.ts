@@ -14,10 +14,10 @@ import { planeRound } from './plane.ts';
 import { stopsLeft } from './stop-list.ts';
 import { urgencyIn, widen } from './take-moment.ts';
 
-/** More than the plan weighs, since not each courier may serve every workspace. */
+/** More than the plan compares, since some couriers serve only one workspace. */
 const mostNearIdle = 2 * defaultRoutePolicy.nearestCouriers;
 
-/** The most deliveries planned at once; the most pressing come first. */
+/** The most deliveries planned at once; the most urgent come first. */
 const mostWaiting = 400;
 
 /**
@@ -59,7 +59,8 @@ export async function takeWaveMoment(
 }
 
 /**
- * Of a large idle fleet only couriers near a pickup matter, and sending all of it to another thread takes long.
+ * Returns the idle couriers near a pickup. In a large fleet only these matter, and sending all idle couriers to another
+ * thread would be slow.
  */
 function findNearIdle(onDuty: readonly CourierOnDuty[], orders: readonly WaitingOrder[]): Set<CourierOnDuty> {
   const idle = onDuty.filter(({ assignments }) => assignments.length === 0);

@@ -13,22 +13,22 @@ import {
   whyAnotherCourier,
 } from './conditions-store.ts';
 
-/** The reason why a courier was sought: for the first time, or in place of one who … */
+/** Why a courier was searched for: for the first time, or to replace one who … */
 export const causes = ['waiting', 'gone', 'moving-away', 'given-back', 'swap'] as const;
 export type Cause = (typeof causes)[number];
 
-/** A delivery that seeks a courier, or whose courier is gone. */
+/** A delivery that needs a courier, or a replacement for a missing one. */
 export interface WaitingDelivery {
   readonly id: string;
   readonly workspaceId: string;
-  /** The courier to be replaced; null when there was none. */
+  /** The courier to replace; null if there was none. */
   readonly goneCourierId: string | null;
   readonly cause: Cause;
-  /** The number of its timeline entries when it was read; every move makes the timeline longer. */
+  /** The number of its timeline entries when it was read; every change adds an entry. */
   readonly timelineLength: number;
-  /** Excluded couriers: they recently let it lapse, refused it or gave it back, or got its last offer. */
+  /** Couriers who may not get it: they recently let it lapse, refused it or gave it back, or had its last offer. */
   readonly barredCourierIds: readonly string[];
-  /** Couriers whose bar has ended. */
+  /** Couriers who are no longer barred. */
   readonly lapsedCourierIds: readonly string[];
   readonly pickup: Coordinates;
   readonly dropoff: Coordinates;
@@ -37,10 +37,10 @@ export interface WaitingDelivery {
   readonly readyAt: Date;
   readonly promisedDropoffAt: Date | null;
   readonly weightKg: number;
-  /** The cash to be collected at the door. */
+  /** The cash to collect at the door. */
   readonly collectIdr: number;
   readonly serviceType: ServiceType;
-  /** True if it shares no courier with others. */
+  /** True if its courier may carry no other order with it. */
   readonly isDirect: boolean;
 }
 
@@ -78,7 +78,7 @@ const listWaiting: Statement = {
     order by d.created_at, d.id`,
 };
 
-/** The deliveries of an area to read. */
+/** Selects the deliveries of an area to read. */
 export interface Draw {
   readonly now: Date;
   /** Expected couriers who were not seen for three minutes. */
@@ -88,18 +88,18 @@ export interface Draw {
 }
 
 /**
- * The SAME_DAY deliveries that belong to the tick, not to a wave: those for which a courier must set off before
- * an instant.
+ * Selects the SAME_DAY deliveries that the tick handles instead of a wave: a courier must set off for them before the
+ * given time.
  */
 export interface Urgency {
   readonly urgentBefore: Date;
-  /** The end of the area's day; null without SAME_DAY. */
+  /** The end of the area's day; null for an area without SAME_DAY. */
   readonly closesAt: Date | null;
 }
 
 /**
- * The deliveries of an area that wait for a courier, or for another one; of SAME_DAY only urgent ones. When
- * more than `most` wait, it draws at random, so that unreachable deliveries never block the others.
+ * Lists the deliveries of an area that wait for a courier, or for another one; SAME_DAY ones only if urgent. If more
+ * than `most` wait, it picks them at random, so that undeliverable ones never block the others.
  */
 export const listWaitingDeliveries = (
   sql: Queryable,
@@ -125,7 +125,7 @@ const listInstant: Statement = {
     limit $2`,
 };
 
-/** An INSTANT delivery that waits for a courier, with what a forecast needs. */
+/** An INSTANT delivery that waits for a courier, with the data that a forecast needs. */
 export interface WaitingInstant
   extends Pick<
     WaitingDelivery,
@@ -145,7 +145,7 @@ export interface WaitingInstant
   readonly scheduleTo: Date | null;
 }
 
-/** The INSTANT deliveries that wait for a courier in any area, the oldest first. */
+/** Lists the INSTANT deliveries that wait for a courier in any area, oldest first. */
 export const listWaitingInstant = (
   sql: Queryable,
   environment: Environment,
@@ -163,7 +163,7 @@ const listSwappable: Statement = {
     limit $5`,
 };
 
-/** Deliveries whose chosen courier has not set off, and which another one might fetch sooner. */
+/** Lists deliveries whose chosen courier has not set off, and which another courier might pick up sooner. */
 export const listSwappableDeliveries = (
   sql: Queryable,
   environment: Environment,

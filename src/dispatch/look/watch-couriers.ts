@@ -3,12 +3,12 @@ import type { Whereabouts } from '../../fleet/positions/whereabouts.ts';
 import { listAwaitedCouriers, watchApproaches } from './approaches-store.ts';
 import { goneSince } from './conditions-store.ts';
 
-/** A position less accurate than this does not show whether a courier comes nearer. */
+/** A position less accurate than this cannot show whether a courier is approaching. */
 const vaguestMeters = 200;
 
 /**
- * Watches the chosen couriers who have not set off: how near they have come to their pickups.
- * @returns those who are gone
+ * Tracks how near the chosen couriers who have not set off have come to their pickups.
+ * @returns the couriers who are gone
  */
 export async function watchCouriers(
   ctx: Context,

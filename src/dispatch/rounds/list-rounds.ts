@@ -12,7 +12,7 @@ import {
   type RoundParcel,
 } from './store.ts';
 
-/** A parcel of a round with the time at its door if the round left now. */
+/** A parcel of a round, with its expected delivery time if the round left now. */
 export interface ExpectedParcel extends PlacedParcel {
   readonly expectedAt: Date;
 }
@@ -31,10 +31,10 @@ export interface HubPlan {
 
 const mostRounds = 500;
 export const mostWaiting = 10_000;
-/** Rounds handed out stay on the list for a shift. */
+/** Handed-out rounds stay on the list for one shift. */
 const handedOutHours = 18;
 
-/** Lists the plan of a hub. An open round has only the parcels that still lie there. */
+/** Lists the plan of a hub. An open round includes only the parcels that are still at the hub. */
 export async function listHubPlan(ctx: Context, hub: Hub, scope: HubRounds): Promise<HubPlan> {
   const now = ctx.now();
   const rounds = await listRounds(ctx.sql, scope, later(now, -handedOutHours * hourMs), mostRounds);

@@ -17,17 +17,20 @@ import {
   removeOtherParcels,
 } from './store.ts';
 
-/** A round as a person wants it, and the version that they saw; without an id it is new. */
+/** A round as a person wants it, and the version that they saw; without an id, a new round. */
 export interface WantedRound {
   readonly roundId: string | null;
   readonly version: number | null;
   readonly courierId: string;
-  /** In the order of their doors. Without parcels the round is discarded. */
+  /** The parcels in the order of their drop-offs; an empty list discards the round. */
   readonly deliveryIds: readonly string[];
   readonly isConfirmed: boolean;
 }
 
-/** Refuses a change that knew nothing of the last one, with who made that and when (decision 507). */
+/**
+ * Returns a refusal for a change based on an outdated version, with the author and time of the latest change (decision
+ * 507).
+ */
 export async function changedMeanwhile(tx: Tx, round: PlannedRound, hub: Hub): Promise<Refusal> {
   const name = (await findNames(tx, [round.changedBy])).get(round.changedBy);
   return problems.roundChangedMeanwhile(name ?? 'Antar', formatLocal(round.changedAt, hub.area.timeZone));
@@ -37,9 +40,9 @@ export const isOpen = ({ state }: Pick<PlannedRound, 'state'>): boolean =>
   state === 'PLANNED' || state === 'CONFIRMED';
 
 /**
- * Changes rounds of a hub, all or none: their couriers, their parcels and the order of these (decision 506).
- * @throws roundNotFound; courierNotFound; roundChangedMeanwhile for another version, or a parcel that another round has got
- * meanwhile; parcelNotWaiting for one that is not verified at the hub; fieldRepeated for a parcel named twice
+ * Changes rounds of a hub, all or none: their couriers, their parcels and the parcels' order (decision 506).
+ * @throws roundNotFound; courierNotFound; roundChangedMeanwhile for an outdated version, or a parcel that another round
+ * now has; parcelNotWaiting for one that is not verified at the hub; fieldRepeated for a parcel named twice
  */
 export async function planRounds(
   ctx: Context,

@@ -11,7 +11,7 @@ import {
   type PlannedRound,
 } from './store.ts';
 
-/** The results of a scan at the hand-out (decision 508). */
+/** The results of a scan at hand-out (decision 508). */
 export const scanOutcomes = [
   'right',
   'twice',
@@ -49,8 +49,8 @@ const unknown: ScannedOut = {
 };
 
 /**
- * Scans a parcel out of a hub for the courier of a round, or of its own round where none is named. Only `right` changes
- * something.
+ * Scans a parcel out of a hub for the courier of the given round, or of the parcel's own round. Only the outcome
+ * `right` changes data.
  */
 export async function scanOut(
   ctx: Context,
@@ -64,7 +64,7 @@ export async function scanOut(
   const parcel = await findScannedParcel(tx, code, at);
   if (parcel === undefined) return unknown;
   const found = parcel.roundId === null ? undefined : await findRound(tx, parcel.roundId);
-  // The lock waits for a change of the plan; the round is read as that left it.
+  // The lock waits for concurrent plan changes, so the round is read after them.
   const [round] = found !== undefined && isOpen(found) ? await lockRounds(tx, [found.id]) : [found];
   const { scannedAt, ...facts } = parcel;
   const outcome = outcomeOf({ at, status: parcel.status, hubId: parcel.hubId, round });

@@ -9,7 +9,7 @@ import { isInOpenRound } from '../look/conditions-store.ts';
 export const roundStates = ['PLANNED', 'CONFIRMED', 'HANDED_OUT', 'DISCARDED'] as const;
 export type RoundState = (typeof roundStates)[number];
 
-/** The hub whose rounds are meant. */
+/** Identifies a hub whose rounds are read. */
 export interface HubRounds {
   readonly environment: Environment;
   readonly hubId: string;
@@ -88,7 +88,7 @@ const list: Statement = {
     order by r.handed_out_at desc nulls first, r.id`,
 };
 
-/** The open rounds of a hub, then those handed out since an instant, latest first. */
+/** Lists the open rounds of a hub, then those handed out since the given time, latest first. */
 export const listRounds = (
   sql: Queryable,
   { environment, hubId }: HubRounds,
@@ -131,7 +131,7 @@ const parcels: Statement = {
     order by p.round_id, p.place`,
 };
 
-/** The parcels of rounds, in the order of their doors. */
+/** Lists the parcels of rounds, in the order of their drop-offs. */
 export const listParcelsOfRounds = (sql: Queryable, roundIds: readonly string[]): Promise<PlacedParcel[]> =>
   sql.query<PlacedParcel>(parcels, [roundIds]);
 
@@ -146,14 +146,14 @@ const waiting: Statement = {
     limit $3`,
 };
 
-/** The verified parcels of a hub that are in no round, the most pressing first. */
+/** Lists the verified parcels of a hub that are in no round, most urgent first. */
 export const listWaitingParcels = (
   sql: Queryable,
   { environment, hubId }: HubRounds,
   most: number,
 ): Promise<RoundParcel[]> => sql.query<RoundParcel>(waiting, [environment, hubId, most]);
 
-/** A parcel that a change names, and the round that it is in. */
+/** A parcel named in a change, and its present round. */
 export interface NamedParcel {
   readonly deliveryId: string;
   readonly orderId: string;
@@ -206,7 +206,7 @@ const place: Statement = {
       scanned_by = case when p.round_id = excluded.round_id then p.scanned_by end`,
 };
 
-/** Puts parcels into a round in their order. A parcel that stays in its round keeps its scan. */
+/** Puts parcels into a round in the given order. A parcel that stays in its round stays scanned. */
 export async function placeParcels(tx: Tx, roundId: string, deliveryIds: readonly string[]): Promise<void> {
   await tx.query(place, [roundId, deliveryIds]);
 }
@@ -216,7 +216,7 @@ const remove: Statement = {
   text: 'delete from round_parcels where round_id = $1 and delivery_id <> all ($2)',
 };
 
-/** Takes all parcels but some out of a round. */
+/** Removes all parcels from a round except the given ones. */
 export async function removeOtherParcels(tx: Tx, roundId: string, kept: readonly string[]): Promise<void> {
   await tx.query(remove, [roundId, kept]);
 }
@@ -233,7 +233,7 @@ export async function markHandedOut(tx: Tx, roundId: string, at: Date, personId:
   await tx.query(handOut, [roundId, at, personId]);
 }
 
-/** A scanned parcel, where it is, and its round. */
+/** A scanned parcel, its location, and its round. */
 export interface ScannedParcel {
   readonly deliveryId: string;
   readonly orderId: string;
@@ -244,7 +244,7 @@ export interface ScannedParcel {
   readonly scannedAt: Date | null;
 }
 
-/** One look-up in each workspace finds an order number by its index. */
+/** One lookup per workspace finds an order number through its index. */
 const scanned: Statement = {
   name: 'rounds.scanned-parcel',
   text: `
@@ -268,8 +268,8 @@ const scanned: Statement = {
 };
 
 /**
- * The parcel of a scanned code: of the round that is handed out before those that wait at the hub, an exact code before one
- * in the other case, then the latest.
+ * Returns the parcel of a scanned code. It prefers a parcel of the round being handed out to those waiting at the hub,
+ * then an exact match to one in another case, then the latest.
  */
 export async function findScannedParcel(
   sql: Queryable,
@@ -289,7 +289,7 @@ const markScanned: Statement = {
     returning delivery_id`,
 };
 
-/** Marks a parcel of a round as scanned out. @returns false if it was before */
+/** Marks a parcel of a round as scanned out. @returns false if it already was */
 export async function markParcelScanned(
   tx: Tx,
   { deliveryId, roundId, at, personId }: { deliveryId: string; roundId: string; at: Date; personId: string },
@@ -305,7 +305,7 @@ const courierIds: Statement = {
     where courier_id = any ($1) and state in ('PLANNED', 'CONFIRMED')`,
 };
 
-/** The couriers among these with an open round at any hub. */
+/** Returns those of the given couriers who have an open round at any hub. */
 export async function listCouriersWithRound(
   sql: Queryable,
   among: readonly string[],
