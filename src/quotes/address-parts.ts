@@ -1,13 +1,16 @@
-/** The optional texts of an address, in the contract's order (spec 2.4). Schemas, answers and forms are made from them. */
+/**
+ * The optional fields of an address, in the contract's order (spec 2.4). Schemas, responses and forms are built from
+ * them.
+ */
 export const addressParts = ['province', 'city', 'district', 'subDistrict', 'postalCode'] as const;
 export type AddressPart = (typeof addressParts)[number];
 
-/** The parts as people write them: the narrowest first, the postal code last. */
+/** The same fields in the order in which people write them: the narrowest first, the postal code last. */
 export const writtenParts: readonly AddressPart[] = [
   ...addressParts.filter((part) => part !== 'postalCode').toReversed(),
   'postalCode',
 ];
 
-/** An object with a value for each part of an address, in the contract's order. */
+/** Returns an object with a value for each field of an address, in the contract's order. */
 export const ofParts = <Value>(make: (part: AddressPart) => Value): Record<AddressPart, Value> =>
   Object.fromEntries(addressParts.map((part) => [part, make(part)])) as Record<AddressPart, Value>;

@@ -10,31 +10,31 @@ import { partsOf } from './services.ts';
 import type { ServiceCode } from './tariffs/sheet.ts';
 import type { Trace } from './trace.ts';
 
-/** The facts of a trip that the rules need. */
+/** The facts about a trip that the rules need. */
 export interface Trip {
-  /** The owner of the trip: some couriers serve one workspace only. */
+  /** The workspace that owns the trip; some couriers serve only one workspace. */
   readonly scope: Scope;
   readonly origin: Coordinates | null;
   readonly destination: Coordinates | null;
   readonly weightKg: number;
   readonly volumeCm3: number;
-  /** The amount that the courier collects when payment is CASH. */
+  /** The amount that the courier collects for payment CASH. */
   readonly collectIdr: number | null;
   /** The workspace's own warehouse, if it has one. */
   readonly hubId: string | null;
   readonly quotedAt: Date;
-  /** The moment that the rules judge: now, or the opening of the pickup window. */
+  /** The time for which the rules are evaluated: now, or the start of the pickup window. */
   readonly judgedAt: Date;
 }
 
-/** The area, offer and ends of a covered trip. */
+/** The area, offer and endpoints of a covered trip. */
 export interface Place {
   readonly service: ServiceCode;
   readonly area: Area;
   readonly offer: Offer;
-  /** Where a LOGISTIC parcel is taken in; null for EXPRESS, and without hubs (decision 553). */
+  /** The hub that receives a LOGISTIC parcel; null for EXPRESS, and in a market without hubs (decision 553). */
   readonly hub: Hub | null;
-  /** The two ends to measure; null when a LOGISTIC trip has no destination coordinates. */
+  /** The two endpoints of the distance; null when a LOGISTIC trip has no destination coordinates. */
   readonly ends: { readonly from: Coordinates; readonly to: Coordinates } | null;
 }
 
@@ -42,7 +42,7 @@ export interface Place {
 export interface Appraisal extends Place {
   readonly distance: Distance;
   readonly isOpen: boolean;
-  /** LOGISTIC allocates no driver and needs no shift. */
+  /** True for LOGISTIC, which allocates no courier and so needs no shift. */
   readonly hasShift: boolean;
   /** True if the trip exceeds the distance SLA. */
   readonly tooFar: boolean;
@@ -51,8 +51,7 @@ export interface Appraisal extends Place {
 }
 
 /**
- * Finds the place where a service covers a trip: EXPRESS by its origin, LOGISTIC by its destination (decisions
- * 30, 65).
+ * Finds the area and offer that cover a trip: EXPRESS by its origin, LOGISTIC by its destination (decisions 30, 65).
  */
 export function locate(market: Market, service: ServiceCode, trip: Trip): Place | undefined {
   const { origin, destination } = trip;
@@ -75,7 +74,7 @@ function place(service: ServiceCode, area: Area | undefined, hub: Hub | null, en
   return area && offer && { service, area, offer, hub, ends };
 }
 
-/** The workspace's own hub, else the hub nearest to the destination, else the first hub (decision 100). */
+/** Returns the workspace's own hub, else the hub nearest to the destination, else the first hub (decision 100). */
 function hubFor({ hubs }: Market, hubId: string | null, destination: Coordinates | null): Hub | undefined {
   const own = hubs.find(({ id }) => id === hubId);
   if (own !== undefined || destination === null) return own ?? hubs[0];
@@ -86,7 +85,7 @@ function hubFor({ hubs }: Market, hubId: string | null, destination: Coordinates
   );
 }
 
-/** Applies hours, shifts, the distance SLA and the tariff to a place with a measured distance. */
+/** Applies opening hours, shifts, the distance SLA and the tariff to a place with a measured distance. */
 export function appraise(place: Place, trip: Trip, distance: Distance): Appraisal {
   const { area, offer, service } = place;
   const moment = localMoment(trip.judgedAt, area.timeZone);
@@ -101,7 +100,7 @@ export function appraise(place: Place, trip: Trip, distance: Distance): Appraisa
   };
 }
 
-/** The trace of an appraisal's fare. */
+/** Returns the trace of an appraisal's fare. */
 export function traceOf({ versionId }: Market, trip: Trip, appraisal: Appraisal, fare: Fare): Trace {
   const { service, area, offer, hub, distance } = appraisal;
   return {
@@ -109,7 +108,7 @@ export function traceOf({ versionId }: Market, trip: Trip, appraisal: Appraisal,
     tariffVersion: versionId,
     tariff: offer.tariff.id,
     area: { id: area.id, name: area.name, timeZone: area.timeZone },
-    // That at which the distance begins.
+    // The hub from which the distance is measured.
     hub: trip.origin === null ? (hub?.id ?? null) : null,
     quotedAt: trip.quotedAt.toISOString(),
     judgedAt: trip.judgedAt.toISOString(),

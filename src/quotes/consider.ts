@@ -13,7 +13,7 @@ import { findService, isServiceCategory, servicesOf } from './services.ts';
 import type { ServiceCode } from './tariffs/sheet.ts';
 import { estimateTrip } from './timeline.ts';
 
-/** A service that covers the trip, with its estimate and whether a driver is available. */
+/** A service that covers the trip, with its estimated times and whether a driver is available. */
 export interface Candidate {
   readonly service: ServiceCode;
   readonly appraisal: Appraisal;
@@ -21,22 +21,22 @@ export interface Candidate {
   readonly hasDriver: boolean;
 }
 
-/** The inputs of a quote after its request has passed the checks. */
+/** The inputs of a quote, after its request passed validation. */
 export interface Consideration {
   readonly packages: readonly ReadPackage[];
   readonly origin: Address | null;
   readonly destination: Address;
   readonly services: readonly ServiceCode[];
-  /** The tariffs in force; undefined before the first tariffs. */
+  /** The tariffs in force; undefined before the first version. */
   readonly market: Market | undefined;
   readonly trip: Trip;
   readonly candidates: readonly Candidate[];
 }
 
 /**
- * Checks a quote's request from the service type to the schedule, and appraises every service that may answer it.
- * The result is a promise only if it needs a routing engine.
- * @throws Refusal, the first of section 7's quote rows that applies, without the distance SLA
+ * Validates a quote request from the service type to the schedule, and appraises every service that may answer it. The
+ * result is a Promise only if it needs a routing engine.
+ * @throws Refusal, the first of section 7's quote rows that applies, except the distance SLA
  */
 export function considerQuote(
   quoting: Quoting,
@@ -61,12 +61,14 @@ export function considerQuote(
     const candidates = appraisals.map((appraisal) => toCandidate(quoting, appraisal, trip));
     return { packages, origin, destination, services, market, trip, candidates };
   };
-  // Outside coverage no distance is measured (decision 29).
+  // No distance is measured outside the coverage (decision 29).
   const priced = market === undefined ? [] : priceServices(quoting, market, services, trip);
   return priced instanceof Promise ? priced.then(conclude) : conclude(priced);
 }
 
-/** The services that may answer a quote (decisions 18, 94). @throws Refusal when none is known, or none enabled */
+/**
+ * Returns the services that may answer a quote (decisions 18, 94). @throws Refusal when none is known, or none enabled
+ */
 function readServices(
   { config }: Quoting,
   enabled: Enabled,
@@ -82,18 +84,18 @@ function readServices(
   return { category, services };
 }
 
-/** An appraised service with its estimate and driver. */
+/** Returns an appraised service with its estimated times and driver. */
 function toCandidate(quoting: Quoting, appraisal: Appraisal, trip: Trip): Candidate {
   const { supply, estimate } = estimateTrip(quoting, appraisal, trip);
   const hasDriver = appraisal.isOpen && appraisal.hasShift && supply.available;
   return { service: appraisal.service, appraisal, estimate, hasDriver };
 }
 
-/** The fare of a candidate; undefined when it is too far or no tier covers it. */
+/** Returns the fare of a candidate; undefined when the trip is too far or no tier covers it. */
 export const fareIn = ({ appraisal }: Candidate) => (appraisal.tooFar ? undefined : appraisal.fare);
 
 /**
- * The cheapest priced tier with a driver, else the cheapest priced tier (decisions 28, 29, 97); undefined when
+ * Returns the cheapest priced tier with a driver, else the cheapest priced tier (decisions 28, 29, 97); undefined when
  * none is priced.
  */
 export function chooseCheapest(candidates: readonly Candidate[]): Candidate | undefined {

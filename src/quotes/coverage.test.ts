@@ -73,7 +73,7 @@ test('a ray through a vertex is counted once', () => {
 
 const corner = fc.tuple(fc.integer({ min: -300, max: 300 }), fc.integer({ min: -300, max: 300 }));
 
-/** A star of corners around a centre: any number of them, never crossing itself. */
+/** Generates star-shaped polygons around a centre, with any number of corners, that never cross themselves. */
 const star = fc
   .tuple(corner, fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 3, maxLength: 24 }))
   .map(([[x, y], radii]) => {
@@ -126,7 +126,7 @@ test('the index finds what asking every area finds: the first that is wanted', (
   );
 });
 
-/** The same outline with every edge in one band: every question walks the whole of it. */
+/** Returns the same outline with all edges in one band, so that every lookup tests all of them. */
 function withoutBands(outline: Outline): Outline {
   const members = Uint32Array.from({ length: outline.edges.length / 4 }, (_, edge) => 4 * edge);
   return { ...outline, bands: { starts: Uint32Array.of(0, members.length), members } };

@@ -5,8 +5,8 @@ import type { Boundary, Ring } from './tariffs/sheet.ts';
 type Edges = Float64Array;
 
 /**
- * For each band of latitude, from the south: the index in `members` at which its edges begin, and finally the
- * end.
+ * For each band of latitude, from the south: the index in `members` of its first edge. The last entry is the end of
+ * `members`.
  */
 interface Bands {
   readonly starts: Uint32Array;
@@ -14,8 +14,9 @@ interface Bands {
 }
 
 /**
- * A boundary prepared for lookups. It holds the edges of all rings together, since even-odd counting treats
- * holes and parts alike. Each band of latitude lists the edges that touch it, since a point meets no others.
+ * A boundary prepared for lookups. It stores the edges of all rings together, because even-odd counting treats holes
+ * and parts alike. Each band of latitude lists the edges that touch it; a point is tested only against those of its
+ * band.
  */
 export interface Outline {
   readonly edges: Edges;
@@ -65,8 +66,8 @@ function edgesOf(rings: readonly Ring[]): Edges {
 const edgesABand = 4;
 
 /**
- * Sorts edges into the bands that they touch. It counts first and fills then, since a sheet may have a thousand
- * outlines.
+ * Groups edges by the bands that they touch. It counts first and then fills typed arrays, since a sheet can have a
+ * thousand outlines.
  */
 function bandsOf(edges: Edges, south: number, north: number): Bands {
   const count = Math.max(1, Math.ceil(edges.length / 4 / edgesABand));
@@ -78,7 +79,7 @@ function bandsOf(edges: Edges, south: number, north: number): Bands {
   }
   for (let band = 1; band <= count; band += 1) starts[band]! += starts[band - 1]!;
   const members = new Uint32Array(starts[count]!);
-  // Filled from the back, so each start ends up where its band begins.
+  // Fills each band from its end, so that its start index finishes at its first edge.
   for (let at = 0; at < edges.length; at += 4) {
     for (let band = lowest(at), last = highest(at); band <= last; band += 1) {
       starts[band]! -= 1;
@@ -88,11 +89,11 @@ function bandsOf(edges: Edges, south: number, north: number): Bands {
   return { starts, members };
 }
 
-/** The band of a latitude within the outline; it never falls as latitude grows. */
+/** Returns the band of a latitude within the outline; it never decreases as latitude grows. */
 const bandOf = (latitude: number, south: number, north: number, count: number): number =>
   Math.min(count - 1, Math.floor(((latitude - south) / (north - south || 1)) * count));
 
-/** True if a point lies inside. A point on an edge does, so neighbours leave no gap. */
+/** True if a point is inside or on an edge, so that neighbouring areas leave no gap. */
 export function contains(outline: Outline, { longitude: x, latitude: y }: Coordinates): boolean {
   const { edges, bands, west, south, east, north } = outline;
   if (x < west || x > east || y < south || y > north) return false;
@@ -106,7 +107,7 @@ export function contains(outline: Outline, { longitude: x, latitude: y }: Coordi
     const y2 = edges[at + 3]!;
     const turn = (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1);
     if (turn === 0 && isBetween(x, x1, x2) && isBetween(y, y1, y2)) return true;
-    // Half-open in latitude, so that a vertex is crossed once.
+    // Half-open in latitude, so that a ray through a vertex crosses only one of its edges.
     if (y1 > y !== y2 > y && turn > 0 === y2 > y1) inside = !inside;
   }
   return inside;
@@ -118,9 +119,7 @@ const isBetween = (value: number, one: number, other: number) =>
 const column = (longitude: number) => Math.floor((longitude + 180) * cellsADegree);
 const row = (latitude: number) => Math.floor((latitude + 90) * cellsADegree);
 
-/**
- * Builds a grid of 0.05° over the outlines. A cell lists, in order, the outlines whose bounding box touches it.
- */
+/** Builds a grid of 0.05° over the outlines. Each cell lists, in order, the outlines whose bounding box touches it. */
 export function indexCoverage(outlines: readonly Outline[]): CoverageIndex {
   const cells = new Map<number, number[]>();
   outlines.forEach((outline, index) => {
@@ -136,7 +135,7 @@ export function indexCoverage(outlines: readonly Outline[]): CoverageIndex {
   return { outlines, cells };
 }
 
-/** The index of the first wanted outline that contains a point; undefined when none does. */
+/** Returns the index of the first accepted outline that contains a point; undefined when none does. */
 export function findCovering(
   index: CoverageIndex,
   point: Coordinates,
@@ -146,7 +145,7 @@ export function findCovering(
   return cell?.find((each) => isWanted(each) && contains(index.outlines[each]!, point));
 }
 
-/** The area of an outline, within about a percent. That is enough to estimate the density of couriers. */
+/** Returns the area of an outline to within about a percent, which is enough to estimate courier density. */
 export function areaSquareKm({ edges, west, south, north }: Outline): number {
   const kmADegree = 111.2;
   const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180);

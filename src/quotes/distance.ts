@@ -12,7 +12,7 @@ export interface Distance {
   readonly reason?: string;
 }
 
-/** Measures a trip by road. */
+/** Measures the road distance of a trip. */
 export type MeasureDistance = (
   from: Coordinates,
   to: Coordinates,
@@ -24,7 +24,7 @@ export const noDistance: Distance = { source: 'none', meters: 0, straightMeters:
 const earthRadiusMeters = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The great-circle distance (haversine), in metres. */
+/** Returns the great-circle distance (haversine), in metres. */
 export function straightMetersBetween(from: Coordinates, to: Coordinates): number {
   const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2);
   const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2);
@@ -34,11 +34,14 @@ export function straightMetersBetween(from: Coordinates, to: Coordinates): numbe
   return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The road length for a straight line: the area's offset plus its factor, at most twice the line. */
+/**
+ * Returns the road length for a straight line: the area's offset plus its factor times the line, at most twice the
+ * line.
+ */
 export const roadMeters = (straightMeters: number, { offsetMeters, factor }: Area['road']): number =>
   Math.min(2 * straightMeters, offsetMeters + factor * straightMeters);
 
-/** The road distance without a road network. */
+/** Estimates the road distance from the area's road factor, without a road network. */
 export function measureByRoadFactor(from: Coordinates, to: Coordinates, road: Area['road']): Distance {
   const straight = straightMetersBetween(from, to);
   const meters = Math.round(roadMeters(straight, road));

@@ -6,8 +6,8 @@ import { hasHub } from './tariffs/store.ts';
 import { findVersionInForce, TariffRefused } from './tariffs/version-in-force.ts';
 
 /**
- * Enables services of a workspace, by default all. LOGISTIC ones start from `hubId`, else from the hub nearest
- * to the destination.
+ * Enables services of a workspace, by default all. LOGISTIC deliveries start from `hubId`; without it, from the hub
+ * nearest to the destination.
  * @throws TariffRefused when the tariffs in force have no such hub
  */
 export async function enableServices(
@@ -31,7 +31,7 @@ export async function enableServices(
   });
 }
 
-/** Disables services of a workspace; booked deliveries go on. */
+/** Disables services of a workspace; booked deliveries are unaffected. */
 export async function disableServices(
   sql: Database,
   workspaceId: string,

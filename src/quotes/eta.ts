@@ -6,8 +6,8 @@ import type { Vehicle } from './tariffs/sheet.ts';
 import { handoverMinutes, speedKmPerHour, travelMinutes } from './travel.ts';
 
 /**
- * True if couriers are available near a place, and the minutes until one is there; null when unknown. If none is
- * available, the minutes are those until the first one who will be.
+ * True if couriers are available near a place, and the minutes until one can arrive; null when unknown. If none is
+ * available now, the minutes are those until the first who will be.
  */
 export interface CourierSupply {
   readonly available: boolean;
@@ -19,7 +19,7 @@ export interface Estimate {
   readonly dropoff: Date | null;
 }
 
-/** The couriers on shift in an area at a local moment. */
+/** Counts the couriers on shift in an area at a local time. */
 export function couriersOnShift(area: Area, moment: LocalMoment): number {
   let couriers = 0;
   for (const shift of area.shifts) if (spanCovers(shift.span, moment)) couriers += shift.couriers;
@@ -27,8 +27,8 @@ export function couriersOnShift(area: Area, moment: LocalMoment): number {
 }
 
 /**
- * The supply that the shifts promise. Couriers are assumed to be spread evenly, so the nearest is half their
- * spacing away.
+ * Estimates the supply from the area's shifts. It assumes that couriers are spread evenly, so that the nearest is half
+ * their spacing away.
  */
 export function supplyFromShifts(area: Area, when: Date): CourierSupply {
   const moment = localMoment(when, area.timeZone);
@@ -43,7 +43,7 @@ export function supplyFromShifts(area: Area, when: Date): CourierSupply {
   };
 }
 
-/** The pickup and drop-off times of a parcel from `from` on; null when unknown. */
+/** Estimates the pickup and drop-off times of a parcel, with times counted from `from`; null when unknown. */
 export function estimateTimeline(
   { area, vehicle, distanceMeters }: { area: Area; vehicle: Vehicle; distanceMeters: number },
   supply: CourierSupply,

@@ -1,4 +1,4 @@
-/** A sample trip with its parcels, for examples and certifications. */
+/** A sample trip with its parcels, for examples and certification. */
 export const exampleTrip = {
   origin: {
     address: 'Jl. M.H. Thamrin No. 1, Jakarta Pusat',
@@ -13,7 +13,7 @@ export const exampleTrip = {
 };
 
 export const quoteExample = { serviceType: 'INSTANT', ...exampleTrip };
-/** The origin is the warehouse unless it is named (decision 63). */
+/** The origin is the warehouse unless the request names one (decision 63). */
 export const logisticQuoteExample = {
   serviceType: 'SAME_DAY',
   packages: exampleTrip.packages,

@@ -141,7 +141,7 @@ test('the lines of a fare add up to it, and computed again from their figures th
 });
 
 test('decision 18: the weight that is named is the one that no tier covers, by weight or by size', () => {
-  // Both lists of tiers end at 20 kg; 6,000 cm³ are a kilogram.
+  // Both lists of tiers end at 20 kg; the volumetric divisor is 6,000 cm³ per kilogram.
   const tariff = compileTariff(tariffEntry({}));
   const smallSizes = compileTariff(tariffEntry({ sizeTiers: [{ upToKg: 5, addIdr: 0 }] }));
   const perCm3 = compileTariff(tariffEntry({ volumetricDivisor: 1 }));

@@ -3,7 +3,7 @@ import { spanCovers } from './hours.ts';
 import type { Tariff } from './market.ts';
 import type { Tier } from './tariffs/sheet.ts';
 
-/** One line of a fare without its amount: the rule and its figures. */
+/** A line of a fare without its amount: the rule and its figures. */
 export type FareRule =
   | { readonly rule: 'base'; readonly baseIdr: number; readonly includedMeters: number }
   | {
@@ -26,28 +26,28 @@ export type FareRule =
   | { readonly rule: 'cod'; readonly feeIdr: number; readonly percent: number; readonly collectIdr: number }
   | { readonly rule: 'rounding'; readonly toIdr: number; readonly mode: 'up' | 'nearest' | 'down' };
 
-/** A line of a fare: the amount that the rule adds to the lines above it. */
+/** A line of a fare, with the amount that its rule adds to the lines above it. */
 export type FareLine = FareRule & { readonly amountIdr: number };
 
-/** The charged amount and the rules that make it. */
+/** The charged amount and the rules that produce it. */
 export interface Fare {
   readonly amountIdr: number;
   readonly rules: readonly FareRule[];
 }
 
-/** The inputs of a fare; `packages[].type` is never one (spec 2.3). */
+/** The inputs of a fare; `packages[].type` does not affect it (spec 2.3). */
 export interface FareBasis {
   readonly distanceMeters: number;
   readonly weightKg: number;
   readonly volumeCm3: number;
   readonly moment: LocalMoment;
-  /** The amount that the courier collects when payment is CASH. */
+  /** The amount that the courier collects for payment CASH. */
   readonly collectIdr: number | null;
 }
 
 type ParcelBasis = Pick<FareBasis, 'weightKg' | 'volumeCm3'>;
 
-/** The charge for a trip in whole rupiah; undefined when no tier covers its distance or weight. */
+/** Returns the charge for a trip in whole rupiah; undefined when no tier covers its distance or weight. */
 export function fareOf(tariff: Tariff, basis: FareBasis): Fare | undefined {
   const parcel = parcelRules(tariff, basis);
   if (parcel === undefined || basis.distanceMeters > tariff.reachMeters) return undefined;
@@ -56,8 +56,9 @@ export function fareOf(tariff: Tariff, basis: FareBasis): Fare | undefined {
 }
 
 /**
- * The weight to name in kg where no tier covers a trip (decision 18), up to a tenth: the one that is past its tiers,
- * by weight or by size. When both are, the larger; when only the distance is, the weight.
+ * Returns the weight in kg that a refusal names when no tier covers a trip (decision 18), rounded up to a tenth. It is
+ * the actual or the volumetric weight, whichever exceeds its tiers; the larger if both do; the actual weight if only
+ * the distance is too long.
  */
 export function refusedWeightKg(tariff: Tariff, { weightKg, volumeCm3 }: ParcelBasis): number {
   const volumetricKg = volumeCm3 / tariff.volumetricDivisor;
@@ -67,15 +68,18 @@ export function refusedWeightKg(tariff: Tariff, { weightKg, volumeCm3 }: ParcelB
   return upToTenth(fitsByWeight ? volumetricKg : Math.max(weightKg, volumetricKg));
 }
 
-/** Rounded up to a tenth, so that the figure is above the limit that it exceeds. Ten times the largest is infinite. */
+/**
+ * Rounds up to a tenth, so that the figure exceeds the limit. Numbers so large that ten times them is infinite stay as
+ * they are.
+ */
 const upToTenth = (kilograms: number) =>
   Number.isInteger(kilograms) ? kilograms : Math.ceil(Number((kilograms * 10).toPrecision(15))) / 10;
 
-/** Adds rules up. The amount of each may depend on the sum of those before it. */
+/** Sums rules. The amount of each may depend on the sum of those before it. */
 export const addUp = (rules: readonly FareRule[]): number =>
   rules.reduce((sumIdr, rule) => sumIdr + amountOf(rule, sumIdr), 0);
 
-/** The amount that each rule adds. */
+/** Returns the rules with the amount that each adds. */
 export function linesOf(rules: readonly FareRule[]): FareLine[] {
   let sumIdr = 0;
   return rules.map((rule) => {
@@ -102,7 +106,10 @@ function distanceRules(tariff: Tariff, distanceMeters: number): FareRule[] {
   return rules;
 }
 
-/** The larger of the surcharges for weight and size is paid (decision 98): the size line adds the difference. */
+/**
+ * Returns the lines for weight and size. The larger surcharge applies (decision 98), so the size line adds only the
+ * difference.
+ */
 function parcelRules(tariff: Tariff, { weightKg, volumeCm3 }: ParcelBasis): FareRule[] | undefined {
   const volumetricKg = volumeCm3 / tariff.volumetricDivisor;
   const weight = tierFor(tariff.weightTiers, weightKg);
@@ -137,8 +144,8 @@ function closingRules(tariff: Tariff, { moment, collectIdr }: FareBasis): FareRu
 }
 
 /**
- * The amount that a rule adds to a running sum. Factors and percentages count to three decimals, so that
- * integers stay exact.
+ * Returns the amount that a rule adds to a running sum. Factors and percentages are rounded to three decimals, so that
+ * the arithmetic is exact in integers.
  */
 function amountOf(line: FareRule, sumIdr: number): number {
   switch (line.rule) {

@@ -103,7 +103,8 @@ test('decision 156: over both midnights of Nyepi, in each zone, it is open exact
     fc.property(spans, fromNyepi, fc.constantFrom(...clientTimeZones), (week, minutes, zone) => {
       const midnight = Date.parse(`${nyepi}T00:00:00${offsets[zone]}`);
       const moment = localMoment(new Date(midnight + minutes * minuteMs), zone);
-      // Each span of each day by itself, counted in minutes from the holiday's midnight; the holiday's are not there.
+      // Computes each span of the days around the holiday on its own, in minutes from the holiday's midnight. The
+      // holiday itself has no spans.
       const expected = [-2, -1, 1].some((day) =>
         week.some((text) => {
           const { fromMinute, toMinute } = parseSpan(text)!;

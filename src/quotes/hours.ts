@@ -9,8 +9,8 @@ import {
 } from '../time.ts';
 
 /**
- * A weekly span of local time. `days` has one bit a weekday, Sunday lowest. A span whose end is before its
- * start ends after midnight.
+ * A weekly span of local time. `days` has one bit per weekday, Sunday lowest. A span whose end is before its start ends
+ * after midnight.
  */
 export interface Span {
   readonly days: number;
@@ -18,10 +18,7 @@ export interface Span {
   readonly toMinute: number;
 }
 
-/**
- * Opening hours: those of the week, and by day number those that replace them for spans that begin on a
- * holiday.
- */
+/** Opening hours: weekly spans, and by day number the spans that replace those beginning on a holiday. */
 export interface OpeningHours {
   readonly week: readonly Span[];
   readonly holidays: ReadonlyMap<number, readonly Span[]>;
@@ -32,8 +29,8 @@ const everyDay = 0b1111111;
 const spanPattern = /^(?:([a-z,-]+) )?(\d{2}):(\d{2})-(\d{2}):(\d{2})$/;
 
 /**
- * Reads `06:00-22:00`, `daily 00:00-24:00`, `mon-fri 06:00-09:00` or `sat,sun 22:00-02:00`; other texts are
- * undefined.
+ * Parses `06:00-22:00`, `daily 00:00-24:00`, `mon-fri 06:00-09:00` or `sat,sun 22:00-02:00`; returns undefined for
+ * other texts.
  */
 export function parseSpan(text: string): Span | undefined {
   const match = spanPattern.exec(text);
@@ -71,11 +68,11 @@ const beginsOn = ({ days }: Span, { weekday }: LocalDay): boolean => ((days >> w
 
 const passesMidnight = ({ fromMinute, toMinute }: Span): boolean => fromMinute >= toMinute;
 
-/** True if a span that begins today covers a minute of today. */
+/** True if a span that begins today includes this minute of today. */
 const coversToday = (span: Span, minuteOfDay: number): boolean =>
   minuteOfDay >= span.fromMinute && (passesMidnight(span) || minuteOfDay < span.toMinute);
 
-/** True if a span that began yesterday covers a minute of today. */
+/** True if a span that began yesterday includes this minute of today. */
 const coversTomorrow = (span: Span, minuteOfDay: number): boolean =>
   passesMidnight(span) && minuteOfDay < span.toMinute;
 
@@ -83,21 +80,21 @@ export const spanCovers = (span: Span, moment: LocalMoment): boolean =>
   (beginsOn(span, moment) && coversToday(span, moment.minuteOfDay)) ||
   (beginsOn(span, dayBefore(moment)) && coversTomorrow(span, moment.minuteOfDay));
 
-/** The spans that begin on a day; a holiday's replace the week's. */
+/** Returns the spans that begin on a day; a holiday's spans replace the weekly ones. */
 const hoursOf = ({ week, holidays }: OpeningHours, day: LocalDay): readonly Span[] =>
   (holidays.get(day.dayNumber) ?? week).filter((span) => beginsOn(span, day));
 
 /**
- * True if it is open. A span that began before midnight goes on after it, whatever the next day is (decision
- * 156).
+ * True at a time within opening hours. A span that began before midnight continues after it, even into a holiday
+ * (decision 156).
  */
 export const isOpen = (hours: OpeningHours, moment: LocalMoment): boolean =>
   hoursOf(hours, moment).some((span) => coversToday(span, moment.minuteOfDay)) ||
   hoursOf(hours, dayBefore(moment)).some((span) => coversTomorrow(span, moment.minuteOfDay));
 
 /**
- * The end of the operating day of `instant`: the last closing time of the spans that begin on that day or still
- * run from the day before, or midnight when none is left.
+ * Returns the end of the operating day of `instant`: the last closing time of the spans that begin on that day or still
+ * run from the day before. Without such a span it is midnight.
  */
 export function endOfOperatingDay(hours: OpeningHours, instant: Date, zone: ClientTimeZone): Date {
   const today = localMoment(instant, zone);

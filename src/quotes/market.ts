@@ -13,7 +13,7 @@ import type {
   Vehicle,
 } from './tariffs/sheet.ts';
 
-/** A price list ready for use: lengths in metres, times of day as spans. */
+/** A price list prepared for use: lengths in metres, times of day as spans. */
 export interface Tariff {
   readonly id: string;
   readonly name: string;
@@ -35,13 +35,13 @@ export interface Tariff {
   readonly minimumIdr: number;
   readonly rounding: TariffEntry['rounding'];
   readonly cod: TariffEntry['cod'];
-  /** The distance SLA; a longer trip is 422. */
+  /** The distance SLA; a longer trip is refused with 422. */
   readonly maxDistanceMeters: number;
   readonly pickupWithinMinutes: number;
   readonly deliverWithinMinutes: number;
 }
 
-/** A service as sold in one area. */
+/** A service as an area sells it. */
 export interface Offer {
   readonly tariff: Tariff;
   readonly hours: OpeningHours;
@@ -76,7 +76,7 @@ export interface Market {
   readonly hubs: readonly Hub[];
 }
 
-/** Compiles a checked sheet. The order of areas decides which of several that contain a point counts. */
+/** Compiles a validated sheet. The order of areas decides which one applies where several contain a point. */
 export function compileMarket(versionId: string, effectiveFrom: Date, sheet: Sheet): Market {
   const tariffs = new Map(sheet.tariffs.map((entry) => [entry.id, compileTariff(entry)]));
   const outlines = sheet.areas.map(({ boundary }) => outlineOf(boundary));
@@ -93,14 +93,14 @@ export function compileMarket(versionId: string, effectiveFrom: Date, sheet: She
   };
 }
 
-/** The first area that contains a point and sells a service there (decision 65). */
+/** Returns the first area that contains a point and sells the service (decision 65). */
 export function findArea(market: Market, service: ServiceCode, point: Coordinates): Area | undefined {
   const sells = (place: number) => market.areas[place]!.offers.has(service);
   const found = findCovering(market.coverage, point, sells);
   return found === undefined ? undefined : market.areas[found];
 }
 
-/** A price list in the form that the rules use. */
+/** Compiles a price list into the form that the rules use. */
 export function compileTariff(entry: TariffEntry): Tariff {
   const includedMeters = meters(entry.includedKm);
   let fromMeters = includedMeters;
@@ -154,7 +154,7 @@ const compileHub = (
   areas: ReadonlyMap<string, Area>,
 ): Hub => ({ id, name, address, area: areas.get(area)!, coordinates: { latitude, longitude } });
 
-/** A holiday of the area takes precedence over one of the whole country on the same day. */
+/** Returns an area's holidays. On one day, an area's own holiday replaces a national one. */
 function holidaysOf(sheet: Sheet, areaId: string): OpeningHours['holidays'] {
   const national = sheet.holidays.filter(({ areas }) => areas === undefined);
   const local = sheet.holidays.filter(({ areas }) => areas?.includes(areaId));

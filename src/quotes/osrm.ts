@@ -6,10 +6,10 @@ import { hourMs } from '../time.ts';
 import { type Distance, type MeasureDistance, measureByRoadFactor } from './distance.ts';
 import type { Coordinates } from './schema.ts';
 
-/** The engine's answer for a trip: its length, or the reason why there is no way. */
+/** The engine's answer for a trip: its length, or the reason why there is no route. */
 type Routed = { readonly meters: number } | { readonly reason: string };
 
-/** Distances from a routing engine, and a way to close its connections. */
+/** Measures distances with a routing engine, and closes its connections. */
 export interface Osrm {
   readonly measure: MeasureDistance;
   close(): Promise<void>;
@@ -17,16 +17,19 @@ export interface Osrm {
 
 const keptRoutes = 20_000;
 const keptForMs = hourMs;
-/** Pause after a failure, so that quotes do not queue behind the time limit. */
+/** The pause after a failure, so that quotes do not queue up until the timeout. */
 const restMs = 2000;
 const longestAnswerBytes = 64 * 1024;
-/** An end farther than this from the nearest road was moved to another place, so the route is not the trip. */
+/**
+ * The farthest that the engine may move an endpoint to the nearest road; beyond this, the route is not the requested
+ * trip.
+ */
 const farthestSnapMeters = 1000;
 
 /**
- * Measures by OSRM's route service (`GET /route/v1/driving/…`, v5). Answers are cached for an hour, and concurrent
- * equal requests share one call. The area's road factor is used when the engine does not answer in time, answers
- * nonsense, or knows no way. Then the distance's `source` is `fallback` and `reason` names the cause.
+ * Measures distances with OSRM's route service (`GET /route/v1/driving/…`, v5). Answers are cached for an hour, and
+ * concurrent equal requests share one call. When the engine times out, answers nonsense, or finds no route, the area's
+ * road factor applies: the distance's `source` is `fallback`, and `reason` names the cause.
  */
 export function createOsrm({ config, log, now }: Context, baseUrl: string): Osrm {
   const timeoutMs = config.osrmTimeoutMs;
@@ -67,7 +70,7 @@ export function createOsrm({ config, log, now }: Context, baseUrl: string): Osrm
   };
 }
 
-/** A point for the engine: longitude first, to about a metre. */
+/** Formats a point for the engine: longitude first, rounded to about a metre. */
 const pointOf = ({ longitude, latitude }: Coordinates) => `${longitude.toFixed(5)},${latitude.toFixed(5)}`;
 
 const toDistance = (routed: Routed, otherwise: Distance): Distance =>
@@ -75,7 +78,7 @@ const toDistance = (routed: Routed, otherwise: Distance): Distance =>
     ? { source: 'osrm', meters: routed.meters, straightMeters: otherwise.straightMeters }
     : { ...otherwise, source: 'fallback', reason: routed.reason };
 
-/** Requests one route. "No way" is an answer. @throws when there is no usable answer in time */
+/** Requests one route. "No route" is a valid answer. @throws when there is no usable answer before the timeout */
 async function askRoute(agent: Agent, url: string, timeoutMs: number): Promise<Routed> {
   const { statusCode, body } = await request(`${url}?overview=false&steps=false&alternatives=false`, {
     dispatcher: agent,
@@ -110,7 +113,7 @@ function parseObject(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // Neither is an answer, so the error below follows.
+    // Text that is no JSON is treated like JSON that is no object: the error below is thrown.
   }
   throw new Error('an answer that is not JSON');
 }

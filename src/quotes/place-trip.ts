@@ -5,7 +5,7 @@ import type { Quoting } from './quoting.ts';
 import type { Address, ServiceCategory, ServiceType } from './schema.ts';
 import { findService } from './services.ts';
 
-/** A trip of a booked service whose ends have changed. */
+/** The changed trip of a booked service. */
 interface ChangedTrip extends Scope {
   readonly category: ServiceCategory;
   readonly serviceType: ServiceType;
@@ -16,8 +16,8 @@ interface ChangedTrip extends Scope {
 }
 
 /**
- * Finds the area that covers a trip under the tariffs in force, whatever the hour.
- * @returns its id
+ * Finds the area that covers a trip under the tariffs in force, ignoring opening hours.
+ * @returns the area's id
  * @throws areaNotCovered; destinationTooFar
  */
 export async function placeTrip(quoting: Quoting, changed: ChangedTrip): Promise<string> {

@@ -11,9 +11,9 @@ import { findService, partsOf } from './services.ts';
 import { allocationEnd, estimateTrip, promiseTimes } from './timeline.ts';
 import type { Trace } from './trace.ts';
 
-/** A booking ready to be priced: its shape is checked and its category settled. */
+/** A booking ready for pricing: its shape is validated and its category decided. */
 export interface BookingOrder extends Omit<Order, 'paymentMethod'> {
-  /** Undefined if the request names none that exists. */
+  /** Undefined if the request names an unknown method. */
   readonly paymentMethod: PaymentMethod | undefined;
   readonly category: ServiceCategory;
   readonly serviceType: string;
@@ -28,21 +28,21 @@ export interface PricedBooking {
   readonly distanceMeters: number;
   readonly estimatedPickupAt: Date | null;
   readonly estimatedDropoffAt: Date | null;
-  /** Returns true if a courier is available, by the rule of quotes (decision 140). */
+  /** True if a courier is available, by the same rule as in quotes (decision 140). */
   readonly hasDriver: boolean;
   readonly promisedPickupAt: Date | null;
   readonly promisedDropoffAt: Date | null;
   readonly areaId: string;
   readonly hubId: string | null;
   readonly tariffVersionId: string;
-  /** The end of the search for a courier if it begins at once (decision 40); null for LOGISTIC. */
+  /** The end of the search for a courier if it begins now (decision 40); null for LOGISTIC. */
   readonly allocationEndsAt: Date | null;
   readonly trace: Trace;
 }
 
 /**
- * Prices a booking at its own moment, with the same code as quotes, after the checks of "Validation" from the
- * service type on.
+ * Prices a booking for its own pickup time, with the same code as quotes. It first applies the checks of "Validation"
+ * from the service type on.
  * @throws Refusal, the first of section 7's create rows that applies
  */
 export async function priceBooking(
@@ -62,7 +62,7 @@ export async function priceBooking(
   if (windowRefused) throw windowRefused;
 
   const market = quoting.marketAt(at);
-  // Without tariffs the quote cannot be checked again (decision 69).
+  // Without tariffs the trip cannot be priced again (decision 69).
   if (market === undefined) throw problems.areaNotCovered();
   const trip = tripOf({ ...order, paymentMethod }, window, { scope: caller, hubId: enabled.hubId });
   const [appraisal] = await priceServices(quoting, market, [service], trip);
@@ -95,7 +95,7 @@ export async function priceBooking(
 }
 
 /**
- * The refusal for a place or time without service, in the words of decision 69; undefined when there is
+ * Returns the refusal for a place or time without service, with the texts of decision 69; undefined when there is
  * service.
  */
 function refuseUnserved(appraisal: Appraisal | undefined, scheduled: boolean): Refusal | undefined {

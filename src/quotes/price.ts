@@ -10,7 +10,7 @@ import type { ServiceCode } from './tariffs/sheet.ts';
 /** The data of a trip that quotes and bookings share. */
 export interface Order {
   readonly paymentMethod: PaymentMethod;
-  /** The amount to collect, if known; otherwise the declared value is used (decision 99). */
+  /** The amount to collect if known; if null, the declared value is used (decision 99). */
   readonly codAmountIdr: number | null;
   readonly packages: readonly ReadPackage[];
   readonly origin: Address | null;
@@ -40,8 +40,8 @@ export function tripOf(
 }
 
 /**
- * Appraises services for a trip. Quotes and bookings both use it. A service that does not cover the trip is left
- * out. The result is a promise only if it needs a routing engine.
+ * Appraises services for a trip, for both quotes and bookings. It omits services that do not cover the trip. The result
+ * is a Promise only if it needs a routing engine.
  */
 export function priceServices(
   quoting: Quoting,

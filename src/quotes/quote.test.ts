@@ -78,7 +78,7 @@ const anyMoment = fc.record({
 });
 type Moment = Parameters<typeof quoteDelivery>[3];
 
-/** A quote's answer; undefined when it is refused. */
+/** Returns the answer to a quote request; undefined when it is refused. */
 async function ask(body: QuoteRequest, moment: Moment): Promise<QuoteAnswer | undefined> {
   try {
     return await quoteDelivery(quoting, caller, body, moment);

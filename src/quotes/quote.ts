@@ -7,7 +7,7 @@ import type { Quote, QuoteAnswer, QuoteRequest } from './schema.ts';
 import { partsOf } from './services.ts';
 
 /**
- * Quotes a delivery for the requested moment (spec 4.2, decisions 27 to 30 and 101): the requested tier, or the
+ * Quotes a delivery at the requested pickup time (spec 4.2, decisions 27 to 30 and 101): the requested tier, or the
  * cheapest available one.
  * @throws Refusal, the first of section 7's quote rows that applies, from the service type on
  */
@@ -55,7 +55,7 @@ function toAnswer({ packages, origin, destination, candidates }: Consideration):
   };
 }
 
-/** A priced candidate in the contract's form (spec 2.2). */
+/** Converts a priced candidate to the contract's form (spec 2.2). */
 function toQuote(candidate: Candidate): Quote {
   const { service, appraisal, estimate } = candidate;
   return {

@@ -12,8 +12,8 @@ import type { ServiceCode } from './tariffs/sheet.ts';
 import { listTariffVersions, readSheet, type TariffVersion } from './tariffs/store.ts';
 
 /**
- * Finds couriers near a place now who may carry for a workspace. Dispatch answers from memory, since every quote
- * needs it. Undefined without dispatch; then the area's shifts answer.
+ * Finds couriers near a place who can serve a workspace now. Dispatch answers from memory, because every quote needs
+ * the answer. Undefined without dispatch; quotes then use the area's shifts.
  */
 export type AskSupply = (need: {
   readonly scope: Scope;
@@ -21,11 +21,11 @@ export type AskSupply = (need: {
   readonly area: Area;
   readonly when: Date;
   readonly weightKg: number;
-  /** The cash to be collected at the door. */
+  /** The cash to collect at the door. */
   readonly collectIdr: number;
 }) => CourierSupply | undefined;
 
-/** The services that a workspace may book, and the warehouse of its LOGISTIC parcels. */
+/** The services that a workspace may book, and the warehouse for its LOGISTIC parcels. */
 export interface Enabled {
   readonly services: ReadonlySet<ServiceCode>;
   readonly hubId: string | null;
@@ -33,7 +33,7 @@ export interface Enabled {
 
 /** The tariffs in memory, kept up to date, and the other inputs of a quote. */
 export interface Quoting {
-  /** The tariffs in force at an instant; undefined before the first. */
+  /** Returns the tariffs in force at a time; undefined before the first version. */
   marketAt(at: Date): Market | undefined;
   enabledFor(workspaceId: string): Enabled;
   readonly measure: MeasureDistance;
@@ -44,7 +44,7 @@ export interface Quoting {
   stop(): Promise<void>;
 }
 
-/** The result of one refresh. Versions never change, so compiled ones are kept. */
+/** The result of one refresh. Compiled versions are reused, since a version never changes. */
 interface Snapshot {
   readonly revision: number;
   readonly markets: readonly Market[];
@@ -55,8 +55,8 @@ const refreshMs = 1000;
 const nothingEnabled: Enabled = { services: new Set(), hubId: null };
 
 /**
- * Loads the tariffs and keeps them up to date: an announced change at once, any other within a second. A
- * version planned for later is loaded ahead, so that it takes effect at its instant.
+ * Loads the tariffs and refreshes them: after a notification at once, otherwise within a second. It loads planned
+ * versions in advance, so that they take effect exactly on time.
  */
 export async function createQuoting(ctx: Context, supply?: AskSupply): Promise<Quoting> {
   let snapshot: Snapshot = { revision: -1, markets: [], enabled: new Map() };
@@ -76,7 +76,7 @@ export async function createQuoting(ctx: Context, supply?: AskSupply): Promise<Q
 
   return {
     marketAt: (at) => {
-      // Two dates would be turned into numbers by way of their methods, for each quote.
+      // Comparing numbers avoids two conversions of dates for each quote.
       const atMs = at.getTime();
       return snapshot.markets.findLast(({ effectiveFrom }) => effectiveFrom.getTime() <= atMs);
     },
@@ -94,7 +94,7 @@ export async function createQuoting(ctx: Context, supply?: AskSupply): Promise<Q
 }
 
 async function readSnapshot(ctx: Context, old: Snapshot): Promise<Snapshot> {
-  // The revision is read first, so the next refresh sees a change made in between.
+  // The revision is read first, so that the next refresh picks up a change committed during this one.
   const revision = await readRevision(ctx.sql);
   const [versions, services] = await Promise.all([listTariffVersions(ctx.sql), listEnabledServices(ctx.sql)]);
   const known = new Map(old.markets.map((market) => [market.versionId, market]));
@@ -106,7 +106,7 @@ async function readSnapshot(ctx: Context, old: Snapshot): Promise<Snapshot> {
   return { revision, markets, enabled: groupByWorkspace(services) };
 }
 
-/** The version in force at an instant and the later ones. */
+/** Returns the version in force at a time and all later ones. */
 function inForceFrom(versions: readonly TariffVersion[], at: Date): readonly TariffVersion[] {
   const current = versions.findLastIndex(({ effectiveFrom }) => effectiveFrom <= at);
   return versions.slice(Math.max(0, current));

@@ -1,7 +1,7 @@
 import { problems } from '../problems/problems.ts';
 import { packageTypes } from './schema.ts';
 
-/** The refusals of the header, the parcels and the schedule, on quote and booking. */
+/** The refusals for headers, parcels and schedule that quotes and bookings share. */
 export const orderRefusals = [
   problems.timeZoneInvalid(),
   problems.fieldMustBe('packages.quantity', 'integer'),

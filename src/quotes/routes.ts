@@ -14,7 +14,9 @@ import { LogisticQuoteRequest, QuoteAnswer, QuoteRequest } from './schema.ts';
 import { TraceAnswer } from './trace.ts';
 import { traceQuote } from './trace-quote.ts';
 
-/** Refuses a time zone before the body is parsed, since the header is checked first, even before JSON is. */
+/**
+ * Rejects a bad time zone before the body is parsed, because the header is checked first, even before the JSON syntax.
+ */
 const checkTimeZone =
   (fallback?: ClientTimeZone): onRequestHookHandler =>
   ({ headers }, _reply, done) => {
@@ -46,7 +48,10 @@ const quote = {
   answers: { 200: QuoteAnswer },
 } as const;
 
-/** Spec 4.2 with its aliases (decisions 63, 64), and the trace of a quote. The caller is known already. */
+/**
+ * Registers the quote paths of spec 4.2 with their aliases (decisions 63, 64), and the trace of a quote. The caller is
+ * already authenticated.
+ */
 export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting): void {
   const momentOf = ({ headers }: Pick<FastifyRequest, 'headers'>, fallback?: ClientTimeZone) => ({
     timeZone: readTimeZone(headers, fallback),
@@ -101,7 +106,7 @@ export function quoteRoutes(app: FastifyInstance, ctx: Context, quoting: Quoting
   });
 }
 
-/** Records the workspace of a quote. The quote is a promise only if it needed a routing engine. */
+/** Returns a function that records the workspace of each quote. Its result is a Promise only if the quote is one. */
 function noteEach(note: (scope: Scope) => void) {
   const noted = <T>(caller: Scope, answer: T): T => {
     note(caller);

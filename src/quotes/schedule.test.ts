@@ -62,7 +62,7 @@ test('the last bookable instant is the end of the third day ahead, in the zone o
   );
 });
 
-/** An instant within two minutes or some hours of a local midnight, month and year ends included. */
+/** Generates instants within two minutes or some hours of a local midnight, including month and year ends. */
 const nearMidnight = fc
   .record({
     day: fc.constantFrom(
@@ -85,7 +85,7 @@ const nearMidnight = fc
     return { now: later(new Date(`${day}T24:00:00${offset}`), offsetMs), zone };
   });
 
-/** The calendar's own word for the local day, for comparison. */
+/** Returns the local day as `Intl` computes it, for comparison. */
 const localDay = (instant: Date, zone: ClientTimeZone) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(instant);
 const dayAfter = (day: string, days: number) =>

@@ -2,7 +2,7 @@ import { problems, type Refusal } from '../problems/problems.ts';
 import { type ClientTimeZone, dayMs, minuteMs, readInstant, startOfLocalDay } from '../time.ts';
 import type { Schedule, ServiceCategory } from './schema.ts';
 
-/** A pickup window as instants. */
+/** A pickup window with start and end as dates. */
 export interface PickupWindow {
   readonly from: Date;
   readonly to: Date;
@@ -12,7 +12,7 @@ const graceMs = 5 * minuteMs;
 const daysAhead = 3;
 const widestWindowMs = 3 * dayMs;
 
-/** Reads a schedule with a checked shape. */
+/** Converts a validated schedule to a pickup window. */
 export const pickupWindowOf = (schedule: Schedule): PickupWindow => ({
   from: readInstant(schedule.pickupTimeFrom),
   to: readInstant(schedule.pickupTimeTo),
@@ -20,7 +20,7 @@ export const pickupWindowOf = (schedule: Schedule): PickupWindow => ({
 
 /**
  * Returns the refusal of a pickup window requested at `now` by a client in `zone` (decisions 24 and 95, spec 7);
- * undefined if it is possible.
+ * undefined if the window is possible.
  */
 export function refuseWindow(
   { from, to }: PickupWindow,
@@ -38,8 +38,8 @@ export function refuseWindow(
 }
 
 /**
- * The moment by which a booking is judged (decision 96): the opening of its window, or now when it is open or
- * there is none.
+ * Returns the time for which a booking is evaluated (decision 96): the start of its window, or now if the window has
+ * started or there is none.
  */
 export const pickupMoment = (window: PickupWindow | null, now: Date): Date =>
   window !== null && window.from > now ? window.from : now;

@@ -20,7 +20,7 @@ export type ServiceType = (typeof serviceTypes)[number];
 export const paymentMethods = ['CASH', 'CASHLESS'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The payment method that a request names, CASHLESS by default (decision 88); undefined if it is none. */
+/** Returns the payment method that a request names, by default CASHLESS (decision 88); undefined for an unknown one. */
 export const readPaymentMethod = (value: unknown): PaymentMethod | undefined =>
   value === undefined || value === null || value === ''
     ? 'CASHLESS'
@@ -30,7 +30,7 @@ export type PackageType = (typeof packageTypes)[number];
 
 const size = () => optional(Type.Number({ exclusiveMinimum: 0 }));
 
-/** Stored and echoed, never charged (decision 68). */
+/** Insurance is stored and returned, never charged (decision 68). */
 const Insurance = strictObject(
   {
     provider: requiredText(),
@@ -70,7 +70,7 @@ export const Coordinates = strictObject(
 );
 export type Coordinates = Static<typeof Coordinates>;
 
-/** Spec 2.4. The category decides if `coordinates` is required: `requireCoordinates` marks it in a schema. */
+/** Spec 2.4. The category decides whether `coordinates` is required; `requireCoordinates` adds that to a schema. */
 export const Address = strictObject(
   {
     address: addressText(),
@@ -82,7 +82,7 @@ export const Address = strictObject(
 );
 export type Address = Static<typeof Address>;
 
-/** An address of EXPRESS, which has coordinates (spec 2.4). */
+/** An EXPRESS address, which has coordinates (spec 2.4). */
 export const LocatedAddress = strictObject(
   { ...Address.properties, coordinates: Coordinates },
   { title: 'LocatedAddress', description: 'Where a parcel is fetched or brought, by its coordinates.' },
@@ -105,8 +105,8 @@ const withCoordinates = {
 };
 
 /**
- * The rules for places where the body chooses the category (quote, legacy create): every category but LOGISTIC
- * is EXPRESS.
+ * The rules for coordinates where the body chooses the category (quote, legacy create): every category but LOGISTIC
+ * counts as EXPRESS.
  */
 export const placesByCategory = {
   if: {
@@ -122,7 +122,7 @@ export const placesByCategory = {
   },
 };
 
-/** Any value passes the check of shapes: unknown payment methods have refusals of their own (spec 7). */
+/** Accepts any value, because unknown payment methods have their own refusals (spec 7). */
 export const anyPaymentMethod = Type.Optional(
   Type.Unsafe<unknown>({ 'x-one-of': paymentMethods, description: 'CASHLESS by default' }),
 );
@@ -144,7 +144,7 @@ export const QuoteRequest = strictObject(quoteFields, {
   ...placesByCategory,
 });
 export type QuoteRequest = Static<typeof QuoteRequest>;
-/** Decision 63: without an origin the trip starts at the warehouse. */
+/** Decision 63: without an origin, the trip starts at the warehouse. */
 export const LogisticQuoteRequest = strictObject(
   { ...quoteFields, serviceType: optional(anyText({ 'x-one-of': ['SAME_DAY'] })) },
   {
@@ -184,7 +184,7 @@ export const Quote = Type.Object(
 );
 export type Quote = Static<typeof Quote>;
 
-/** A stored package: `type` is settled. */
+/** A stored package, whose `type` always has a value. */
 export const KeptPackage = Type.Object(
   { ...Package.properties, type: oneOf(packageTypes) },
   { title: 'KeptPackage', description: 'A stored package; its `type` is settled.' },

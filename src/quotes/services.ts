@@ -1,7 +1,7 @@
 import { type ServiceCategory, type ServiceType, serviceCategories } from './schema.ts';
 import { type ServiceCode, serviceCodes } from './tariffs/sheet.ts';
 
-/** A service's category and type in the contract's words. */
+/** The category and type of each service, in the contract's terms. */
 const parts: Readonly<
   Record<ServiceCode, { readonly category: ServiceCategory; readonly type: ServiceType }>
 > = {
@@ -15,10 +15,10 @@ export const partsOf = (service: ServiceCode) => parts[service];
 export const isServiceCategory = (category: string): category is ServiceCategory =>
   serviceCategories.some((each) => each === category);
 
-/** The service of a category and type; undefined when the category has no such type (spec 1). */
+/** Returns the service of a category and type; undefined when the category has no such type (spec 1). */
 export const findService = (category: ServiceCategory, type: string): ServiceCode | undefined =>
   serviceCodes.find((code) => parts[code].category === category && parts[code].type === type);
 
-/** The services of a category, in order of preference at equal fares. */
+/** Returns the services of a category; at equal fares, earlier ones are preferred. */
 export const servicesOf = (category: ServiceCategory): ServiceCode[] =>
   serviceCodes.filter((code) => parts[code].category === category);

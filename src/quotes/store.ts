@@ -18,7 +18,7 @@ export interface EnabledService {
   readonly hubId: string | null;
 }
 
-/** Every workspace's enabled services; each process holds them all. */
+/** Lists the enabled services of all workspaces; each process caches them. */
 export const listEnabledServices = (sql: Queryable): Promise<EnabledService[]> =>
   sql.query<EnabledService>(listServicesStatement);
 

@@ -11,7 +11,7 @@ import { partsOf } from './services.ts';
 
 const unknown: Estimate = { pickup: null, dropoff: null };
 
-/** Finds the supply of couriers for a covered EXPRESS trip and estimates its times. LOGISTIC needs no supply. */
+/** Finds the courier supply for a covered EXPRESS trip and estimates its times. LOGISTIC needs no supply. */
 export function estimateTrip(
   quoting: Quoting,
   { area, offer, service, distance, isOpen, hasShift }: Appraisal,
@@ -32,7 +32,7 @@ export function estimateTrip(
 }
 
 /**
- * The couriers near at this moment; undefined for a later pickup, which only the shifts can answer (decision
+ * Returns the couriers near the origin now; undefined for a later pickup, which is answered from the shifts (decision
  * 140).
  */
 function askNow({ supply }: Quoting, area: Area, trip: Trip): CourierSupply | undefined {
@@ -42,8 +42,8 @@ function askNow({ supply }: Quoting, area: Area, trip: Trip): CourierSupply | un
 }
 
 /**
- * The promised times of a booking: pickup by the window's end, else within the tariff's time; then the
- * drop-off.
+ * Returns the promised times of a booking: pickup by the end of its window, or without one within the tariff's time;
+ * then the drop-off. LOGISTIC has no pickup time.
  */
 export function promiseTimes(
   { offer, service }: Appraisal,
@@ -58,7 +58,7 @@ export function promiseTimes(
   return { pickup, dropoff: later(pickup, deliverWithinMinutes * minuteMs) };
 }
 
-/** The end of the search for a courier that begins at `at` (decision 40); null for LOGISTIC, which has none. */
+/** Returns the end of a courier search that begins at `at` (decision 40); null for LOGISTIC, which has no search. */
 export function allocationEnd(
   { config }: Quoting,
   { service, offer, area }: Appraisal,
@@ -75,8 +75,8 @@ export function allocationEnd(
 }
 
 /**
- * The same for a booking that enters ALLOCATING at `from` and whose pickup window ends at `to`. One that enters late has
- * as long as any other.
+ * Returns the end of the search for a booking that enters ALLOCATING at `from` and whose pickup window ends at `to`. A
+ * booking that enters late gets the full search time.
  */
 export function scheduledAllocationEnd(
   { instantAllocationMinutes, sameDayAllocationMinutes }: Config,

@@ -9,9 +9,9 @@ import type { ServiceCode } from './tariffs/sheet.ts';
 import type { Considered } from './trace.ts';
 
 /**
- * The outcome of each service that a quote considers: its fare line by line, or the reason why it is not the
- * quote, including the distance SLA.
- * @throws Refusal, the first of section 7's quote rows that applies, without the distance SLA
+ * Returns the outcome of each service that a quote considers: its fare line by line, or why it is not the quote,
+ * including the distance SLA.
+ * @throws Refusal, the first of section 7's quote rows that applies, except the distance SLA
  */
 export async function traceQuote(
   quoting: Quoting,

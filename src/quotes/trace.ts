@@ -3,7 +3,7 @@ import { instant, named, nullable, oneOf, Told } from '../http/schema.ts';
 import { addUp, type FareRule } from './fare.ts';
 import { Service } from './schema.ts';
 
-/** A stored line: its rule, the rule's figures, and the amount it adds. */
+/** A stored line: the rule, its figures, and the amount that it adds. */
 const TraceLine = Type.Object(
   {
     rule: Type.String({ description: 'base, step, weight, size, multiplier, minimum, cod or rounding' }),
@@ -33,7 +33,7 @@ const TraceDistance = Type.Object(
   { title: 'TraceDistance', description: 'How far it is, and who says so.' },
 );
 
-/** The trace of a fare: enough to compute the fare again without the tariffs. */
+/** The trace of a fare, which is enough to compute the fare again without the tariffs. */
 export const Trace = Type.Object(
   {
     service: Service,
@@ -42,7 +42,7 @@ export const Trace = Type.Object(
     area: TraceArea,
     hub: nullable(Type.String()),
     quotedAt: instant(),
-    /** The moment for which hours, shifts and multipliers were read. */
+    /** The time at which hours, shifts and multipliers were evaluated. */
     judgedAt: instant(),
     distance: TraceDistance,
     weightKg: Type.Number(),
@@ -91,5 +91,5 @@ export const TraceAnswer = Told(
 export type TraceAnswer = Static<typeof TraceAnswer>;
 export type Considered = TraceAnswer['data']['considered'][number];
 
-/** Computes the fare again from a trace's figures, not from its amounts. It always equals the charged amount. */
+/** Recomputes the fare from a trace's figures, ignoring its amounts. The result always equals the charged amount. */
 export const fareFromTrace = (trace: Trace): number => addUp(trace.lines as unknown as readonly FareRule[]);

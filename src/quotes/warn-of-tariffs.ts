@@ -1,6 +1,6 @@
 import type { Quoting } from './quoting.ts';
 
-/** The warnings about the tariffs in memory at an instant, for the log and for readiness (decision 157). */
+/** Returns the warnings about the tariffs in memory at a time, for the log and the readiness check (decision 157). */
 export const warnOfTariffs = ({ marketAt }: Pick<Quoting, 'marketAt'>, at: Date): readonly string[] =>
   marketAt(at) === undefined
     ? [

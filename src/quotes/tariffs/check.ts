@@ -5,14 +5,14 @@ import type { Sheet } from './sheet.ts';
 import { listTariffVersions, readSheet, type TariffVersion } from './store.ts';
 import { neighboursAt, TariffRefused } from './version-in-force.ts';
 
-/** A tariff file that can be imported, and the changes that its import makes. */
+/** A tariff file that can be imported, and the changes that the import would make. */
 export interface CheckedTariffs {
   readonly sheet: Sheet;
-  /** The instant at which it takes effect; null means at once. */
+  /** When it takes effect; null for at once. */
   readonly effectiveFrom: Date | null;
-  /** The version it follows; null for the first ever. */
+  /** The version that it follows; null for the first version. */
   readonly follows: TariffVersion | null;
-  /** A version planned for later, which ends this one. */
+  /** The next planned version, which ends this one. */
   readonly endedBy: TariffVersion | null;
   readonly changes: readonly Change[];
 }

@@ -11,7 +11,7 @@ export interface Change {
 
 const parts = ['tariffs', 'areas', 'hubs', 'holidays'] as const;
 
-/** The changes from one sheet to the next, part by part; `before` is undefined for the first sheet. */
+/** Lists the changes from one sheet to the next, part by part; `before` is undefined for the first sheet. */
 export function compareSheets(before: Sheet | undefined, after: Sheet): Change[] {
   return parts.flatMap((part) => {
     const old = new Map((before?.[part] ?? []).map((entry) => [keyOf(entry), entry]));
@@ -44,7 +44,7 @@ function compareEntry(path: string, before: object | undefined, after: object): 
     }));
 }
 
-/** The order of areas matters, since the first of overlapping areas counts. */
+/** The order of areas matters: where areas overlap, the first applies. */
 function compareOrder(part: (typeof parts)[number], before: string[], after: string[]): Change[] {
   const common = (keys: string[], others: string[]) => keys.filter((key) => others.includes(key)).join(', ');
   const [old, next] = [common(before, after), common(after, before)];

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseSpan } from '../hours.ts';
 import type { AreaEntry, Boundary, Ring, Sheet, TariffEntry } from './sheet.ts';
 
-/** A statement of a sheet that cannot be meant. */
+/** A value in a sheet that is formally valid but cannot be right. */
 export interface Fault {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
-/** Every fault in a sheet with a valid shape: unknown names, duplicates, falling steps, open rings. */
+/** Lists every fault in a sheet with a valid shape: unknown names, duplicates, falling steps, open rings. */
 export const findFaults = (sheet: Sheet): Fault[] => [
   ...doubles(sheet.tariffs, ['tariffs']),
   ...doubles(sheet.areas, ['areas']),
@@ -53,7 +53,7 @@ function tariffFaults(tariff: TariffEntry, path: Path): Fault[] {
   ];
 }
 
-/** Each bound must be above the one before it; `shift` is the first bound's index in the list at `path`. */
+/** Lists bounds that are not above the one before; `shift` is the index of the first bound in the list at `path`. */
 const falling = (bounds: readonly number[], path: Path, shift = 0): Fault[] =>
   bounds.flatMap((bound, index) =>
     index > 0 && bound <= bounds[index - 1]!
@@ -68,7 +68,7 @@ const cheapening = (tiers: readonly { addIdr: number }[], path: Path): Fault[] =
       : [],
   );
 
-/** Fares count factors and percentages to three decimals. */
+/** Lists values with more than three decimals, which fares would ignore in factors and percentages. */
 const coarse = (value: number, path: Path): Fault[] =>
   Math.abs(value * 1000 - Math.round(value * 1000)) > 1e-6
     ? [{ path, message: 'has more than three decimals' }]

@@ -7,7 +7,7 @@ import { readTariffFile, TariffFileError } from './file.ts';
 
 const lines = demoText().split('\n');
 
-/** Returns the demo file with one line replaced, found by its beginning, and that line's number. */
+/** Returns the demo file with the first line that begins with `start` replaced, and that line's number. */
 function spoil(start: string, otherwise: string): { text: string; line: number } {
   const index = lines.findIndex((each) => each.trim().startsWith(start));
   assert.ok(index >= 0, start);

@@ -6,14 +6,14 @@ import { parseSpan } from '../hours.ts';
 import { findFaults } from './faults.ts';
 import { Sheet } from './sheet.ts';
 
-/** A fault of a tariff file, and its place. */
+/** A fault of a tariff file, with its position. */
 export interface FileFault {
   readonly line: number;
   readonly column: number;
   readonly message: string;
 }
 
-/** A tariff file that cannot be used; `faults` has every fault found, in the order of the file. */
+/** Thrown for an unusable tariff file; `faults` lists every fault found, in file order. */
 export class TariffFileError extends OperatorError {
   readonly faults: readonly FileFault[];
 
@@ -23,10 +23,10 @@ export class TariffFileError extends OperatorError {
   }
 }
 
-/** A place in the document: keys and positions from its root. */
+/** A path in the document: keys and indexes from its root. */
 export type Path = readonly (string | number)[];
 
-// As in `http/validate.ts`, `strict` finds the faults of our own schema.
+// As in `http/validate.ts`, `strict` reports faults in our own schema.
 const ajv = new Ajv({
   allErrors: true,
   meta: false,
@@ -38,17 +38,14 @@ ajv.addFormat('span', (text) => parseSpan(text) !== undefined);
 ajv.addFormat('date', isDay);
 ajv.addFormat('date-time', (text) => /T.*(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)));
 
-/**
- * After a few faults of syntax, the later ones only follow from the earlier ones, and some quote the file to
- * its end.
- */
+/** More syntax faults are mostly consequences of the first ones, and some quote the rest of the file. */
 const mostSyntaxFaults = 5;
 const longestMessage = 200;
 
 /**
  * Reads a tariff file (YAML, which includes JSON).
- * @throws TariffFileError with line and column: the first faults of syntax, else every fault of shape, else
- * every fault of meaning
+ * @throws TariffFileError with line and column: the first syntax faults, else every shape fault, else every fault of
+ * meaning
  */
 export function readTariffFile(text: string): Sheet {
   const lines = new LineCounter();
@@ -82,7 +79,7 @@ export function readTariffFile(text: string): Sheet {
   const sheet: unknown = document.toJS();
   const isSheet = ajv.compile<Sheet>(Sheet);
   if (!isSheet(sheet)) {
-    // An empty text is blank too; that is one fault.
+    // An empty text fails two checks, empty and blank; only one is reported.
     const shape = (isSheet.errors ?? [])
       .filter(({ keyword }) => keyword !== 'minLength')
       .map((error) => faultOf(error, sheet));
@@ -112,7 +109,7 @@ function faultOf(error: ErrorObject, sheet: unknown): { path: Path; message: str
   return { path, message: error.message ?? keyword };
 }
 
-/** A JSON pointer as keys and positions. */
+/** Converts a JSON pointer to keys and indexes. */
 function pathOf(pointer: string, root: unknown): Path {
   let at = root;
   return pointer

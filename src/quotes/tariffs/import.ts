@@ -7,8 +7,8 @@ import { findVersionInForce, TariffRefused } from './version-in-force.ts';
 
 /**
  * Stores checked tariffs as a new version, in force from their date on, and notifies every process.
- * @throws TariffRefused when their date has passed, or the tariffs that they would follow are not the compared
- * ones
+ * @throws TariffRefused when their date has passed, or the version that they would follow is no longer the one compared
+ * with
  */
 export async function importTariffs(ctx: Context, checked: CheckedTariffs): Promise<TariffVersion> {
   return ctx.sql.transaction(async (tx) => {

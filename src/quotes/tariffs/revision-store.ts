@@ -1,6 +1,6 @@
 import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
 
-/** The channel that announces every change of tariffs or enabled services; it carries no payload. */
+/** The channel that notifies of every change to tariffs or enabled services; messages have no payload. */
 export const tariffChannel = 'antar_tariffs';
 
 const readRevisionStatement: Statement = {
@@ -10,7 +10,7 @@ const readRevisionStatement: Statement = {
     from tariff_revision`,
 };
 
-/** A number that grows with every committed change of tariffs or enabled services. */
+/** Returns a number that grows with every committed change to tariffs or enabled services. */
 export async function readRevision(sql: Queryable): Promise<number> {
   const row = onlyRow(await sql.query<{ revision: number }>(readRevisionStatement));
   return row.revision;
@@ -28,7 +28,7 @@ const announceStatement: Statement = {
     from counted`,
 };
 
-/** Counts a change and notifies every process, in the same commit. */
+/** Increments the revision and notifies every process, in the caller's transaction. */
 export async function announceTariffs(tx: Queryable): Promise<void> {
   await tx.query(announceStatement);
 }

@@ -8,10 +8,10 @@ import { insertTariffVersion, listTariffVersions, lockTariffVersions } from './s
 
 const demoFile = new URL('../../../examples/tariffs.yaml', import.meta.url);
 
-/** The tariffs of `examples/tariffs.yaml`. */
+/** Reads the tariffs of `examples/tariffs.yaml`. */
 export const readStarterSheet = async (): Promise<Sheet> => readTariffFile(await readFile(demoFile, 'utf8'));
 
-/** Gives an installation without tariffs those of `examples/tariffs.yaml`. An installation with tariffs keeps them. */
+/** Imports `examples/tariffs.yaml` into an installation without tariffs; does nothing if there are some. */
 export async function seedTariffs(sql: Database, at: Date): Promise<void> {
   await sql.transaction(async (tx) => {
     await lockTariffVersions(tx);

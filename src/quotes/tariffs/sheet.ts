@@ -15,7 +15,7 @@ const rupiah = () => Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const kilometers = () => Type.Number({ minimum: 0, maximum: 20_000 });
 const kilograms = () => Type.Number({ exclusiveMinimum: 0, maximum: 100_000 });
 const minutes = () => Type.Integer({ minimum: 1, maximum: 100_000 });
-/** `06:00-22:00`, `mon-fri 06:00-22:00`, `sat,sun 22:00-02:00`: local time, without the end. */
+/** `06:00-22:00`, `mon-fri 06:00-22:00`, `sat,sun 22:00-02:00`: local time; the end is excluded. */
 const span = () => Type.String({ format: 'span' });
 
 const Tier = strictObject({ upToKg: kilograms(), addIdr: rupiah() });
@@ -27,7 +27,7 @@ const Step = strictObject({
   addIdr: Type.Optional(rupiah()),
 });
 
-/** A price list with its bounds and its promise. */
+/** A price list with its limits and its promised time. */
 export const TariffEntry = strictObject({
   id: id(),
   name: requiredText({ description: 'display name of the tier' }),
@@ -63,10 +63,10 @@ export type TariffEntry = Static<typeof TariffEntry>;
 
 /** Longitude, then latitude. */
 type Position = readonly number[];
-/** A closed ring: it ends where it starts. */
+/** A closed ring: the last position equals the first. */
 export type Ring = readonly Position[];
 
-/** GeoJSON (RFC 7946): outer ring first, then holes. Its coordinates are checked by `findFaults`. */
+/** GeoJSON (RFC 7946): outer ring first, then holes. `findFaults` checks its coordinates. */
 export type Boundary =
   | { readonly type: 'Polygon'; readonly coordinates: readonly Ring[] }
   | { readonly type: 'MultiPolygon'; readonly coordinates: readonly (readonly Ring[])[] };
@@ -124,7 +124,7 @@ export const HolidayEntry = strictObject({
 });
 export type HolidayEntry = Static<typeof HolidayEntry>;
 
-/** One whole version of the tariffs: the content of a file and of a version in the database. */
+/** One complete version of the tariffs: the content of a tariff file and of a version in the database. */
 export const Sheet = strictObject({
   format: Type.Literal(sheetFormat),
   effectiveFrom: Type.Optional(Type.String({ format: 'date-time' })),

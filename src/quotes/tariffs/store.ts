@@ -8,7 +8,7 @@ import {
   type TariffEntry,
 } from './sheet.ts';
 
-/** One edition of the tariffs, without its contents. */
+/** One version of the tariffs, without its contents. */
 export interface TariffVersion {
   readonly id: string;
   readonly effectiveFrom: Date;
@@ -28,7 +28,9 @@ const listVersionsStatement: Statement = {
     order by effective_from, created_at, id`,
 };
 
-/** Every version in the order in which they take effect; of two with one date, the later import is last. */
+/**
+ * Lists all versions in the order in which they take effect; of two with the same date, the later import comes last.
+ */
 export const listTariffVersions = (sql: Queryable): Promise<TariffVersion[]> =>
   sql.query<TariffVersion>(listVersionsStatement);
 
@@ -149,7 +151,7 @@ const insertHolidaysStatement: Statement = {
     from jsonb_array_elements($2::jsonb) with ordinality as entries (entry, position)`,
 };
 
-/** Writes a whole version; it is in force from its date on. */
+/** Stores a complete version, which is in force from its date on. */
 export async function insertTariffVersion(tx: Tx, version: TariffVersion, sheet: Sheet): Promise<void> {
   const { id, effectiveFrom, note, createdAt } = version;
   const areas = JSON.stringify(sheet.areas);
@@ -235,7 +237,7 @@ const readHolidaysStatement: Statement = {
     order by position`,
 };
 
-/** Reads a whole version back as the sheet it was written from. */
+/** Reads a complete version back as a sheet. */
 export async function readSheet(sql: Queryable, version: TariffVersion): Promise<Sheet> {
   const [tariffs, areas, hubs, holidays] = await Promise.all([
     sql.query<TariffEntry & { sizeTiers: unknown }>(readTariffsStatement, [version.id]),
