@@ -7,7 +7,7 @@ import { findFleetCourier, isNumberTaken, putCourier, readFleetCourier } from '.
 
 export interface CourierChange extends Partial<Capacity> {
   readonly name?: string;
-  /** E.164. */
+  /** In E.164 format. */
   readonly phone?: string;
   readonly photoUrl?: string | null;
   readonly plate?: string | null;
@@ -15,8 +15,8 @@ export interface CourierChange extends Partial<Capacity> {
 }
 
 /**
- * Changes a courier's data. A disabled courier is signed out and off duty at once, and can no longer be
- * assigned. Their deliveries stay theirs until operations reassign them.
+ * Changes a courier's data. A disabled courier is signed out and goes off duty at once, and can no longer be assigned
+ * work. They still have their deliveries until operations reassign them.
  * @throws courierNotFound, courierExists
  */
 export async function changeCourier(

@@ -4,7 +4,7 @@ import { correctedFields } from '../mail/corrected-fields.ts';
 import { messageTypes } from '../vocabulary/courier-messages.ts';
 import type { ConversationEntry } from './conversation-store.ts';
 
-/** The entries of one answer; older ones are not shown (decision 445). */
+/** The most entries in one response; older ones are not shown (decision 445). */
 export const mostEntries = 100;
 
 export const Conversation = Success(
@@ -31,7 +31,7 @@ export const Conversation = Success(
   'The newest first.',
 );
 
-/** An entry in the form of the courier's app and of operations. */
+/** Converts an entry for the courier's app and for operations. */
 export const showEntry = ({ id, replyId, deliveryId, providerOrderId, ...entry }: ConversationEntry) => ({
   from: entry.from,
   number: id,

@@ -2,25 +2,25 @@ import type { Queryable, Statement } from '../db/connect.ts';
 import type { CorrectedField } from '../mail/corrected-fields.ts';
 import type { MessageType } from '../vocabulary/courier-messages.ts';
 
-/** A line of the conversation between a courier and operations. */
+/** An entry of the conversation between a courier and operations. */
 export interface ConversationEntry {
   readonly from: 'COURIER' | 'OPERATIONS';
-  /** Unique among those of the same sender. */
+  /** Unique among entries from the same side. */
   readonly id: number;
   /** Null for a courier's reply. */
   readonly type: MessageType | null;
   readonly replyId: string | null;
   readonly deliveryId: string | null;
-  /** The order number of that delivery. */
+  /** The order number of the delivery. */
   readonly providerOrderId: string | null;
   readonly text: string | null;
   /** The corrected fields; null for other types. */
   readonly fields: readonly CorrectedField[] | null;
-  /** The person of operations who wrote it; null for what the service or a courier says. */
+  /** The person of operations who wrote it; null for automatic messages and couriers' replies. */
   readonly writtenBy: string | null;
   readonly at: Date;
   readonly readAt: Date | null;
-  /** Its reader of operations; null for messages to a courier. */
+  /** The person of operations who read it; null for messages to a courier. */
   readonly readBy: string | null;
 }
 
@@ -53,7 +53,7 @@ const list: Statement = {
     limit $2`,
 };
 
-/** The newest messages to a courier and replies of theirs, newest first. */
+/** Lists the latest messages to a courier and the courier's replies, newest first. */
 export const listConversation = (
   sql: Queryable,
   courierId: string,

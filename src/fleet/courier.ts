@@ -10,7 +10,7 @@ export interface Capacity {
   readonly capacityKg: number;
 }
 
-/** A licence plate in capitals with single spaces, as it is painted; null for a blank one. */
+/** Formats a licence plate in capitals with single spaces; null for a blank one. */
 export const plainPlate = (text: string): string | null =>
   text.trim().replace(/\s+/g, ' ').toUpperCase() || null;
 
@@ -19,7 +19,7 @@ export interface LatestPosition {
   readonly latitude: number;
   readonly longitude: number;
   readonly accuracyMeters: number | null;
-  /** By the server's clock. */
+  /** The time by the server's clock. */
   readonly at: Date;
 }
 
@@ -30,18 +30,20 @@ export interface FleetCourier extends Capacity {
   readonly workspaceId: string | null;
   readonly environment: Environment;
   readonly name: string;
-  /** E.164. */
+  /** In E.164 format. */
   readonly phone: string;
   readonly photoUrl: string | null;
-  /** The licence plate of their vehicle, as `plainPlate` writes it; null while unknown. */
+  /** The vehicle's licence plate in the format of `plainPlate`; null while unknown. */
   readonly plate: string | null;
   readonly createdAt: Date;
   readonly disabledAt: Date | null;
-  /** Start of the present duty; null when off duty. */
+  /** When the present duty started; null when off duty. */
   readonly onDutySince: Date | null;
-  /** The stated end of work; null when not stated. */
+  /** When the courier plans to end work; null when not stated. */
   readonly untilAt: Date | null;
-  /** The start of a pause on duty, during which they get no offers because they let some lapse; null otherwise. */
+  /**
+   * When a pause started; null otherwise. A courier on duty is paused, and gets no offers, after letting several lapse.
+   */
   readonly pausedSince: Date | null;
   readonly position: LatestPosition | null;
 }

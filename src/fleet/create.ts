@@ -8,7 +8,7 @@ export interface NewCourier extends Partial<Capacity> {
   readonly workspaceId: string | null;
   readonly environment: Environment;
   readonly name: string;
-  /** E.164. */
+  /** In E.164 format. */
   readonly phone: string;
   readonly photoUrl: string | null;
   readonly plate?: string | null;

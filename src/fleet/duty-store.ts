@@ -16,14 +16,14 @@ const zone = `'Asia/Jakarta'`;
 const begin = `$2::date::timestamp at time zone ${zone}`;
 const end = `($3::date + 1)::timestamp at time zone ${zone}`;
 
-/** The shifts of a period, an open one until now. */
+/** Returns SQL for the shifts of a period; a shift that has not ended counts until now. */
 const shifts = `
       select courier_id, started_at, greatest(started_at, coalesce(ended_at, $4)) as ended_at
       from courier_shifts
       where started_at < ${end} and (ended_at is null or ended_at > ${begin})
         and ($5::text[] is null or courier_id = any($5))`;
 
-/** Each shift is divided at the midnights of Jakarta. */
+/** Splits each shift at midnight in Jakarta. */
 const byDay = {
   seconds: `
       least(d.day + interval '1 day', s.ended_at at time zone ${zone}) - greatest(d.day, s.started_at at time zone ${zone})`,
@@ -34,7 +34,7 @@ const byDay = {
       '1 day'
     ) d (day)`,
 };
-/** Only the part within the period counts. */
+/** Counts only the part of a shift within the period. */
 const whole = { seconds: `least(${end}, s.ended_at) - greatest(${begin}, s.started_at)`, days: '' };
 
 const sum = (group: DutyGroup): Statement => {
@@ -51,12 +51,12 @@ const sum = (group: DutyGroup): Statement => {
   };
 };
 
-/** The days of Jakarta whose hours are summed, both included, and whose hours. */
+/** The days whose hours are summed (in Jakarta, both included), and the couriers. */
 export interface DutyAsked {
   readonly from: string;
   readonly to: string;
   readonly now: Date;
-  /** All couriers, unless given. */
+  /** Absent for all couriers. */
   readonly courierIds?: readonly string[] | undefined;
 }
 

@@ -3,6 +3,6 @@ import { orRefuse, problems } from '../problems/problems.ts';
 import type { FleetCourier } from './courier.ts';
 import { findFleetCourier } from './store.ts';
 
-/** Finds a courier of any fleet. @throws courierNotFound */
+/** Returns a courier of any fleet. @throws courierNotFound */
 export const foundCourier = async ({ sql }: Context, id: string): Promise<FleetCourier> =>
   orRefuse(await findFleetCourier(sql, id), problems.courierNotFound);

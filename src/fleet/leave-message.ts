@@ -5,10 +5,10 @@ import { hourMs } from '../time.ts';
 import type { MessageType } from '../vocabulary/courier-messages.ts';
 import { type DeliveryMessage, insertMessage } from './messages-store.ts';
 
-/** A phone that was off for longer shows its messages when it is opened. */
+/** The lifetime of a push notification. A phone that is off for longer shows its messages when it is opened. */
 const pushedForMs = hourMs;
 
-/** A stored message, and whom it is for. */
+/** A stored message, and its recipient. */
 export interface LeftMessage {
   readonly messageId: number;
   readonly courierId: string;
@@ -18,12 +18,15 @@ export interface LeftMessage {
   readonly deliveryId: string | null;
 }
 
-/** Leaves a message about a delivery for a courier, and pushes it to their phone (decision 169). */
+/** Stores a message about a delivery for a courier, and sends a push notification to their phone (decision 169). */
 export async function leaveMessage(sql: Queryable, message: DeliveryMessage, at: Date): Promise<void> {
   await pushMessage(sql, { ...message, messageId: await insertMessage(sql, message, at) }, at);
 }
 
-/** Pushes to a courier's phone, in the transaction of a new message, that there is one (decision 235). */
+/**
+ * Sends a push notification about a new message to a courier's phone, in the transaction that stores the message
+ * (decision 235).
+ */
 export async function pushMessage(sql: Queryable, message: LeftMessage, at: Date): Promise<void> {
   const { messageId, courierId, workspaceId, environment, type, deliveryId } = message;
   const notice = { kind: 'MESSAGE', messageID: messageId, type, deliveryID: deliveryId } as const;

@@ -9,9 +9,9 @@ export interface Message {
   readonly type: MessageType;
   /** Null when the message is about no delivery. */
   readonly deliveryId: string | null;
-  /** The order number of that delivery. */
+  /** The order number of the delivery. */
   readonly providerOrderId: string | null;
-  /** Text by operations; null for other types. */
+  /** Text written by operations; null for other types. */
   readonly text: string | null;
   /** The corrected fields; null for other types. */
   readonly fields: readonly CorrectedField[] | null;
@@ -31,7 +31,7 @@ export interface DeliveryMessage extends Scope {
   readonly courierId: string;
   readonly deliveryId: string;
   readonly type: MessageType;
-  /** Of `CORRECTED`. */
+  /** Set for `CORRECTED`. */
   readonly fields?: readonly CorrectedField[];
 }
 
@@ -52,17 +52,17 @@ const write: Statement = {
     returning id`,
 };
 
-/** A message by operations to a courier, about a delivery or none. */
+/** A message from operations to a courier, about a delivery or none. */
 export interface NewMessage {
   readonly courierId: string;
   readonly environment: Environment;
   readonly delivery: { readonly id: string; readonly workspaceId: string } | null;
   readonly text: string;
-  /** The person who writes it. */
+  /** The person who wrote it. */
   readonly writtenBy: string;
 }
 
-/** Leaves what operations wrote for a courier. @returns the id of the message */
+/** Stores a message from operations for a courier. @returns the id of the message */
 export async function writeMessage(
   sql: Queryable,
   { courierId, environment, delivery, text, writtenBy }: NewMessage,
@@ -81,7 +81,7 @@ const withdraw: Statement = {
     where courier_id = $1 and delivery_id = $2 and type = 'READY_TO_PICKUP' and read_at is null`,
 };
 
-/** Removes the message that a parcel is ready, when its courier need not fetch it any more. */
+/** Withdraws the message that a parcel is ready, when its courier no longer has to pick it up. */
 export async function withdrawReady(
   sql: Queryable,
   { courierId, deliveryId }: { courierId: string; deliveryId: string },
@@ -103,8 +103,8 @@ const listUnread: Statement = {
 };
 
 /**
- * The unread messages of a courier, oldest first. Unread marks instead of a cursor, since numbers may commit
- * out of order.
+ * Lists the unread messages of a courier, oldest first. It filters by an unread flag and not by a cursor, because ids
+ * may commit out of order.
  */
 export const listUnreadMessages = (sql: Queryable, courierId: string): Promise<Message[]> =>
   sql.query<Message>(listUnread, [courierId]);
@@ -134,7 +134,10 @@ const pruneOld: Statement = {
     where delivery_id is null and created_at < $1`,
 };
 
-/** Deletes messages about no delivery from before an instant; those about one go with its personal data. */
+/**
+ * Deletes messages about no delivery from before the given time. Messages about a delivery are deleted with its
+ * personal data.
+ */
 export async function deleteMessagesBefore(sql: Queryable, before: Date): Promise<void> {
   await sql.query(pruneOld, [before]);
 }

@@ -1,7 +1,7 @@
 import type { Environment } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 
-/** A fleet: a workspace's own couriers, or with null the operator's. */
+/** A fleet: a workspace's own couriers, or the operator's if null. */
 export interface Fleet {
   readonly environment: Environment;
   readonly workspaceId: string | null;
@@ -10,7 +10,7 @@ export interface Fleet {
 /** The phone number at which a fleet's couriers reach operations. */
 export interface FleetPhone {
   readonly workspaceId: string | null;
-  /** E.164, or a short number. */
+  /** In E.164 format, or a short number. */
   readonly phone: string;
 }
 
@@ -24,7 +24,7 @@ const find: Statement = {
     limit 1`,
 };
 
-/** The number for a fleet's couriers: its own, else the operator's; null when neither is set. */
+/** Returns the number for a fleet's couriers: its own, else the operator's; null when neither is set. */
 export async function findFleetPhone(
   sql: Queryable,
   { environment, workspaceId }: Fleet,
@@ -42,7 +42,7 @@ const list: Statement = {
     order by workspace_id nulls first`,
 };
 
-/** The set numbers of an environment, the operator's first. */
+/** Lists the numbers set in an environment, the operator's first. */
 export const listFleetPhones = (sql: Queryable, environment: Environment): Promise<FleetPhone[]> =>
   sql.query<FleetPhone>(list, [environment]);
 
@@ -62,7 +62,7 @@ const insert: Statement = {
     on conflict (environment, workspace_id) do update set phone = excluded.phone, changed_at = excluded.changed_at`,
 };
 
-/** Sets or removes the number of a fleet. @returns the one before, or null */
+/** Sets or removes the number of a fleet. @returns the previous number, or null */
 export async function writeFleetPhone(
   sql: Queryable,
   { environment, workspaceId }: Fleet,

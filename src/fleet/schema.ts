@@ -2,14 +2,14 @@ import Type from 'typebox';
 import { environmentField, instant, named, nullable, oneOf, optional } from '../http/schema.ts';
 import { type FleetCourier, vehicles } from './courier.ts';
 
-/** The load that a courier can take, as request fields. */
+/** A courier's capacity, as request fields. */
 export const capacityFields = {
   vehicle: optional(oneOf(vehicles)),
   capacityParcels: optional(Type.Integer({ minimum: 1, maximum: 200 })),
   capacityKg: optional(Type.Number({ exclusiveMinimum: 0 })),
 };
 
-/** The fields of a body that were given, without absent and null ones. */
+/** Returns the fields of a body that have a value, without absent and null ones. */
 export const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)) as {
     [Name in keyof Fields]?: NonNullable<Fields[Name]>;

@@ -4,16 +4,16 @@ import type { Capacity, FleetCourier } from './courier.ts';
 import { endShift, startShift } from './shifts-store.ts';
 import { putCourier, readFleetCourier } from './store.ts';
 
-/** A courier's statement about the working day. */
+/** A courier's request to start or change their duty. */
 export interface Duty extends Partial<Capacity> {
   readonly onDuty: boolean;
-  /** Null means no stated end; absent keeps the last statement. */
+  /** Null for no stated end; if absent, the previous end stays. */
   readonly untilAt?: Date | null;
 }
 
 /**
- * Sets a courier on or off duty, with the end of the shift and the vehicle's capacity. Accepted assignments stay, on
- * duty or off. No route goes beyond the end (decision 148).
+ * Sets a courier on or off duty, with the end of the shift and the vehicle's capacity. Accepted deliveries stay with
+ * the courier, on duty or off. No planned route continues beyond the end (decision 148).
  * @throws fieldMustBe when the end of the shift has passed
  */
 export async function setDuty(

@@ -13,8 +13,8 @@ const start: Statement = {
 };
 
 /**
- * Puts a courier on duty with a stated end: null removes an earlier end, undefined keeps it. The start of a
- * present duty stays, and a pause ends.
+ * Starts a courier's shift with a stated end: null removes an earlier end, undefined preserves it. If the courier is on
+ * duty already, the start stays the same. A pause ends.
  */
 export async function startShift(
   sql: Queryable,
@@ -54,12 +54,13 @@ const lapse: Statement = {
     returning id as "messageId", courier_id as "courierId", environment`,
 };
 
-/** The message of a pause, as it was stored. */
+/** The stored message that notifies a courier of a pause. */
 export type PausedMessage = Pick<LeftMessage, 'messageId' | 'courierId' | 'environment'>;
 
 /**
- * Counts a lapsed offer for each courier on duty; at `mostLapses` in a row, the courier is paused and left a message.
- * @returns the messages left
+ * Counts a lapsed offer for each courier on duty. At `mostLapses` in a row, it pauses the courier and stores a message
+ * for them.
+ * @returns the stored messages
  */
 export const countLapses = (
   sql: Queryable,
@@ -75,16 +76,16 @@ const forgive: Statement = {
     where courier_id = $1 and ended_at is null`,
 };
 
-/** Begins the count of lapsed offers anew, after a courier has answered one. */
+/** Resets the count of lapsed offers after a courier has answered one. */
 export async function forgetLapses(sql: Queryable, courierId: string): Promise<void> {
   await sql.query(forgive, [courierId]);
 }
 
-/** A courier on duty who has reported no place since an instant. */
+/** A courier on duty who has sent no position for some time. */
 export interface SilentCourier {
   readonly courierId: string;
   readonly workspaceId: string | null;
-  /** The time of the last place, or of the shift's start. */
+  /** The time of the last position, or the start of the shift. */
   readonly since: Date;
 }
 
@@ -98,7 +99,7 @@ const silent: Statement = {
     where s.ended_at is null and s.paused_at is null and c.environment = $1 and greatest(p.at, s.started_at) < $2`,
 };
 
-/** The couriers on duty, without a pause, who have reported no place since before an instant. */
+/** Lists the couriers on duty and not paused who have sent no position since the given time. */
 export const listSilent = (
   sql: Queryable,
   environment: Environment,

@@ -3,7 +3,7 @@ import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.
 import { phoneEnd, searchForm, searchFormSql } from '../text/plain-text.ts';
 import type { FleetCourier, LatestPosition } from './courier.ts';
 
-/** A courier as shown in a delivery. */
+/** A courier as a delivery shows them. */
 export interface Courier {
   readonly id: string;
   readonly name: string;
@@ -20,8 +20,8 @@ const find: Statement = {
 };
 
 /**
- * A courier who may carry for the workspace, from its own or the operator's fleet; undefined when there is
- * none.
+ * Returns a courier of the workspace's own or the operator's fleet who can work for the workspace; undefined when there
+ * is none.
  */
 export async function findCourier(
   sql: Queryable,
@@ -40,7 +40,7 @@ const findAny: Statement = {
     where id = $1`,
 };
 
-/** A courier as shown in a delivery, also if disabled since. */
+/** Returns a courier as a delivery shows them, including disabled couriers. */
 export async function findAnyCourier(sql: Queryable, courierId: string): Promise<Courier | undefined> {
   const [row] = await sql.query<Courier>(findAny, [courierId]);
   return row;
@@ -65,7 +65,7 @@ const courierOf = ({ position, ...row }: Row): FleetCourier => ({
 
 const findFleet: Statement = { name: 'fleet.find', text: `${selectFleet}\n    where c.id = $1` };
 
-/** A courier of any fleet by id; undefined when there is none. */
+/** Returns a courier of any fleet by id; undefined when there is none. */
 export async function findFleetCourier(sql: Queryable, id: string): Promise<FleetCourier | undefined> {
   const [row] = await sql.query<Row>(findFleet, [id]);
   return row && courierOf(row);
@@ -75,13 +75,13 @@ export async function findFleetCourier(sql: Queryable, id: string): Promise<Flee
 export const readFleetCourier = async (sql: Queryable, id: string): Promise<FleetCourier> =>
   courierOf(onlyRow(await sql.query<Row>(findFleet, [id])));
 
-/** A filter for couriers; null parts do not filter. */
+/** A filter for couriers; null fields do not filter. */
 export interface FleetFilter {
   readonly environment: Environment | null;
   readonly onDuty: boolean | null;
-  /** A part of a name or of a phone number, however it is written. */
+  /** A part of a name, or of a phone number in any format. */
   readonly text: string | null;
-  /** Ids after this one. */
+  /** Lists only ids after this one. */
   readonly after: string | null;
   readonly limit: number;
 }
@@ -131,10 +131,7 @@ const findTwin: Statement = {
     limit 1`,
 };
 
-/**
- * Returns true if another courier of the same fleet has the number. The number stays locked until the transaction
- * ends.
- */
+/** True if another courier of the same fleet has the number. The number stays locked until the transaction ends. */
 export async function isNumberTaken(
   tx: Tx,
   { id, phone, environment, workspaceId }: Pick<Kept, 'id' | 'phone' | 'environment' | 'workspaceId'>,
@@ -143,7 +140,7 @@ export async function isNumberTaken(
   return (await tx.query(findTwin, [phone, environment, workspaceId, id])).length > 0;
 }
 
-/** Stores a new or changed courier; a courier's fleet never changes. */
+/** Stores a new or changed courier; the fleet of an existing courier never changes. */
 export async function putCourier(sql: Queryable, courier: Kept): Promise<void> {
   const { id, workspaceId, environment, name, phone, photoUrl, plate, vehicle } = courier;
   const { capacityParcels, capacityKg, createdAt, disabledAt } = courier;
@@ -175,7 +172,7 @@ const courierNames: Statement = {
     where id = any ($1) and ($2::text is null or workspace_id is null or workspace_id = $2)`,
 };
 
-/** Returns the names of couriers by their ids; with a workspace, only of those who may carry for it. */
+/** Returns the names of couriers by id; with a workspace, only those who can work for it. */
 export async function findCourierNames(
   sql: Queryable,
   ids: readonly string[],

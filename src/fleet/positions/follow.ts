@@ -5,10 +5,10 @@ import { listWritten } from './store.ts';
 import type { Memory } from './whereabouts.ts';
 
 const readEveryMs = 1_000;
-/** A new position is judged by the last one for as long as it may come late. */
+/** Positions are remembered for this time, to check new ones against them; new ones can arrive this late. */
 const rememberedMs = dayMs;
 
-/** Reads every stored position into a memory, and then once a second those that any process has written since. */
+/** Loads every stored position into memory, then once a second reads those that any process has written since. */
 export async function followPositions(ctx: Context, memory: Memory): Promise<Reading> {
   let horizon: string | null = null;
   const reading = keepReading({

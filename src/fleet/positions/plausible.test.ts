@@ -23,14 +23,17 @@ const place = ({ seconds, ...rest }: Fix) => ({
   ...rest,
 });
 
-/** A phone that sends batches, and the service that judges them. */
+/** Returns a phone that sends batches, and the state of the service that checks them. */
 function phone() {
   let known: Known = {};
   const refused: Refusal[] = [];
   return {
     refused,
     last: (): CourierPosition | undefined => known.last,
-    /** Sends fixes; `clock` is how far the phone's clock is ahead, `delay` how long the batch is under way, in seconds. */
+    /**
+     * Sends fixes. `clock` is how many seconds the phone's clock is ahead; `delay` is how many seconds the batch takes
+     * to arrive.
+     */
     send(fixes: readonly Fix[], { clock = 0, delay = 0 } = {}) {
       const sent = Math.max(...fixes.map(({ seconds }) => seconds), 0);
       const positions = fixes.map((fix) => place({ ...fix, seconds: fix.seconds + clock }));

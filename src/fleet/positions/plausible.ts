@@ -3,23 +3,25 @@ import { straightMetersBetween } from '../../quotes/distance.ts';
 import { dayMs, later, minuteMs } from '../../time.ts';
 import type { CourierPosition, ReportedBatch } from './position.ts';
 
-/** Why a reported place is refused: outside Indonesia, older than the known one, too imprecise, or out of reach. */
+/**
+ * Why a reported position is rejected: outside Indonesia, older than the known one, too imprecise, or too far to reach.
+ */
 export type Refusal = 'outside' | 'late' | 'coarse' | 'jump';
 
-/** A place that could not be reached from the known one, and those after it that agree with it. */
+/** A position too far to reach from the known one, with later positions that agree with it. */
 interface DoubtedPlace {
   readonly since: Date;
   readonly fixes: number;
   readonly last: CourierPosition;
 }
 
-/** A device's clock that seems to have been set back. */
+/** A device's clock that may have been set back. */
 interface DoubtedClock {
   readonly since: Date;
   readonly behindMs: number;
 }
 
-/** The known whereabouts of a courier. */
+/** What is known of a courier: last position, doubted position and doubted clock. */
 export interface Known {
   readonly last?: CourierPosition | undefined;
   readonly place?: DoubtedPlace | undefined;
@@ -28,31 +30,32 @@ export interface Known {
 
 export interface Judgement {
   readonly known: Known;
-  /** The new last position; undefined if the known one stays. */
+  /** The new last position; undefined if the previous one stays. */
   readonly accepted: CourierPosition | undefined;
   readonly refused: readonly Refusal[];
 }
 
-/** A car on an empty toll road, 200 km/h. */
+/** The top speed of a car on an empty toll road: 200 km/h. */
 const fastestMetersPerSecond = 55;
-/** A courier in a city, 54 km/h: how fast the known place loses its worth. */
+/** The speed of a courier in a city, 54 km/h: the known position becomes this much less certain over time. */
 const usualMetersPerSecond = 15;
-/** Tolerated error of a position beyond its stated accuracy. */
+/** Tolerated error of a position, beyond its stated accuracy. */
 const slackMeters = 200;
 const vaguestMeters = 5_000;
-/** A place this exact always replaces an older one. */
+/** A position this accurate always replaces an older one. */
 const exactMeters = 100;
-/** The accuracy of a device that states none. */
+/** The assumed accuracy if a device states none. */
 const unstatedMeters = 50;
-/** A doubted place or clock is believed after this time, the place with this many fixes. */
+/** A doubted position or clock is accepted after this time; the position also needs this many fixes. */
 const believedAfterMs = minuteMs;
 const believedFixes = 3;
-/** Batches of one clock differ by the time they were under way. */
+/** Batches from one clock may appear to differ by this much, because they take different times to arrive. */
 const sameClockMs = 5_000;
 
 /**
- * Judges a batch of reported places, oldest first (decision 345). The last plausible place stays. A doubted place
- * or clock that stays consistent for a minute is accepted, so a wrong place locks no courier out.
+ * Checks a batch of reported positions, oldest first (decision 345), and returns the last plausible one. A doubted
+ * position or clock that stays consistent for a minute is accepted, so that one wrong position cannot block a courier's
+ * later ones.
  */
 export function judgeBatch(known: Known, courierId: string, batch: ReportedBatch, now: Date): Judgement {
   const { behindMs, clock } = judgeClock(known, batch.sentAt, now);
@@ -75,8 +78,8 @@ export function judgeBatch(known: Known, courierId: string, batch: ReportedBatch
 }
 
 /**
- * Estimates how far the device's clock is behind the server's. A delayed batch makes it seem further behind, so
- * the smallest difference holds, until a larger one lasts (the clock was set back) or exceeds a day.
+ * Estimates how far the device's clock is behind the server's. A delayed batch makes it seem further behind, so the
+ * smallest difference is used, until a larger one persists (the clock was set back) or exceeds a day.
  */
 function judgeClock(
   { last, clock }: Known,
@@ -99,7 +102,10 @@ function judgeClock(
 const behindOf = ({ at, deviceAt }: CourierPosition): number => at.getTime() - deviceAt.getTime();
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
-/** The server's time of a fix. One that the same clock calls newer is newer, however long it was under way. */
+/**
+ * Returns the server time of a fix. A fix that is newer by the same device clock stays newer, no matter how late it
+ * arrives.
+ */
 function timeOf(deviceAt: Date, last: CourierPosition | undefined, behindMs: number, now: Date): Date {
   const at = later(deviceAt, behindMs);
   const isSameClock = last !== undefined && Math.abs(behindMs - behindOf(last)) <= sameClockMs;

@@ -1,6 +1,6 @@
 import type { LatestPosition } from '../courier.ts';
 
-/** A place as a device reports it, with the device's own time. */
+/** A position as a device reports it, with the device's own time. */
 export interface ReportedPosition {
   readonly at: Date;
   readonly latitude: number;
@@ -8,16 +8,16 @@ export interface ReportedPosition {
   readonly accuracyMeters: number | null;
 }
 
-/** A batch of places. */
+/** A batch of reported positions. */
 export interface ReportedBatch {
-  /** The device's time of sending. */
+  /** When the batch was sent, by the device's clock. */
   readonly sentAt: Date;
   readonly positions: readonly ReportedPosition[];
 }
 
-/** A courier's place by the server's clock, with the device's time beside it. */
+/** A courier's position by the server's clock, with the device's time. */
 export interface CourierPosition extends LatestPosition {
   readonly courierId: string;
-  /** The difference between `at` and this is how far the device's clock is behind the server's. */
+  /** The difference between `at` and this shows how far the device's clock is behind the server's. */
   readonly deviceAt: Date;
 }

@@ -14,9 +14,9 @@ const put: Statement = {
     where courier_positions.at < excluded.at`,
 };
 
-/** Stores the latest position of each courier in one statement; an older position changes nothing. */
+/** Stores the latest position of each courier in one statement; an older position has no effect. */
 export async function putPositions(sql: Queryable, positions: readonly CourierPosition[]): Promise<void> {
-  // All processes use the same order, so that two of them never wait for each other's rows.
+  // All processes sort the same way, so that two of them never deadlock on each other's rows.
   const sorted = positions.toSorted((one, other) => (one.courierId < other.courierId ? -1 : 1));
   await sql.query(put, [
     sorted.map(({ courierId }) => courierId),
@@ -39,21 +39,20 @@ const written: Statement = {
       and ($1::xid8 is null or age(xmin) <= age($1::xid8::xid) or age($1::xid8::xid) < 0)`,
 };
 
-/** A position as JSON. */
+/** A position as stored in JSON. */
 type WrittenPosition = Omit<CourierPosition, 'at' | 'deviceAt'> & { at: string; deviceAt: string };
 
 /** Newly written positions. */
 export interface Written {
-  /** The point from which to read on. */
+  /** The point from which the next read continues. */
   readonly horizon: string;
   readonly positions: readonly CourierPosition[];
 }
 
 /**
- * The positions no older than `seenSince` that were written since the reading that gave `horizon`, or all of
- * them. The horizon is the oldest transaction of that time that had not ended, so a late commit is never
- * missed. There is no index: it would cost each report more than it saves here, since the indexed value changes
- * with every report.
+ * Lists the positions no older than `seenSince` that were written since the read that returned `horizon`; without it,
+ * all of them. The horizon is the oldest transaction that was still running at that read, so that a late commit is
+ * never missed. There is no index: its value would change with every report, which costs more than it saves here.
  */
 export async function listWritten(
   sql: Queryable,
@@ -74,7 +73,7 @@ const placeOf: Statement = {
   text: 'select latitude, longitude from courier_positions where courier_id = $1',
 };
 
-/** A courier's last place; undefined when it was never reported. */
+/** Returns a courier's last position; undefined if none was ever reported. */
 export async function findLastPlace(sql: Queryable, courierId: string): Promise<Coordinates | undefined> {
   const [row] = await sql.query<Coordinates>(placeOf, [courierId]);
   return row;

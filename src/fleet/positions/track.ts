@@ -7,25 +7,25 @@ import { insertTrail } from './trail-store.ts';
 import { createMemory, type Memory, type Whereabouts } from './whereabouts.ts';
 
 const writeEveryMs = 1_000;
-/** A courier's way keeps a place of this often, at most (decision 214). */
+/** The least interval between stored positions of a courier's trail (decision 214). */
 const trailEveryMs = 30_000;
 
 /**
- * Takes couriers' positions as they come, knows each courier's last position at once, and writes it once a
- * second. It reads other processes' positions within a second.
+ * Receives couriers' positions, caches each courier's last one, and writes them to the database once a second. It reads
+ * other processes' positions within a second.
  */
 export interface Tracker extends Whereabouts {
   report(position: CourierPosition): void;
-  /** Reports the newest plausible place of a device's batch, and counts the refused ones (decision 345). */
+  /** Stores the newest plausible position of a device's batch, and counts the rejected ones (decision 345). */
   reportBatch(courierId: string, batch: ReportedBatch): void;
-  /** Writes the positions that are not written yet. */
+  /** Writes the pending positions and stops. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a tracker that knows all stored positions. A position that a newer one replaces before the write is
- * never written. After a failed write it tries again with the next one.
- * @param moved receives every batch once it is stored
+ * Starts a tracker that has loaded all stored positions. If a newer position arrives before the write, the older one is
+ * never written. A failed write is retried with the next one.
+ * @param moved called with every batch after it is stored
  */
 export async function startTracker(
   ctx: Context,
@@ -88,7 +88,7 @@ export async function startTracker(
   };
 }
 
-/** Judges a batch, stores doubts and counts refusals. */
+/** Checks a batch, stores doubts and counts rejections. */
 function judge(
   ctx: Context,
   memory: Memory,
@@ -101,10 +101,10 @@ function judge(
   return accepted;
 }
 
-/** The time of the last place on each courier's way. */
+/** By courier: the time of the last position on the trail. */
 type Trailed = Map<string, number>;
 
-/** Adds to the couriers' ways those positions that are due there. */
+/** Appends to the couriers' trails the positions that are due. */
 async function extendTrail(ctx: Context, trailed: Trailed, batch: readonly CourierPosition[]): Promise<void> {
   const due = batch.filter(
     ({ courierId, at }) => at.getTime() - (trailed.get(courierId) ?? 0) >= trailEveryMs,

@@ -11,7 +11,7 @@ const insert: Statement = {
     on conflict (courier_id, at) do nothing`,
 };
 
-/** Keeps places as a part of each courier's way. */
+/** Stores positions as part of each courier's trail. */
 export async function insertTrail(sql: Queryable, positions: readonly CourierPosition[]): Promise<void> {
   if (positions.length === 0) return;
   await sql.query(insert, [
@@ -32,7 +32,7 @@ const list: Statement = {
     order by at`,
 };
 
-/** A courier's way from one instant to just before another, in the order of time. */
+/** Lists a courier's trail from one time until just before another, in order of time. */
 export const listTrail = (
   sql: Queryable,
   courierId: string,

@@ -11,22 +11,22 @@ export interface Bounds {
 
 type Doubts = Omit<Known, 'last'>;
 
-/** Each courier's last position as far as this process knows. */
+/** Each courier's last position, as far as this process knows. */
 export interface Memory {
   find(courierId: string): CourierPosition | undefined;
-  /** The positions within bounds since an instant. */
+  /** Lists the positions within bounds that are no older than `seenSince`. */
   listWithin(bounds: Bounds, seenSince: Date): CourierPosition[];
-  /** Keeps a position unless a newer one of its courier is known. @returns whether it was kept */
+  /** Stores a position unless a newer one of its courier is known. @returns true if it was stored */
   keep(position: CourierPosition): boolean;
-  /** Returns a courier's known whereabouts, with the doubted place and clock. */
+  /** Returns what is known of a courier, with the doubted position and clock. */
   known(courierId: string): Known;
-  /** Stores the doubts about a courier. */
+  /** Stores the doubts about a courier's position and clock. */
   doubt(courierId: string, doubts: Doubts): void;
-  /** Forgets couriers without a position since then. */
+  /** Deletes couriers without a position since `seenSince`. */
   forget(seenSince: Date): void;
 }
 
-/** Couriers' last positions, whichever process received them. */
+/** Couriers' last positions, no matter which process received them. */
 export interface Whereabouts extends Pick<Memory, 'find' | 'listWithin'> {
   /** Reads other processes' positions now instead of within a second. */
   refresh(): Promise<void>;
