@@ -4,22 +4,22 @@ import { addressPartsOf, type Level, labelOf } from './place.ts';
 import { doubtPin, placeOfAddress } from './plausible.ts';
 import { searchPlaces } from './search.ts';
 
-/** A query of the gazetteer's thread, with the file of the setting. */
+/** A query for the gazetteer's thread, with the gazetteer file from the setting. */
 export interface GazetteerQuestion {
   readonly file?: string;
   readonly search?: { readonly text: string; readonly most: number };
-  /** The addresses whose pins are judged. */
+  /** The addresses whose pins are checked. */
   readonly addresses?: readonly Address[];
 }
 
-/** A place as it is suggested. */
+/** A place as a suggestion shows it. */
 export interface SuggestedPlace extends Readonly<Record<Level, string | null>> {
   readonly label: string;
   readonly postalCode: string | null;
   readonly coordinates: Coordinates | null;
 }
 
-/** A pin outside the place that its address names; `place` is that place in a line (decision 262). */
+/** A pin outside the place that its address names; `place` is the name of that place on one line (decision 262). */
 export interface DoubtedPin {
   readonly place: string;
   readonly distanceMeters: number;
@@ -28,13 +28,13 @@ export interface DoubtedPin {
 
 export interface GazetteerAnswer {
   readonly places: readonly SuggestedPlace[];
-  /** One for each address. */
+  /** One entry for each address. */
   readonly doubts: readonly (DoubtedPin | undefined)[];
 }
 
 const load = gazetteerLoader();
 
-/** Answers a question in a thread of the pool; the first one reads the gazetteer. @throws when it cannot be read */
+/** Answers a query in a pool thread; the first query reads the gazetteer. @throws when it cannot be read */
 export async function answerQuestion({
   file,
   search,

@@ -4,22 +4,22 @@ import { levels, type Place, type PlaceRow } from './place.ts';
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts';
 import { joinedName, kindOf, nameWords } from './words.ts';
 
-/** Every place of a gazetteer, and the indexes by which it is searched. */
+/** All places of a gazetteer, and the indexes for searching them. */
 export interface Gazetteer {
   readonly places: readonly Place[];
   readonly vocabulary: Vocabulary;
-  /** The places whose own name has a word of the vocabulary, by its index. */
+  /** By index of a word in the vocabulary: the places whose own name has the word. */
   readonly placesByWord: Lists;
   readonly placesByPostalCode: ReadonlyMap<string, readonly number[]>;
-  /** The places of each name without its blanks, largest first. */
+  /** By name without spaces: the places with that name, largest first. */
   readonly placesByName: ReadonlyMap<string, readonly number[]>;
-  /** Of each place, the index of the one that it lies in, or -1; its level; the words of its name. */
+  /** For each place: the index of its parent place, or -1; its level; the words of its name. */
   readonly parents: Int32Array;
   readonly levelOf: Uint8Array;
   readonly wordsOf: Lists;
 }
 
-/** Smallest and largest radius of a place whose parts do not determine it. */
+/** Limits for the radius of a place whose parts do not determine it. */
 const boundsMeters = {
   province: [100_000, 500_000],
   city: [8_000, 20_000],
@@ -31,8 +31,8 @@ const boundsMeters = {
 type Growing = { -readonly [key in keyof Place]: Place[key] };
 
 /**
- * Makes a gazetteer of its rows, in any order.
- * @throws when a code is no code, stands twice, or lies in a place that is missing
+ * Builds a gazetteer from its rows, in any order.
+ * @throws when a code is malformed, is repeated, or has no parent place
  */
 export function makeGazetteer(rows: readonly PlaceRow[]): Gazetteer {
   const byCode = new Map<string, Growing>();
@@ -79,8 +79,8 @@ function append(lists: Map<string, number[]>, key: string, place: number): void 
 }
 
 /**
- * Gives each place its radius: it takes in all its parts where they are located; where they are not, half again the way to
- * the nearest neighbour in the same place, since the sparser the land the larger its places.
+ * Sets each place's radius. It covers all parts of the place if they have coordinates. Otherwise it is half again the
+ * distance to the nearest sibling, since places are larger where fewer people live.
  */
 function reachAll(places: readonly Growing[]): void {
   const parts = Map.groupBy(places, ({ parent }) => parent);

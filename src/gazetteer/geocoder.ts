@@ -3,28 +3,28 @@ import { messageOf } from '../caught.ts';
 import type { Context } from '../context.ts';
 import type { Coordinates } from '../quotes/schema.ts';
 
-/** A place that an outside geocoder knows. */
+/** A place that an external geocoder returned. */
 export interface GeocodedPlace {
   readonly label: string;
   readonly coordinates: Coordinates;
   readonly postalCode: string | null;
 }
 
-/** An outside geocoder, and a way to close its connections. */
+/** An external geocoder, and a way to close its connections. */
 export interface Geocoder {
-  /** The places that a text names; none when the geocoder fails. */
+  /** Returns the places that match a text; none when the geocoder fails. */
   readonly search: (text: string) => Promise<readonly GeocodedPlace[]>;
   close(): Promise<void>;
 }
 
 const longestAnswerBytes = 256 * 1024;
 const mostPlaces = 5;
-/** Pause after a failure, so that suggestions do not wait for the time limit. */
+/** The pause after a failure, so that suggestions do not wait for the timeout again. */
 const restMs = 5_000;
 
 /**
- * Queries the geocoder of the setting, whose address has `{q}` for the text and which answers GeoJSON, as Photon
- * and Nominatim do (decision 263). The address is the operator's own, so it may be internal.
+ * Creates a client of the geocoder in the setting, whose URL has `{q}` for the text, and which returns GeoJSON like
+ * Photon and Nominatim (decision 263). The URL comes from the operator, so it may be internal.
  */
 export function createGeocoder({ config, log, now }: Context, address: string): Geocoder {
   const agent = new Agent({ connections: 8, maxResponseSize: longestAnswerBytes });

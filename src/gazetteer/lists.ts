@@ -1,7 +1,7 @@
-/** Gives the list of an index, without a copy. */
+/** Returns the list at an index, without a copy. */
 export type Lists = (index: number) => Uint32Array;
 
-/** Keeps many short lists of indexes in one piece of memory. */
+/** Packs many short lists of indexes into one array. */
 export function packLists(lists: readonly (readonly number[])[]): Lists {
   const starts = new Uint32Array(lists.length + 1);
   lists.forEach((list, index) => {

@@ -3,11 +3,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Gazetteer } from './gazetteer.ts';
 import { readGazetteer } from './read-file.ts';
 
-/** The file that comes with Antar (decision 265); `npm run gazetteer` writes it. */
+/** The file that comes with Antar (decision 265); `npm run gazetteer` generates it. */
 const shipped = new URL('indonesia.csv.br', import.meta.url);
 
 /**
- * Reads the file of the setting, or the one that comes with Antar (decision 261). It computes for a second.
+ * Loads the file of the setting, or the one that comes with Antar (decision 261). Loading takes about a second of
+ * processor time.
  * @throws when the file cannot be read, or is no gazetteer
  */
 export async function loadGazetteer(file?: string): Promise<Gazetteer> {
@@ -15,7 +16,7 @@ export async function loadGazetteer(file?: string): Promise<Gazetteer> {
   return readGazetteer(brotliDecompressSync(await readFile(shipped)).toString());
 }
 
-/** Returns the gazetteer of a file, read on first use and again after a failure. */
+/** Returns a loader that reads a gazetteer file on first use, and again after a failure. */
 export function gazetteerLoader(): (file?: string) => Promise<Gazetteer> {
   let loading: Promise<Gazetteer> | undefined;
   return (file) => {

@@ -5,12 +5,12 @@ import { type GazetteerThread, startGazetteer } from './start-gazetteer.ts';
 /** The sources that suggest addresses. */
 export interface Addresses {
   readonly gazetteer: GazetteerThread;
-  /** The outside one of the setting, if there is one. */
+  /** The external geocoder of the setting, if there is one. */
   readonly geocoder: Geocoder | undefined;
   close(): Promise<void>;
 }
 
-/** Opens the sources of suggestions. An operator's file is read at once, so that the start reports its faults. */
+/** Opens the sources of suggestions. An operator's file is read at once, so that its faults are reported at startup. */
 export function openAddresses(ctx: Context): Addresses {
   const { gazetteerFile, geocoderUrl } = ctx.config;
   const gazetteer = startGazetteer(ctx);

@@ -4,34 +4,34 @@ import type { Coordinates } from '../quotes/schema.ts';
 export const levels = ['province', 'city', 'district', 'subDistrict'] as const;
 export type Level = (typeof levels)[number];
 
-/** A city of its own, or a regency. */
+/** `kota` is a city of its own; `kabupaten` is a regency. */
 export type CityKind = 'kota' | 'kabupaten';
 
 /** A row of a gazetteer file. */
 export interface PlaceRow {
-  /** The government's code: `31`, `31.74`, `31.74.04`, `31.74.04.1001`. It names its parents. */
+  /** The government's code: `31`, `31.74`, `31.74.04`, `31.74.04.1001`. It contains the codes of its parents. */
   readonly code: string;
   readonly name: string;
   readonly postalCode: string | null;
   readonly coordinates: Coordinates | null;
 }
 
-/** A place with the place that it lies in. */
+/** A place with its parent. */
 export interface Place extends PlaceRow {
   readonly level: Level;
   readonly parent: Place | undefined;
-  /** Which of two there may be of one name: a city or the regency around it. */
+  /** Distinguishes a city from the regency of the same name around it. */
   readonly kind: CityKind | undefined;
-  /** Largest distance of a pin from the middle; null without a middle. */
+  /** The largest plausible distance of a pin from the centre; null without a centre. */
   readonly radiusMeters: number | null;
 }
 
-/** A place and all that it lies in, smallest first. */
+/** Yields a place and all its parents, smallest first. */
 export function* chainOf(place: Place): Generator<Place> {
   for (let each: Place | undefined = place; each !== undefined; each = each.parent) yield each;
 }
 
-/** The names of a place as an address has them. */
+/** Returns the names of a place and its parents as address fields. */
 export function addressPartsOf(place: Place): Record<Level, string | null> & { postalCode: string | null } {
   const parts = { province: null, city: null, district: null, subDistrict: null, postalCode: null };
   const filled: Record<Level, string | null> & { postalCode: string | null } = parts;
@@ -42,7 +42,7 @@ export function addressPartsOf(place: Place): Record<Level, string | null> & { p
   return filled;
 }
 
-/** A place in a line: `Bangka, Mampang Prapatan, Kota Jakarta Selatan, DKI Jakarta 12730`. */
+/** Formats a place on one line: `Bangka, Mampang Prapatan, Kota Jakarta Selatan, DKI Jakarta 12730`. */
 export function labelOf(place: Place): string {
   const names = [...chainOf(place)].map(({ name }) => name).join(', ');
   const { postalCode } = addressPartsOf(place);

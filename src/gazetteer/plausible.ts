@@ -5,18 +5,18 @@ import { chainOf, type Level, levels, type Place } from './place.ts';
 import { isNameOf, keysOfName } from './spelling.ts';
 import { joinedName, kindOf, plainWords } from './words.ts';
 
-/** A pin that lies outside the place which its address names. */
+/** A pin outside the place that its address names. */
 export interface Doubt {
   readonly place: Place;
-  /** From the middle of the place to the pin. */
+  /** Metres from the centre of the place to the pin. */
   readonly distanceMeters: number;
-  /** Radius of the place. */
+  /** The radius of the place. */
   readonly withinMeters: number;
 }
 
 /**
- * Doubts a pin that is farther from its place's middle than the place reaches (decision 262). A place is a circle
- * here: a pin just over a border passes, and one in the corner of a long place may be doubted.
+ * Returns a doubt if a pin is farther from the centre of its place than the place's radius (decision 262). A place
+ * counts as a circle: a pin just over a border passes, and a pin at the far end of a long place may be doubted.
  */
 export function doubtPin(place: Place | undefined, pin: Coordinates | null | undefined): Doubt | undefined {
   if (!pin || !place?.coordinates || place.radiusMeters === null) return undefined;
@@ -27,8 +27,8 @@ export function doubtPin(place: Place | undefined, pin: Coordinates | null | und
 }
 
 /**
- * The smallest place with a middle that the parts of an address name without contradiction; undefined when they name
- * none, or several. A part that is not known is passed over.
+ * Returns the smallest place with coordinates that fits all known parts of an address; undefined when none fits, or
+ * several do. Parts that the gazetteer does not know are ignored.
  */
 export function placeOfAddress(gazetteer: Gazetteer, address: Address): Place | undefined {
   const named = levels.flatMap((level) => {
@@ -55,16 +55,16 @@ function placesNamed({ places, placesByName }: Gazetteer, { level, name }: Named
   return Array.from(new Set(named), (at) => places[at]!).filter((place) => isNamed(place, { level, name }));
 }
 
-/** Returns true if a name means a place; `Kota` and `Kabupaten` distinguish two of one name where they are written. */
+/** True if a name refers to a place; a written `Kota` or `Kabupaten` distinguishes two places of one name. */
 function isNamed(place: Place, { level, name }: NamedPart): boolean {
   if (place.level !== level || !isNameOf(name, place)) return false;
-  // `Kota` may belong to the name itself: Kota Baru is the regency Kotabaru.
+  // `Kota` can be part of the name itself: Kota Baru is the regency Kotabaru.
   if (plainWords(name).join('') === joinedName(place.name)) return true;
   const kind = kindOf(name);
   return kind === undefined || kind === place.kind;
 }
 
-/** Returns true if no part of an address contradicts a place. */
+/** True if no part of an address contradicts a place. */
 function lieIn(place: Place, named: readonly NamedPart[], postalCode: string | null): boolean {
   if (postalCode !== null && place.postalCode !== null && place.postalCode !== postalCode) return false;
   return [...chainOf(place)].every((each) => {

@@ -3,9 +3,9 @@ import { type Gazetteer, makeGazetteer } from './gazetteer.ts';
 import type { PlaceRow } from './place.ts';
 
 /**
- * Reads a gazetteer of CSV: `code,name`, and where they are known `postalCode`, `latitude`, `longitude`, named in the first
- * line. A dotted code lies in the code without its last part.
- * @throws when it is no such file
+ * Parses a gazetteer from CSV. The first line names the columns `code,name` and, if known, `postalCode`, `latitude`,
+ * `longitude`. The parent of a dotted code is the code without its last part.
+ * @throws when the file is no gazetteer
  */
 export function readGazetteer(text: string): Gazetteer {
   const rows: Record<string, string>[] = parse(text, {

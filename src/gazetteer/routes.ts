@@ -9,7 +9,7 @@ const most = 8;
 
 const nameless = { province: null, city: null, district: null, subDistrict: null };
 
-/** Suggestions for an address that somebody types (decision 261); `app` stands behind `requireRole`. */
+/** Registers suggestions for an address as it is typed (decision 261); `app` already requires a role. */
 export function gazetteerRoutes(app: FastifyInstance, { gazetteer, geocoder }: Addresses): void {
   defineRoute(app, {
     method: 'GET',

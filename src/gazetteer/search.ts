@@ -4,19 +4,21 @@ import { respell } from './spelling.ts';
 import { findWords } from './vocabulary.ts';
 import { readSearch, type SoughtWord } from './words.ts';
 
-/** A word found in a place that the sought one lies in counts a little less than one in its own name. */
+/** A word found in a parent's name counts a little less than one in the place's own name. */
 const ancestorShare = 0.92;
-/** Cost of a word of the place's name that is not in the query, and of each level further down. */
+/** The cost of each word of the place's name that the query lacks, and of each level further down. */
 const strangeWordCost = 0.12;
 const levelCost = 0.015;
 const postalCodeWorth = 1;
-/** A long search is an address, of which only a part names places. */
+/** A long query is an address, in which only some words name places. */
 const leastShareOfLong = 0.4;
 const shortWords = 2;
 
-/** Matches of a query: for each word, the fit of each place's own name; and the matched words of the index. */
+/**
+ * Matches of a query: for each of its words, how well each place's own name fits; and the matched words of the index.
+ */
 interface Hits {
-  /** Least number of words to match. */
+  /** The least number of words that must match. */
   readonly least: number;
   readonly words: readonly SoughtWord[];
   readonly fits: readonly Float32Array[];
@@ -30,9 +32,9 @@ interface Scored {
 }
 
 /**
- * The places that a text names, the best first: names in part or misspelt, marked (`kec. Tebet`), shortened (`jaksel`),
- * joined or parted (`Pangkalpinang`), by other names (`Solo`), with what they lie in, in any order, and postal codes
- * (decision 261).
+ * Finds the places that a text names, best first (decision 261). The text may have partial or misspelt names, level
+ * markers (`kec. Tebet`), short forms (`jaksel`), joined or split names (`Pangkalpinang`), alternative names (`Solo`),
+ * names of parent places in any order, and postal codes.
  */
 export function searchPlaces(gazetteer: Gazetteer, text: string, most: number): Place[] {
   const other = respell(gazetteer, text);
@@ -60,7 +62,7 @@ function bestOf(gazetteer: Gazetteer, text: string, most: number): Scored[] {
   return best;
 }
 
-/** Puts a place among the best ones, which stay in their order. */
+/** Inserts a place into the sorted list of best places. */
 function keepBest(best: Scored[], scored: Scored, most: number): void {
   const isBefore = (one: Scored, other: Scored) =>
     one.score === other.score ? one.at < other.at : one.score > other.score;
@@ -118,7 +120,7 @@ function scoreOf(
       );
     }
     if (best > 0) found += 1;
-    // Squared, so that two words that are right count more than three that are nearly so.
+    // Squared, so that two exact words count more than three near matches.
     sum += best * best;
   }
   if (found < least || found === 0) return undefined;
@@ -128,7 +130,9 @@ function scoreOf(
   return sum / words.length - (strangeWordCost * strange) / own.length - levelCost * levelOf[place]!;
 }
 
-/** Returns the bonus of a mark before a word (`kec.`, `kota`) for a place of that kind, or the penalty for another. */
+/**
+ * Returns the bonus if a word's marker (`kec.`, `kota`) fits the place's level and kind, or the penalty if it does not.
+ */
 function markedShare({ level, kind }: SoughtWord, place: Place): number {
   if (level === undefined) return 1;
   const isMeant = level === place.level && (kind === undefined || kind === place.kind);

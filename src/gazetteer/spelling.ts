@@ -2,12 +2,13 @@ import type { Gazetteer } from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { joinedName, nameWords, otherNames, plainWords } from './words.ts';
 
-/** The most words of a name that people join or part. */
+/** The most words of a name that people join or split. */
 const mostJoined = 4;
 
 /**
- * Another way to write a search: names as the gazetteer joins or parts them (`Gunung Kidul` is Gunungkidul) and
- * their usual other names (`Solo` is Surakarta). Undefined if there is none.
+ * Returns an alternative spelling of a query: names joined or split as in the gazetteer (`Gunung Kidul` is
+ * Gunungkidul), and alternative names replaced by official ones (`Solo` is Surakarta). Returns undefined if nothing
+ * changes.
  */
 export function respell(gazetteer: Gazetteer, text: string): string | undefined {
   const parts = text.split(/[,;\n]/).map((part) => plainWords(part));
@@ -26,7 +27,7 @@ function respellWords(gazetteer: Gazetteer, words: readonly string[]): string[] 
   return written;
 }
 
-/** The longest name that some words begin with, as it is written otherwise. */
+/** Returns the longest known name that the words begin with, in its official spelling. */
 function longestKnown(
   { places, placesByName }: Gazetteer,
   words: readonly string[],
@@ -43,12 +44,12 @@ function longestKnown(
   return undefined;
 }
 
-/** The keys in `placesByName` of a name, which may be another name of a place. */
+/** Returns the keys in `placesByName` for a name, which may be an alternative name. */
 export function keysOfName(name: string): string[] {
   const keys = [joinedName(name), plainWords(name).join('')];
   return [...keys, ...keys.flatMap((key) => otherNames.get(key)?.replaceAll(' ', '') ?? [])];
 }
 
-/** True if a name, written in whichever way, is a place's. */
+/** True if a name refers to a place, in any spelling. */
 export const isNameOf = (name: string, place: Place): boolean =>
   keysOfName(name).includes(joinedName(place.name));

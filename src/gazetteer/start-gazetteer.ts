@@ -4,22 +4,22 @@ import type { Context } from '../context.ts';
 import type { Address } from '../quotes/schema.ts';
 import type { DoubtedPin, GazetteerAnswer, GazetteerQuestion, SuggestedPlace } from './gazetteer-worker.ts';
 
-/** The gazetteer, in a thread of its own (decision 265). */
+/** The gazetteer, which runs in its own thread (decision 265). */
 export interface GazetteerThread {
-  /** The places that a text names, the likeliest first; none when the gazetteer cannot be read. */
+  /** Returns the places that a text names, best match first; none when the gazetteer cannot be read. */
   search(text: string, most: number): Promise<readonly SuggestedPlace[]>;
-  /** Of each address, the doubt of its pin if there is one. */
+  /** Checks the pins of addresses; returns a doubt or undefined for each. */
   doubt(addresses: readonly Address[]): Promise<readonly (DoubtedPin | undefined)[]>;
   stop(): Promise<void>;
 }
 
-/** A file that needs more ends its thread, not the process. */
+/** A gazetteer that exceeds this memory ends its thread, not the process. */
 const mostMegabytes = 512;
 
 /**
- * Creates the thread of the gazetteer: reading 91,600 places takes a second, a search some milliseconds, and other
- * requests wait for neither. It starts with the first query and runs until it is stopped. A file that cannot be
- * read is logged, and read again with the next query.
+ * Creates the gazetteer's thread, so that other requests wait neither for reading 91,600 places, which takes a second,
+ * nor for a search of some milliseconds. It starts with the first query and runs until it is stopped. A file that
+ * cannot be read is logged, and the next query tries again.
  */
 export function startGazetteer({ config, log }: Pick<Context, 'config' | 'log'>): GazetteerThread {
   const pool = new Piscina({

@@ -1,20 +1,20 @@
-/** The different words of a gazetteer, by which misspelt ones are found. */
+/** The distinct words of a gazetteer, indexed for finding misspelt ones. */
 export interface Vocabulary {
   /** In alphabetical order. */
   readonly words: readonly string[];
-  /** The words with each trigram, as indexes into `words`. */
+  /** By trigram: the words that contain it, as indexes into `words`. */
   readonly byTrigram: ReadonlyMap<string, readonly number[]>;
-  /** Of each word, the letters that it has, a bit each. */
+  /** For each word: the letters that it contains, one bit each. */
   readonly letters: Uint32Array;
 }
 
-/** A word of the vocabulary and how well it fits, up to 1. */
+/** A word of the vocabulary and how well it fits, from 0 to 1. */
 export interface Hit {
   readonly index: number;
   readonly fit: number;
 }
 
-/** The parts of three letters of a word, its beginning and end marked. */
+/** Returns the trigrams of a word, with its beginning and end marked. */
 export function trigramsOf(word: string): Set<string> {
   const marked = `^${word}$`;
   const found = new Set<string>();
@@ -35,7 +35,7 @@ export function makeVocabulary(all: Iterable<string>): Vocabulary {
   return { words, byTrigram, letters: Uint32Array.from(words, lettersOf) };
 }
 
-/** The letters that a word has, a bit each; digits share the last ones. */
+/** Returns the letters that a word contains, one bit each; digits share the last bits. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) {
@@ -45,19 +45,18 @@ function lettersOf(word: string): number {
   return bits >>> 0;
 }
 
-/** Counts the set bits. */
 function countBits(bits: number): number {
   let rest = bits - ((bits >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Returns the number of letters that may be wrong, left out, doubled or swapped with the next. */
+/** Returns the number of typing errors allowed in a word: wrong, missing, doubled or swapped letters. */
 export const mostFaults = (word: string): number => (word.length < 3 ? 0 : word.length < 7 ? 1 : 2);
 
 /**
- * The words that somebody may have meant: the word itself, those that it begins when it may be unfinished, and those
- * that differ by few letters.
+ * Finds the words that a person may have meant: the word itself, words that begin with it if it may be unfinished, and
+ * words that differ by few letters.
  */
 export function findWords(vocabulary: Vocabulary, sought: string, mayBeUnfinished: boolean): Hit[] {
   const best = new Map<number, number>();
@@ -82,7 +81,7 @@ export function findWords(vocabulary: Vocabulary, sought: string, mayBeUnfinishe
   return [...best].map(([index, fit]) => ({ index, fit }));
 }
 
-/** The place of the first word that is not before another in the alphabet. */
+/** Returns the index of the first word that is not alphabetically before the sought one. */
 function firstFrom(words: readonly string[], sought: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -94,8 +93,8 @@ function firstFrom(words: readonly string[], sought: string): number {
 }
 
 /**
- * Returns the words with enough common trigrams (a wrong letter changes three, a swap four) and letters (a wrong
- * one replaces one).
+ * Returns the words that share enough trigrams with the sought one (a wrong letter changes three, a swap four) and
+ * enough letters (a wrong letter replaces one).
  */
 function candidatesOf({ words, byTrigram, letters }: Vocabulary, sought: string, faults: number): number[] {
   const ofSought = lettersOf(sought);
@@ -115,8 +114,8 @@ function candidatesOf({ words, byTrigram, letters }: Vocabulary, sought: string,
 }
 
 /**
- * Returns the number of edits (change, insertion, deletion, swap of neighbours) between two words; more than
- * `most` if it exceeds `most`.
+ * Returns the number of edits (change, insertion, deletion, swap of neighbours) between two words; some number above
+ * `most` if there are more than that.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, CityKind>> = {
   kotamadya: 'kota',
 };
 
-/** The kind that a name states, city or regency; undefined when it states none. */
+/** Returns the kind that a name states, city or regency; undefined when it states none. */
 export const kindOf = (name: string): CityKind | undefined =>
   kinds[/^\s*([a-z]+)/i.exec(name)?.[1]?.toLowerCase() ?? ''];
 
@@ -84,7 +84,7 @@ const shortForms: Readonly<Record<string, string>> = {
   yogya: 'yogyakarta',
 };
 
-/** Names that people use for a place beside its own, without blanks. A village may have one as its own name. */
+/** Alternative names of places, without spaces. An alternative name can also be the official name of some village. */
 const usualNames: Readonly<Record<string, string>> = {
   alamsutera: 'serpong utara',
   batavia: 'dki jakarta',
@@ -137,37 +137,37 @@ const usualNames: Readonly<Record<string, string>> = {
   ujungpandang: 'makassar',
 };
 
-/** Every other name of a place, without blanks, with its own. */
+/** Maps every alternative name of a place to the official name, both without spaces. */
 export const otherNames: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...shortForms, ...usualNames }),
 );
 
-/** Words of addresses that are in no place's name. */
+/** Words of addresses that no place's name contains. */
 const streetWords = new Set('no nomor rt rw blok lantai lt kav indonesia'.split(' '));
 
-/** Words that begin the name of a street or housing estate, which ends at a comma, a number or a mark. */
+/** Words that begin the name of a street or housing estate. The name ends at a comma, a number or a marker. */
 const streetMarkers = new Set('jl jln jalan gg gang komp komplek kompleks perum perumahan gedung'.split(' '));
 
-/** A word that is sought, and the level that the word before it names. */
+/** A word of a query, and the level that the marker before it names. */
 export interface SoughtWord {
   readonly word: string;
   readonly level: Level | undefined;
   readonly kind: CityKind | undefined;
 }
 
-/** A search in its words. */
+/** A query, split into words. */
 export interface SoughtWords {
   readonly words: readonly SoughtWord[];
-  /** A postal code, or the digits with which one begins. */
+  /** A postal code, or its first digits. */
   readonly postalCode: string | undefined;
-  /** True if they are those of a street, of which some may name its place. */
+  /** True if the words are from a street name, in which some may name the place. */
   readonly isStreet: boolean;
 }
 
-/** The longest search that is looked at: an address and its neighbours. */
+/** The most words of a query that are searched: enough for an address and its parent places. */
 const mostWords = 16;
 
-/** The letters and digits of a text in lower case, without accents. */
+/** Returns the words of a text, letters and digits only, in lower case without accents. */
 export const plainWords = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -184,10 +184,10 @@ export function nameWords(name: string): string[] {
   return own.length > 0 ? own : words;
 }
 
-/** The words of a place's name without blanks and hyphens, by which it is known however it is written. */
+/** Returns a place's name as one word, so that it is found in any spelling. */
 export const joinedName = (name: string): string => nameWords(name).join('');
 
-/** Reads what somebody looks for: names with their levels, and a postal code. The names of streets are left out. */
+/** Parses a query: names with their levels, and a postal code. Leaves out street names. */
 export function readSearch(text: string): SoughtWords {
   const parts = text.split(/[,;\n]/).map(readPart);
   const postalCode = parts.findLast((part) => part.postalCode !== undefined)?.postalCode;
@@ -197,7 +197,7 @@ export function readSearch(text: string): SoughtWords {
   return { words: words.slice(0, mostWords), postalCode, isStreet };
 }
 
-/** Reads a search as far as a comma. */
+/** Parses a query up to a comma. */
 function readPart(text: string): Omit<SoughtWords, 'isStreet'> & { readonly streets: readonly SoughtWord[] } {
   const [words, streets]: [SoughtWord[], SoughtWord[]] = [[], []];
   let postalCode: string | undefined;
@@ -218,7 +218,8 @@ function readPart(text: string): Omit<SoughtWords, 'isStreet'> & { readonly stre
       into = streets;
     } else {
       for (const word of (shortForms[written] ?? written).split(' ')) into.push({ word, level, kind });
-      // `kec. Mampang Prapatan` marks both words, and no third: without a comma, two is where a name most often ends.
+      // In `kec. Mampang Prapatan` the marker applies to both words, but not to a third: without a comma, most names
+      // end after two.
       if (into.length >= 2 && into.at(-2)!.level === level) level = undefined;
     }
   }
