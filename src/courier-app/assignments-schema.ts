@@ -75,7 +75,7 @@ const placeOf = ({ address, coordinates, notes }: Assignment['destination']) => 
   notes: notes ?? null,
 });
 
-/** An assignment in the form of the courier's app, with its open steps. */
+/** Converts an assignment for the courier's app, with the steps that are open now. */
 export function showAssignment(assignment: Assignment, policy: AskPolicy) {
   const { deliveryId, category, status, mark, pickupAt, hasTrackingPage, codAmountIdr } = assignment;
   const asksHere = (step: MoveName) => asksOf(policy, step, hasTrackingPage);

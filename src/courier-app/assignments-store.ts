@@ -6,7 +6,7 @@ import type { Mark, Status } from '../deliveries/lifecycle.ts';
 import { isDispatched, isGivenBack } from '../dispatch/look/conditions-store.ts';
 import { inHand, returning, sqlList } from '../vocabulary/statuses.ts';
 
-/** A delivery in a courier's hands, with the data needed to do it. */
+/** A delivery that a courier has, with the data needed to carry it out. */
 export interface Assignment
   extends Scope,
     Pick<
@@ -32,9 +32,9 @@ export interface Assignment
   readonly readyAt: Date | null;
   readonly hasPickupProof: boolean;
   readonly canGiveBack: boolean;
-  /** A late handover of it waits for operations. */
+  /** True if a late handover of it waits for operations. */
   readonly awaitsSettlement: boolean;
-  /** Its recipient has a page that can show a PIN. */
+  /** True if its recipient has a tracking page, which can show a PIN. */
   readonly hasTrackingPage: boolean;
 }
 
@@ -64,15 +64,16 @@ const list: Statement = {
 };
 
 /**
- * A courier's assignments, by the next promise (pickup or delivery), returns last. A courier has one fleet and one
- * environment, and so have their assignments. Those given back are not shown.
+ * Lists a courier's assignments by their next promise (pickup or delivery), returns last, without those given back. All
+ * are in the courier's own fleet and environment.
  */
 export const listAssignments = (sql: Queryable, courierId: string): Promise<Assignment[]> =>
   sql.query<Assignment>(list, [courierId]);
 
 /**
- * SQL: true if a courier has or had the delivery `d`: it is theirs, they made a step of it, gave it back, or received a message
- * about it (decision 169); false after the erasure of its personal data. `courierId` is an expression for the courier's id.
+ * Returns an SQL condition: a courier has or had the delivery `d`. It is theirs, or they made a step of it, gave it
+ * back, or received a message about it (decision 169). False once its personal data is erased. `courierId` is an SQL
+ * expression for the courier's id.
  */
 export const isOrWasOf = (courierId: string): string => `(
         d.personal_data_erased_at is null
@@ -105,7 +106,7 @@ const had: Statement = {
     where d.id = $2 and ${isOrWasOf('$1')}`,
 };
 
-/** Returns true if a courier has or had a delivery whose personal data is not erased. */
+/** True if a courier has or had a delivery whose personal data is not erased. */
 export const hasHadDelivery = async (
   sql: Queryable,
   courierId: string,

@@ -10,8 +10,8 @@ import type { ReadPicture } from './read-pictures.ts';
 import { photosOf, type Step } from './steps-schema.ts';
 
 /**
- * Makes photos of a step's delivery of the pictures that its courier has uploaded and the step names (decision 431): one
- * picture may prove many parcels. Those that the delivery has already, and those that have not arrived, stay as they are.
+ * Turns the pictures named in a step, which its courier has uploaded, into photos of the step's delivery (decision
+ * 431); one picture can prove many parcels. Skips pictures that are already attached or not fully uploaded.
  * @throws the refusals of `keepProof`
  */
 export async function attachPictures(
@@ -31,7 +31,7 @@ export async function attachPictures(
     if (upload === undefined || receivedBytesOf(upload) < upload.lengthBytes) continue;
     const picture = await read(upload);
     if (picture === undefined) {
-      // A restored database knows files that are gone: the phone sends them again.
+      // After a database restore, files can be missing. Deleting the record makes the phone upload the picture again.
       await deletePictureUpload(ctx.sql, upload);
       continue;
     }

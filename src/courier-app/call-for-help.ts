@@ -5,7 +5,7 @@ import { readFleetCourier } from '../fleet/store.ts';
 import { readInstant } from '../time.ts';
 import type { HelpCall } from './messages-schema.ts';
 
-/** Alerts operations to a courier who needs help, with the place of the phone (decision 446). */
+/** Alerts operations to a courier who needs help, with the phone's position (decision 446). */
 export async function callForHelp(ctx: Context, courierId: string, body: HelpCall): Promise<SosState> {
   const { callID: callId, latitude, longitude } = body;
   const at = ctx.now();
@@ -17,6 +17,6 @@ export async function callForHelp(ctx: Context, courierId: string, body: HelpCal
   const caller = { courierId, environment, workspaceId };
   const isNew = await ctx.sql.transaction((tx) => raiseSos(tx, caller, call, at));
   if (isNew) ctx.log.warn({ courierId }, 'a courier calls for help');
-  // Whenever it was raised: a repeat is answered with the call that stands.
+  // Searches all calls regardless of age, so that a repeat gets the existing call.
   return (await findSos(ctx.sql, caller, new Date(0)))!;
 }

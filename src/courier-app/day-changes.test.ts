@@ -13,7 +13,7 @@ const namesOf = (events: string): string[] =>
 
 test('decision 432: parcels in hand are sent with assignments that change: the phone has changed both by its own step', () => {
   const before = partsOf({ assignments: [{ status: 'PICKING_UP' }], held: [], money: { cashInHand: 0 } });
-  // Picked up by this courier and taken over by another one between two looks.
+  // Between two polls, this courier picked the parcel up and another one took it over.
   const after = partsOf({ assignments: [], held: [], money: { cashInHand: 0 } });
   const names = namesOf(dayEvents(moment, after, before));
   assert.deepEqual(names, ['courierID', 'at', 'etag', 'assignments', 'held']);

@@ -3,10 +3,10 @@ import type { readDay } from './read-day.ts';
 type ShownDay = Awaited<ReturnType<typeof readDay>>;
 type PartName = Exclude<keyof ShownDay, 'now'>;
 
-/** The text of each part of a day. */
+/** The parts of a courier's day, each as JSON text. */
 export type DayParts = ReadonlyMap<PartName, string>;
 
-/** The parts that a courier must see at once: they are sent before the others. */
+/** The parts that a courier must see at once; they are sent before the others. */
 const urgent: readonly PartName[] = ['offers', 'messages', 'replies', 'sos'];
 
 export function partsOf({ now: _, ...parts }: ShownDay): DayParts {
@@ -15,8 +15,9 @@ export function partsOf({ now: _, ...parts }: ShownDay): DayParts {
 }
 
 /**
- * The names of the parts that are not as they were. The time left of an offer goes on by itself. A phone's own step changes
- * the parcels in hand with the assignments; another courier may have taken the parcel over since, so both are sent.
+ * Returns the names of the parts that changed. The countdown of an offer is no change. `held` is also sent when
+ * `assignments` changed: the phone updates both for its own step, but another courier may have taken the parcel over
+ * since.
  */
 function changedParts(parts: DayParts, before: DayParts | undefined): PartName[] {
   const lasting = (text: string | undefined) => text?.replaceAll(/"secondsLeft":\d+/g, '');
@@ -26,14 +27,17 @@ function changedParts(parts: DayParts, before: DayParts | undefined): PartName[]
   );
 }
 
-/** The moment of a look at a courier's day, and the day's tag by it. */
+/** The time of a poll of a courier's day, and the day's ETag then. */
 interface Moment {
   readonly courierId: string;
   readonly at: Date;
   readonly tag: string;
 }
 
-/** The changes of a day as server-sent events: urgent parts in one of their own, unless they are all. */
+/**
+ * Returns the day's changes as server-sent events. If urgent parts and others changed, the urgent ones come first in a
+ * separate event.
+ */
 export function dayEvents(moment: Moment, parts: DayParts, before: DayParts | undefined): string {
   const changed = changedParts(parts, before);
   const first = changed.filter((name) => urgent.includes(name));

@@ -20,7 +20,10 @@ const whole: AnswerForm = {
   headers,
 };
 
-/** The day of a courier: all of it in one answer (decision 230), and its changes. `app` stands behind `requireRole`. */
+/**
+ * Registers a courier's day: all of it in one response (decision 230), and its changes as a stream. `app` already
+ * requires a role.
+ */
 export function dayRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {
     method: 'GET',
@@ -32,7 +35,7 @@ export function dayRoutes(app: FastifyInstance, ctx: Context): void {
     answers: { 200: whole, 304: unchanged },
     run: async ({ signedIn, query, headers }, reply) => {
       const since = startOfLocalDay(ctx.now(), query.timeZone ?? 'Asia/Jakarta');
-      // The version is read first: later changes are then sent again, and none is missed.
+      // The tag is read before the data: a change in between is sent twice rather than missed.
       const [tag = ''] = await listDayTags(ctx, [{ courierId: signedIn.id, since }]);
       reply.header('etag', tag);
       if (knowsTag(headers['if-none-match'], tag)) return reply.code(304).send();

@@ -4,7 +4,10 @@ import { isOfDay } from '../deliveries/evidence/steps-store.ts';
 import { inHand, sqlList } from '../vocabulary/statuses.ts';
 import { heldBy } from './held-store.ts';
 
-/** A line for each row of a courier's day: a change of any gives another text, whenever its transaction commits. */
+/**
+ * Returns one entry for each row of a courier's day. Any changed row gives a different text, no matter when its
+ * transaction commits.
+ */
 const versions: Statement = {
   name: 'courier-app.day-versions',
   text: `
@@ -64,15 +67,15 @@ const versions: Statement = {
     order by w.place`,
 };
 
-/** A courier's day, from its begin on. */
+/** A courier's day from its start on. */
 export interface CourierDay {
   readonly courierId: string;
   readonly since: Date;
 }
 
 /**
- * A text for each of some days that changes with anything that the day shows, except what goes on by itself: the time left
- * of an offer, and arrivals that follow the courier's place (decision 230).
+ * Returns a text for each day that changes whenever the day's content does. It ignores values that change continuously:
+ * the time left of an offer, and arrival times that depend on the courier's position (decision 230).
  */
 export async function listDayVersions(sql: Queryable, days: readonly CourierDay[]): Promise<string[]> {
   const values = [days.map(({ courierId }) => courierId), days.map(({ since }) => since)];

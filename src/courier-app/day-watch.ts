@@ -17,16 +17,19 @@ import { type ClientTimeZone, startOfLocalDay } from '../time.ts';
 import { type DayParts, dayEvents, partsOf } from './day-changes.ts';
 import { listDayTags, readDay } from './read-day.ts';
 
-/** Interval of looks; a change is seen within it and the duration of a look. */
+/** The interval between polls. A change is seen within this time plus the duration of a poll. */
 const lookEveryMs = 1_000;
-/** The pause after a look is this many times as long as the look, however many watch. */
+/** After a poll the service pauses this many times the poll's duration, no matter how many phones watch. */
 const restPerLook = 10;
 const mostRestMs = 5_000;
-/** A proxy may close a silent connection, and a phone learns that its own still works. */
+/**
+ * The interval of heartbeats, so that proxies do not close a silent connection and a phone knows that its own still
+ * works.
+ */
 const beatEveryMs = 15_000;
-/** Days that are read at once. */
+/** The number of days read concurrently. */
 const readAtOnce = 4;
-/** A phone with a larger backlog gets no more until it has read it, and then only the latest state. */
+/** A phone whose unread backlog exceeds this gets nothing more until it has read it, and then only the latest state. */
 const mostWaitingBytes = 64 * 1024;
 const limits = { most: 2_000, mostOfOneSession: 4 } as const;
 
@@ -37,19 +40,19 @@ interface Asked {
   readonly after: string | undefined;
 }
 
-/** A phone that follows its courier's day. */
+/** A phone that watches its courier's day. */
 interface DayWatcher extends SessionWatcher, Asked {
   readonly signedIn: SignedIn;
-  /** Undefined for the moment before it is open. */
+  /** Undefined until the stream is open. */
   stream: EventStream | undefined;
-  /** The day as it was sent; undefined before the first look. */
+  /** The day as it was last sent; undefined before the first poll. */
   sent: { readonly tag: string; readonly parts: DayParts } | undefined;
   writtenAtMs: number;
 }
 
-/** Looks at the days of all couriers who follow theirs, by one statement for all (decision 432). */
+/** Watches the days of all connected couriers with one statement for all (decision 432). */
 export interface DayWatch {
-  /** @returns false when there are too many watchers, and nothing was answered */
+  /** Starts a stream. @returns false, without a response, when there are too many watchers */
   stream(reply: FastifyReply, asked: Asked): boolean;
   stop(): void;
 }
@@ -97,7 +100,7 @@ function begin({ watchers, reading }: Watching, reply: FastifyReply, asked: Aske
   return true;
 }
 
-/** Reads the versions of all days at once, then the days that have another one. */
+/** Reads the versions of all days at once, then the days whose version changed. */
 async function look(ctx: Context, watchers: Watchers<DayWatcher>): Promise<void> {
   const at = ctx.now();
   const ready = [...watchers.each].filter(
@@ -126,7 +129,7 @@ async function sendDay(
   const courierId = signedIn.id;
   const parts = partsOf(await readDay(ctx, courierId, since));
   const isAsKnown = async () => (await listDayTags(ctx, [{ courierId, since }]))[0] === tag;
-  // A phone that has the tag lacks the changes between the tag and the parts.
+  // If the tag changed while the parts were read, the phone needs them although it has the tag.
   const isKnown = sent === undefined && knowsTag(after, tag) && (await isAsKnown());
   watcher.sent = { tag, parts };
   write(watcher, isKnown ? beat : dayEvents({ courierId, at, tag }, parts, sent?.parts));

@@ -4,7 +4,7 @@ import { named, nullable, oneOf } from '../http/schema.ts';
 import { returning } from '../vocabulary/statuses.ts';
 import type { Held } from './held-store.ts';
 
-/** Instructions for a parcel in a courier's hands. */
+/** Instructions for a parcel that a courier holds. */
 export const heldInstructions = ['DELIVER', 'KEEP', 'BRING_BACK', 'HAND_OVER'] as const;
 
 export const HeldShown = named('HeldParcel', 'A parcel that the courier holds (decision 436).', {
@@ -20,7 +20,7 @@ export const HeldShown = named('HeldParcel', 'A parcel that the courier holds (d
 });
 
 function instructionOf({ status, handTo }: Held): (typeof heldInstructions)[number] {
-  // Picked up after its end, which its phone had not heard of (decision 537).
+  // The courier picked it up after the delivery was cancelled, because the phone did not know yet (decision 537).
   if (status === 'CANCELLED') return 'BRING_BACK';
   if (status === 'FAILED_PICKUP') return 'KEEP';
   if (handTo !== null) return 'HAND_OVER';
@@ -28,7 +28,7 @@ function instructionOf({ status, handTo }: Held): (typeof heldInstructions)[numb
   return status === 'PENDING_DELIVERY' || status === 'IN_DELIVERY' ? 'DELIVER' : 'KEEP';
 }
 
-/** A held parcel in the form of the courier's app. */
+/** Converts a held parcel for the courier's app. */
 export function showHeld(held: Held) {
   const { deliveryId, providerOrderId, status, handTo, senderName, failedReason } = held;
   const instruction = instructionOf(held);

@@ -2,12 +2,12 @@ import type { Queryable, Statement } from '../db/connect.ts';
 import type { MoveName, Status } from '../deliveries/lifecycle.ts';
 import { failedOnTheWay, inHand, sqlList } from '../vocabulary/statuses.ts';
 
-/** A picked-up parcel and its holder's view of it. */
+/** A picked-up parcel, as its holder sees it. */
 export interface Held {
   readonly deliveryId: string;
   readonly providerOrderId: string;
   readonly status: Status;
-  /** Another courier who shall have it; null while it is the holder's own. */
+  /** The courier who must receive it from the holder; null while the delivery is the holder's own. */
   readonly handTo: string | null;
   readonly senderName: string;
   readonly failedReason: string | null;
@@ -26,19 +26,25 @@ const withParcel: readonly MoveName[] = [
 
 const movesIn = (moves: readonly MoveName[]): string => moves.map((move) => `'${move}'`).join(', ');
 
-/** Failed, and still with the courier. */
+/** Statuses of a failed delivery whose parcel is still with the courier. */
 const leftInHand: readonly Status[] = [...failedOnTheWay, 'FAILED_IN_RETURN'];
 
-/** The number of a courier's latest messages in which reassigned parcels are looked up. */
+/** Reassigned parcels are looked up in this many of a courier's latest messages. */
 const newestMessages = 200;
 
-/** Statuses in which the parcel of a pickup that was refused waits for a person; its own courier still has steps in others. */
+/**
+ * Statuses in which the parcel of a refused pickup waits for a person. In other statuses its own courier still has
+ * steps to make.
+ */
 const leftByPickup: readonly Status[] = ['CANCELLED', 'FAILED', 'FAILED_PICKUP'];
 
-/** Steps after which the courier has the parcel no longer. */
+/** Steps after which the courier no longer has the parcel. */
 const withoutParcel: readonly MoveName[] = ['complete', 'returnParcel'];
 
-/** SQL: the deliveries that a courier picked up after they had left them, and has not handed over, in the last seven days (decision 537). */
+/**
+ * Returns SQL for the deliveries that a courier picked up when they were no longer theirs, and has not handed over, in
+ * the last seven days (decision 537).
+ */
 const pickedUpLate = (courierId: string, since: string): string => `
       select e.delivery_id
       from late_evidence e
@@ -51,9 +57,10 @@ const pickedUpLate = (courierId: string, since: string): string => `
         )`;
 
 /**
- * SQL for the deliveries `d` whose parcel a courier holds (decision 436); `courierId` is an expression for the courier's id,
- * `since` for the beginning of the day. The last step with the parcel in hand was the courier's, or the delivery is and
- * nobody made such a step. Another courier becomes the holder by a step, not by the reassignment.
+ * Returns SQL for the deliveries `d` whose parcel a courier holds (decision 436). `courierId` is an SQL expression for
+ * the courier's id, `since` one for the start of the day. A courier holds the parcel if they made the last step that
+ * requires it in hand, or, without such a step, if the delivery is theirs. A reassignment alone does not change the
+ * holder.
  */
 export const heldBy = (courierId: string, since: string): string => `
   from deliveries d
@@ -108,6 +115,9 @@ const list: Statement = {
     order by d.assigned_at, d.id`,
 };
 
-/** The parcels that a courier holds, even if another courier has their deliveries or nobody, in the order of assignment. */
+/**
+ * Lists the parcels that a courier holds in the order of assignment, even if the delivery belongs to another courier or
+ * to nobody.
+ */
 export const listHeld = (sql: Queryable, courierId: string, since: Date): Promise<Held[]> =>
   sql.query<Held>(list, [courierId, since]);

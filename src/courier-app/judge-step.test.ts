@@ -20,7 +20,7 @@ const photo = (number: number, bytes = `photo ${number}`) => ({
 });
 const proof = { type: 'PICKUP_PROOF', url: 'ME-9', createdAt: now } as const;
 
-/** A delivery at its recipient's door, with 50,000 IDR to collect. */
+/** Returns a delivery at its recipient's door, with 50,000 IDR to collect. */
 const atTheDoor = newTestDelivery(now, {
   id: 'DE-1',
   status: 'IN_DELIVERY',
@@ -70,7 +70,7 @@ const earlier = { deliveryId: 'DE-1', move: 'complete', status: 'COMPLETED' } as
 const withPin = { policy: { pickupAsks: [], handoverAsks: ['pin'] }, pins: ['123456'] } as const;
 const withoutOwner = { delivery: { ...atTheDoor, courier: other } };
 
-/** Outcome and problem of a verdict; `alert` if a person must decide at once. */
+/** Summarises a verdict by its outcome and problem; adds `alert` if a person must decide at once. */
 function summaryOf(verdict: Verdict): string {
   if (verdict.outcome === 'repeated') return `repeated ${verdict.status}`;
   if (verdict.outcome === 'done') return `done ${verdict.transition.next.status}`;

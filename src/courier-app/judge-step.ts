@@ -22,28 +22,28 @@ import { readInstant } from '../time.ts';
 import type { RecordedFacts } from './step-facts-store.ts';
 import { photosOf, type Sent, type Step } from './steps-schema.ts';
 
-/** Everything on which the verdict on a step depends, read while its delivery is locked. */
+/** All facts that decide about a step, read while its delivery is locked. */
 export interface StepFacts extends Sent, RecordedFacts {
   readonly now: Date;
   readonly delivery: Delivery;
   /** The delivery's photos; empty if the step names none. */
   readonly photos: readonly Pick<StoredMedia, 'id' | 'uploadId' | 'sha256'>[];
-  /** The recipient's PINs; empty if the step has none to compare. */
+  /** The recipient's PINs; empty if the step includes no PIN. */
   readonly pins: readonly string[];
   readonly policy: AskPolicy;
 }
 
-/** A refused step; nothing of it is stored but a wrong PIN. */
+/** A refused step. Nothing of it is stored except the count of wrong PINs. */
 export interface RefusedStep {
   readonly outcome: 'refused';
   readonly refusal: Refusal;
-  /** The PIN was wrong, which is counted. */
+  /** Set if the PIN was wrong, which is counted. */
   readonly isWrongPin?: true;
-  /** The lifecycle refused the move itself, which is counted: its reason does not fit the leg. */
+  /** The move that the lifecycle refused because its reason does not fit the delivery's leg; this is counted. */
   readonly refusedMove?: MoveName;
 }
 
-/** What is to be written for a step. */
+/** What to write for a step. */
 export type Verdict =
   | { readonly outcome: 'repeated'; readonly status: StoredStep['status'] }
   | RefusedStep
@@ -51,7 +51,7 @@ export type Verdict =
       readonly outcome: 'refused with evidence';
       readonly refusal: Refusal;
       readonly evidence: LateEvidence;
-      /** A parcel or money changed hands: a person must decide at once which record is right (decision 437). */
+      /** True if a parcel or money changed hands: a person must decide at once which record is right (decision 437). */
       readonly isHandover: boolean;
     }
   | {
@@ -61,12 +61,12 @@ export type Verdict =
       readonly stored: Omit<StoredStep, 'entryNumber' | 'status'>;
     };
 
-/** After this many wrong PINs a delivery takes only a reason in the PIN's place. */
+/** After this many wrong PINs, a delivery accepts only a reason instead of a PIN. */
 const mostWrongPins = 5;
 
 /**
- * Decides what becomes of a courier's step (decision 105). A step on a delivery that the courier lost meanwhile, or whose
- * handover or money operations must settle, is refused and stored as evidence (decisions 233, 418 and 565).
+ * Returns the verdict on a courier's step (decision 105). A step is refused and stored as evidence if the courier has
+ * lost the delivery since, or if operations must settle its handover or money (decisions 233, 418 and 565).
  */
 export function judge(step: Step, facts: StepFacts): Verdict {
   const { delivery, earlier, hasHad, courierId } = facts;
@@ -95,8 +95,8 @@ export function judge(step: Step, facts: StepFacts): Verdict {
 const refused = (refusal: Refusal): RefusedStep => ({ outcome: 'refused', refusal });
 
 /**
- * The collected amount if it was due until a correction lowered it, since the courier got the delivery (decision 565). A
- * raised amount is corrected in their form.
+ * Returns the collected amount if it was due before a correction lowered it, while this courier had the delivery
+ * (decision 565); otherwise undefined. If a correction raised the amount, couriers correct it in their form.
  */
 function formerAmountOf({ collected }: Step, { delivery, formerDueIdr }: StepFacts): number | undefined {
   const collectedIdr = collected?.amount ?? 0;
@@ -104,7 +104,7 @@ function formerAmountOf({ collected }: Step, { delivery, formerDueIdr }: StepFac
   return isAboveDue && formerDueIdr !== null && collectedIdr <= formerDueIdr ? collectedIdr : undefined;
 }
 
-/** Returns the refusal of an open step that lacks something that it needs, by the policy too (decision 231). */
+/** Returns the refusal of an open step that lacks something required, including by the policy (decision 231). */
 function whyIncomplete(step: Step, facts: StepFacts, dueIdr: number | null): RefusedStep | undefined {
   const { delivery, photos } = facts;
   const asked = askedOf(step, facts);
@@ -124,9 +124,9 @@ function whyIncomplete(step: Step, facts: StepFacts, dueIdr: number | null): Ref
 const askedOf = ({ step }: Step, { policy, delivery }: StepFacts) =>
   asksOf(policy, step, delivery.trackingToken !== null);
 
-/** Returns what a courier's step brings, in the form of the table of needs. */
+/** Returns which requirements a courier's step meets, in the form of the table of needs. */
 const broughtBy = (step: Step): Brought => ({
-  // A courier's steps name no courier: the delivery has theirs.
+  // A courier's step names no courier, because the delivery has one.
   hasCourier: true,
   hasAnyCourier: true,
   photoCount: photosOf(step).length,
@@ -151,7 +151,10 @@ function whyPinRefused({ pin }: Step, { pins, wrongPins }: StepFacts): RefusedSt
   return { outcome: 'refused', refusal, isWrongPin: true };
 }
 
-/** Makes the move of a complete step, unless its reason is none of the catalogue or a photo has proved another move. */
+/**
+ * Makes the move of a complete step. Refuses it if its reason is not in the catalogue, or a photo already proved
+ * another move.
+ */
 function moved(step: Step, facts: StepFacts): Verdict {
   const { delivery, courierId, now } = facts;
   const { mediaIds, signatureId } = picturesOf(step, facts);
@@ -175,7 +178,7 @@ function moved(step: Step, facts: StepFacts): Verdict {
   }
 }
 
-/** Returns the ids of a step's pictures that were uploaded. */
+/** Returns the ids of a step's uploaded pictures. */
 function picturesOf(step: Step, { photos }: StepFacts) {
   const find = (upload: string) => photos.find(({ uploadId }) => uploadId === upload)?.id ?? null;
   return {
@@ -217,7 +220,7 @@ function storedStepOf(step: Step, facts: StepFacts, signatureId: string | null) 
   };
 }
 
-/** Returns the fields that a done step and the evidence of a refused one have in common. */
+/** Returns the fields shared by a completed step and the evidence of a refused one. */
 function identityOf(step: Step, { delivery, courierId, sentAt, now }: StepFacts) {
   const fix = fixOf(step);
   return {
@@ -238,7 +241,7 @@ const fixOf = ({ latitude, longitude, accuracyMeters }: Step) =>
     ? { latitude, longitude, accuracyMeters }
     : null;
 
-/** Returns the distance between an arrival's position and its place, with the courier's explanation (decision 434). */
+/** Returns the distance between an arrival's position and the stop, with the courier's explanation (decision 434). */
 function distanceOf(
   step: Step,
   delivery: Delivery,
@@ -252,7 +255,7 @@ function distanceOf(
   };
 }
 
-/** Refuses a step of a courier who had the delivery, and keeps its facts for operations (decision 233). */
+/** Refuses a step of a courier who had the delivery, and stores its facts for operations (decision 233). */
 function withEvidence(step: Step, facts: StepFacts, refusal: Refusal): Verdict {
   const { collected } = step;
   const { workspaceId, environment }: Scope = facts.delivery;

@@ -13,7 +13,7 @@ import { reply } from './reply.ts';
 
 const define = routesOf({ tag: 'Courier: messages', roles: couriers });
 
-/** Messages to a courier, and replies. `app` stands behind `requireRole`. */
+/** Registers messages to a courier, and replies. `app` already requires a role. */
 export function messageRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {
     method: 'GET',

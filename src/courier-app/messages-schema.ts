@@ -35,7 +35,7 @@ export const MessagesRead = strictObject(
   { title: 'MessagesRead', description: 'What was read.' },
 );
 
-/** The device's times of something that waited for a connection. */
+/** The device's times for an action that had to wait for a connection. */
 const deviceTimes = {
   at: instant({ description: "The device's time, also of what was done offline" }),
   sentAt: optional(instant({ description: "The device's time of sending; it shows how wrong its clock is" })),
@@ -78,7 +78,7 @@ export const Sos = named('Sos', 'The last call for help.', {
 });
 export const HelpCalled = Success(Sos, 'HelpCalledAnswer', 'The call, as operations have it.');
 
-/** A message in the form of the courier's app. */
+/** Converts a message for the courier's app. */
 export const showMessage = ({ id, type, deliveryId, providerOrderId, text, fields, createdAt }: Message) => ({
   messageID: id,
   type,

@@ -20,7 +20,7 @@ import {
 
 const define = routesOf({ tag: 'Courier: offers', roles: couriers });
 
-/** The offers to a courier, and their answers. `app` stands behind `requireRole`. */
+/** Registers the offers to a courier, and their answers. `app` already requires a role. */
 export function offerRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {
     method: 'GET',

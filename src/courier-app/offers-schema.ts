@@ -98,7 +98,7 @@ const placeOf = ({ address, coordinates }: OfferedDelivery['destination']) => ({
   coordinates: coordinates ?? null,
 });
 
-/** The offers in the form of the courier's app; one offer holds its deliveries together. */
+/** Converts offers for the courier's app, with the deliveries of one offer grouped. */
 export function showOffers(offered: readonly OfferedDelivery[]) {
   const byOffer = Map.groupBy(offered, ({ offerId }) => offerId);
   return Array.from(byOffer.values(), (deliveries) => {

@@ -19,7 +19,7 @@ const path = '/courier/v1/pictures/:uploadID';
 const offsetHeader = 'upload-offset';
 const lengthHeader = 'upload-length';
 const partType = 'application/partial-upload';
-/** Far above a phone's chunk; small enough for memory. */
+/** Far above a phone's chunk size, and small enough for memory. */
 const mostPartBytes = 1024 * 1024;
 
 const Received = Success(
@@ -46,7 +46,7 @@ const part: BodyForm<Buffer> = {
   },
 };
 
-/** Resumable uploads of pictures, after the IETF's draft (decision 431). `app` stands behind `requireRole`. */
+/** Registers resumable uploads of pictures, following the IETF draft (decision 431). `app` already requires a role. */
 export function pictureRoutes(app: FastifyInstance, ctx: Context, files: Files): void {
   app.addContentTypeParser(
     partType,
@@ -104,7 +104,7 @@ export function pictureRoutes(app: FastifyInstance, ctx: Context, files: Files):
 
 const countRule = 'harus berupa jumlah byte';
 
-/** @throws headerInvalid */
+/** Reads a header as a whole number. @throws headerInvalid */
 function readCount(headers: Readonly<Record<string, unknown>>, name: string): number {
   const text = headers[name.toLowerCase()];
   if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) throw problems.headerInvalid(name, countRule);

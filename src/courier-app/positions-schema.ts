@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { instant, optional, strictObject } from '../http/schema.ts';
 
-/** A batch of places. The device's time of sending shows how wrong its clock is. */
+/** A batch of positions. The device's time of sending shows how wrong its clock is. */
 export const Positions = strictObject(
   {
     sentAt: instant({ description: "The device's time of sending" }),

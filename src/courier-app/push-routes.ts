@@ -36,7 +36,7 @@ const PushSubscription = strictObject(
   { title: 'PushSubscription', description: 'As the browser writes it: `subscription.toJSON()`.' },
 );
 
-/** Web Push to the phone of a session (decision 235). `app` stands behind `requireRole`. */
+/** Registers Web Push for the phone of a session (decision 235). `app` already requires a role. */
 export function pushRoutes(app: FastifyInstance, ctx: Context): void {
   const path = '/courier/v1/push';
   define(app, {

@@ -34,13 +34,13 @@ const endsWork = (step: MoveName): boolean => {
   return to === 'FAILURE' || !inHand.includes(to);
 };
 
-/** The steps with which a delivery leaves a courier's hands. */
+/** The steps that end a courier's work on a delivery. */
 const lastSteps = courierSteps.filter(endsWork);
 
-/** The form of a day. A higher number makes phones fetch a day anew that an older process has sent them. */
+/** The version of a day's format. Raising it makes phones fetch a day again that an older process sent. */
 const form = 1;
 
-/** The ETag of each of some days. */
+/** Returns the ETag of each day. */
 export async function listDayTags(ctx: Context, days: readonly CourierDay[]): Promise<string[]> {
   const { pickupAsks, handoverAsks } = ctx.config;
   const asks = [...pickupAsks, '', ...handoverAsks];
@@ -48,7 +48,7 @@ export async function listDayTags(ctx: Context, days: readonly CourierDay[]): Pr
   return versions.map((version) => `W/"${[form, ...asks].join('-')}-${version}"`);
 }
 
-/** Everything that a courier's phone shows offline (decision 230). `since` is the beginning of the day. */
+/** Reads everything that a courier's phone shows offline (decision 230). `since` is the start of the day. */
 export async function readDay(ctx: Context, courierId: string, since: Date) {
   const { sql, config } = ctx;
   const inFleet = await readFleetCourier(sql, courierId);
@@ -66,7 +66,7 @@ export async function readDay(ctx: Context, courierId: string, since: Date) {
   const phone = await findFleetPhone(sql, inFleet);
   const replies = await findReplyState(sql, courierId);
   const sos = await findSos(sql, { environment: inFleet.environment, courierId }, since);
-  // Offers have countdowns: read them last.
+  // Offers have countdowns, so they are read last.
   const offered = await listOffered(sql, courierId);
   return {
     now: ctx.now(),

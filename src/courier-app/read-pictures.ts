@@ -7,17 +7,23 @@ import type { Files } from '../storage/files.ts';
 /** An uploaded picture. */
 export interface Picture {
   readonly bytes: Buffer;
-  /** The picture as a photo; it is decoded once. */
+  /** Converts the picture to a photo; it is decoded only once. */
   readonly remake: () => Promise<Photo>;
 }
 
-/** Reads a whole picture; undefined if a part is gone. */
+/** Reads a whole picture; returns undefined if a part is missing. */
 export type ReadPicture = (upload: PictureUpload) => Promise<Picture | undefined>;
 
-/** The pictures of a step or two: the parcels of one door share them, and memory stays small. */
+/**
+ * The number of cached pictures, enough for a step or two: the parcels of one door share them, and memory use stays
+ * small.
+ */
 const mostKept = 4;
 
-/** Reads pictures for a batch of steps. One that proves many parcels is read and decoded once (decision 431). */
+/**
+ * Returns a reader of pictures for a batch of steps. A picture that proves many parcels is read and decoded once
+ * (decision 431).
+ */
 export function pictureReader(files: Files): ReadPicture {
   const kept = new Map<string, Promise<Picture | undefined>>();
   return (upload) => {

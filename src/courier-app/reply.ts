@@ -5,7 +5,7 @@ import { problems } from '../problems/problems.ts';
 import { later, minuteMs, readInstant } from '../time.ts';
 import type { Reply } from './messages-schema.ts';
 
-/** Replies of a courier in a minute: more than anybody types, and enough for those written during an outage. */
+/** The most replies of a courier in a minute: more than anyone types, and enough for those written during an outage. */
 const mostAMinute = 30;
 
 /**

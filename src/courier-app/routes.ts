@@ -35,7 +35,7 @@ export interface CourierRoutesOptions {
   readonly tracker: Tracker;
 }
 
-/** Every route of a courier's app except signing in. `app` stands behind `requireRole`. */
+/** Registers every route of the courier's app except signing in. `app` already requires a role. */
 export async function courierRoutes(
   app: FastifyInstance,
   ctx: Context,

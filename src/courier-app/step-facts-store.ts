@@ -5,18 +5,18 @@ import type { Reason } from '../deliveries/transition.ts';
 import { isGivenBack } from '../dispatch/look/conditions-store.ts';
 import { isOrWasOf } from './assignments-store.ts';
 
-/** What the tables say about a courier's step and its delivery. */
+/** The stored facts about a courier's step and its delivery. */
 export interface RecordedFacts {
-  /** The step that the courier made under the same id. */
+  /** The courier's earlier step with the same id. */
   readonly earlier: Pick<StoredStep, 'deliveryId' | 'move' | 'status'> | null;
   readonly hasHad: boolean;
   readonly isGivenBack: boolean;
-  /** A late handover of the delivery waits for operations. */
+  /** True if a late handover of the delivery waits for operations. */
   readonly awaitsSettlement: boolean;
-  /** The highest amount due at the door before a correction, since the delivery has a courier. */
+  /** The highest amount due at the door before corrections, since the delivery got its courier. */
   readonly formerDueIdr: number | null;
   readonly wrongPins: number;
-  /** The step's reason; null if it has none, or none of the catalogue. */
+  /** The step's reason; null if it has none, or one that is not in the catalogue. */
   readonly reason: Reason | null;
 }
 
@@ -53,7 +53,7 @@ const find: Statement = {
     where d.id = $1`,
 };
 
-/** Reads the recorded facts of a step on a delivery that the transaction has locked. */
+/** Reads the stored facts about a step on a delivery that the transaction has locked. */
 export const findRecordedFacts = async (
   tx: Tx,
   deliveryId: string,

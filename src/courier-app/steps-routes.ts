@@ -21,7 +21,7 @@ import { submitStep } from './submit-step.ts';
 
 const define = routesOf({ tag: 'Courier: assignments', roles: couriers });
 
-/** Couriers' steps, and the photos that prove them. `app` stands behind `requireRole`. */
+/** Registers couriers' steps, and the photos that prove them. `app` already requires a role. */
 export async function stepRoutes(app: FastifyInstance, ctx: Context, files: Files): Promise<void> {
   define(app, {
     method: 'POST',
@@ -52,7 +52,7 @@ export async function stepRoutes(app: FastifyInstance, ctx: Context, files: File
   await app.register(async (scope) => proofRoute(scope, ctx, files));
 }
 
-/** A batch of steps under way. */
+/** A batch of submitted steps. */
 interface Batch {
   readonly ctx: Context;
   readonly files: Files;
@@ -63,8 +63,8 @@ interface Batch {
 type Result = Awaited<ReturnType<typeof resultOf>>;
 
 /**
- * Submits steps in their order. A refused one does not stop the later ones; one that failed is retried by the app, so
- * the later ones of its delivery wait for it (decision 237).
+ * Submits steps in order. A refused step does not stop later ones. After a step that failed, the later steps of its
+ * delivery are skipped, since the app retries it first (decision 237).
  */
 async function resultsOf(batch: Batch, steps: readonly Step[]): Promise<Result[]> {
   const failed = new Map<string, Result>();
@@ -117,7 +117,7 @@ function proofRoute(app: FastifyInstance, ctx: Context, files: Files): void {
     run: async ({ params, signedIn, query, body }) => {
       const { deliveryID: deliveryId, uploadID: uploadId } = params;
       const scope = await findScopeOf(ctx.sql, deliveryId);
-      // A photo of what went to another courier meanwhile is late evidence (decision 233).
+      // A photo of a delivery that has since gone to another courier is late evidence (decision 233).
       if (scope === undefined || !(await hasHadDelivery(ctx.sql, signedIn.id, deliveryId)))
         throw problems.deliveryNotFound();
       const upload = { scope, deliveryId, uploadId, bytes: body, ...readSaid(query) };

@@ -16,12 +16,12 @@ import {
 } from '../http/schema.ts';
 import { isBlank } from '../text/plain-text.ts';
 
-/** The moves of the lifecycle that are a courier's steps. */
+/** The moves of the lifecycle that couriers make as steps. */
 export const courierSteps: readonly MoveName[] = moveNames.filter((name) =>
   moveOf(name).by.includes('courier'),
 );
 
-/** Photos of one step: enough for every side of a parcel and the door. */
+/** The most photos of one step: enough for every side of a parcel and the door. */
 const mostPhotos = 10;
 
 const step = strictObject(
@@ -81,12 +81,12 @@ const step = strictObject(
 );
 export type Step = Static<typeof step>;
 
-/** The upload ids of a step's photos, each once. */
+/** Returns the upload ids of a step's photos, each once. */
 export const photosOf = ({ proofID, proofIDs }: Step): string[] => [
   ...new Set([...(isBlank(proofID) ? [] : [proofID!]), ...(proofIDs ?? [])]),
 ];
 
-/** The courier of a batch of steps, and the device's time of its sending. */
+/** The courier of a batch of steps, and the device's time of sending. */
 export interface Sent {
   readonly courierId: string;
   readonly sentAt: Date | null;

@@ -10,7 +10,10 @@ import { couriers } from '../vocabulary/roles.ts';
 const define = routesOf({ tag: 'Courier: assignments', roles: couriers });
 const path = '/courier/v1/stops';
 
-/** A courier's next stops (decision 139), and their own order of them (decision 433). `app` stands behind `requireRole`. */
+/**
+ * Registers a courier's next stops (decision 139), and their own order of them (decision 433). `app` already requires a
+ * role.
+ */
 export function stopRoutes(app: FastifyInstance, ctx: Context): void {
   const answer = async (courierId: string) => ({
     status: 'Success',

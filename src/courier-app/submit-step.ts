@@ -20,15 +20,17 @@ import { judge, type StepFacts, type Verdict } from './judge-step.ts';
 import { findRecordedFacts } from './step-facts-store.ts';
 import { photosOf, type Sent, type Step } from './steps-schema.ts';
 
-/** The result of a step: its status, now or by an earlier request with the same id, or its refusal (decision 105). */
+/**
+ * The result of a step: its status, from this or an earlier request with the same id, or its refusal (decision 105).
+ */
 export type SubmittedStep =
   | { readonly status: StoredStep['status']; readonly repeated: boolean }
   | { readonly refusal: Refusal; readonly evidenceKept: boolean };
 
 /**
- * Submits one step of a courier on a delivery of a scope: reads the facts, judges, writes the verdict. The delivery's lock
- * makes repeats wait for the first one, which they then find, so no step is made twice.
- * @throws deliveryNotFound; stepReused for an id that was used for another delivery meanwhile
+ * Submits one step of a courier on a delivery of a scope: reads the facts, judges, writes the verdict. A repeat waits
+ * for the delivery's lock and then finds the first submission, so that no step is made twice.
+ * @throws deliveryNotFound; stepReused for an id that was meanwhile used for another delivery
  */
 export async function submitStep(ctx: Context, scope: Scope, sent: Sent, step: Step): Promise<SubmittedStep> {
   const submitted = await ctx.sql.transaction(async (tx) => {
@@ -39,7 +41,10 @@ export async function submitStep(ctx: Context, scope: Scope, sent: Sent, step: S
   return submitted;
 }
 
-/** Locks the delivery of a step, and its courier if the order of stops may change. @throws deliveryNotFound */
+/**
+ * Reads the facts about a step. Locks the delivery, and first its courier if the order of stops may change. @throws
+ * deliveryNotFound
+ */
 async function readFacts(
   ctx: Context,
   tx: Tx,
@@ -65,7 +70,7 @@ async function readFacts(
   };
 }
 
-/** Writes the verdict on a step of a held delivery. @throws stepReused */
+/** Writes the verdict on a step of a locked delivery. @throws stepReused */
 async function write(ctx: Context, tx: Tx, delivery: Delivery, verdict: Verdict): Promise<SubmittedStep> {
   switch (verdict.outcome) {
     case 'repeated':
@@ -81,7 +86,7 @@ async function write(ctx: Context, tx: Tx, delivery: Delivery, verdict: Verdict)
   }
 }
 
-/** Stores a refused step as evidence; a repeat stores nothing twice. @returns false if the courier sent too much of it */
+/** Stores a refused step as evidence, once even if repeated. @returns false if the courier sent too much evidence */
 async function storeEvidence(
   tx: Tx,
   delivery: Delivery,
@@ -95,7 +100,7 @@ async function storeEvidence(
   return stored !== undefined;
 }
 
-/** Stores the move, the step and the order of stops that follows from it. @returns the step's status */
+/** Stores the move, the step and the resulting order of stops. @returns the step's status */
 async function storeDone(
   ctx: Context,
   tx: Tx,
