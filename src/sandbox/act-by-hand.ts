@@ -13,8 +13,8 @@ import type { Step } from './script.ts';
 import { findNextStep } from './simulate.ts';
 
 /**
- * Makes the next move of a sandbox delivery now: the one that leads to `goal`, else the next one of its script,
- * else the next one towards a good end. A running script continues from there.
+ * Makes the next move of a sandbox delivery now: the move that leads to `goal`; without a goal, the next move of its
+ * script; without a script, the next move towards delivery. A running script continues from there.
  * @throws deliveryNotFound; moveNotAllowed when no such move is open
  */
 export async function advanceDelivery(
@@ -31,9 +31,8 @@ export async function advanceDelivery(
 }
 
 /**
- * Fails a sandbox delivery at its present leg.
- * @throws deliveryNotFound; moveNotAllowed when it cannot fail now; fieldMustBe when the reason belongs to
- * another leg
+ * Fails a sandbox delivery on its present leg.
+ * @throws deliveryNotFound; moveNotAllowed when it cannot fail now; fieldMustBe when the reason belongs to another leg
  */
 export async function failDelivery(
   ctx: Context,

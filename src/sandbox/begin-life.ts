@@ -12,8 +12,7 @@ import { waitForStep } from './wait.ts';
 import { applyFault, type WebhookFault } from './webhook-faults.ts';
 
 /**
- * Begins a simulated life: chooses it, moves its promised times closer (decision 122), and waits for its first
- * step.
+ * Begins a simulated life: chooses it, moves its promised times closer (decision 122), and schedules its first step.
  */
 export async function beginLife(ctx: Context, payload: Payload, found: Found): Outcome {
   const { category } = found.delivery;
@@ -36,14 +35,12 @@ export async function beginLife(ctx: Context, payload: Payload, found: Found): O
   return done === undefined ? undefined : waitForStep(ctx, life, { done, from: updatedAt });
 }
 
-/**
- * A promise that the scenario keeps leaves at least this much real time, so that no machine is too slow for it.
- */
+/** A promise that the scenario meets leaves at least this much real time, so that slow machines meet it too. */
 const roomMs = 60_000;
 
 /**
- * The factor by which promises move closer: the speed (decision 122), with a least distance for kept ones. A
- * life by hand takes real time.
+ * Returns the factor by which promises move closer: the speed (decision 122), with a minimum time for promises that are
+ * met. A delivery moved by hand takes real time.
  */
 function nearerOf({ scenario, speed }: Settled, category: ServiceCategory): Nearer {
   const script = scriptOf(scenario, category) ?? [];
@@ -54,7 +51,7 @@ function nearerOf({ scenario, speed }: Settled, category: ServiceCategory): Near
   };
 }
 
-/** Fills options that the booking left open: by the workspace's defaults, then by the service's. */
+/** Fills in options that the booking left open, from the workspace's defaults, then the service's. */
 async function settle(ctx: Context, payload: Payload, category: ServiceCategory): Promise<Settled> {
   const { workspaceId, scenario, speed, webhooks = null } = payload;
   const defaults = scenario === null || speed === null ? await findDefaults(ctx.sql, workspaceId) : undefined;

@@ -8,21 +8,21 @@ import { sampleDelivery } from './sample-delivery.ts';
 import type { ScenarioName } from './scenarios.ts';
 import type { WebhookFault } from './webhook-faults.ts';
 
-/** A delivery that is made up, and the life that it gets. */
+/** A generated delivery, and the simulated life that it gets. */
 export interface Sample {
   readonly category: ServiceCategory;
   readonly scenario: ScenarioName;
-  /** Null means the workspace's speed. */
+  /** Null for the workspace's speed. */
   readonly speed: number | null;
   readonly webhooks: WebhookFault | null;
-  /** The booking actor, for the timeline. */
+  /** The actor of the booking, for the timeline. */
   readonly actorId: string;
   /** Fields that differ from the usual sample. */
   readonly fields?: Partial<Delivery>;
 }
 
 /**
- * Books a made-up delivery with its simulated life. It has no tariff, since its price is not tested; the caller wakes
+ * Books a generated delivery with its simulated life. It has no tariff, since nobody checks its price. The caller wakes
  * webhooks and jobs.
  * @returns its id
  */

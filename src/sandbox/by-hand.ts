@@ -14,7 +14,7 @@ import {
 } from '../deliveries/lifecycle.ts';
 import { after, type Step } from './script.ts';
 
-/** The move that advances a delivery by one status when its script does not say. */
+/** The move that advances a delivery by one status when it has no script. */
 const onwards: Partial<Record<Status, MoveName>> = {
   QUEUEING: 'release',
   PREPARING: 'verify',
@@ -34,7 +34,9 @@ const onwards: Partial<Record<Status, MoveName>> = {
 
 const failures: readonly MoveName[] = ['fail', 'failReturn', 'expire', 'forceFailure'];
 
-/** The default reasons of a simulated person's move; the first letter is the leg's (decision 36). */
+/**
+ * The default reasons for a simulated person's move, by leg: the first letter of a reason is its leg's (decision 36).
+ */
 const reasons: Partial<Record<MoveName, Readonly<Partial<Record<ReasonKind, string>>>>> = {
   expire: { pickup: 'P1001', delivery: 'D1001', return: 'R1001' },
   fail: { pickup: 'P1002', delivery: 'D1001', return: 'R1001' },
@@ -44,7 +46,7 @@ const reasons: Partial<Record<MoveName, Readonly<Partial<Record<ReasonKind, stri
   writeOff: { 'write-off': 'W1001' },
 };
 
-/** A move that is open now to another actor than the provider. */
+/** Returns a step if the move is open now to an actor other than the provider. */
 function openStep(standing: Standing, move: MoveName, reasonCode?: string): Step | undefined {
   const actors: readonly Actor[] = moves[move].by;
   const by = actors.find((actor) => actor !== 'provider' && whyClosed(move, standing, actor) === undefined);
@@ -53,14 +55,14 @@ function openStep(standing: Standing, move: MoveName, reasonCode?: string): Step
   return after(0, move, { by, ...(reason !== undefined && { reasonCode: reason }) });
 }
 
-/** The next move towards a good end; undefined when there is none. */
+/** Returns the next move towards delivery; undefined when there is none. */
 export function stepOnwards(standing: Standing): Step | undefined {
   const pickup = standing.category === 'EXPRESS' ? 'pickUp' : 'load';
   const move = standing.status === 'PICKING_UP' ? pickup : onwards[standing.status];
   return move && openStep(standing, move);
 }
 
-/** The move that leads at once to `goal`, a status or a mark; undefined when none does. */
+/** Returns the single move that leads to `goal`, a status or a mark; undefined when none does. */
 export function stepTowards(standing: Standing, goal: Status | Mark): Step | undefined {
   for (const name of moveNames) {
     const { to, mark }: Move = moves[name];
@@ -71,7 +73,7 @@ export function stepTowards(standing: Standing, goal: Status | Mark): Step | und
   return undefined;
 }
 
-/** The move by which a delivery fails at its present leg; undefined when it cannot. */
+/** Returns the move that fails a delivery on its present leg; undefined when it cannot fail. */
 export function stepToFailure(standing: Standing, reasonCode: string | undefined): Step | undefined {
   for (const name of failures) {
     const step = openStep(standing, name, reasonCode);

@@ -2,7 +2,7 @@ import type { AuditAction } from '../audit/actions.ts';
 import type { Change } from '../audit/change.ts';
 import type { Scope } from '../context.ts';
 
-/** A change of a workspace's sandbox, or of one delivery in it, for the audit chain (decision 152). */
+/** Returns the audit entry of a change to a workspace's sandbox, or to one delivery in it (decision 152). */
 export const sandboxChange = (
   action: AuditAction,
   { workspaceId, environment }: Scope,

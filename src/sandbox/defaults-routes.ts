@@ -14,8 +14,8 @@ import { findDefaults, storeDefaults } from './store.ts';
 const define = routesOf({ tag: 'Sandbox', keyScope: 'sandbox' });
 
 /**
- * The defaults of sandbox deliveries, for a provider's programs and, in the portal, its people; the caller is
- * known already.
+ * Registers the defaults of sandbox deliveries, for a provider's programs and, in the portal, its people. The caller is
+ * already authenticated.
  */
 export function sandboxDefaultsRoutes(
   app: FastifyInstance,

@@ -8,9 +8,9 @@ import type { Simulation } from './simulation.ts';
 import { findDefaults } from './store.ts';
 
 /**
- * Returns the job that a sandbox booking starts: the simulated life that its headers request. None in production.
- * @throws Refusal 400 when a sandbox header is invalid, does not fit the category or the workspace's chosen life,
- * or comes with a production token (decision 121)
+ * Returns the job that a sandbox booking starts: the simulated life that its headers request; none in production.
+ * @throws Refusal 400 when a sandbox header is invalid, does not fit the category or the workspace's chosen life, or
+ * comes with a production token (decision 121)
  */
 export async function sandboxFollowUps(
   ctx: Context,

@@ -16,7 +16,7 @@ export interface SandboxHeaders {
   readonly webhooks: WebhookFault | undefined;
 }
 
-/** The headers as the document shows them. */
+/** The headers as the OpenAPI document shows them. */
 export const SandboxWishes = Type.Object({
   'x-sandbox-scenario': Type.Optional(
     oneOf(scenarioNames, {
@@ -56,7 +56,7 @@ export function readSandboxHeaders(headers: IncomingHttpHeaders, { environment }
   return asked;
 }
 
-/** A delivery that is moved by hand has no simulated person who could cause a webhook fault. */
+/** The refusal of a webhook fault for a delivery moved by hand: no simulated life can apply the fault. */
 export const faultWithoutLife = () =>
   problems.headerInvalid('x-sandbox-webhooks', 'tidak tersedia untuk skenario manual');
 
@@ -69,14 +69,14 @@ const speedInvalid = () =>
 const notOneOf = (name: string, values: readonly string[]) =>
   problems.headerInvalid(name, `harus berisi salah satu dari: ${values.join(', ')}`);
 
-/** A scenario of the other category. */
+/** The refusal of a scenario that the category does not have. */
 export const scenarioUnfit = (category: ServiceCategory) =>
   problems.headerInvalid(
     'x-sandbox-scenario',
     `untuk layanan ${category} harus berisi salah satu dari: ${scenariosFor(category).join(', ')}`,
   );
 
-/** A refusal of each kind for the headers. */
+/** One refusal of each kind for the headers. */
 export const sandboxRefusals = [
   problems.headerInvalid('x-sandbox-speed', 'hanya untuk token sandbox'),
   problems.headerInvalid('x-sandbox-color', 'tidak dikenali'),

@@ -5,7 +5,7 @@ import { after, type Script } from './script.ts';
 import type { Payload, SimulationProgress } from './simulation.ts';
 import type { FaultAtWork, WebhookFault } from './webhook-faults.ts';
 
-/** A delivery with its history. */
+/** A delivery with its timeline. */
 export interface Found {
   readonly delivery: Delivery;
   readonly timeline: readonly TimelineEntry[];
@@ -24,7 +24,7 @@ export interface Life extends Settled {
   readonly script: Script;
 }
 
-/** The life of a delivery. A scheduled booking's life begins with its release. */
+/** Returns the life of a delivery. A scheduled booking's life begins when it is released. */
 export function lifeOf(settled: Settled, { delivery, timeline }: Found): Life {
   const script = scriptOf(settled.scenario, delivery.category) ?? [];
   const queued = timeline[0]?.status === 'QUEUEING';
@@ -32,7 +32,7 @@ export function lifeOf(settled: Settled, { delivery, timeline }: Found): Life {
   return { ...settled, delivery, script: queued ? [release, ...script] : script };
 }
 
-/** The choices in the job of a running life. */
+/** Returns the choices stored in the job of a running life. */
 export const settledOf = ({ scenario, speed, webhooks = null }: Payload): Settled => ({
   scenario: scenario as ScenarioName,
   speed: speed!,
@@ -45,7 +45,7 @@ export const refOf = ({ id, workspaceId, environment }: Delivery): DeliveryRef =
   environment,
 });
 
-/** The job of a running life. */
+/** Returns the job payload of a running life. */
 export const payloadOf = (
   { delivery, scenario, speed, webhooks }: Life,
   progress: SimulationProgress,

@@ -10,17 +10,17 @@ import type { PictureName } from './pictures.ts';
 import { actorOf, type Step } from './script.ts';
 import { hireFreeCourier, insertSimulatedCourier } from './store.ts';
 
-/** The address of a simulated person's picture. */
+/** Returns the URL of a simulated person's picture. */
 export const pictureUrl = (ctx: Context, name: PictureName) =>
   `${ctx.config.publicUrl}/sandbox/pictures/${name}.png`;
 
-/** The facts that a simulated person's act adds to its move and its actor. */
+/** The facts that a simulated person adds to a move and its actor. */
 export type Facts = Omit<Act, 'move' | 'by' | 'actorId'>;
 
-/** The part of a delivery that the facts of its moves are made of. */
+/** The fields of a delivery from which the facts of its moves are derived. */
 export type Known = Pick<Delivery, 'id' | 'sender' | 'recipient' | 'codAmountIdr'>;
 
-/** The facts of a simulated person's move: photo, reason, receiver, money. */
+/** Returns the facts of a simulated person's move: photo, reason, recipient, money. */
 export function factsOf(
   ctx: Context,
   delivery: Known,
@@ -36,7 +36,7 @@ export function factsOf(
   };
 }
 
-/** Does a step of a simulated person; hires a courier where it needs one. */
+/** Returns a simulated person's act for a step; hires a courier if the step needs one. */
 export async function actOf(ctx: Context, delivery: Delivery, step: Step): Promise<Act> {
   const needs = moveOf(step.move).needs ?? [];
   const hires = needs.includes('courier') || (needs.includes('anyCourier') && delivery.courier === null);
@@ -60,7 +60,7 @@ const names = [
   'Yohanes Tabuni',
 ];
 
-/** A free simulated courier other than `exceptId`; a new one when none is found. */
+/** Returns a free simulated courier other than `exceptId`; creates one when none is found. */
 async function hireCourier(ctx: Context, scope: Scope, exceptId: string | null): Promise<string> {
   const free = await hireFreeCourier(ctx.sql, scope, exceptId);
   if (free !== undefined) return free;
@@ -72,7 +72,7 @@ async function hireCourier(ctx: Context, scope: Scope, exceptId: string | null):
   return courier.id;
 }
 
-/** Every fourth courier has no photo, so that clients must render a fallback. */
+/** Every fourth courier has no photo, so that clients must handle that case. */
 const newCourier = (ctx: Context): Courier => ({
   id: `CO-SIM-${timeOrderedSuffix(ctx.now())}`,
   name: names[randomInt(names.length)]!,
@@ -91,7 +91,7 @@ const pictureOf = ({ proof = 'FAILURE' }: Move): PictureName => pictures[proof] 
 
 const fullName = ({ firstName, lastName }: StoredContact) => [firstName, lastName].filter(Boolean).join(' ');
 
-/** The person who takes the parcel: the recipient, or the sender on the way back. */
+/** Returns who takes the parcel: the recipient, or the sender on the way back. */
 const receiver = ({ recipient, sender }: Known, move: MoveName) =>
   move === 'complete'
     ? { recipientName: fullName(recipient), recipientRelationship: 'Penerima' }

@@ -5,6 +5,6 @@ import { join } from 'node:path';
 export const pictureNames = ['pickup', 'delivery', 'failure', 'return', 'courier'] as const;
 export type PictureName = (typeof pictureNames)[number];
 
-/** The PNG behind a sandbox proof's address. */
+/** Reads the PNG of a sandbox picture. */
 export const readPicture = (name: PictureName): Buffer =>
   readFileSync(join(import.meta.dirname, 'pictures', `${name}.png`));

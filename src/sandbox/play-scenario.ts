@@ -5,17 +5,17 @@ import { bookSample } from './book-sample.ts';
 import { type ScenarioName, scenariosFor, scriptOf } from './scenarios.ts';
 import type { WebhookFault } from './webhook-faults.ts';
 
-/** A scenario to play with a made-up delivery. */
+/** A scenario to play with a generated delivery. */
 export interface Play {
   readonly scenario: ScenarioName;
   readonly category: ServiceCategory;
-  /** Null means the workspace's speed. */
+  /** Null for the workspace's speed. */
   readonly speed: number | null;
   readonly webhooks: WebhookFault | null;
 }
 
 /**
- * Books a made-up delivery that lives a scenario (decision 253).
+ * Books a generated delivery that plays a scenario (decision 253).
  * @returns its id
  * @throws Refusal 400 for a scenario that the category does not have, and for a fault of a delivery moved by hand
  */

@@ -28,7 +28,7 @@ const told = {
   faults: webhookFaultNames.map((name) => ({ name, about: webhookFaults[name] })),
 };
 
-/** Scenarios to play with made-up deliveries, for a provider's programs and, in the portal, its people. */
+/** Registers scenarios to play with generated deliveries, for a provider's programs and, in the portal, its people. */
 export function playRoutes(app: FastifyInstance, ctx: Context, base: SandboxBase = '/v1/sandbox'): void {
   define(app, {
     method: 'GET',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { problems } from '../problems/problems.ts';
 
-/** Production has no sandbox: 404 for every caller. */
+/** Answers 404 to every caller in production, which has no sandbox. */
 export const refuseProduction = async ({ caller }: FastifyRequest) => {
   if (caller.environment !== 'sandbox') throw problems.routeNotFound();
 };

@@ -17,7 +17,7 @@ import { Advance, Failure } from './schema.ts';
 
 const define = routesOf({ tag: 'Sandbox', keyScope: 'sandbox', roles: providerRoles });
 
-/** The pictures of simulated people's proofs. They show no real person and need no token. */
+/** Registers the pictures of simulated people's proofs. They show no real person, so they need no token. */
 export function sandboxPictureRoutes(app: FastifyInstance): void {
   const pictures = new Map(pictureNames.map((name) => [`${name}.png`, readPicture(name)]));
   app.get<{ Params: { file: string } }>('/sandbox/pictures/:file', (request, reply) => {
@@ -26,14 +26,14 @@ export function sandboxPictureRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The base of the routes: for a provider's programs, or in the portal for its people. */
+/** The base path of the routes: for a provider's programs, or in the portal for its people. */
 export type SandboxBase = '/v1/sandbox' | '/portal/v1/:environment';
 
 const refusals = [problems.deliveryNotFound(), problems.routeNotFound(), problems.moveNotAllowed()];
 
 /**
- * Moves of sandbox deliveries by hand, for a provider's programs and, in the portal, its people; the caller is
- * known already.
+ * Registers moves of sandbox deliveries by hand, for a provider's programs and, in the portal, its people. The caller
+ * is already authenticated.
  */
 export function sandboxRoutes(app: FastifyInstance, ctx: Context, base: SandboxBase = '/v1/sandbox'): void {
   define(app, {

@@ -4,7 +4,7 @@ import { exampleOrder } from '../deliveries/examples.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import type { ServiceCategory } from '../quotes/schema.ts';
 
-/** A delivery right after booking, without a tariff. */
+/** Returns a delivery as it is right after booking, without a tariff. */
 export const sampleDelivery = (scope: Scope, category: ServiceCategory, at: Date): Delivery => ({
   ...unasked,
   ...scope,

@@ -4,7 +4,7 @@ import { after, type Script } from './script.ts';
 
 const minutes = 60;
 
-// The parts of lives. Each begins where the part before it on the way ends.
+// The parts of lives. Each part begins where the preceding one ends.
 const assigned: Script = [after(1 * minutes, 'assign')];
 const onTheWayToPickup: Script = [
   after(2 * minutes, 'setOff'),
@@ -27,13 +27,13 @@ const returnFailed: Script = [
 const verified: Script = [after(2 * minutes, 'verify')];
 const staged: Script = [after(5 * minutes, 'stage')];
 
-/** A life for sandbox deliveries: its purpose, and its script for each category that has it. */
+/** A life of sandbox deliveries: its purpose, and its script for each category that has it. */
 export interface Scenario {
   readonly about: string;
   readonly scripts: Readonly<Partial<Record<ServiceCategory, Script>>>;
 }
 
-/** The scripts of both categories when they fail and return alike; only the parcel's way to the road differs. */
+/** Returns the scripts of both categories if they differ only until the parcel is on the road. */
 const bothWays = (rest: Script): Scenario['scripts'] => ({
   EXPRESS: [...assigned, ...pickedUp, ...rest],
   LOGISTIC: [...verified, ...staged, ...rest],
@@ -184,10 +184,10 @@ export const scenarioNames = namesOf(scenarios);
 
 export const isScenarioName = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name);
 
-/** The script of a scenario for `category`; undefined when the category does not have it. */
+/** Returns the script of a scenario for `category`; undefined when the category does not have it. */
 export const scriptOf = (name: ScenarioName, category: ServiceCategory): Script | undefined =>
   (scenarios[name] as Scenario).scripts[category];
 
-/** The scenarios of a category. */
+/** Returns the scenarios of a category. */
 export const scenariosFor = (category: ServiceCategory): ScenarioName[] =>
   scenarioNames.filter((name) => scriptOf(name, category) !== undefined);

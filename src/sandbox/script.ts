@@ -12,19 +12,19 @@ import {
 import type { ServiceCategory } from '../quotes/schema.ts';
 import { failed } from '../vocabulary/statuses.ts';
 
-/** An instant of the delivery that a step waits for. The speed brings it closer, like every wait. */
+/** A time of the delivery that a step waits for. The speed brings it closer, like every wait. */
 export type Milestone = 'release' | 'allocationEnd' | 'promisedPickup' | 'promisedDropoff';
 
 /** One move of a script, and the wait before it. */
 export interface Step {
-  /** Seconds in real time after the step before, or after the milestone if that is later. */
+  /** Seconds in real time after the previous step, or after the milestone if that is later. */
   readonly seconds: number;
   readonly milestone?: Milestone;
   readonly move: MoveName;
-  /** The actor of the move when it is not the table's first one. */
+  /** The actor of the move if it is not the first one in the table of moves. */
   readonly by?: Actor;
   readonly reasonCode?: string;
-  /** The courier's goal during the wait. */
+  /** The courier's destination during the wait. */
   readonly towards?: 'origin' | 'destination';
 }
 
@@ -32,13 +32,13 @@ export type Script = readonly Step[];
 
 type Rest = Omit<Step, 'seconds' | 'move'>;
 
-/** A step `seconds` after the one before. */
+/** Returns a step `seconds` after the previous one. */
 export const after = (seconds: number, move: MoveName, rest: Rest = {}): Step => ({ seconds, move, ...rest });
 
-/** The actor of a step's move. */
+/** Returns the actor of a step's move. */
 export const actorOf = ({ move, by }: Step): Actor => by ?? moves[move].by[0];
 
-/** True if a script waits for an instant of the delivery. */
+/** True if a script waits for this milestone of the delivery. */
 export const waitsFor = (script: Script, milestone: Milestone): boolean =>
   script.some((step) => step.milestone === milestone);
 
@@ -50,9 +50,9 @@ export function standsAfter(step: Step, { status, mark }: { status: Status; mark
 }
 
 /**
- * Finds the place in a script of a delivery that a person moved, or that a worker moved before it died
- * (decision 123): after the next step that leads to its state.
- * @returns the number of finished steps; undefined when the script no longer leads there
+ * Finds the position in the script of a delivery that a person moved, or that a worker moved before it crashed
+ * (decision 123). The position is after the next step that leads to the delivery's state.
+ * @returns the number of finished steps; undefined when no remaining step leads there
  */
 export function findPlace(
   script: Script,
@@ -64,7 +64,7 @@ export function findPlace(
   return index === -1 ? undefined : index + 1;
 }
 
-/** True if only a mark was set, and not the one that the script waits for. Then the state is unchanged. */
+/** True if a person only set a mark that the script does not wait for, so that the script's position is unchanged. */
 function isMarkAside(script: Script, done: number, delivery: { status: Status; mark: Mark | null }): boolean {
   const [before, next] = [script[done - 1], script[done]];
   if (delivery.mark === null || before === undefined) return false;
@@ -72,7 +72,7 @@ function isMarkAside(script: Script, done: number, delivery: { status: Status; m
   return standsAfter(before, { status: delivery.status, mark: moveOf(before.move).mark ?? null });
 }
 
-/** The statuses of a script's webhooks, from the first to the last. */
+/** Returns the statuses of a script's webhooks, in order. */
 export function eventsOf(script: Script, category: ServiceCategory): Status[] {
   let standing: Standing = {
     category,

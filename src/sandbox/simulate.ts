@@ -19,18 +19,15 @@ import { reportPlace } from './travel.ts';
 import { nextReport, waitForStep } from './wait.ts';
 import { applyFault, endFault, prepareFault } from './webhook-faults.ts';
 
-/**
- * A step later than this means that the service stood still, and with it the life and its promises (decision
- * 163).
- */
+/** A step later than this means that the service was stopped, and the life and its promises with it (decision 163). */
 const tolerableDelayMs = 2_000;
-/** The interval at which a life that waits for its earlier events looks again. */
+/** The poll interval of a life that waits until its earlier events are sent. */
 const lookAgainMs = 100;
 
 /**
- * Makes the next step of a simulated life and returns the time of the next run. It begins the life, makes the
- * script's next move by the same function as real people, or finds its place again after a person moved the
- * delivery (decision 123). A repeat is safe.
+ * Makes the next step of a simulated life and returns the time of the next run. It begins the life, makes the script's
+ * next move with the same function as real people, or finds its position in the script after a person moved the
+ * delivery (decision 123). A repeated run is safe.
  */
 export async function simulateDelivery(ctx: Context, job: JobPayloads['simulate']): Outcome {
   const payload = readPayload(job);
@@ -55,7 +52,7 @@ async function goOn(ctx: Context, life: Life, progress: SimulationProgress): Out
   return done === undefined ? undefined : waitForStep(ctx, life, { done, from: ctx.now(), heldSequence });
 }
 
-/** The step that a running life waits for; undefined when there is none. */
+/** Returns the step that a running life waits for; undefined when there is none. */
 export async function findNextStep(ctx: Context, found: Found): Promise<Step | undefined> {
   const [job] = await findJobsOfDelivery(ctx.sql, found.delivery.id, ['simulate']);
   if (job?.kind !== 'simulate') return undefined;
@@ -67,7 +64,7 @@ export async function findNextStep(ctx: Context, found: Found): Promise<Step | u
   return done === undefined ? undefined : script[done];
 }
 
-/** Reports the courier's place, and returns to report again or to arrive. */
+/** Reports the courier's position; returns when to report again or to arrive. */
 async function travel(ctx: Context, life: Life, progress: SimulationProgress): Outcome {
   await report(ctx, life, progress);
   return { runAt: nextReport(ctx, progress), payload: payloadOf(life, progress) };
@@ -112,7 +109,7 @@ async function makeMove(ctx: Context, delivery: Delivery, step: Step): Promise<D
   return actOnDelivery(ctx, { scope: delivery, deliveryId: delivery.id }, act);
 }
 
-/** Lets the geofence mark the arrival, as for a real courier. @returns the delivery when it did */
+/** Has the geofence mark the arrival, as for a real courier. @returns the delivery if it was marked */
 async function arrive(
   ctx: Context,
   { delivery }: Life,
@@ -123,7 +120,10 @@ async function arrive(
   return found?.delivery.timelineLength === delivery.timelineLength + 1 ? found.delivery : undefined;
 }
 
-/** After a refused move: if another actor was faster, look again; else the script is wrong and ends. */
+/**
+ * Handles a refused move: if another actor moved the delivery first, tries again; otherwise the script is wrong, and
+ * ends.
+ */
 async function afterRefusal(
   ctx: Context,
   life: Life,

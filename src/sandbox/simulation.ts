@@ -1,28 +1,31 @@
 import type { Again, JobPayloads } from '../jobs/jobs.ts';
 
-/** A simulated life: the booking's wishes and, once begun, its progress. */
+/** A simulated life: the booking's options and, once begun, its progress. */
 export interface Simulation {
-  /** Null means the workspace's default. */
+  /** Null for the workspace's default. */
   readonly scenario: string | null;
-  /** The divisor of every wait; 1 is real time, null the workspace's default. */
+  /** The divisor of every wait: 1 is real time; null is the workspace's default. */
   readonly speed: number | null;
-  /** The webhook fault to play; null or absent means none. */
+  /** The webhook fault to play; null or absent for none. */
   readonly webhooks?: string | null;
   readonly progress?: SimulationProgress;
 }
 
-/** A script's progress between two steps; instants are ISO 8601 texts. */
+/** A script's progress between two steps; times are ISO 8601 texts. */
 export interface SimulationProgress {
   /** The number of finished steps. */
   readonly step: number;
-  /** The length of the delivery's timeline after them. Another length means that a person moved it. */
+  /**
+   * The length of the delivery's timeline after the finished steps. Another length means that a person moved the
+   * delivery.
+   */
   readonly timelineLength: number;
-  /** The start of the wait for the next step, and the step's due time. */
+  /** The start of the wait for the next step, and the time at which the step is due. */
   readonly waitFrom: string;
   readonly stepAt: string;
   /** The event that is held back until the next one has happened. */
   readonly heldSequence?: number;
-  /** The courier's way in the meantime. */
+  /** The courier's way during the wait. */
   readonly leg?: { readonly from: SimulatedPlace; readonly to: SimulatedPlace };
 }
 

@@ -5,7 +5,7 @@ import { sqlList, underway } from '../vocabulary/statuses.ts';
 
 export interface SandboxDefaults {
   readonly scenario: string;
-  /** Null means the service's setting. */
+  /** Null for the service's setting. */
   readonly speed: number | null;
 }
 
@@ -14,7 +14,7 @@ const defaultsOf: Statement = {
   text: 'select scenario, speed from sandbox_defaults where workspace_id = $1',
 };
 
-/** The workspace's default life of sandbox deliveries; undefined when it has chosen none. */
+/** Returns the workspace's default life of sandbox deliveries; undefined when it has chosen none. */
 export async function findDefaults(
   sql: Queryable,
   workspaceId: string,
@@ -48,7 +48,7 @@ const start: Statement = {
     returning delivery_id`,
 };
 
-/** Begins a simulated life; false when it had begun before. */
+/** Begins a simulated life; returns false if it had begun before. */
 export async function insertSimulation(
   sql: Queryable,
   { deliveryId, workspaceId, environment }: DeliveryRef,
@@ -58,9 +58,12 @@ export async function insertSimulation(
   return (await sql.query(start, life)).length > 0;
 }
 
-/** The time in which a hired courier must be assigned, and in which a busy one is not checked again. */
+/**
+ * The duration of a hire: a hired courier must be assigned within it, and a busy courier is not checked again during
+ * it.
+ */
 const hireSeconds = 30;
-/** The couriers that one hire looks at. */
+/** The number of couriers that one hire checks. */
 const lookedAt = 20;
 
 const hireFree: Statement = {
@@ -106,11 +109,11 @@ const hireFree: Statement = {
 };
 
 /**
- * Hires a simulated courier of the workspace without deliveries, other than `exceptId`; undefined when it finds none.
- * It looks at the few whose hire ended first, so it costs the same however many are busy. The hire of the busy ones
- * among them is prolonged, which puts them behind all others. So everyone free is found before anyone is looked at
- * twice: the crew grows by at most a twentieth in that time, and is never much larger than the couriers who are
- * busy and those hired in the last half minute.
+ * Hires a simulated courier of the workspace who has no deliveries, other than `exceptId`; undefined when it finds
+ * none. It checks only the few whose hire ended first, so that its cost does not depend on the number of busy couriers.
+ * It extends the hire of busy ones among them, which moves them to the end of the queue. Every free courier is
+ * therefore found before any is checked twice. The crew grows by at most a twentieth during that time, and hardly
+ * exceeds the busy couriers plus those hired in the last half minute.
  */
 export async function hireFreeCourier(
   sql: Queryable,

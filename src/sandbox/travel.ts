@@ -9,14 +9,14 @@ import type { SimulatedPlace, SimulationProgress } from './simulation.ts';
 /** A simulated courier's way, in a straight line. */
 export type Leg = NonNullable<SimulationProgress['leg']>;
 
-/** From farther away a simulated courier would not come; the way begins nearby instead. */
+/** The farthest start of a simulated courier's way; from farther away, the way begins nearby instead. */
 const furthestMeters = 10_000;
 /** About a kilometre in Java. */
 const nearbyDegrees = 0.007;
 
 const accuracyMeters = 8;
 
-/** The courier's way during a step; undefined when it has no places on the map. */
+/** Returns the courier's way during a step; undefined without coordinates. */
 export async function legOf(ctx: Context, delivery: Delivery, step: Step): Promise<Leg | undefined> {
   if (step.towards === undefined || delivery.courier === null) return undefined;
   const to = delivery[step.towards]?.coordinates;
@@ -29,7 +29,7 @@ export async function legOf(ctx: Context, delivery: Delivery, step: Step): Promi
   return { from, to: { latitude: to.latitude, longitude: to.longitude } };
 }
 
-/** The courier's place after this share of the leg. */
+/** Returns the courier's position after this share of the leg. */
 export function placeOn({ from, to }: Leg, share: number): SimulatedPlace {
   const passed = Math.min(1, Math.max(0, share));
   return {
@@ -38,10 +38,10 @@ export function placeOn({ from, to }: Leg, share: number): SimulatedPlace {
   };
 }
 
-/** The interval of a courier's reports: forty times a leg, at most once a second. */
+/** Returns the interval of a courier's reports: a fortieth of the leg, between one and ten seconds. */
 export const reportEveryMs = (legMs: number): number => Math.min(10_000, Math.max(1_000, legMs / 40));
 
-/** Stores the courier's place at this moment of the way. */
+/** Stores the courier's position at this moment of the leg. */
 export async function reportPlace(
   ctx: Context,
   courierId: string,

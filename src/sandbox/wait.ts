@@ -33,7 +33,7 @@ export async function waitForStep(
   };
 }
 
-/** The time of a courier's next report, at the latest at the end of the way. */
+/** Returns the time of a courier's next report, at the latest the end of the leg. */
 export function nextReport(ctx: Context, { waitFrom, stepAt }: SimulationProgress): Date {
   const arrivesAt = new Date(stepAt);
   const next = later(ctx.now(), reportEveryMs(arrivesAt.getTime() - Date.parse(waitFrom)));
@@ -50,7 +50,7 @@ async function instantOf(ctx: Context, { delivery, speed }: Life, name: Mileston
       const [limit] = await findJobsOfDelivery(ctx.sql, delivery.id, ['expire-allocation']);
       return limit === undefined ? null : sooner(limit.runAt);
     }
-    // The promises moved closer when the life began.
+    // The promised times were already moved closer when the life began.
     case 'promisedPickup':
       return delivery.promisedPickupAt;
     case 'promisedDropoff':

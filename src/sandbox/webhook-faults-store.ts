@@ -2,8 +2,8 @@ import type { Queryable, Statement } from '../db/connect.ts';
 import type { DeliveryRef } from '../jobs/jobs.ts';
 
 /*
- * Simulated network faults: events are placed in the queue of `webhooks` as a real fault would have left them. The sender
- * does not know of them. This is the only exception to the order of decision 57.
+ * Simulates network faults by changing the webhook queue to the state that a real fault would have left. The sender
+ * does not know about them. This is the only exception to the order of decision 57.
  */
 
 const waiting: Statement = {
@@ -31,8 +31,8 @@ const hold: Statement = {
 };
 
 /**
- * Holds back an event before it happens. Its status change queues it behind this place; it is sent after
- * `forMs`, as the call after `attempts` others.
+ * Reserves the place of an event before it happens; its status change is queued behind the reserved one. The event is
+ * sent after `forMs`, as the call after `attempts` others.
  */
 export async function holdNextEvent(
   sql: Queryable,
@@ -61,7 +61,7 @@ const swap: Statement = {
     on conflict (delivery_id, part) do nothing`,
 };
 
-/** Schedules a held event `afterMs` after the one that follows it. */
+/** Schedules a held event `afterMs` after the event that follows it. */
 export async function swapHeldEvent(
   sql: Queryable,
   deliveryId: string,
@@ -109,7 +109,7 @@ export async function doubleEvent(
   await sql.query(double, [workspaceId, environment, deliveryId, event.sequence, event.afterMs]);
 }
 
-/** The beginning of the record of a call that was never made. */
+/** The beginning of the log entry of a simulated lost call, which was never sent. */
 export const lostOnTheWay = 'lost on the way';
 
 const lose: Statement = {

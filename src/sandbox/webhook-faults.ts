@@ -31,16 +31,16 @@ export interface FaultAtWork extends DeliveryRef {
   readonly heldSequence: number | undefined;
 }
 
-/** A minute of the delivery's own time, and at least a noticeable delay. */
+/** Returns a minute of the delivery's simulated time, but at least one second. */
 const delayMs = (speed: number) => Math.max(1_000, 60_000 / speed);
 const duplicateAfterMs = 300;
 const swapAfterMs = 500;
-/** After this time a held event is sent without being swapped. */
+/** After this time, a held event is sent without being swapped. */
 const longestHoldMs = 60_000;
 
 /**
  * Prepares the fault for an upcoming event.
- * @returns false while earlier events are still being sent, and the event must wait for them
+ * @returns false while earlier events are still being sent and must be waited for
  */
 export async function prepareFault(ctx: Context, at: FaultAtWork, sequence: number): Promise<boolean> {
   if (at.heldSequence !== undefined) return true;
@@ -80,7 +80,7 @@ export async function applyFault(
   }
 }
 
-/** Releases an event that was held back for one that will not happen. */
+/** Releases an event that is held back for a following event that will not happen. */
 export async function endFault(ctx: Context, at: FaultAtWork): Promise<void> {
   if (at.fault !== 'out-of-order') return;
   await releaseHeldEvents(ctx.sql, at.deliveryId);

@@ -22,15 +22,15 @@ import {
 } from './store.ts';
 
 const lookAgainMs = 250;
-/** The time until the pickup of a scheduled play, in real time. */
+/** The real time until the pickup of a scheduled play. */
 const scheduledMs = 20 * minuteMs;
-/** A certification without a report this long after its start no longer blocks another. */
+/** A certification that has no report this long after its start no longer blocks another one. */
 const forgottenMs = 300_000;
-/** A certification that has not ended by then is judged by the calls so far, … */
+/** A certification that runs longer than this is judged by the calls so far, … */
 const patienceMs = 120_000;
-/** … unless one has ended within this time and that of a call: it is only slow, … */
+/** … unless one of its calls ended within this time plus the call timeout, which means that it is only slow. … */
 const quietMs = 10_000;
-/** … and has until then. */
+/** … A slow one is judged after this time. */
 const longestMs = 240_000;
 
 /**
@@ -76,7 +76,7 @@ function bookPlay(ctx: Context, tx: Tx, scope: Scope, play: Play): Promise<strin
 
 type Payload = JobPayloads['certify'];
 
-/** Waits until every play has ended or was turned away, then tries forgeries and writes the report. */
+/** Waits until each play has ended or had a failed call, then tries forgeries and writes the report. */
 export async function continueCertification(
   ctx: Context,
   payload: Payload,
@@ -102,7 +102,7 @@ export async function continueCertification(
   return undefined;
 }
 
-/** True if a certification is not waited for any more. */
+/** True if a certification need not be waited for any longer. */
 async function isOver(
   ctx: Context,
   scope: Scope,
@@ -117,7 +117,7 @@ async function isOver(
     cast.map(({ deliveryId }) => deliveryId),
   );
   const ends = calls.map((call) => call.startedAt.getTime() + call.durationMs);
-  // A call is recorded when it has ended: one may be under way.
+  // A call is recorded when it ends, so one may still be running.
   const mostMs = ctx.config.webhookTimeoutMs + quietMs;
   return Math.max(startedAt.getTime(), ...ends) < now.getTime() - mostMs;
 }

@@ -1,20 +1,20 @@
-/** A duty of a receiver, and whether it fulfils it. */
+/** A duty of a receiver, with the verdict. */
 export interface Duty {
   readonly name: string;
   readonly about: string;
   readonly verdict: 'passed' | 'failed' | 'not checked' | 'not needed';
-  /** The reasons why it did not pass, one a line; at most a few. */
+  /** The reasons why it did not pass, one per line; only a few. */
   readonly findings: readonly string[];
   /** The remedy for a failed duty; null otherwise. */
   readonly remedy: string | null;
 }
 
-/** A duty and the way to fulfil it. */
+/** A duty and how to fulfil it. */
 export type Owed = Pick<Duty, 'name' | 'about'> & { readonly remedy: string };
 
 const mostFindings = 8;
 
-/** A duty that is fulfilled, or not for a reason. */
+/** Returns a duty that passed if there are no findings, and failed otherwise. */
 export function duty(owed: Owed, findings: readonly string[]): Duty {
   const told = [...new Set(findings)];
   const few =
@@ -26,7 +26,7 @@ export function duty(owed: Owed, findings: readonly string[]): Duty {
     : { ...owed, verdict: 'passed', findings: [], remedy: null };
 }
 
-/** A duty that could not be tested, or need not be. */
+/** Returns a duty that could not be tested, or need not be. */
 export const unjudged = (owed: Owed, verdict: 'not checked' | 'not needed', why: string): Duty => ({
   ...owed,
   verdict,

@@ -1,12 +1,12 @@
 import { type Duty, duty, type Owed, unjudged } from './duty.ts';
 
 /**
- * The kinds of probes: a call as Antar makes it, or one that a receiver must refuse; `pair` lacks the
- * registered pair.
+ * The kinds of probes: a call as Antar sends it, or one that a receiver must refuse; `pair` lacks the registered header
+ * pair.
  */
 export type ProbeKind = 'right' | 'wrong' | 'old' | 'replayed' | 'pair';
 
-/** A call beside the played events, and its answer. */
+/** A test call outside the plays, and its answer. */
 export interface Probe {
   readonly kind: ProbeKind;
   readonly name: string;
@@ -51,7 +51,7 @@ const checksPair: Owed = {
 
 const isTaken = ({ error }: Probe) => error === null;
 
-/** Judges whether a receiver checks its caller (decision 166). */
+/** Judges whether a receiver authenticates its caller (decision 166). */
 export function judgeForgeries(probes: readonly Probe[]): Duty[] {
   const of = (kind: ProbeKind) => probes.filter((probe) => probe.kind === kind);
   const right = judgeRight(of('right'));
@@ -81,7 +81,7 @@ function judgeRight(right: readonly Probe[]): Duty {
   );
 }
 
-/** A refusal is an answer other than 2xx. */
+/** Lists unexpected answers; any answer other than 2xx counts as a refusal. */
 const findingsOf = (probes: readonly Probe[]): string[] =>
   probes
     .filter((probe) => isTaken(probe) || probe.httpStatus === null)

@@ -10,7 +10,7 @@ export interface Play {
   readonly name: string;
   readonly scenario: ScenarioName;
   readonly category: ServiceCategory;
-  /** It decides the version of the bodies (decision 59). */
+  /** Determines the version of the webhook bodies (decision 59). */
   readonly bookedOn: BookedOn;
   /** True if it begins in QUEUEING. */
   readonly isScheduled: boolean;
@@ -31,12 +31,12 @@ const livesOf = (category: ServiceCategory) =>
     return script === undefined ? [] : [{ scenario, events: eventsOf(script, category) }];
   });
 
-/** The EXPRESS statuses that version 1 names differently. */
+/** The EXPRESS statuses that have other names in version 1. */
 const splitFailures: readonly Status[] = ['FAILED_PICKUP', 'FAILED_DELIVERY'];
 
 /**
- * The plays of a certification (decision 165): every life of either category, the failing ones in version 1
- * too; a scheduled one; then one with each fault.
+ * The plays of a certification (decision 165): every life of both categories, with the failing ones repeated in version
+ * 1; a scheduled one; and one with each fault.
  */
 export const plays: readonly Play[] = [
   ...livesOf('EXPRESS').map(({ scenario }) => ({ ...expressPlay, name: `${scenario} (EXPRESS)`, scenario })),
@@ -59,5 +59,5 @@ export const plays: readonly Play[] = [
   ...webhookFaultNames.map((fault) => ({ ...expressPlay, name: `delivered (EXPRESS), ${fault}`, fault })),
 ];
 
-/** Fast enough for a certification of seconds, slow enough for the calls to keep up. */
+/** Fast enough that a certification takes seconds, slow enough for the calls to keep up. */
 export const playSpeed = 1_200;

@@ -10,14 +10,14 @@ import { newSigningSecret, signCall, signingKey } from '../../webhooks/sign.ts';
 import { selectEndpoint } from '../../webhooks/store.ts';
 import type { Probe, ProbeKind } from './judge-forgeries.ts';
 
-/** A call to make, and the kind of probe. */
+/** A call to send, and its kind of probe. */
 interface Attempt {
   readonly kind: ProbeKind;
   readonly name: string;
   readonly call: Call;
 }
 
-/** Older than a signed call that a receiver may accept (decision 166). */
+/** Older than any signed call that a receiver may accept (decision 166). */
 const oldMs = 10 * minuteMs;
 
 /** Calls the endpoint once as Antar does, then as an attacker who can only forge or replay (decision 166). */
@@ -39,7 +39,7 @@ export async function probeReceiver(ctx: Context, scope: Scope): Promise<Probe[]
   }
 }
 
-/** A call for an event that never happened, as Antar would make it at `at`. */
+/** Returns a call for an invented event, as Antar would send it at `at`. */
 function sampleCall(target: Target, at = new Date()): Call {
   const body = sampleBody(`DE-TEST${timeOrderedSuffix(at)}`, at);
   return callOf(target, { eventId: newEventId(at), body, sequence: 1, attempt: 1, at });
@@ -67,7 +67,7 @@ function forgeries(target: Target): Attempt[] {
   ];
 }
 
-/** The signature of a real call on a call that was never made. */
+/** Returns calls with an altered content that reuse the signature of a real call. */
 function replays({ headers, body }: Call): Attempt[] {
   const again = (changed: Record<string, string>) => ({ headers: { ...headers, ...changed }, body });
   const nextSecond = String(Number(headers['webhook-timestamp']) + 1);
@@ -85,7 +85,7 @@ function replays({ headers, body }: Call): Attempt[] {
   ];
 }
 
-/** Correctly signed calls without the registered pair, if there is one. */
+/** Returns correctly signed calls without the registered header pair; none if no pair is registered. */
 function strangers(target: Target): Attempt[] {
   const { authKey } = target.endpoint;
   if (authKey === null) return [];

@@ -6,7 +6,7 @@ import { judgeForgeries, type Probe } from './judge-forgeries.ts';
 /** One call of an event, as the sender recorded it. */
 export interface Told {
   readonly play: string;
-  /** True if its body is of version 1 with different names of failures. */
+  /** True if its body is of version 1, where failures have other names. */
   readonly isVersion1: boolean;
   readonly fault: WebhookFault | null;
   readonly status: Status;
@@ -21,7 +21,7 @@ export interface Told {
 export interface Report {
   readonly passed: boolean;
   readonly duties: readonly Duty[];
-  /** Every play, the number of its calls, and the number of badly answered ones. */
+  /** Every play, with the number of its calls, and of those that got a wrong answer. */
   readonly plays: readonly { readonly name: string; readonly calls: number; readonly notTaken: number }[];
   readonly calls: number;
   readonly answerMs: { readonly median: number; readonly p95: number; readonly longest: number };
@@ -30,7 +30,7 @@ export interface Report {
 export interface Evidence {
   readonly told: readonly Told[];
   readonly probes: readonly Probe[];
-  /** Plays whose events were not all sent before time ran out. */
+  /** Plays whose events were not all sent before the time limit. */
   readonly unfinished: readonly string[];
   readonly timeoutMs: number;
 }
@@ -112,7 +112,7 @@ export function judge(evidence: Evidence): Report {
     ...judgeTroubles(told),
     ...judgeForgeries(evidence.probes),
   ];
-  // After a failed duty, its events were not sent to their end.
+  // If another duty failed, some events were never delivered.
   const complete = duty(
     toldCompletely,
     evidence.unfinished.map((play) => `${play}: not all events were told`),
@@ -138,10 +138,10 @@ function judgeAnswers(told: readonly Told[], timeoutMs: number): Duty[] {
   ];
 }
 
-/** Calls of plays without a fault, in the category's original version of the body. */
+/** True for calls of plays without a fault, in the category's original version of the body. */
 const isPlain = ({ fault, isVersion1 }: Told) => fault === null && !isVersion1;
 
-/** Statuses that are refused even without a fault, which then is not the cause. */
+/** Returns the statuses that are refused even without a fault, so that a fault is not their cause. */
 const refusedStatuses = (told: readonly Told[]) =>
   new Set(told.filter((call) => isPlain(call) && isRefusal(call)).map(({ status }) => status));
 
@@ -170,7 +170,7 @@ function judgeVersion1(told: readonly Told[]): Duty {
   return unjudged(takesVersion1, 'not checked', 'No failure was told to its end in version 1.');
 }
 
-/** Judges a receiver under faults. A status that is refused even without a fault is not counted here. */
+/** Judges a receiver under faults. Ignores a status that is refused even without a fault. */
 function judgeTroubles(told: readonly Told[]): Duty[] {
   const refusedAnyway = refusedStatuses(told);
   return troubles.map(({ fault, ...owed }) => {

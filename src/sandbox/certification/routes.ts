@@ -15,7 +15,10 @@ const define = routesOf({ tag: 'Sandbox', keyScope: 'sandbox', roles: providerRo
 
 const mostListed = 20;
 
-/** Certifications, for a provider's programs and, in the portal, its people; the caller is known already. */
+/**
+ * Registers certifications, for a provider's programs and, in the portal, its people. The caller is already
+ * authenticated.
+ */
 export function certificationRoutes(
   app: FastifyInstance,
   ctx: Context,

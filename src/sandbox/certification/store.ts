@@ -49,8 +49,8 @@ const underWay: Statement = {
 };
 
 /**
- * True if a certification that began after `since` has not ended. Other checks in the scope wait until the
- * transaction ends.
+ * True if a certification that began after `since` has not ended. Other checks in the scope wait until the transaction
+ * ends.
  */
 export async function holdCertifications(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function holdCertifications(
   since: Date,
 ): Promise<boolean> {
   await tx.query(lockScope, [workspaceId, environment]);
-  // A separate statement, which sees the commits of the lock's earlier holders.
+  // A separate statement sees what earlier holders of the lock committed.
   return (await tx.query(underWay, [workspaceId, environment, since])).length > 0;
 }
 
@@ -70,7 +70,7 @@ const find: Statement = {
     where id = $1 and workspace_id = $2 and environment = $3`,
 };
 
-/** A certification of the scope; undefined when there is none. */
+/** Returns a certification of the scope; undefined when there is none. */
 export async function findCertification(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -96,7 +96,7 @@ export interface ListedCertification extends Pick<Certification, 'id' | 'started
   readonly passed: boolean | null;
 }
 
-/** The latest certifications of the scope, the newest first. */
+/** Lists the latest certifications of the scope, newest first. */
 export const listCertifications = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -136,7 +136,7 @@ const unsettled: Statement = {
       )`,
 };
 
-/** The deliveries with unsent events that no receiver has turned away. */
+/** Lists the deliveries that have a running life or unsent events, and had no failed call yet. */
 export async function findUnsettled(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -172,7 +172,7 @@ const calls: Statement = {
     order by attempt.started_at`,
 };
 
-/** Every call that was really made for these deliveries. */
+/** Lists every call that was actually sent for these deliveries. */
 export const findCalls = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
