@@ -8,7 +8,10 @@ import { orderOf, type Wish } from './order.ts';
 import { orPassOver } from './pass-over.ts';
 import { countOpen } from './store.ts';
 
-/** The next order of a living city: mostly at once, some booked ahead, some from the hub, a few from afar. */
+/**
+ * Returns the next order of a living city: mostly immediate, some booked ahead, some from the hub, a few from the
+ * outskirts.
+ */
 export function wishOf(chance: Chance, now: Date): Wish {
   const draw = chance.between(0, 100);
   if (draw < 6) return { service: 'LOGISTIC', areaId: null };
@@ -21,7 +24,7 @@ export function wishOf(chance: Chance, now: Date): Wish {
   return { service, areaId: null };
 }
 
-/** Books an order, unless the fleet has enough to do: on a slow machine it does less. */
+/** Books an order, unless the fleet has enough work: on a slow machine, the city books less. */
 export async function bookNext(ctx: Context, quoting: Quoting, shops: readonly FoundedShop[]): Promise<void> {
   const { active, waiting } = await countOpen(ctx.sql, environment);
   if (active >= activeCount || waiting >= mostWaiting) return;

@@ -1,15 +1,15 @@
-/** A sequence of chance that a seed decides: the same seed draws the same. */
+/** A random number generator; the same seed gives the same sequence. */
 export interface Chance {
-  /** At least `from`, below `to`. */
+  /** Returns a number of at least `from` and below `to`. */
   between(from: number, to: number): number;
-  /** A whole number, both ends included. */
+  /** Returns a whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number;
   pick<T>(from: readonly T[]): T;
-  /** True with this probability. */
+  /** Returns true with this probability. */
   is(probability: number): boolean;
 }
 
-/** Draws by mulberry32, which is small, and even enough for a city. */
+/** Returns a generator with mulberry32, which is small, and uniform enough for a city. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   const draw = () => {

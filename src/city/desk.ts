@@ -13,7 +13,10 @@ import { orPassOver } from './pass-over.ts';
 import { drawOf } from './ride.ts';
 import { type Errand, listStanding } from './store.ts';
 
-/** When people of operations move a delivery on from a status; for a share of them, the other move. */
+/**
+ * When operations staff move a delivery that stays in a status, and the other move that they make for a share of
+ * deliveries.
+ */
 interface Habit {
   readonly status: Status;
   readonly afterMinutes: number;
@@ -35,18 +38,20 @@ const habits: readonly Habit[] = [
   { status: 'ON_HOLD', afterMinutes: 1_440 },
 ];
 
-/** The most deliveries of a status that a look tries to move. */
+/** The most deliveries of a status that one run tries to move. */
 const mostTried = 20;
 /** The most alerts that the dispatchers leave open. */
 const mostAlerts = 60;
 
-/** Who carries parcels from the hubs. */
+/** The hubs, and the drivers who carry parcels from them. */
 interface Hubs {
   readonly driverIds: readonly string[];
   readonly hubIds: readonly string[];
 }
 
-/** One look of the people of operations: at most one delivery of each status, cash once a day, alerts. */
+/**
+ * Does one run of operations work: moves at most one delivery of each status, counts cash once a day, handles alerts.
+ */
 export async function workAtDesk(ctx: Context, hubs: Hubs): Promise<void> {
   const dispatcher = (await findStaff(ctx, 'dispatcher')) ?? (await findStaff(ctx, 'dispatcher2'));
   if (dispatcher === undefined) return;
@@ -69,13 +74,16 @@ async function findStaff(
   return own && { id: person.id, role: own.role, membershipId: own.id };
 }
 
-/** The people at work, and whom they may send. */
+/** The staff at work, and the couriers whom they may send. */
 interface Desk {
   readonly dispatcher: Actor;
   readonly hubs: Hubs;
 }
 
-/** Moves the first delivery that can be moved: a visitor may have brought one into a state with no way on. */
+/**
+ * Moves the first delivery that can be moved. Others may be stuck, because a visitor brought them into a state without
+ * a next move.
+ */
 async function follow(ctx: Context, habit: Habit, desk: Desk): Promise<void> {
   const { status, afterMinutes } = habit;
   const since = later(ctx.now(), -afterMinutes * minuteMs);
@@ -83,7 +91,7 @@ async function follow(ctx: Context, habit: Habit, desk: Desk): Promise<void> {
     if (await moveOn(ctx, errand, { habit, desk })) return;
 }
 
-/** @returns false if the delivery cannot be moved now */
+/** Makes a move. @returns false if the delivery cannot be moved now */
 async function moveOn(
   ctx: Context,
   errand: Errand,
@@ -91,7 +99,7 @@ async function moveOn(
 ): Promise<boolean> {
   const standing = { category: errand.category, status, pickedUp: errand.isPickedUp };
   const isOther = other !== undefined && drawOf(errand.id, 'desk') < other.percent;
-  // What failed before its pickup has no way back.
+  // A delivery that failed before its pickup cannot be returned.
   const isLost = status === 'FAILED' && !errand.isPickedUp;
   const name = isLost ? 'writeOff' : isOther ? other.move : stepOnwards(standing)?.move;
   const courierId = name === 'stage' ? driverFor(errand, hubs) : undefined;
@@ -108,7 +116,7 @@ async function moveOn(
   return orPassOver(ctx, moveInPerson(ctx, dispatcher, { scope: errand, deliveryId: errand.id }, { act }));
 }
 
-/** One of the drivers of the parcel's hub, if any are on duty. */
+/** Returns a driver of the parcel's hub who is on duty; undefined if there is none. */
 function driverFor({ id, hubId }: Errand, { driverIds, hubIds }: Hubs): string | undefined {
   const hub = Math.max(0, hubIds.indexOf(hubId ?? ''));
   const own = driverIds.filter((_, index) => index % hubIds.length === hub);

@@ -12,7 +12,7 @@ import { type Actor, type CityCourier, environment } from './city.ts';
 import { pastDays } from './plan-tales.ts';
 import type { Happening } from './replay.ts';
 
-/** When the shifts of today began. */
+/** Returns the events at which today's shifts began. */
 export const shiftsBefore = (until: Date, couriers: readonly CityCourier[]): Happening[] =>
   couriers.map(({ id }, index) => ({
     at: later(until, -((index % 8) + 1) * 50 * minuteMs),
@@ -23,7 +23,7 @@ export const shiftsBefore = (until: Date, couriers: readonly CityCourier[]): Hap
 
 const watchEveryMs = 2 * hourMs;
 
-/** The month's other events: cash handed in each evening, alerts raised and acknowledged. */
+/** Returns the month's other events: cash handed in each evening, alerts raised and acknowledged. */
 export function eveningsUntil(
   until: Date,
   { dispatcher, finance }: { dispatcher: Actor; finance: Actor },
@@ -43,7 +43,7 @@ export function eveningsUntil(
   return [...evenings, ...looks].filter(({ at }) => at < until);
 }
 
-/** Most couriers hand in all their cash; every seventh keeps some of it. */
+/** Takes couriers' cash: most hand in all of it; every seventh withholds some. */
 export async function takeDeposits(ctx: Context, finance: Actor): Promise<void> {
   for (const [index, { courierId, balanceIdr }] of (await listCashInHand(ctx.sql, environment)).entries()) {
     const amountIdr = index % 7 === 6 ? Math.floor(balanceIdr / 2_000) * 1_000 : balanceIdr;
@@ -53,7 +53,7 @@ export async function takeDeposits(ctx: Context, finance: Actor): Promise<void> 
   await bankTill(ctx, finance);
 }
 
-/** Closes the till of the evening: all of its cash goes to the bank. */
+/** Deposits all of the evening's cash at the bank. */
 async function bankTill(ctx: Context, finance: Actor): Promise<void> {
   const cashierId = finance.id;
   const till = await findTill(ctx.sql, environment, cashierId);
@@ -77,14 +77,14 @@ async function watch(ctx: Context, dispatcher: Actor): Promise<void> {
   await raiseAlerts(ctx);
 }
 
-/** Raises the alerts due by now. */
+/** Raises the alerts that are due. */
 export async function raiseAlerts(ctx: Context): Promise<void> {
   const now = ctx.now();
   await raiseLateAlerts(ctx.sql, now);
   await raiseMissingAlerts(ctx.sql, { now, afterMinutes: ctx.config.courierMissingMinutes, givenBack: [] });
 }
 
-/** Acknowledges the oldest open alerts until `left` are left. */
+/** Acknowledges the oldest open alerts until `left` remain. */
 export async function seeToAlerts(ctx: Context, dispatcher: Actor, left: number): Promise<void> {
   const open = await listOpenAlerts(ctx.sql, environment, 500);
   for (const { id } of open.slice(0, Math.max(0, open.length - left))) {

@@ -2,7 +2,9 @@ import type { Context } from '../context.ts';
 import * as people from '../sandbox/people.ts';
 import type { Step } from '../sandbox/script.ts';
 
-/** The facts of a move by a courier or a person of the city: those of the sandbox, with the money of a city. */
+/**
+ * Returns the facts of a move by a courier or staff of the city: those of the sandbox, with other amounts collected.
+ */
 export function factsOf(
   ctx: Context,
   delivery: people.Known,
@@ -12,7 +14,7 @@ export function factsOf(
   return facts.collected === undefined ? facts : { ...facts, collected: collectionOf(delivery) };
 }
 
-/** Returns the sum collected at the door: mostly cash, sometimes less than was due. */
+/** Returns the amount collected at the door: mostly cash, sometimes less than was due. */
 function collectionOf({ id, codAmountIdr }: people.Known): NonNullable<people.Facts['collected']> {
   const draw = (id.charCodeAt(id.length - 1) + id.charCodeAt(id.length - 2)) % 32;
   const due = codAmountIdr ?? 0;

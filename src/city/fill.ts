@@ -20,22 +20,22 @@ import { pastDays, planTales } from './plan-tales.ts';
 import { happeningsOf, replay } from './replay.ts';
 import { findHoldings } from './store.ts';
 
-/** It may run before the service, when there is no background loop to wake. */
+/** Filling may run before the service starts, without a background loop to wake. */
 type Base = Omit<Context, 'wake'>;
 
-/** The seed of a city for which none is named. */
+/** The default seed of a city. */
 export const usualSeed = 17_081_945;
 
-/** The events of the last minutes are left to the sender, which calls at once. */
+/** Events of the last minutes are not recorded as past calls: the sender calls them right away. */
 const leftToSenderMs = 2 * minuteMs;
 
 export const cityNotePath = (dataDir: string): string => join(dataDir, 'demo-city.json');
 
 /**
- * Fills an installation with a living city (decision 220). The service's own functions do it, in the order of
- * time, by a clock that runs through the past month.
+ * Fills an installation with a living city (decision 220). It calls the service's own functions in order of time, with
+ * a clock that runs through the past month.
  * @returns the note that is shown once; undefined if the city existed before
- * @throws SettingError when the installation holds data that may be real, or an earlier filling was cut off
+ * @throws SettingError when the installation holds data that may be real, or an earlier filling was interrupted
  */
 export async function fillCity(base: Base, seed: number = usualSeed): Promise<CityNote | undefined> {
   if (!(await beginCity(base, seed))) return undefined;
@@ -55,10 +55,10 @@ export async function fillCity(base: Base, seed: number = usualSeed): Promise<Ci
   return founding.note;
 }
 
-/** Marks the installation as the demo's, once. @returns whether it is to be filled */
+/** Marks the installation as the demo's, once. @returns true if it is to be filled */
 async function beginCity({ sql, now, config }: Base, seed: number): Promise<boolean> {
   return sql.transaction(async (tx) => {
-    // Another process that makes a workspace or a city waits.
+    // The lock makes other processes wait that are creating a workspace or a city.
     await isFirstRun(tx);
     const city = await findJobOfKind(tx, 'live-city');
     if (city?.payload.isFull) return false;
@@ -97,19 +97,19 @@ async function tellMonth(ctx: Context, { founding, quoting, seed, until }: Month
   await placeCouriers(ctx, couriers, { hubs, seed });
 }
 
-/** Stores the secrets, and starts the city's life. */
+/** Stores the secrets, and starts running the city. */
 async function endFilling(base: Base, note: CityNote, seed: number): Promise<void> {
   const { config, now } = base;
   if (isNoted(base)) await writeSecrets(config.dataDir, cityNotePath(config.dataDir), note);
   await changeAs({ ...base, wake: () => undefined }, founder, async (_, tx) => {
     await replaceJobsOfKind(tx, { kind: 'live-city', payload: { seed, isFull: true }, runAt: now() });
-    // Its month was stored after the service had passed it.
+    // The past month's texts were stored after their times had been indexed, so the index starts over.
     await writeTextsAgainFrom(tx, new Date(0));
     const subject = { kind: 'installation', id: 'demo city' };
     return [undefined, { action: 'city.fill', subject, after: { seed, shops: note.shops.length } }];
   });
 }
 
-/** True if the installation is a demo city that is full. */
+/** True if the installation is a demo city that is completely filled. */
 export const isCityFull = async (sql: Queryable): Promise<boolean> =>
   (await findJobOfKind(sql, 'live-city'))?.payload.isFull === true;

@@ -30,7 +30,7 @@ import { citySheet } from './sheet.ts';
 
 type Resident = Actor & { readonly role: PersonRole };
 
-/** The founded city: its actors, and the note that is shown once. */
+/** The created city: its actors, and the note that is shown once. */
 export interface Founding {
   readonly shops: readonly FoundedShop[];
   readonly couriers: readonly CityCourier[];
@@ -38,7 +38,7 @@ export interface Founding {
   readonly note: CityNote;
 }
 
-/** Founds the city: areas and hubs, the operator's staff, shops with their keys and people, couriers. */
+/** Creates the city: areas and hubs, the operator's staff, shops with their keys and people, couriers. */
 export async function foundCity(ctx: Context, seed: number): Promise<Founding> {
   const chance = chanceOf(seed);
   await importSheet(ctx);

@@ -15,28 +15,28 @@ import { shops } from './residents.ts';
 import type { Hubs } from './ride.ts';
 import { listEndpoints, listRiders, listShops } from './store.ts';
 
-/** The parts of the service that the city lives by. */
+/** The parts of the service that the city needs to run. */
 export interface CityNeeds {
   readonly quoting: Quoting;
   readonly tracker: Tracker;
 }
 
-/** The city of this process; a city that another process keeps alive rests here. */
+/** The city in this process; it stays idle if another process runs it. */
 export interface City {
-  /** Moves the city on, and returns the time of the next run. */
+  /** Advances the city, and returns the time of the next run. */
   readonly live: (ctx: Context, payload: JobPayloads['live-city']) => Promise<Again<'live-city'>>;
   stop(): Promise<void>;
 }
 
-/** Each courier reports every third turn, so that the map moves all the time. */
+/** The interval between turns. Each courier reports every third turn, so that the map is always moving. */
 const turnMs = 2_000;
 const crews = 3;
-/** Turns between two bookings: at most seven bookings a minute. */
+/** Turns between two bookings, which gives at most seven bookings a minute. */
 const turnsPerBooking = 4;
 const turnsPerDesk = 5;
-/** Couriers begin and end their shifts meanwhile. */
+/** Turns between two roll calls of the couriers on duty. */
 const turnsPerRollCall = 30;
-/** Interval of checks while the city is not filled or its couriers are not placed. */
+/** Interval of checks while the city is not filled or its couriers have no positions yet. */
 const restMs = 5_000;
 
 interface Life {
@@ -49,8 +49,8 @@ interface Life {
 }
 
 /**
- * Prepares the life of a demo city (decision 220); without one nothing is started. The city's receiver listens before
- * the first webhook is sent.
+ * Prepares a demo city to run (decision 220); does nothing without one. The city's receiver starts before the first
+ * webhook is sent.
  */
 export async function startCity(ctx: Context, needs: CityNeeds): Promise<City> {
   let life: Life | undefined;

@@ -14,22 +14,22 @@ import { orPassOver } from './pass-over.ts';
 import { drawOf, errandOf, goalOf, type Hubs, stepOf } from './ride.ts';
 import { type Errand, listErrands, type Rider } from './store.ts';
 
-/** A courier's place, their leg, and how much of it is behind them. */
+/** A courier's current leg, and how much of it is done. */
 interface Ride {
   place: Coordinates;
   leg: Leg | undefined;
-  /** From 0 to 1. */
+  /** The finished share of the leg, from 0 to 1. */
   share: number;
   at: Date;
 }
 
-/** By courier. */
+/** By courier id. */
 export type Rides = ReadonlyMap<string, Ride>;
 
-/** A pause of the service moves nobody farther than this. */
+/** After a pause of the service, couriers move by no more than this time. */
 const longestTurnMs = minuteMs;
 
-/** The rides of those on duty; who rode a moment ago rides on. */
+/** Returns the rides of couriers on duty; couriers with a ride continue it. */
 export const ridesOf = (riders: readonly Rider[], at: Date, before: Rides = new Map()): Rides =>
   new Map(
     riders.map(({ id, latitude, longitude }) => {
@@ -39,7 +39,7 @@ export const ridesOf = (riders: readonly Rider[], at: Date, before: Rides = new 
     }),
   );
 
-/** The parts that couriers move by. */
+/** The data that moving couriers needs. */
 interface Moving {
   readonly tracker: Tracker;
   readonly market: Market | undefined;
@@ -47,7 +47,7 @@ interface Moving {
   readonly hubs: Hubs;
 }
 
-/** Moves couriers on: each rides to the next stop of the order on their phone, and makes the steps there. */
+/** Moves couriers: each rides to the next stop on their phone, and makes the steps there. */
 export async function moveCouriers(ctx: Context, crew: readonly string[], moving: Moving): Promise<void> {
   const [errands, assignments] = await Promise.all([
     listErrands(ctx.sql, environment, crew),
@@ -71,7 +71,7 @@ export async function moveCouriers(ctx: Context, crew: readonly string[], moving
   }
 }
 
-/** The city's areas share one region's roads. */
+/** Returns the present roads, which all areas of the city share. */
 function roadNow(market: Market | undefined, now: Date): Road {
   const area = market?.areas[0];
   return area === undefined ? unknownRoad : roadOf(area, now, 1);
@@ -83,7 +83,7 @@ interface Way {
   readonly road: Road;
 }
 
-/** Rides on towards the goal and reports the place. @returns whether the courier is there */
+/** Continues the ride to the next stop and reports the position. @returns true if the courier has arrived */
 function ride(ctx: Context, { tracker, rides, hubs }: Moving, { courierId, errand, road }: Way): boolean {
   const each = rides.get(courierId)!;
   const at = ctx.now();
@@ -105,7 +105,9 @@ function ride(ctx: Context, { tracker, rides, hubs }: Moving, { courierId, erran
   return goal === null || each.share === 1;
 }
 
-/** The time of a whole leg at the tariff's speed of the hour; some couriers are up to a tenth faster or slower. */
+/**
+ * Returns the time of a whole leg at the tariff's speed of the hour; some couriers are up to a tenth faster or slower.
+ */
 function wholeMsOf(courierId: string, { from, to }: Leg, road: Road): number {
   const kmPerHour = road.kmPerHour * (0.9 + drawOf(courierId, 'speed') / 500);
   return (roadMeters(straightMetersBetween(from, to), road) / 1_000 / kmPerHour) * 60 * minuteMs;

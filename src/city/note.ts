@@ -16,7 +16,7 @@ export interface CityNote {
   readonly shops: readonly ShopNote[];
 }
 
-/** The text that is printed once, when the city is full. */
+/** Returns the lines that are printed once, when the city is filled. */
 export function describeCity({ password, people, shops }: CityNote, kept: string | undefined): string[] {
   const width = Math.max(...people.map(({ role }) => role.length));
   return [
@@ -28,6 +28,6 @@ export function describeCity({ password, people, shops }: CityNote, kept: string
   ];
 }
 
-/** The reminder of every later start. */
+/** The reminder printed at every later start. */
 export const cityReminder =
   'THIS IS A DEMO: its deliveries, couriers and shops are made up. Keep no real data here.';

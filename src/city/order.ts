@@ -6,9 +6,9 @@ import { personOf, phoneOf, type Shop } from './residents.ts';
 /** The wanted kind of order. */
 export interface Wish {
   readonly service: 'INSTANT' | 'SAME_DAY' | 'LOGISTIC';
-  /** The area where the parcel is fetched; any when null. */
+  /** The area of the pickup; null for any. */
   readonly areaId: string | null;
-  /** The pickup window, if it is booked ahead. */
+  /** The pickup window, if the order is booked ahead. */
   readonly window?: { readonly from: Date; readonly to: Date };
 }
 
@@ -52,14 +52,14 @@ function originsOf({ areaId }: Wish): readonly Neighbourhood[] {
   return [...neighbourhoods, ...outskirts].filter((each) => each.areaId === areaId);
 }
 
-/** Orders go to a neighbourhood close by. */
+/** Returns the neighbourhoods nearby, to which orders go. */
 function nearTo(from: Neighbourhood): readonly Neighbourhood[] {
   const away = ({ latitude, longitude }: Neighbourhood) =>
     Math.hypot(latitude - from.latitude, longitude - from.longitude);
   return neighbourhoods.toSorted((one, other) => away(one) - away(other)).slice(0, 5);
 }
 
-/** Returns one or two kinds of goods that a motorcycle can carry. */
+/** Returns one or two kinds of goods that fit on a motorcycle. */
 function goodsOf(chance: Chance, { goods }: Shop) {
   const kinds = chance.is(0.25) ? goods.slice(0, 2) : [chance.pick(goods)];
   return kinds.map(([name, weight, price]) => {

@@ -3,8 +3,9 @@ import { MoveRefused } from '../deliveries/transition.ts';
 import { Refusal } from '../problems/problems.ts';
 
 /**
- * Runs an act of the city. Dispatch or a visitor may have moved a delivery meanwhile; the city goes on without it.
- * @returns false if the act was refused
+ * Runs an action of the city. If dispatch or a visitor has moved the delivery since, the action is refused and the city
+ * continues without it.
+ * @returns false if the action was refused
  */
 export async function orPassOver(ctx: Context, work: Promise<unknown>): Promise<boolean> {
   try {

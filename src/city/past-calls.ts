@@ -17,8 +17,8 @@ const atOnce = 2_000;
 const brokenMinutes = 130;
 
 /**
- * Records the calls of the city's past events, as the sender records its own: in each delivery's order, with
- * retries. Events of the last minutes wait for the sender.
+ * Records the calls of the city's past events as the sender records its own: in each delivery's order, with retries.
+ * Events of the last minutes are left to the sender.
  */
 export async function recordPastCalls(
   ctx: Context,
@@ -60,7 +60,7 @@ export async function recordPastCalls(
   );
 }
 
-/** A call that was made right after its event, or a minute after the failed one before it. */
+/** Returns a call that was made right after its event, or a minute after the previous failed call. */
 function callOf(
   { config }: Context,
   event: QueuedEvent,

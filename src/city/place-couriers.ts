@@ -8,7 +8,7 @@ import { type CityCourier, environment } from './city.ts';
 import { errandOf, goalOf, type Hubs, startOf } from './ride.ts';
 import { type Errand, listErrands } from './store.ts';
 
-/** Places every courier according to their work: on the way, or where they have arrived. */
+/** Places every courier according to their work: on the way to a stop, or at the stop that they reached. */
 export async function placeCouriers(
   ctx: Context,
   couriers: readonly CityCourier[],

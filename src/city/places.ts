@@ -1,7 +1,7 @@
 import type { Coordinates } from '../quotes/schema.ts';
 import type { Chance } from './chance.ts';
 
-/** A neighbourhood with some of its streets; around its middle shops send and people receive. */
+/** A neighbourhood with some of its streets. Shops and recipients are around its centre. */
 export interface Neighbourhood extends Coordinates {
   readonly name: string;
   readonly areaId: string;
@@ -15,7 +15,7 @@ const place = (
   ...streets: readonly string[]
 ): Neighbourhood => ({ areaId, name, latitude, longitude, streets });
 
-/** Where the city's orders begin and end. */
+/** The pickup and drop-off neighbourhoods of the city's orders. */
 export const neighbourhoods: readonly Neighbourhood[] = [
   place(
     'jakarta-pusat',
@@ -127,7 +127,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
   place('jakarta-timur', 'Cibubur', [-6.352, 106.886], 'Jl. Lapangan Tembak', 'Jl. Jambore'),
 ];
 
-/** A part of the region with orders and hardly a courier. */
+/** Parts of the region with orders but hardly any couriers. */
 export const outskirts: readonly Neighbourhood[] = [
   place('jabodetabek', 'Margonda', [-6.3725, 106.832], 'Jl. Margonda Raya', 'Jl. Arif Rahman Hakim'),
   place('jabodetabek', 'Bekasi Barat', [-6.2385, 106.9895], 'Jl. K.H. Noer Ali', 'Jl. Ahmad Yani'),
@@ -135,7 +135,7 @@ export const outskirts: readonly Neighbourhood[] = [
 
 const spreadDegrees = 0.005;
 
-/** A place near the middle of a neighbourhood, to a metre. */
+/** Returns random coordinates near the centre of a neighbourhood, rounded to a metre. */
 export function placeIn(chance: Chance, { latitude, longitude }: Neighbourhood): Coordinates {
   const near = (middle: number) =>
     Math.round((middle + chance.between(-spreadDegrees, spreadDegrees)) * 100_000) / 100_000;
@@ -151,7 +151,7 @@ const cities: Readonly<Record<string, string>> = {
   jabodetabek: 'Jawa Barat',
 };
 
-/** An address in a neighbourhood, with its place. */
+/** Returns a random address in a neighbourhood, with coordinates. */
 export function addressIn(chance: Chance, neighbourhood: Neighbourhood) {
   const { name, areaId, streets } = neighbourhood;
   const address = `${chance.pick(streets)} No. ${chance.whole(1, 180)}, ${name}, ${cities[areaId]}`;

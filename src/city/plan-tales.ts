@@ -5,20 +5,20 @@ import { orderOf, type Wish } from './order.ts';
 import type { Tale } from './replay.ts';
 import { activeCourses, beatsFrom, beatsUntil, type Course, pastCourses } from './story.ts';
 
-/** Deliveries of the past month, and the days over which they are spread. */
+/** The number of past deliveries, and the days over which they are spread. */
 const pastCount = 1_500;
 export const pastDays = 30;
 
-/** The parts that tales are planned with. */
+/** The inputs for planning tales (the histories of deliveries). */
 interface Parts {
   readonly chance: Chance;
   readonly shops: readonly FoundedShop[];
   readonly couriers: readonly CityCourier[];
-  /** Counts the orders of the city. */
+  /** Returns the next order number. */
   readonly number: () => number;
 }
 
-/** Every delivery of a full city at an instant: a month of ended ones, and a thousand active ones. */
+/** Plans every delivery of a full city at the given time: a month of past ones, and a thousand active ones. */
 export function planTales(
   { shops, couriers }: Pick<Parts, 'shops' | 'couriers'>,
   { seed, until }: { seed: number; until: Date },
@@ -41,7 +41,7 @@ function pastTales(parts: Parts, until: Date): Tale[] {
     );
     const bookedAt = pastBooking(chance, until);
     const beats = beatsFrom(chance, course, bookedAt);
-    // A tale that would end after now is booked some days earlier.
+    // Moves a tale some days back if it would end in the future.
     const lastAt = beats.at(-1)!.at;
     const early = lastAt < later(until, -30 * minuteMs) ? 0 : -3 * dayMs;
     const shifted = beats.map((beat) => ({ ...beat, at: later(beat.at, early) }));
@@ -49,10 +49,10 @@ function pastTales(parts: Parts, until: Date): Tale[] {
   });
 }
 
-/** Each course as often as it is counted. */
+/** Each course, repeated as often as its count. */
 const hundred = pastCourses.flatMap((course) => Array.from({ length: course.count }, () => course));
 
-/** More is booked at noon and in the evening than at night. */
+/** Returns a random past booking time; more bookings are at noon and in the evening than at night. */
 function pastBooking(chance: Chance, until: Date): Date {
   const daysAgo = chance.whole(1, pastDays - 1);
   const hour = chance.pick([
@@ -62,7 +62,10 @@ function pastBooking(chance: Chance, until: Date): Date {
   return new Date(midnight - daysAgo * dayMs + hour * hourMs + chance.whole(0, hourMs));
 }
 
-/** Each moving courier gets one moving delivery; waiting deliveries are spread over all couriers. */
+/**
+ * Plans the active deliveries. Each moving courier gets one moving delivery; waiting deliveries are spread over all
+ * couriers.
+ */
 function activeTales(parts: Parts, until: Date): Tale[] {
   const { chance, couriers } = parts;
   const riders = couriers.filter(({ isDriver }) => !isDriver);
@@ -95,7 +98,10 @@ function taleOf(parts: Parts, { course, courier, bookedAt, beats }: Planned): Ta
   return { shop, request, isLogistic, courierId: isCarried ? courier.id : null, bookedAt, beats };
 }
 
-/** A window of two hours that is still to come when the city is full; more begin soon than late, as of orders that came in evenly. */
+/**
+ * Returns a two-hour pickup window that is still ahead when the city is filled. More windows begin soon than late, as
+ * if orders had arrived evenly.
+ */
 function windowAfter(chance: Chance, bookedAt: Date) {
   const hours = 2 + Math.min(chance.whole(0, 28), chance.whole(0, 28));
   const from = later(bookedAt, hours * hourMs + chance.whole(1, 4) * 15 * minuteMs);

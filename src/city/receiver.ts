@@ -3,16 +3,16 @@ import { listeningAt } from '../http/address.ts';
 import { receiverPort, receiverUrl } from './city.ts';
 import { type Shop, shops } from './residents.ts';
 
-/** Where the webhooks of the city's shops go. */
+/** The server that receives the webhooks of the city's shops. */
 export interface Receiver {
   readonly urlOf: (shop: Shop) => string;
   stop(): Promise<void>;
 }
 
-/** Interval of failing calls to an unreliable receiver. */
+/** An unreliable receiver fails one call in this many. */
 const shakyEvery = 8;
 
-/** Listens on this machine alone, and answers as each shop's own server would. */
+/** Starts a receiver that listens on this machine only, and answers as each shop's own server would. */
 export async function startReceiver(): Promise<Receiver> {
   let calls = 0;
   const server = createServer((request, response) => {

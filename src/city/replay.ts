@@ -15,13 +15,13 @@ import { type Actor, environment, type FoundedShop } from './city.ts';
 import { factsOf } from './facts.ts';
 import type { Beat } from './story.ts';
 
-/** Something that happened at an instant; it runs with that instant as its clock. */
+/** An event of the past, which runs with its time as the clock. */
 export interface Happening {
   readonly at: Date;
   readonly run: (ctx: Context, tx: Tx) => Promise<void>;
 }
 
-/** A delivery that is to happen: who books it, who carries it, what becomes of it. */
+/** A planned delivery: its booking, its courier, and its moves. */
 export interface Tale {
   readonly shop: FoundedShop;
   readonly request: BookingRequest;
@@ -33,7 +33,7 @@ export interface Tale {
 
 const togetherInOne = 60;
 
-/** Lets everything happen in the order of time, by the service's own functions, some of it in each transaction. */
+/** Runs events in order of time, through the service's own functions, several in each transaction. */
 export async function replay(ctx: Context, happenings: readonly Happening[]): Promise<void> {
   const inOrder = happenings.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   for (let from = 0; from < inOrder.length; from += togetherInOne) {
@@ -53,7 +53,7 @@ export interface Cast {
   readonly warehouse: Actor;
 }
 
-/** A booking and its moves, as happenings that know the delivery between them. */
+/** Returns the booking and moves of a tale as events; they share the delivery that the booking creates. */
 export function happeningsOf(cast: Cast, tale: Tale): Happening[] {
   let delivery: Delivery;
   const book: Happening = {
@@ -93,7 +93,7 @@ interface Turn {
   readonly beat: Beat;
 }
 
-/** Makes a move as its actor makes it: dispatch, the provider, the courier, or a person of operations. */
+/** Makes a move as its actor does: dispatch, the provider, the courier, or a person of operations. */
 async function move(ctx: Context, tx: Tx, { cast, tale, delivery, beat }: Turn): Promise<Delivery> {
   const { move: name, reasonCode } = beat;
   const { courierId, shop } = tale;
@@ -128,6 +128,6 @@ async function move(ctx: Context, tx: Tx, { cast, tale, delivery, beat }: Turn):
   return moveInPerson(ctx, person, target, { act, ...(taker && { brought: { courierID: taker } }) });
 }
 
-/** The geofence marks arrivals; else the first actor of the table acts. */
+/** Returns the actor of a move: the geofence for arrivals, otherwise the first actor in the table of moves. */
 const actorOf = (name: Beat['move']) =>
   name === 'arriveAtPickup' || name === 'arriveAtDestination' ? 'system' : moveOf(name).by[0]!;

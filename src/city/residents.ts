@@ -4,14 +4,16 @@ import type { Chance } from './chance.ts';
 /** A shop that books deliveries. */
 export interface Shop {
   readonly name: string;
-  /** The part of its people's addresses before `.localhost`. */
+  /** The domain of its people's email addresses, before `.localhost`. */
   readonly domain: string;
   readonly admin: string;
   readonly outlet: string;
   /** Goods: name, weight in kg, price in rupiah. */
   readonly goods: readonly (readonly [string, number, number])[];
   readonly isCod: number;
-  /** The shop's webhook receiver: sound, with rare errors, or failing for the last two hours. */
+  /**
+   * The behaviour of the shop's webhook receiver: always working, sometimes failing, or failing for the last two hours.
+   */
   readonly receiver: 'sound' | 'shaky' | 'broken';
 }
 
@@ -22,7 +24,7 @@ const shop = (
   rest: Omit<Shop, 'name' | 'domain' | 'admin'>,
 ): Shop => ({ name, domain, admin, ...rest });
 
-/** The providers of the city; every name is made up. */
+/** The providers of the city; every name is fictional. */
 export const shops: readonly Shop[] = [
   shop('Kopi Tugu Pahlawan', 'kopi-tugu', 'Rani Kusuma', {
     outlet: 'KTP',
@@ -84,7 +86,7 @@ export const shops: readonly Shop[] = [
   }),
 ];
 
-/** The operator's staff: one account of each role, and a second dispatcher. */
+/** The operator's staff: one account for each role, and a second dispatcher. */
 export const staff: readonly { readonly name: string; readonly role: OperatorRole; readonly user: string }[] =
   [
     { name: 'Nadia Putri', role: 'operator-admin', user: 'admin' },
@@ -103,11 +105,11 @@ const lastNames =
     ' ',
   );
 
-/** A made-up person. */
+/** Returns a fictional person. */
 export const personOf = (chance: Chance) => ({
   firstName: chance.pick(firstNames),
   lastName: chance.pick(lastNames),
 });
 
-/** A mobile number in E.164. */
+/** Returns a mobile number in E.164 format. */
 export const phoneOf = (chance: Chance): string => `+62812${String(chance.whole(10_000_000, 99_999_999))}`;

@@ -7,20 +7,20 @@ import type { Step } from '../sandbox/script.ts';
 import { minuteMs } from '../time.ts';
 import type { Errand } from './store.ts';
 
-/** Where the warehouses are, by id. */
+/** The coordinates of the warehouses, by hub id. */
 export type Hubs = ReadonlyMap<string, Coordinates>;
 
-/** The parts from which a courier's next delivery follows. */
+/** The data that determines a courier's next delivery. */
 interface Choice {
-  /** Their deliveries in hand, by the dispatcher's order of stops. */
+  /** The courier's deliveries, in the dispatcher's order of stops. */
   readonly assignments: readonly Assignment[];
   readonly place: Coordinates;
   readonly hubs: Hubs;
 }
 
 /**
- * A courier's current delivery: that of the next stop in the order that their phone shows. With parcels of LOGISTIC alone,
- * which no plan orders, it is the one in progress, otherwise the nearest.
+ * Returns a courier's current delivery: that of the next stop on their phone. With LOGISTIC parcels only, which no plan
+ * orders, it is the one in progress, otherwise the nearest.
  */
 export function errandOf(errands: readonly Errand[], choice: Choice): Errand | undefined {
   if (errands.every(({ category }) => category === 'LOGISTIC')) return nearestOf(errands, choice);
@@ -37,21 +37,21 @@ function nearestOf(errands: readonly Errand[], { place, hubs }: Choice): Errand 
   return begun ?? errands.toSorted((one, other) => metersTo(one) - metersTo(other))[0];
 }
 
-/** Where an errand leads now; null when no place is known. */
+/** Returns where the courier is heading now; null when its coordinates are unknown. */
 export function goalOf({ status, origin, destination, hubId }: Errand, hubs: Hubs): Coordinates | null {
   const isOutbound = status === 'IN_DELIVERY' || status === 'PENDING_DELIVERY';
   if (isOutbound) return destination.coordinates ?? null;
   return origin?.coordinates ?? hubs.get(hubId ?? '') ?? null;
 }
 
-/** Where the way to the goal began, for a courier who is found on it. */
+/** Returns where the courier's way to the goal began, if they are already on it. */
 export function startOf(errand: Errand, hubs: Hubs): Coordinates | null {
   const isOnReturn = errand.status === 'IN_RETURN';
   if (isOnReturn) return errand.destination.coordinates ?? null;
   return errand.status === 'IN_DELIVERY' ? goalOf({ ...errand, status: 'PICKING_UP' }, hubs) : null;
 }
 
-/** A number from 0 to 99 that a delivery always draws for a purpose. */
+/** Returns a number from 0 to 99 that is always the same for a delivery and a purpose. */
 export function drawOf(id: string, purpose: string): number {
   let mixed = 2_166_136_261;
   for (const letter of `${id} ${purpose}`)
@@ -63,7 +63,7 @@ export function drawOf(id: string, purpose: string): number {
 function isDue({ id, status, mark, category, updatedAt }: Errand, isThere: boolean, now: Date): boolean {
   const lastedMs = now.getTime() - updatedAt.getTime();
   const isReady = lastedMs >= (40 + drawOf(id, status) * 2) * 1_000;
-  // No arrival is marked at a place without coordinates, or where the geofence is off.
+  // Covers stops where no arrival is marked: without coordinates, or with the geofence off.
   const isLong = isThere && lastedMs > 4 * minuteMs;
   switch (status) {
     case 'PICKING_UP':
@@ -77,7 +77,7 @@ function isDue({ id, status, mark, category, updatedAt }: Errand, isThere: boole
   }
 }
 
-/** Returns the reason why an errand's present leg fails; undefined for most errands. */
+/** Returns the reason why a delivery fails on its present leg; undefined for most deliveries. */
 function failureOf({ id, status, category, failedCount }: Errand): string | undefined {
   switch (status) {
     case 'PICKING_UP':
@@ -93,7 +93,7 @@ function failureOf({ id, status, category, failedCount }: Errand): string | unde
   }
 }
 
-/** The step that a courier makes now; undefined while the way or the handover lasts. */
+/** Returns the step that a courier makes now; undefined while the ride or the handover lasts. */
 export function stepOf(errand: Errand, { isThere, now }: { isThere: boolean; now: Date }): Step | undefined {
   if (!isDue(errand, isThere, now)) return undefined;
   const standing = { category: errand.category, status: errand.status, pickedUp: errand.isPickedUp };

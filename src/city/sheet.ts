@@ -1,6 +1,6 @@
 import type { AreaEntry, HubEntry, Ring, Sheet } from '../quotes/tariffs/sheet.ts';
 
-// Corners that neighbouring areas share, so that they leave no gap.
+// Neighbouring areas share these corners, so that there is no gap between them.
 const pusatNorth: Ring = [
   [106.797, -6.162],
   [106.812, -6.158],
@@ -52,7 +52,7 @@ const southEast: Ring = [
 
 const back = (ring: Ring): Ring => ring.toReversed();
 
-/** A boundary of lines that follow each other; the end of each is the start of the next. */
+/** Joins lines into a closed boundary; each line starts where the previous one ends. */
 function ringOf(...lines: readonly Ring[]): Ring {
   const points = lines.flatMap((line) => line.slice(0, -1));
   return [...points, points[0]!];
@@ -130,7 +130,7 @@ const hubs: readonly HubEntry[] = [
   },
 ];
 
-/** The starter tariffs with areas and hubs of Jakarta. What lies outside stays in the region's own area. */
+/** Returns the starter tariffs with areas and hubs of Jakarta. Places outside stay in the region's own area. */
 export function citySheet(starter: Sheet): Sheet {
   const { effectiveFrom: _, ...sheet } = starter;
   const region = starter.areas.find(({ id }) => id === 'jabodetabek')!;
@@ -146,7 +146,7 @@ export function citySheet(starter: Sheet): Sheet {
   const moved = starter.hubs.map((hub) =>
     hub.id === 'hub-cakung' ? { ...hub, area: 'jakarta-timur' } : hub,
   );
-  // The first area that contains a place is its area.
+  // The order of areas matters: the first one that contains a place applies.
   return {
     ...sheet,
     note: 'Jakarta of the demo city',

@@ -14,7 +14,7 @@ const countReal: Statement = {
       (select count(*) from workspaces) as workspaces`,
 };
 
-/** Counts of an installation's rows that may be real data. */
+/** Counts of rows in an installation that may be real data. */
 export interface Holdings {
   readonly deliveries: number;
   readonly couriers: number;
@@ -32,14 +32,14 @@ const countOpenStatement: Statement = {
     where environment = $1 and status not in ${sqlList([...final, 'FAILED_PICKUP'])}`,
 };
 
-/** The deliveries that somebody must still move, and those of them that want a courier at once. */
+/** Counts the deliveries that are not finished, and the INSTANT ones among them that need a courier now. */
 export const countOpen = async (
   sql: Queryable,
   environment: Environment,
 ): Promise<{ readonly active: number; readonly waiting: number }> =>
   onlyRow(await sql.query(countOpenStatement, [environment]));
 
-/** A delivery, as far as the one who acts for the city must know it. */
+/** The fields of a delivery that the city's actors need. */
 export interface Errand extends Scope, Known {
   readonly environment: Environment;
   readonly courierId: string | null;
@@ -51,7 +51,7 @@ export interface Errand extends Scope, Known {
   readonly destination: Address;
   readonly hubId: string | null;
   readonly updatedAt: Date;
-  /** The failures so far. */
+  /** The number of failed attempts so far. */
   readonly failedCount: number;
 }
 
@@ -69,7 +69,7 @@ const listInHand: Statement = {
     order by updated_at, id`,
 };
 
-/** Lists the deliveries that these couriers hold, the longest unmoved first. */
+/** Lists the deliveries that the given couriers have, the one unchanged for longest first. */
 export const listErrands = (
   sql: Queryable,
   environment: Environment,
@@ -86,14 +86,14 @@ const listWaiting: Statement = {
     limit $4`,
 };
 
-/** The deliveries that have stood in a status since before an instant, longest first. */
+/** Lists the deliveries that have been in a status since before the given time, longest first. */
 export const listStanding = (
   sql: Queryable,
   environment: Environment,
   { status, since, most }: { status: Status; since: Date; most: number },
 ): Promise<Errand[]> => sql.query<Errand>(listWaiting, [environment, status, since, most]);
 
-/** A courier on duty at their last place. */
+/** A courier on duty at their last position. */
 export interface Rider extends Coordinates {
   readonly id: string;
   readonly isDriver: boolean;
@@ -123,7 +123,7 @@ const listShopsStatement: Statement = {
     order by w.created_at, w.id`,
 };
 
-/** The workspaces of the city's shops, each with a live key pair. */
+/** Lists the workspaces of the city's shops, each with a live key pair. */
 export const listShops = (
   sql: Queryable,
   environment: Environment,
@@ -159,7 +159,7 @@ export interface QueuedEvent extends Scope {
   readonly lastSequence: number;
 }
 
-/** The next event of each delivery that occurred before an instant. */
+/** Lists the next event of each delivery, if it occurred before the given time. */
 export const listQueuedBefore = (sql: Queryable, before: Date, most: number): Promise<QueuedEvent[]> =>
   sql.query<QueuedEvent>(listQueuedStatement, [before, most]);
 

@@ -2,18 +2,18 @@ import type { MoveName } from '../deliveries/lifecycle.ts';
 import type { Chance } from './chance.ts';
 import type { Wish } from './order.ts';
 
-/** A move and the minutes since the one before it, at least and at most. */
+/** A move, and the least and most minutes since the previous one. */
 export type Passage = readonly [move: MoveName, fromMinutes: number, toMinutes: number, reasonCode?: string];
 
-/** The course of a delivery after its booking. */
+/** The moves of a delivery after its booking. */
 export interface Course {
   readonly service: Wish['service'] | 'EXPRESS';
   readonly passages: readonly Passage[];
-  /** Number of deliveries with this course, of a hundred past or a thousand active ones. */
+  /** The number of deliveries with this course, out of a hundred past or a thousand active ones. */
   readonly count: number;
-  /** The minutes that its last status may have lasted; for active ones. */
+  /** The most minutes that an active delivery may have been in its last status. */
   readonly restMinutes?: number;
-  /** Factor by which every step takes longer. */
+  /** The factor by which every step takes longer. */
   readonly slow?: number;
   readonly areaId?: string;
   readonly isScheduled?: true;
@@ -60,7 +60,7 @@ export const pastCourses: readonly Course[] = [
   { service: 'EXPRESS', passages: [...onHold, ['writeOff', 1_500, 2_800, 'W1004']], count: 1 },
 ];
 
-/** The deliveries that are active when the city is full: a thousand, of every state. */
+/** The courses of the thousand active deliveries when the city is filled, covering every state. */
 export const activeCourses: readonly Course[] = [
   { service: 'EXPRESS', passages: [], count: 278, restMinutes: 120, isScheduled: true },
   { service: 'INSTANT', passages: [], count: 24, restMinutes: 4 },
@@ -106,7 +106,7 @@ export const activeCourses: readonly Course[] = [
   { service: 'LOGISTIC', passages: [...fromHub, ['fail', 5, 15, 'D1004']], count: 8, restMinutes: 200 },
 ];
 
-/** A move at its instant. */
+/** A move and its time. */
 export interface Beat {
   readonly at: Date;
   readonly move: MoveName;
@@ -115,7 +115,7 @@ export interface Beat {
 
 const minuteMs = 60_000;
 
-/** The moves of a course with their minutes, drawn. */
+/** Returns the moves of a course with random minutes. */
 const drawn = (chance: Chance, { passages, slow = 1 }: Course) =>
   passages.map(([move, from, to, reasonCode]) => ({
     move,
@@ -123,7 +123,7 @@ const drawn = (chance: Chance, { passages, slow = 1 }: Course) =>
     minutes: chance.between(from, to) * slow,
   }));
 
-/** The moves of a course whose booking is at `from`. */
+/** Returns the moves of a course that was booked at `from`. */
 export function beatsFrom(chance: Chance, course: Course, from: Date): Beat[] {
   let ms = from.getTime();
   return drawn(chance, course).map(({ move, reasonCode, minutes }) => {
@@ -132,7 +132,7 @@ export function beatsFrom(chance: Chance, course: Course, from: Date): Beat[] {
   });
 }
 
-/** The booking and the moves of an active course, of which the last was shortly before `until`. */
+/** Returns the booking time and the moves of an active course whose last move was shortly before `until`. */
 export function beatsUntil(chance: Chance, course: Course, until: Date): { bookedAt: Date; beats: Beat[] } {
   const rest = chance.between(0.2, course.restMinutes ?? 10);
   const passages = drawn(chance, course);
