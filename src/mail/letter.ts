@@ -159,7 +159,7 @@ function correctionInBoth({ operator, order, environment, fields }: CorrectionLe
     subject: `Data pesanan ${order} diperbaiki / Order ${order} was corrected${mark}`,
     lines: [
       `Operasional ${operator} memperbaiki data pesanan ${order}${mark}. / Operations of ${operator} corrected order ${order}${mark}.`,
-      ...fields.map((field) => `${correctedFieldWords.id[field]} / ${correctedFieldWords.en[field]}`),
+      ...fields.map((field) => correctedFieldWords[field].join(' / ')),
     ],
     button: 'Lihat perubahannya / See the changes',
     ends: 'Ongkos kirim dan statusnya tidak berubah. / Its fare and its status have not changed.',

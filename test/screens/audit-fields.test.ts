@@ -3,18 +3,15 @@ import { test } from 'node:test';
 import { auditActions } from '../../src/audit/actions.ts';
 import { auditActionOf, operationsMoves } from '../../src/deliveries/moves-of-operations.ts';
 import { changedFields, wordsOfName } from '../../web/people/audit/fields.ts';
-import { en, id } from '../../web/people/audit/words.ts';
+import { auditWords } from '../../web/people/audit/words.ts';
 
 test('every recorded action has words in both languages', () => {
-  for (const words of [id, en]) {
-    for (const action of [...auditActions, ...operationsMoves.map(auditActionOf)]) {
-      const told = words.actions[action];
-      assert.ok(told, `${action} has words`);
-      assert.ok(!told.includes(action) && !/[a-z]\.[a-z]/.test(told), `${action}: ${told}`);
-    }
+  for (const action of [...auditActions, ...operationsMoves.map(auditActionOf)]) {
+    const words = auditWords.actions[action];
+    assert.ok(words, `${action} has words`);
+    for (const told of words)
+      assert.ok(told && !told.includes(action) && !/[a-z]\.[a-z]/.test(told), `${action}: ${told}`);
   }
-  assert.deepEqual(Object.keys(id.fields), Object.keys(en.fields));
-  assert.deepEqual(Object.keys(id.subjects), Object.keys(en.subjects));
 });
 
 const cases: [title: string, before: unknown, after: unknown, expected: [string, unknown, unknown][]][] = [

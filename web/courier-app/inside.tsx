@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useLanguage } from '../ui/language/language.tsx';
-import { formTexts } from './form-texts.ts';
+import { formWords } from './form-texts.ts';
 import { keepLanguage } from './notices/notices.ts';
 import { clearNotices, type PushSwitch, watchPush } from './notices/push.ts';
 import { TopNotice } from './notices/top-notice.tsx';
@@ -44,7 +44,7 @@ const SosPage = later(async () => (await import('./pages/sos.tsx')).SosPage);
 export function Inside() {
   const texts = useTexts();
   const { language } = useLanguage();
-  const whole = useMemo(() => ({ ...texts, form: formTexts[language] }), [texts, language]);
+  const whole = useMemo(() => ({ ...texts, form: formWords(language) }), [texts, language]);
   return (
     <TextsContext value={whole}>
       <Pages />

@@ -1,4 +1,5 @@
-import { type Language, useLanguage } from '../ui/language/language.tsx';
+import { useLanguage } from '../ui/language/language.tsx';
+import type { Language } from '../ui/language/pairs.ts';
 import { Choices } from './parts.tsx';
 import { useTexts } from './texts.ts';
 

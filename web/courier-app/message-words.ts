@@ -1,26 +1,14 @@
 import type { MessageType } from '../../src/vocabulary/courier-messages.ts';
-import type { Language } from '../ui/language/language.tsx';
+import { inLanguages, type TextPair, type TextPairs } from '../ui/language/pairs.ts';
 
-/** The title of each message to a courier, in the list of messages and in notifications. A new type needs a line in both. */
-export const messageWords: Readonly<Record<Language, Readonly<Record<MessageType, string>>>> = {
-  id: {
-    READY_TO_PICKUP: 'Paket siap diambil',
-    ASSIGNED: 'Pekerjaan baru untuk Anda',
-    TAKEN_BACK: 'Pekerjaan dialihkan ke kurir lain',
-    CALLED_OFF: 'Pekerjaan dihentikan operasional',
-    CANCELLED: 'Pesanan dibatalkan',
-    CORRECTED: 'Data pesanan diperbaiki',
-    PAUSED: 'Anda dijeda: tawaran tidak dijawab',
-    MESSAGE: 'Pesan dari operasional',
-  },
-  en: {
-    READY_TO_PICKUP: 'Parcel ready for pickup',
-    ASSIGNED: 'New work for you',
-    TAKEN_BACK: 'Work reassigned to another courier',
-    CALLED_OFF: 'Work ended by operations',
-    CANCELLED: 'Order cancelled',
-    CORRECTED: 'Order corrected',
-    PAUSED: 'You are paused: offers were not answered',
-    MESSAGE: 'Message from operations',
-  },
-};
+/** The title of each message to a courier, in the list of messages and in notifications. */
+export const messageWords = inLanguages({
+  READY_TO_PICKUP: ['Paket siap diambil', 'Parcel ready for pickup'],
+  ASSIGNED: ['Pekerjaan baru untuk Anda', 'New work for you'],
+  TAKEN_BACK: ['Pekerjaan dialihkan ke kurir lain', 'Work reassigned to another courier'],
+  CALLED_OFF: ['Pekerjaan dihentikan operasional', 'Work ended by operations'],
+  CANCELLED: ['Pesanan dibatalkan', 'Order cancelled'],
+  CORRECTED: ['Data pesanan diperbaiki', 'Order corrected'],
+  PAUSED: ['Anda dijeda: tawaran tidak dijawab', 'You are paused: offers were not answered'],
+  MESSAGE: ['Pesan dari operasional', 'Message from operations'],
+} satisfies Readonly<Record<MessageType, TextPair>> as TextPairs);

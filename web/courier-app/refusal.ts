@@ -1,6 +1,6 @@
 import type { Facts, ProblemCode } from '../../src/problems/problems.ts';
 import { Refused, Unreachable } from '../api/client.ts';
-import type { Language } from '../ui/language/language.tsx';
+import type { Language } from '../ui/language/pairs.ts';
 import type { Refusal } from './phone/rows.ts';
 
 /** The words of a refusal in the courier's language; they are loaded with the first one. */

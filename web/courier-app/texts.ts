@@ -1,5 +1,8 @@
 import { createContext, use } from 'react';
-import type { FormTexts, Steps } from './form-texts.ts';
+import type { MoveName } from '../../src/deliveries/lifecycle.ts';
+import type { FormTexts } from './form-texts.ts';
+
+type Steps = { readonly [step in MoveName]?: string };
 
 const id = {
   app: 'Antar Kurir',

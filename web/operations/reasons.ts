@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { read } from '../api/client.ts';
-import { type Language, useLanguage } from '../ui/language/language.tsx';
+import { useLanguage } from '../ui/language/language.tsx';
+import type { Language } from '../ui/language/pairs.ts';
 import { inEnglish } from './reason-in-english.ts';
 
 function useCatalogue(isNeeded: boolean) {

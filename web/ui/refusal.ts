@@ -1,7 +1,8 @@
 import type { Facts, ProblemCode } from '../../src/problems/problems.ts';
 import { inEnglish, problemsInEnglish } from '../../src/problems/problems-in-english.ts';
 import { isRefusal, Refused, Unreachable } from '../api/client.ts';
-import { type Language, useLanguage } from './language/language.tsx';
+import { useLanguage } from './language/language.tsx';
+import type { Language } from './language/pairs.ts';
 import { useUiTexts } from './language/texts.ts';
 import { withoutCode } from './without-code.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../ui/language/language.tsx';
+import { inLanguages, type Language } from '../../ui/language/pairs.ts';
 import { messageWords } from '../message-words.ts';
 
 /** A push to the phone (decision 235): it names no person. */
@@ -18,30 +18,21 @@ export interface Notice {
   readonly stays: boolean;
 }
 
-const words = {
-  id: {
-    offer: 'Tawaran pekerjaan',
-    offerBody: 'Buka dan jawab sebelum waktunya habis.',
-    message: 'Pesan untuk Anda',
-    messageBody: 'Buka untuk membaca.',
-  },
-  en: {
-    offer: 'Work is offered',
-    offerBody: 'Open and answer before it runs out.',
-    message: 'A message for you',
-    messageBody: 'Open to read it.',
-  },
-};
+const wordsIn = inLanguages({
+  offer: ['Tawaran pekerjaan', 'Work is offered'],
+  offerBody: ['Buka dan jawab sebelum waktunya habis.', 'Open and answer before it runs out.'],
+  message: ['Pesan untuk Anda', 'A message for you'],
+  messageBody: ['Buka untuk membaca.', 'Open to read it.'],
+});
 
 /** Returns the notification for a push; undefined stands for a push unknown to this version. */
 export function noticeOf(pushed: Pushed | undefined, language: Language): Notice {
-  const { offer, offerBody, message, messageBody } = words[language];
-  const titles: Readonly<Record<string, string>> = messageWords[language];
+  const { offer, offerBody, message, messageBody } = wordsIn(language);
   if (pushed?.kind === 'OFFER')
     return { title: offer, body: offerBody, tag: 'offer', path: '/courier', stays: true };
   const isWork = pushed?.type === 'ASSIGNED';
   return {
-    title: titles[pushed?.type ?? ''] ?? message,
+    title: messageWords(language)[pushed?.type ?? ''] ?? message,
     body: messageBody,
     tag: pushed?.messageID ?? 'message',
     path: isWork ? '/courier' : '/courier/messages',

@@ -27,7 +27,7 @@ export function TopNotice() {
   const message = day?.messages.findLast(({ type }) => urgent.includes(type));
   if (message === undefined || location === paths.messages()) return null;
   const { type, text, providerOrderID } = message;
-  const words = [text ?? messageWords[language][type], providerOrderID].filter(Boolean).join(' · ');
+  const words = [text ?? messageWords(language)[type], providerOrderID].filter(Boolean).join(' · ');
   return <Notice to={paths.messages()} icon="inbox" words={words} />;
 }
 

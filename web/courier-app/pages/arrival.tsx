@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { formatDistance } from '../../ui/language/format.ts';
-import { useLanguage } from '../../ui/language/language.tsx';
+import { dictionary, useLanguage } from '../../ui/language/language.tsx';
 import type { Job, StepName } from '../day/day.ts';
 import { openSteps, titleOf } from '../day/jobs.ts';
 import { Banner, Choices, Empty, Field, Screen } from '../parts.tsx';
@@ -14,24 +14,21 @@ import { submitSteps } from '../step/submit-steps.ts';
 import { useArmed, useSubmit } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
 
-const id = {
-  title: 'Sudah tiba?',
-  away: (distance: string) => `Ponsel Anda ${distance} dari alamat ini.`,
-  question: 'Di mana Anda?',
-  here: 'Ya, saya di sini',
-  elsewhere: 'Di tempat lain',
-  reason: 'Alasan',
-  reasonHint: 'Misalnya: bertemu penerima di gerbang kompleks.',
-};
-const en: typeof id = {
-  title: 'Arrived?',
-  away: (distance) => `Your phone is ${distance} from this address.`,
-  question: 'Where are you?',
-  here: 'Yes, I am here',
-  elsewhere: 'Somewhere else',
-  reason: 'Reason',
-  reasonHint: 'For example: meeting the recipient at the gate.',
-};
+const useArrivalTexts = dictionary({
+  title: ['Sudah tiba?', 'Arrived?'],
+  away: (distance: string) => [
+    `Ponsel Anda ${distance} dari alamat ini.`,
+    `Your phone is ${distance} from this address.`,
+  ],
+  question: ['Di mana Anda?', 'Where are you?'],
+  here: ['Ya, saya di sini', 'Yes, I am here'],
+  elsewhere: ['Di tempat lain', 'Somewhere else'],
+  reason: ['Alasan', 'Reason'],
+  reasonHint: [
+    'Misalnya: bertemu penerima di gerbang kompleks.',
+    'For example: meeting the recipient at the gate.',
+  ],
+});
 
 interface ArrivalProps {
   readonly step: string;
@@ -72,7 +69,7 @@ interface QuestionProps {
 
 function Question({ jobs, step, meters }: QuestionProps) {
   const { language } = useLanguage();
-  const words = language === 'id' ? id : en;
+  const words = useArrivalTexts();
   const texts = useTexts();
   const tools = useTools();
   const [, go] = useLocation();

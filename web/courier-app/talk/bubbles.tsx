@@ -4,6 +4,7 @@ import { correctedFieldWords } from '../../../src/mail/corrected-fields.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { formatTime } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { textIn } from '../../ui/language/pairs.ts';
 import { type Entry, zoneOfPhone } from '../day/day.ts';
 import { messageWords } from '../message-words.ts';
 import { Button } from '../parts.tsx';
@@ -26,7 +27,6 @@ interface BubbleProps {
 export function Bubble({ entry, time, isInHand }: BubbleProps) {
   const talk = useTalkTexts();
   const { language } = useLanguage();
-  const titles: Readonly<Record<string, string>> = messageWords[language];
   const { from, type, text, fields, deliveryID, providerOrderID, writtenBy, readAt, readBy } = entry;
   if (from === 'COURIER') {
     const read = readAt && talk.readBy(readBy ?? talk.operations, formatTime(readAt, zoneOfPhone()));
@@ -40,14 +40,14 @@ export function Bubble({ entry, time, isInHand }: BubbleProps) {
       </div>
     );
   }
-  const title = text === null ? (titles[type ?? ''] ?? type) : (writtenBy ?? talk.operations);
+  const title = text === null ? (messageWords(language)[type ?? ''] ?? type) : (writtenBy ?? talk.operations);
   return (
     <div className={`${styles.bubble} ${text === null ? styles.event : ''}`}>
       <p className={styles.who}>{title}</p>
       {text !== null && <p className={styles.text}>{text}</p>}
       {fields && (
         <p className={styles.text}>
-          {fields.map((field) => correctedFieldWords[language][field]).join(', ')}
+          {fields.map((field) => textIn(correctedFieldWords[field], language)).join(', ')}
         </p>
       )}
       {deliveryID &&

@@ -1,7 +1,5 @@
 import type { OfferedMove } from '../../../src/deliveries/moves-of-operations.ts';
-
-/** A text in Indonesian and English. */
-type Pair = readonly [indonesian: string, english: string];
+import type { TextPair } from '../../ui/language/pairs.ts';
 
 /** The words of each move that operations choose by name, in the order in which it is offered. The effect stands in its question. */
 export const moveWords = {
@@ -124,4 +122,4 @@ export const moveWords = {
       'The order of the caller is cancelled and the provider gets a webhook.',
     ],
   },
-} as const satisfies Record<OfferedMove, { readonly name: Pair; readonly effect: Pair }>;
+} satisfies Record<OfferedMove, { readonly name: TextPair; readonly effect: TextPair }>;

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Badge } from '../../ui/delivery/badge.tsx';
 import { formatNumber, formatSpan } from '../../ui/language/format.ts';
-import { type Language, useLanguage } from '../../ui/language/language.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
+import type { Language } from '../../ui/language/pairs.ts';
 import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
 import { useWaitTexts } from '../waits/texts.ts';
 import styles from './dispatch.module.css';

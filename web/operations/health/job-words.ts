@@ -1,35 +1,19 @@
+import { inLanguages, type TextPairs } from '../../ui/language/pairs.ts';
+
 /** The names of background jobs, by the kinds of `src/jobs/jobs.ts`. A later version's kind has none. */
-export const jobWords: Readonly<Record<'id' | 'en', Readonly<Record<string, string>>>> = {
-  id: {
-    release: 'Memulai pencarian kurir terjadwal',
-    'expire-allocation': 'Mengakhiri pencarian kurir',
-    simulate: 'Simulasi sandbox',
-    'book-batch': 'Memesan dari impor',
-    certify: 'Sertifikasi webhook',
-    mail: 'Mengirim email',
-    'password-reset': 'Tautan kata sandi baru',
-    push: 'Notifikasi ke ponsel kurir',
-    prune: 'Menghapus data lama',
-    'watch-promises': 'Memeriksa keterlambatan',
-    'catch-up': 'Menghitung laporan dan pencarian',
-    'live-city': 'Kota contoh',
-    backup: 'Membuat cadangan',
-    'verify-audit': 'Memeriksa riwayat perubahan',
-  },
-  en: {
-    release: 'Start scheduled searches for couriers',
-    'expire-allocation': 'End searches for couriers',
-    simulate: 'Sandbox simulation',
-    'book-batch': 'Book imported rows',
-    certify: 'Certify a receiver',
-    mail: 'Send mail',
-    'password-reset': 'Links for new passwords',
-    push: "Notify couriers' phones",
-    prune: 'Delete expired data',
-    'watch-promises': 'Watch for late deliveries',
-    'catch-up': 'Count reports and search texts',
-    'live-city': 'Demo city',
-    backup: 'Make backups',
-    'verify-audit': 'Verify the audit chain',
-  },
-};
+export const jobWords = inLanguages({
+  release: ['Memulai pencarian kurir terjadwal', 'Start scheduled searches for couriers'],
+  'expire-allocation': ['Mengakhiri pencarian kurir', 'End searches for couriers'],
+  simulate: ['Simulasi sandbox', 'Sandbox simulation'],
+  'book-batch': ['Memesan dari impor', 'Book imported rows'],
+  certify: ['Sertifikasi webhook', 'Certify a receiver'],
+  mail: ['Mengirim email', 'Send mail'],
+  'password-reset': ['Tautan kata sandi baru', 'Links for new passwords'],
+  push: ['Notifikasi ke ponsel kurir', "Notify couriers' phones"],
+  prune: ['Menghapus data lama', 'Delete expired data'],
+  'watch-promises': ['Memeriksa keterlambatan', 'Watch for late deliveries'],
+  'catch-up': ['Menghitung laporan dan pencarian', 'Count reports and search texts'],
+  'live-city': ['Kota contoh', 'Demo city'],
+  backup: ['Membuat cadangan', 'Make backups'],
+  'verify-audit': ['Memeriksa riwayat perubahan', 'Verify the audit chain'],
+} as TextPairs);

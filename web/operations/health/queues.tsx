@@ -81,7 +81,7 @@ function WebhookState({
 export function Jobs({ health: { jobs, lateEvidence } }: Pick<QueuesProps, 'health'>) {
   const texts = useHealthTexts();
   const { language } = useLanguage();
-  const words = jobWords[language];
+  const words = jobWords(language);
   const { kind, due, failing, oldest } = texts.jobColumns;
   return (
     <Section title={texts.jobs} level={2}>

@@ -3,12 +3,13 @@ import { useForm } from '@mantine/form';
 import { Dialog, FormFoot } from '../../ui/dialogs/dialog.tsx';
 import form from '../../ui/fields/form.module.css';
 import { Failure } from '../../ui/frame/failure.tsx';
-import { dictionary, type Words } from '../../ui/language/language.tsx';
+import { dictionary } from '../../ui/language/language.tsx';
 import { today } from '../jakarta-days.ts';
 
-const id = { paidOn: 'Tanggal transfer', reference: 'Referensi bank' };
-const en: Words<typeof id> = { paidOn: 'Day of the transfer', reference: 'Bank reference' };
-const useTransferTexts = dictionary(id, en);
+const useTransferTexts = dictionary({
+  paidOn: ['Tanggal transfer', 'Day of the transfer'],
+  reference: ['Referensi bank', 'Bank reference'],
+});
 
 interface Transfer {
   /** `2026-11-26`. */

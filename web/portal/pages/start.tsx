@@ -75,7 +75,7 @@ function Steps({ steps }: { readonly steps: FirstSteps }) {
   return (
     <ol className={styles.steps}>
       {(Object.keys(steps) as Step[]).map((step) => {
-        const [name, about, go] = texts.steps[step] as readonly [string, string, string];
+        const { name, about, go } = texts.steps[step];
         const at = steps[step];
         const where = places[step];
         return (

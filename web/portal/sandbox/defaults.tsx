@@ -52,7 +52,7 @@ function Fields({ defaults, scenarios, mayChange }: DefaultsProps & { readonly d
         label={texts.scenario}
         allowDeselect={false}
         disabled={!mayChange}
-        data={scenarios.map(({ name }) => ({ value: name, label: (names[name] as readonly string[])[0]! }))}
+        data={scenarios.map(({ name }) => ({ value: name, label: names[name].name }))}
         {...fields.getInputProps('scenario')}
       />
       <NumberField

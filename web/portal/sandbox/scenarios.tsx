@@ -53,7 +53,7 @@ interface ScenarioCardProps extends Omit<ScenariosProps, 'scenarios'> {
 function ScenarioCard({ scenario, life, search, opened }: ScenarioCardProps) {
   const texts = useSandboxTexts();
   const { statuses } = useUiTexts();
-  const [name, about] = texts.names[scenario.name] as readonly [string, string];
+  const { name, about } = texts.names[scenario.name];
   const { mutate, isPending } = useChange({
     mutationFn: async () => {
       const params = { path: { environment: 'sandbox' } } as const;

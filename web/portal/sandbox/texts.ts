@@ -1,162 +1,168 @@
-import { dictionary, type Words } from '../../ui/language/language.tsx';
-
-const id = {
-  title: 'Sandbox',
-  onlyHere: 'Sandbox tidak ada di produksi',
-  onlyHereHint: 'Di sandbox Anda memainkan pengantaran tanpa kurir, paket, atau uang sungguhan.',
-  goThere: 'Buka sandbox',
-  category: 'Layanan',
-  speed: 'Kecepatan',
-  speedHint: '1 berarti waktu sebenarnya, 600 berarti sepuluh menit per detik. Kosong: pengaturan workspace.',
-  fault: 'Gangguan webhook',
-  noFault: 'Tanpa gangguan',
-  faults: {
-    duplicate: 'Dikirim dua kali',
-    delayed: 'Terlambat',
-    'out-of-order': 'Tidak berurutan',
-    'lost-then-retried': 'Hilang, lalu diulang',
-  },
-  play: 'Mainkan',
-  playNamed: (name: string) => `Mainkan ${name}`,
-  failed: 'Skenario tidak dimainkan',
-  scenarios: 'Skenario',
-  names: {
-    delivered: ['Sampai tujuan', 'Semua lancar: diambil, diantar, dan diserahkan.'],
-    'reassigned-before-pickup': [
-      'Ganti kurir sebelum diambil',
-      'Kurir pertama menyerah di jalan; kurir kedua menggantikan.',
-    ],
-    'reassigned-after-pickup': [
-      'Ganti kurir setelah diambil',
-      'Kendaraan kurir pertama mogok di jalan; kurir kedua mengambil alih paketnya.',
-    ],
-    cancelled: ['Dibatalkan', 'Toko membatalkan setelah kurir ditugaskan.'],
-    'no-courier': ['Tidak ada kurir', 'Pencarian kurir berakhir tanpa hasil.'],
-    'failed-pickup': ['Gagal diambil', 'Kurir tidak dapat mengambil paket.'],
-    'recipient-absent': ['Penerima tidak ada', 'Tidak ada yang membuka pintu; percobaan kedua berhasil.'],
-    'cod-refused': ['COD ditolak', 'Penerima menolak membayar; paket kembali ke pengirim.'],
-    'return-failed-handed-back': [
-      'Retur gagal, lalu diambil',
-      'Ditolak, dan retur pun gagal; pengirim mengambil paketnya di gudang.',
-    ],
-    'return-failed-reattempted': [
-      'Retur gagal, lalu diulang',
-      'Ditolak, dan retur pun gagal; kurir kedua mencoba lagi dan berhasil.',
-    ],
-    disposed: ['Dihapuskan', 'Paket rusak di jalan; operasional menghapuskannya.'],
-    'late-pickup': ['Terlambat diambil', 'Kurir datang setelah waktu penjemputan yang dijanjikan.'],
-    'late-delivery': ['Terlambat diantar', 'Paket diserahkan setelah waktu yang dijanjikan.'],
-    'not-verified-then-verified': [
-      'Belum terverifikasi, lalu ada',
-      'Manifest tiba tanpa paketnya; paket muncul kemudian.',
-    ],
-    'failed-then-recovered': [
-      'Gagal, lalu dipulihkan',
-      'Pengantaran pertama gagal; operasional memulihkannya, dan paket sampai.',
-    ],
-    manual: ['Manual', 'Tidak ada yang berjalan sendiri: Anda menekan setiap langkah.'],
-  },
-  defaults: {
-    title: 'Bawaan workspace',
-    hint: 'Berlaku untuk pemesanan sandbox yang tidak menyebut skenario atau kecepatan.',
-    scenario: 'Skenario',
-    save: 'Simpan',
-    saved: 'Bawaan sandbox disimpan.',
-    failed: 'Bawaan tidak disimpan',
-  },
-  latest: { title: 'Pengantaran terbaru', none: 'Belum ada pengantaran di sandbox.' },
-  delivery: {
-    advance: 'Langkah berikutnya',
-    fail: 'Gagalkan',
-    moved: 'Langkah tidak dilakukan',
-    order: 'providerOrderID',
-    id: 'deliveryID',
-    events: 'Webhook',
-    none: 'Belum ada webhook.',
-    noEndpoint: 'Daftarkan alamat webhook supaya event dikirim.',
-    toWebhooks: 'Buka webhook',
-    sent: 'Dikirim',
-  },
-};
-
-const en: Words<typeof id> = {
-  title: 'Sandbox',
-  onlyHere: 'Production has no sandbox',
-  onlyHereHint: 'In the sandbox you play deliveries without a real courier, parcel or money.',
-  goThere: 'Open the sandbox',
-  category: 'Service',
-  speed: 'Speed',
-  speedHint: '1 is real time, 600 is ten minutes a second. Empty: the default of the workspace.',
-  fault: 'Webhook fault',
-  noFault: 'No fault',
-  faults: {
-    duplicate: 'Sent twice',
-    delayed: 'Late',
-    'out-of-order': 'Out of order',
-    'lost-then-retried': 'Lost, then retried',
-  },
-  play: 'Play',
-  playNamed: (name) => `Play ${name}`,
-  failed: 'The scenario was not played',
-  scenarios: 'Scenarios',
-  names: {
-    delivered: ['Delivered', 'All goes well: picked up, delivered and handed over.'],
-    'reassigned-before-pickup': [
-      'Another courier before pickup',
-      'The first courier gives up on the way; a second one takes over.',
-    ],
-    'reassigned-after-pickup': [
-      'Another courier after pickup',
-      'The first courier breaks down with the parcel; a second one takes it over and delivers it.',
-    ],
-    cancelled: ['Cancelled', 'The provider cancels after a courier was assigned.'],
-    'no-courier': ['No courier', 'No courier is found: the search ends.'],
-    'failed-pickup': ['Pickup failed', 'The courier cannot pick the parcel up.'],
-    'recipient-absent': ['Recipient absent', 'No one opens the door; the second attempt succeeds.'],
-    'cod-refused': ['COD refused', 'The recipient refuses to pay; the parcel goes back to its sender.'],
-    'return-failed-handed-back': [
-      'Return failed, then fetched',
-      'Refused, and the return fails too; its sender fetches the parcel at the hub.',
-    ],
-    'return-failed-reattempted': [
-      'Return failed, then repeated',
-      'Refused, and the return fails too; a second courier tries again and succeeds.',
-    ],
-    disposed: ['Written off', 'The parcel is damaged on the way; operations write it off.'],
-    'late-pickup': ['Late pickup', 'The courier comes after the promised pickup time.'],
-    'late-delivery': ['Late delivery', 'The parcel is handed over after the promised time.'],
-    'not-verified-then-verified': [
-      'Not verified, then found',
-      'The manifest comes without the parcel; the parcel turns up later.',
-    ],
-    'failed-then-recovered': [
-      'Failed, then recovered',
-      'The first delivery fails; operations recover it, and it arrives.',
-    ],
-    manual: ['Moved by hand', 'Nothing moves by itself: you press every step.'],
-  },
-  defaults: {
-    title: 'Workspace defaults',
-    hint: 'For sandbox bookings that name no scenario or speed.',
-    scenario: 'Scenario',
-    save: 'Save',
-    saved: 'The sandbox defaults were saved.',
-    failed: 'The defaults were not saved',
-  },
-  latest: { title: 'Latest deliveries', none: 'There is no delivery in the sandbox yet.' },
-  delivery: {
-    advance: 'Next step',
-    fail: 'Fail it',
-    moved: 'The step was not made',
-    order: 'providerOrderID',
-    id: 'deliveryID',
-    events: 'Webhooks',
-    none: 'No webhook yet.',
-    noEndpoint: 'Register a webhook address so that events are sent.',
-    toWebhooks: 'Open webhooks',
-    sent: 'Sent',
-  },
-};
+import { dictionary } from '../../ui/language/language.tsx';
 
 /** The words of the page of the sandbox. */
-export const useSandboxTexts = dictionary(id, en);
+export const useSandboxTexts = dictionary({
+  title: ['Sandbox', 'Sandbox'],
+  onlyHere: ['Sandbox tidak ada di produksi', 'Production has no sandbox'],
+  onlyHereHint: [
+    'Di sandbox Anda memainkan pengantaran tanpa kurir, paket, atau uang sungguhan.',
+    'In the sandbox you play deliveries without a real courier, parcel or money.',
+  ],
+  goThere: ['Buka sandbox', 'Open the sandbox'],
+  category: ['Layanan', 'Service'],
+  speed: ['Kecepatan', 'Speed'],
+  speedHint: [
+    '1 berarti waktu sebenarnya, 600 berarti sepuluh menit per detik. Kosong: pengaturan workspace.',
+    '1 is real time, 600 is ten minutes a second. Empty: the default of the workspace.',
+  ],
+  fault: ['Gangguan webhook', 'Webhook fault'],
+  noFault: ['Tanpa gangguan', 'No fault'],
+  faults: {
+    duplicate: ['Dikirim dua kali', 'Sent twice'],
+    delayed: ['Terlambat', 'Late'],
+    'out-of-order': ['Tidak berurutan', 'Out of order'],
+    'lost-then-retried': ['Hilang, lalu diulang', 'Lost, then retried'],
+  },
+  play: ['Mainkan', 'Play'],
+  playNamed: (name: string) => [`Mainkan ${name}`, `Play ${name}`],
+  failed: ['Skenario tidak dimainkan', 'The scenario was not played'],
+  scenarios: ['Skenario', 'Scenarios'],
+  names: {
+    delivered: {
+      name: ['Sampai tujuan', 'Delivered'],
+      about: [
+        'Semua lancar: diambil, diantar, dan diserahkan.',
+        'All goes well: picked up, delivered and handed over.',
+      ],
+    },
+    'reassigned-before-pickup': {
+      name: ['Ganti kurir sebelum diambil', 'Another courier before pickup'],
+      about: [
+        'Kurir pertama menyerah di jalan; kurir kedua menggantikan.',
+        'The first courier gives up on the way; a second one takes over.',
+      ],
+    },
+    'reassigned-after-pickup': {
+      name: ['Ganti kurir setelah diambil', 'Another courier after pickup'],
+      about: [
+        'Kendaraan kurir pertama mogok di jalan; kurir kedua mengambil alih paketnya.',
+        'The first courier breaks down with the parcel; a second one takes it over and delivers it.',
+      ],
+    },
+    cancelled: {
+      name: ['Dibatalkan', 'Cancelled'],
+      about: [
+        'Toko membatalkan setelah kurir ditugaskan.',
+        'The provider cancels after a courier was assigned.',
+      ],
+    },
+    'no-courier': {
+      name: ['Tidak ada kurir', 'No courier'],
+      about: ['Pencarian kurir berakhir tanpa hasil.', 'No courier is found: the search ends.'],
+    },
+    'failed-pickup': {
+      name: ['Gagal diambil', 'Pickup failed'],
+      about: ['Kurir tidak dapat mengambil paket.', 'The courier cannot pick the parcel up.'],
+    },
+    'recipient-absent': {
+      name: ['Penerima tidak ada', 'Recipient absent'],
+      about: [
+        'Tidak ada yang membuka pintu; percobaan kedua berhasil.',
+        'No one opens the door; the second attempt succeeds.',
+      ],
+    },
+    'cod-refused': {
+      name: ['COD ditolak', 'COD refused'],
+      about: [
+        'Penerima menolak membayar; paket kembali ke pengirim.',
+        'The recipient refuses to pay; the parcel goes back to its sender.',
+      ],
+    },
+    'return-failed-handed-back': {
+      name: ['Retur gagal, lalu diambil', 'Return failed, then fetched'],
+      about: [
+        'Ditolak, dan retur pun gagal; pengirim mengambil paketnya di gudang.',
+        'Refused, and the return fails too; its sender fetches the parcel at the hub.',
+      ],
+    },
+    'return-failed-reattempted': {
+      name: ['Retur gagal, lalu diulang', 'Return failed, then repeated'],
+      about: [
+        'Ditolak, dan retur pun gagal; kurir kedua mencoba lagi dan berhasil.',
+        'Refused, and the return fails too; a second courier tries again and succeeds.',
+      ],
+    },
+    disposed: {
+      name: ['Dihapuskan', 'Written off'],
+      about: [
+        'Paket rusak di jalan; operasional menghapuskannya.',
+        'The parcel is damaged on the way; operations write it off.',
+      ],
+    },
+    'late-pickup': {
+      name: ['Terlambat diambil', 'Late pickup'],
+      about: [
+        'Kurir datang setelah waktu penjemputan yang dijanjikan.',
+        'The courier comes after the promised pickup time.',
+      ],
+    },
+    'late-delivery': {
+      name: ['Terlambat diantar', 'Late delivery'],
+      about: [
+        'Paket diserahkan setelah waktu yang dijanjikan.',
+        'The parcel is handed over after the promised time.',
+      ],
+    },
+    'not-verified-then-verified': {
+      name: ['Belum terverifikasi, lalu ada', 'Not verified, then found'],
+      about: [
+        'Manifest tiba tanpa paketnya; paket muncul kemudian.',
+        'The manifest comes without the parcel; the parcel turns up later.',
+      ],
+    },
+    'failed-then-recovered': {
+      name: ['Gagal, lalu dipulihkan', 'Failed, then recovered'],
+      about: [
+        'Pengantaran pertama gagal; operasional memulihkannya, dan paket sampai.',
+        'The first delivery fails; operations recover it, and it arrives.',
+      ],
+    },
+    manual: {
+      name: ['Manual', 'Moved by hand'],
+      about: [
+        'Tidak ada yang berjalan sendiri: Anda menekan setiap langkah.',
+        'Nothing moves by itself: you press every step.',
+      ],
+    },
+  },
+  defaults: {
+    title: ['Bawaan workspace', 'Workspace defaults'],
+    hint: [
+      'Berlaku untuk pemesanan sandbox yang tidak menyebut skenario atau kecepatan.',
+      'For sandbox bookings that name no scenario or speed.',
+    ],
+    scenario: ['Skenario', 'Scenario'],
+    save: ['Simpan', 'Save'],
+    saved: ['Bawaan sandbox disimpan.', 'The sandbox defaults were saved.'],
+    failed: ['Bawaan tidak disimpan', 'The defaults were not saved'],
+  },
+  latest: {
+    title: ['Pengantaran terbaru', 'Latest deliveries'],
+    none: ['Belum ada pengantaran di sandbox.', 'There is no delivery in the sandbox yet.'],
+  },
+  delivery: {
+    advance: ['Langkah berikutnya', 'Next step'],
+    fail: ['Gagalkan', 'Fail it'],
+    moved: ['Langkah tidak dilakukan', 'The step was not made'],
+    order: ['providerOrderID', 'providerOrderID'],
+    id: ['deliveryID', 'deliveryID'],
+    events: ['Webhook', 'Webhooks'],
+    none: ['Belum ada webhook.', 'No webhook yet.'],
+    noEndpoint: [
+      'Daftarkan alamat webhook supaya event dikirim.',
+      'Register a webhook address so that events are sent.',
+    ],
+    toWebhooks: ['Buka webhook', 'Open webhooks'],
+    sent: ['Dikirim', 'Sent'],
+  },
+});

@@ -2,6 +2,7 @@ import { correctedFieldWords, type FieldChange } from '../../../src/mail/correct
 import details from '../frame/details.module.css';
 import { formatRupiah } from '../language/format.ts';
 import { useLanguage } from '../language/language.tsx';
+import { textIn } from '../language/pairs.ts';
 
 const shown = ({ field }: FieldChange, value: string | null): string =>
   value === null ? '–' : field === 'cashOnDelivery.amount' ? formatRupiah(Number(value)) : value;
@@ -11,7 +12,7 @@ export function CorrectedFields({ changes }: { readonly changes: readonly FieldC
   const { language } = useLanguage();
   return changes.map((change) => (
     <p key={change.field} className={details.note}>
-      {correctedFieldWords[language][change.field]}: <del>{shown(change, change.before)}</del> →{' '}
+      {textIn(correctedFieldWords[change.field], language)}: <del>{shown(change, change.before)}</del> →{' '}
       {shown(change, change.after)}
     </p>
   ));

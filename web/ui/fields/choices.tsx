@@ -1,7 +1,8 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
-import { languages, useLanguage } from '../language/language.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { languages } from '../language/pairs.ts';
 import { useUiTexts } from '../language/texts.ts';
 import styles from './choices.module.css';
 

@@ -1,6 +1,6 @@
 /** How all screens write numbers, money and times (decision 202). */
 
-type Language = 'id' | 'en';
+import { inLanguages, type Language } from './pairs.ts';
 
 const locales = { id: 'id-ID', en: 'en-GB' } as const;
 
@@ -61,14 +61,11 @@ export const zoneOfDevice = (): string => Intl.DateTimeFormat().resolvedOptions(
 export const formatMoment = (at: Instant, zone: string, language: Language): string =>
   `${formatDay(at, zone, language)} ${formatTime(at, zone)} ${zoneName(zone)}`;
 
-const spans = {
-  id: { s: 'dtk', m: 'mnt', h: 'j', d: 'hr' },
-  en: { s: 's', m: 'min', h: 'h', d: 'd' },
-} as const;
+const spansIn = inLanguages({ s: ['dtk', 's'], m: ['mnt', 'min'], h: ['j', 'h'], d: ['hr', 'd'] });
 
 /** A length of time in its largest unit, or two: `45 s`, `12 min`, `3 h 20 min`, `2 d`. */
 export function formatSpan(milliseconds: number, language: Language): string {
-  const unit = spans[language];
+  const unit = spansIn(language);
   const seconds = Math.max(0, Math.round(milliseconds / 1_000));
   if (seconds < 60) return `${seconds} ${unit.s}`;
   const minutes = Math.floor(seconds / 60);

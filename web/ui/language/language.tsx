@@ -1,16 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-
-export const languages = ['id', 'en'] as const;
-export type Language = (typeof languages)[number];
-
-/** The words of one language. The other one must have the same keys, with the same parameters. */
-export type Words<T> = {
-  readonly [K in keyof T]: T[K] extends string
-    ? string
-    : T[K] extends (...facts: infer Facts) => string
-      ? (...facts: Facts) => string
-      : Words<T[K]>;
-};
+import { inLanguages, type Language, languages, type Texts, type Words } from './pairs.ts';
 
 interface Chosen {
   readonly language: Language;
@@ -46,8 +35,8 @@ export function LanguageProvider({ children }: { readonly children: ReactNode })
 
 export const useLanguage = (): Chosen => useContext(LanguageContext);
 
-/** Makes the hook that gives a dictionary in the person's language. */
-export const dictionary =
-  <T,>(id: T, en: Words<T>) =>
-  (): Words<T> =>
-    useLanguage().language === 'id' ? (id as Words<T>) : en;
+/** Makes the hook that returns a dictionary's words in the person's language. */
+export function dictionary<T extends Texts>(texts: T): () => Words<T> {
+  const wordsOf = inLanguages(texts);
+  return () => wordsOf(useLanguage().language);
+}

@@ -1,0 +1,41 @@
+export const languages = ['id', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** A text, or a list of texts, in both languages: Indonesian first. */
+export type TextPair<Text extends string | readonly string[] = string> = readonly [id: Text, en: Text];
+
+/** Texts in both languages. A text with facts is a function that returns a pair. */
+export interface Texts {
+  readonly [name: string]: TextPair | TextPair<readonly string[]> | ((...facts: never[]) => TextPair) | Texts;
+}
+
+/** Texts by a code that may be one of a later version. */
+export type TextPairs = Readonly<Record<string, TextPair>>;
+
+const indexOf = (language: Language): 0 | 1 => (language === 'id' ? 0 : 1);
+
+/** Picks the text of a language. */
+export const textIn = (pair: TextPair, language: Language): string => pair[indexOf(language)];
+
+type Word<T> = T extends TextPair
+  ? string
+  : T extends TextPair<readonly string[]>
+    ? readonly string[]
+    : T extends (...facts: infer Facts) => TextPair
+      ? (...facts: Facts) => string
+      : Words<T>;
+
+/** The words of one language. */
+export type Words<T> = { readonly [Name in keyof T]: Word<T[Name]> };
+
+function wordsOf(entry: Texts[string], at: 0 | 1): unknown {
+  if (typeof entry === 'function') return (...facts: never[]) => entry(...facts)[at];
+  if (Array.isArray(entry)) return entry[at];
+  return Object.fromEntries(Object.entries(entry).map(([name, each]) => [name, wordsOf(each, at)]));
+}
+
+/** Makes the function that returns the words of a language. It picks them once for each language. */
+export function inLanguages<T extends Texts>(texts: T): (language: Language) => Words<T> {
+  const words: { [language in Language]?: Words<T> } = {};
+  return (language) => (words[language] ??= wordsOf(texts, indexOf(language)) as Words<T>);
+}
