@@ -30,8 +30,8 @@ export {
 } from './move-columns.ts';
 
 /**
- * Every way a delivery's status changes after its creation (spec 3.2, decisions 31 to 45). The service asks this table
- * before it moves a delivery, consoles draw their buttons from it, the sandbox walks it.
+ * Every way in which a delivery's status can change after its creation (spec 3.2, decisions 31 to 45). The service
+ * checks this table before each move, consoles derive their buttons from it, and the sandbox follows it.
  */
 export const moves = {
   release: { by: ['system'], category: 'EXPRESS', from: ['QUEUEING'], to: 'ALLOCATING' },
@@ -263,24 +263,24 @@ export const moves = {
 export type MoveName = keyof typeof moves;
 export const moveNames = namesOf(moves);
 
-/** A move of the table with all its columns, those that it leaves out too. */
+/** Returns a move of the table with the type of all columns, including those that it leaves out. */
 export const moveOf = (name: MoveName): Move => moves[name];
 
-/** The facts of a delivery that the table needs. */
+/** The facts of a delivery that decide which moves are open. */
 export interface Standing {
   readonly category: ServiceCategory;
   readonly status: Status;
   readonly pickedUp: boolean;
-  /** A late handover waits for operations; no when absent. */
+  /** True if a late handover waits for a decision of operations; absent means false. */
   readonly hasLateHandover?: boolean;
-  /** Operations booked it for a caller; no when absent. */
+  /** True if operations booked the delivery for a caller; absent means false. */
   readonly isBookedByOperations?: boolean;
 }
 
-/** The reason why a move is not open: its first unmet condition. */
+/** The first condition of a closed move that is not met. */
 export type Closed = 'actor' | 'category' | 'status' | 'pickup' | 'evidence';
 
-/** The reason why `name` is closed for `by` on a delivery at `standing`; undefined when it is open. */
+/** Returns why the move `name` is closed for `by` on a delivery with this `standing`; undefined if it is open. */
 export function whyClosed(name: MoveName, standing: Standing, by: Actor): Closed | undefined {
   const move = moveOf(name);
   const isBooker = move.isOpenToBooker && by === 'operations' && standing.isBookedByOperations;
@@ -292,15 +292,18 @@ export function whyClosed(name: MoveName, standing: Standing, by: Actor): Closed
   return undefined;
 }
 
-/** The moves that `by` may make on a delivery at `standing`, in the table's order. */
+/** Returns the moves that are open for `by` on a delivery with this `standing`, in the table's order. */
 export const openMoves = (standing: Standing, by: Actor): MoveName[] =>
   moveNames.filter((name) => whyClosed(name, standing, by) === undefined);
 
-/** True if another courier is a move of its own; on the return, and for LOGISTIC, only the courier changes (decisions 34 and 106). */
+/**
+ * True if a change of courier is a move with a new status. For LOGISTIC and on the way back, only the courier changes
+ * (decisions 34 and 106).
+ */
 export const isCourierMoved = ({ category, status }: Pick<Standing, 'category' | 'status'>): boolean =>
   category === 'EXPRESS' && !returning.includes(status);
 
-/** True if operations may give a delivery its first or another courier now. */
+/** True if operations may assign the delivery a first or another courier now. */
 export function mayChangeCourier(standing: Standing): boolean {
   if (!isCourierMoved(standing)) return [...onTheRoad, ...returning].includes(standing.status);
   return ['assign' as const, 'reassign' as const].some(
@@ -308,23 +311,26 @@ export function mayChangeCourier(standing: Standing): boolean {
   );
 }
 
-/** The leg on which a failure at `standing` happens. */
+/** Returns the leg on which a failure would happen now. */
 export const failureLeg = ({ status, pickedUp }: Standing): Leg =>
   status === 'IN_RETURN' ? 'return' : pickedUp ? 'delivery' : 'pickup';
 
-/** The kind of the reason that a move takes at `standing`. */
+/** Returns the kind of reason that a move needs now. */
 export const reasonKindOf = (name: MoveName, standing: Standing): ReasonKind =>
   moveOf(name).reason ?? failureLeg(standing);
 
-/** The status a failure ends in: FAILED for LOGISTIC (decision 36); for EXPRESS by leg (decision 35). */
+/**
+ * Returns the status after a failure: FAILED for LOGISTIC (decision 36); for EXPRESS it depends on the leg (decision
+ * 35).
+ */
 export function failureStatus({ category, pickedUp }: Standing): Status {
   if (category === 'LOGISTIC') return 'FAILED';
   return pickedUp ? 'FAILED_DELIVERY' : 'FAILED_PICKUP';
 }
 
 /**
- * The media type of a failure's photo: for EXPRESS by leg, for LOGISTIC FAILED_PROOF on the delivery leg
- * (decisions 32, 36).
+ * Returns the type of a failure's photo: for EXPRESS by leg; for LOGISTIC, FAILED_PROOF on the delivery leg (decisions
+ * 32, 36).
  */
 export function failureProof(leg: Leg, category: ServiceCategory): MediaType {
   if (leg === 'return') return 'FAILED_RETURN_PROOF';
@@ -332,10 +338,10 @@ export function failureProof(leg: Leg, category: ServiceCategory): MediaType {
   return category === 'LOGISTIC' ? 'FAILED_PROOF' : 'FAILED_DELIVERY_PROOF';
 }
 
-/** True if no move leaves a status (decision 45). */
+/** True if the status is final: no move leads out of it (decision 45). */
 export const isFinal = (status: Status): boolean => final.includes(status);
 
-/** The first status of a new delivery (spec 3.2, decisions 31 and 71). */
+/** Returns the status of a new delivery (spec 3.2, decisions 31 and 71). */
 export function initialStatus(category: ServiceCategory, releaseAt: Date | null, now: Date): Status {
   if (category === 'LOGISTIC') return 'PREPARING';
   return releaseAt !== null && releaseAt > now ? 'QUEUEING' : 'ALLOCATING';

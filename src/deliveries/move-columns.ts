@@ -3,22 +3,22 @@ import type { Role } from '../vocabulary/roles.ts';
 import type { Status } from '../vocabulary/statuses.ts';
 
 /**
- * Marks on the way (decision 33): the read endpoint shows them over the stored status. They are never stored as
- * a status and never sent.
+ * Marks of an arrival (decision 33). Read answers show them instead of the stored status. They are never stored as a
+ * status and never sent in a webhook.
  */
 export const marks = ['ARRIVED_AT_PICKUP_POINT', 'ARRIVED_AT_DESTINATION'] as const;
 export type Mark = (typeof marks)[number];
 
-/** The actors of moves. `system` is the service itself: its dispatcher and its time limits. */
+/** Who makes moves. `system` is the service itself: its dispatch and its time limits. */
 export type Actor = 'provider' | 'courier' | 'operations' | 'system';
 
 /**
- * The facts that a move must bring. A proof may exist already; `anyCourier` may be the present one; `notes` explain
- * another reason than those of the catalogue; `collected` is needed when money is due at the door.
+ * The facts that a move needs. `proof` may exist already; `anyCourier` may be the present courier; `notes` are needed
+ * only with a reason that the catalogue does not name; `collected` is needed if money is due on delivery.
  */
 export type Need = 'courier' | 'anyCourier' | 'proof' | 'reason' | 'notes' | 'recipientName' | 'collected';
 
-/** The meaning of a photo (spec 2.10). */
+/** What a photo proves (spec 2.10). */
 export const mediaTypes = [
   'PICKUP_PROOF',
   'DELIVERY_PROOF',
@@ -30,7 +30,7 @@ export const mediaTypes = [
 ] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-/** The changes of a move beside the status; `effects` in `transition.ts` defines their fields. */
+/** What a move changes besides the status; `effects` in `transition.ts` defines the fields of each. */
 export type Effect =
   | 'courier'
   | 'noCourier'
@@ -42,41 +42,44 @@ export type Effect =
   | 'failure'
   | 'noFailure';
 
-/** The leg on which a failure happens; its first letter begins the failure's reason codes (decision 36). */
+/** The leg on which a failure happens. Its first letter begins the codes of the failure's reasons (decision 36). */
 export type Leg = 'pickup' | 'delivery' | 'return';
 
-/** The kinds of reasons: of a failure on a leg, or of a write-off (decision 510). */
+/** The kinds of reasons: for a failure on a leg, or for a write-off (decision 510). */
 export const reasonKinds = ['pickup', 'delivery', 'return', 'write-off'] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
 /** A row of the lifecycle table. */
 export interface Move {
   readonly by: readonly Actor[];
-  /** Operations may make it too, on a delivery that they booked for a caller (decision 493). */
+  /** Operations may also make the move on a delivery that they booked for a caller (decision 493). */
   readonly isOpenToBooker?: true;
   /** The roles that make it as operations (decision 104); dispatchers when absent. */
   readonly roles?: readonly Role[];
-  /** The only category that has the move; both when absent. */
+  /** The only category that has the move; both if absent. */
   readonly category?: ServiceCategory;
   readonly from: readonly Status[];
-  /** FAILURE is the failed status by category and leg: see `failureStatus`. */
+  /** FAILURE stands for the failed status by category and leg; see `failureStatus`. */
   readonly to: Status | 'FAILURE';
   readonly needs?: readonly Need[];
-  /** The kind of its reason; by leg when absent. */
+  /** The kind of reason that it needs; by leg if absent. */
   readonly reason?: ReasonKind;
-  /** The media type of a photo that comes with the move; FAILURE is by category and leg: see `failureProof`. */
+  /**
+   * The type of the photo that comes with the move. FAILURE stands for the type by category and leg; see
+   * `failureProof`.
+   */
   readonly proof?: MediaType | 'FAILURE';
   readonly sets?: readonly Effect[];
-  /** Only before, or only after, the courier's pickup. */
+  /** Restricts the move to the time before or after the pickup; both if absent. */
   readonly when?: 'before pickup' | 'after pickup';
-  /** Only to settle a late handover (decision 409). */
+  /** Set if the move only settles a late handover (decision 409). */
   readonly settles?: true;
   /** It ends something: screens offer it last, in red. */
   readonly isGrave?: true;
   /** Another change of courier undoes it; when absent, nobody can undo it (decision 494). */
   readonly undo?: 'courier';
-  /** A mark leaves the status as it is. */
+  /** The mark that the move sets; the status stays the same. */
   readonly mark?: Mark;
-  /** The message to the delivery's courier (decision 169). */
+  /** The message that the move sends to the delivery's courier (decision 169). */
   readonly tells?: 'ASSIGNED' | 'CALLED_OFF' | 'CANCELLED';
 }

@@ -2,10 +2,10 @@ import Type from 'typebox';
 import { csvRow } from '../../text/csv.ts';
 import type { FoundDelivery } from './found-store.ts';
 
-/** The most deliveries that are in memory at once. */
+/** Maximum number of deliveries in memory at once. */
 export const exportPage = 1_000;
 
-/** Values of a line, by the name of the column. */
+/** The value of each column for a delivery. */
 const cells = {
   deliveryID: ({ id }) => id,
   workspaceID: ({ workspaceId }) => workspaceId,
@@ -37,18 +37,18 @@ export const deliveriesFile = {
   headers: { 'content-disposition': Type.String({ description: 'Names the file.' }) },
 };
 
-/** Headers of the answer of an export. */
+/** The headers of an export's answer. */
 export const fileHeaders = { 'content-disposition': 'attachment; filename="deliveries.csv"' };
 
 /**
- * Deliveries as CSV, latest first, read page by page as the client takes them.
- * @param readPage the next page after a delivery, of `exportPage` unless it is the last
+ * Yields deliveries as CSV, latest first, page by page, as fast as the client reads.
+ * @param readPage returns the page after a delivery; a page shorter than `exportPage` is the last
  */
 export async function exportDeliveries(
   columns: readonly ExportColumn[],
   readPage: (after: string | undefined) => Promise<readonly FoundDelivery[]>,
 ): Promise<AsyncGenerator<string>> {
-  // The first page is read before the answer begins, so that a refusal is one.
+  // Read the first page before the response starts, so that a refusal becomes an error and not a truncated file.
   const first = await readPage(undefined);
   async function* write() {
     let page = first;

@@ -5,13 +5,10 @@ import type { ServiceCategory } from '../../quotes/schema.ts';
 import { searchPatterns } from '../../text/plain-text.ts';
 import type { Status } from '../lifecycle.ts';
 
-/**
- * The deliveries to find; absent parts do not filter. Without a workspace the search covers all of them, for
- * operations.
- */
+/** The filter of a search; an absent part does not filter. Without a workspace, operations search all of them. */
 export interface DeliveryFilter {
   readonly workspaceId?: string;
-  /** A workspace whose deliveries are sought among those of all, in the order of their ids. */
+  /** A workspace as an ordinary condition: the search walks the deliveries of all workspaces by id. */
   readonly ofWorkspace?: string;
   readonly environment?: Environment;
   readonly statuses?: readonly Status[];
@@ -19,37 +16,40 @@ export interface DeliveryFilter {
   readonly courierId?: string;
   readonly areaId?: string;
   readonly hubId?: string;
-  /** True: only those that are paid at the door; false: only the others. */
+  /** True for deliveries with an amount to collect, false for the others. */
   readonly isCod?: boolean;
   readonly orderId?: string;
   readonly outletId?: string;
-  /** A part of the sender's or recipient's name. */
+  /** Part of the sender's or recipient's name. */
   readonly name?: string;
-  /** The final digits of the sender's or recipient's number, as E.164 without its plus. */
+  /** The last digits of the sender's or recipient's phone number, in E.164 without the plus. */
   readonly phone?: string;
-  /** A part of an id, a name, a number or an address; only within a workspace. */
+  /** Part of an id, name, phone number or address; only within a workspace. */
   readonly text?: string;
   readonly createdFrom?: Date;
   readonly createdTo?: Date;
-  /** The last delivery of the previous page. */
+  /** The id of the last delivery on the previous page. */
   readonly after?: string;
 }
 
 /**
- * The texts of the indexes `deliveries_by_name` and `deliveries_by_…_phone`, which hold only deliveries that
- * are not erased.
+ * The expressions of the indexes `deliveries_by_name` and `deliveries_by_…_phone`, which contain only deliveries whose
+ * personal data is not erased.
  */
 const bothNames = `lower(contact_name(d.sender) || ' ' || contact_name(d.recipient))`;
 const endsWith = (column: string) => `reverse(contact_digits(d.${column})) like reverse($) || '%'`;
 
 /**
- * The condition that a text is like one of the patterns of a parameter, each by itself: PostgreSQL takes an array apart anew for
- * each row.
+ * Returns the condition that a text matches one of the patterns in an array parameter. Each element is compared
+ * separately, since PostgreSQL would unpack the array again for each row.
  */
 export const likeOneOf = (text: string, patterns: readonly string[], parameter: string): string =>
   `(${patterns.map((_, index) => `${text} like (${parameter}::text[])[${index + 1}]`).join(' or ') || `${parameter}::text[] is null`})`;
 
-/** The SQL condition of each part of a filter; `$` is its parameter, `@` the conditions of the searched scope. */
+/**
+ * The SQL condition of each part of a filter. `$` stands for its parameter, `@` for the conditions on workspace and
+ * environment.
+ */
 const conditions = {
   workspaceId: 'd.workspace_id = $',
   ofWorkspace: 'd.workspace_id = $',
@@ -73,8 +73,8 @@ export type Part = keyof typeof conditions;
 const parts = namesOf(conditions);
 
 /**
- * In a search over all workspaces, time is compared by the ids, which begin with it (decision 1). The newest
- * page is then read from the end of the primary key, and bookings need no further index.
+ * A search over all workspaces compares times by the ids, which begin with the time (decision 1). It can then read the
+ * newest page from the end of the primary key, so that bookings need no further index.
  */
 const conditionsOfAll: Partial<typeof conditions> = {
   createdFrom: 'd.id >= $',
@@ -89,13 +89,13 @@ const ofAll = ({ createdFrom, createdTo, ...filter }: DeliveryFilter) => ({
 
 const usedBy = (filter: DeliveryFilter) => parts.filter((part) => filter[part] !== undefined);
 
-/** The values of a filter's parameters, in their order. */
+/** Returns the values of a filter's parameters, in order. */
 export function valuesOf(filter: DeliveryFilter): unknown[] {
   const values: Partial<Record<Part, unknown>> = filter.workspaceId === undefined ? ofAll(filter) : filter;
   return usedBy(filter).map((part) => (part === 'name' ? searchPatterns(filter.name!) : values[part]));
 }
 
-/** A filter whose parameters are those of a statement from the number `first` on. */
+/** A filter, and the number of its first parameter in the statement. */
 export interface Asked {
   readonly filter: DeliveryFilter;
   readonly first: number;
@@ -103,7 +103,7 @@ export interface Asked {
 export const parameterOf = ({ filter, first }: Asked, part: Part): string =>
   `$${usedBy(filter).indexOf(part) + first}`;
 
-/** The conditions of a filter on deliveries `d`, part by part. */
+/** Returns the condition of each part of a filter, on deliveries `d`. */
 export function conditionsOf(asked: Asked): { readonly part: Part; readonly condition: string }[] {
   const known = asked.filter.workspaceId === undefined ? { ...conditions, ...conditionsOfAll } : conditions;
   return usedBy(asked.filter).map((part) => {
@@ -123,8 +123,9 @@ const scopeOf = (asked: Asked): string =>
     .join(' and ');
 
 /**
- * Before the last delivery of the page before, and before each of some times. They are one bound, as an index is read from
- * the first one: with a time beside it, every row between the two would be read.
+ * Returns the condition that a delivery comes before the last one of the previous page and before the given times. It
+ * is one comparison, since PostgreSQL starts reading an index at the first bound only; with a second condition it would
+ * read every row between the two.
  */
 export const beforeAll = (asked: Asked, times: readonly string[]): string =>
   `(d.created_at, d.id) < (
@@ -133,7 +134,7 @@ export const beforeAll = (asked: Asked, times: readonly string[]): string =>
     where ${scopeOf(asked)} and d.id = ${parameterOf(asked, 'after')}
   )`;
 
-/** Selects the deliveries that a filter leaves. */
+/** Returns a query for the deliveries that match a filter. */
 export function leftBy(asked: Asked): string {
   const { workspaceId, createdTo, after } = asked.filter;
   const isOneBound = workspaceId !== undefined && createdTo !== undefined && after !== undefined;
@@ -148,8 +149,8 @@ export function leftBy(asked: Asked): string {
 }
 
 /**
- * A workspace's deliveries have an index in the order of time in each environment and of each status: a page is merged
- * from theirs (decision 266).
+ * Returns a workspace's deliveries in time order. There is an index in that order per environment and per status, and
+ * their results are merged into a page (decision 266).
  */
 function inOrderOfTime(asked: Asked): string {
   const { environment, statuses } = asked.filter;
@@ -168,11 +169,11 @@ function inOrderOfTime(asked: Asked): string {
 
 const times: readonly Part[] = ['createdFrom', 'createdTo', 'after'];
 
-/** The parts of a filter that indexes in the order of time know. */
+/** Returns the parts of a filter that the time-ordered indexes cover: its range. */
 export const rangePartsOf = ({ workspaceId }: DeliveryFilter): readonly Part[] =>
   workspaceId === undefined ? times : ['workspaceId', 'environment', ...times];
 
-/** A filter with only its range, which limits the part of an index in the order of time that is read. */
+/** Returns only the range of a filter, which limits how much of a time-ordered index is read. */
 export const rangeOf = (filter: DeliveryFilter): DeliveryFilter =>
   Object.fromEntries(rangePartsOf(filter).map((part) => [part, filter[part]]));
 

@@ -15,7 +15,7 @@ export interface FoundDelivery extends Scope {
   readonly senderName: string;
   readonly recipientName: string;
   readonly recipientPhone: string | null;
-  /** The address that it goes to. */
+  /** The address of the destination. */
   readonly destination: string | null;
   readonly courierId: string | null;
   readonly courierName: string | null;
@@ -26,10 +26,10 @@ export interface FoundDelivery extends Scope {
   readonly updatedAt: Date;
 }
 
-/** The order of a list, the latest first. */
+/** The order of a list, latest first. */
 export const latestFirst = 'd.created_at desc, d.id desc';
 
-/** Lists the first `$1` of some deliveries `d`, with their couriers. */
+/** Returns a query for the first `$1` of the given deliveries `d`, with their couriers. */
 export const listOf = (deliveries: string, order = latestFirst): string => `
     select
       d.id, d.workspace_id as "workspaceId", d.environment, d.category, d.service_type as "serviceType", d.status,
@@ -47,8 +47,9 @@ export const listOf = (deliveries: string, order = latestFirst): string => `
 const seen: Statement = { name: 'deliveries.seen', text: 'select id from deliveries where id = any ($1)' };
 
 /**
- * Returns the found deliveries that a provider's fenced connections see, which are all of them. The search itself
- * runs outside the fence, since inside it PostgreSQL does not use the index of names and numbers.
+ * Returns those of the found deliveries that the provider's own connections can see, which should be all of them. The
+ * search itself runs outside row-level security, under which PostgreSQL does not use the index of names and phone
+ * numbers.
  */
 export async function onlySeen(fenced: Queryable, found: readonly FoundDelivery[]): Promise<FoundDelivery[]> {
   const rows = await fenced.query<{ id: string }>(seen, [found.map(({ id }) => id)]);

@@ -64,7 +64,7 @@ const listed = (found: FoundDelivery) => ({
   updatedAt: found.updatedAt.toISOString(),
 });
 
-/** The list of a provider's deliveries (decision 348); `app` stands behind `requireCaller`. */
+/** Lists a provider's deliveries (decision 348); `app` identifies the caller with `requireCaller`. */
 export function deliveryListRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'GET',
@@ -85,11 +85,11 @@ export function deliveryListRoute(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** Lists from the primary server, since a client looks for what it has just booked. @throws Refusal */
+/** Lists deliveries from the primary database, since a client may look for what it has just booked. @throws Refusal */
 async function listDeliveries(ctx: Context, caller: Caller, query: Static<typeof ListQuery>) {
   const { providerOrderID: orderID, status, from: createdFrom, to: createdTo, after } = query;
   const { workspaceId, environment } = caller;
-  // Without its delivery a page would be empty, as if the list had ended.
+  // If the cursor's delivery is unknown, refuse it: an empty page would look like the end of the list.
   if (after !== undefined && (await findDelivery(ctx.sql, caller, after)) === undefined)
     throw problems.fieldMustBe('after', 'cursor');
   const filter = readFilter({ orderID, status, createdFrom, createdTo, after });

@@ -4,13 +4,13 @@ import { readInstant } from '../../time.ts';
 import { type Status, statuses } from '../lifecycle.ts';
 import type { DeliveryFilter } from './filter-store.ts';
 
-/** The parts of a filter that every audience may use, as query parameters. */
+/** The query parameters of a filter that every kind of caller may use. */
 export interface FilterQuery {
   readonly status?: string | null | undefined;
   readonly category?: 'EXPRESS' | 'LOGISTIC' | null | undefined;
   readonly orderID?: string | null | undefined;
   readonly outletID?: string | null | undefined;
-  /** A part of an id, a name, a number or an address. */
+  /** Part of an id, name, phone number or address. */
   readonly q?: string | null | undefined;
   readonly name?: string | null | undefined;
   readonly phone?: string | null | undefined;
@@ -19,7 +19,7 @@ export interface FilterQuery {
   readonly after?: string | null | undefined;
 }
 
-/** Reads a filter. @throws Refusal for an unknown status */
+/** Converts query parameters to a filter. @throws Refusal for an unknown status */
 export function readFilter(query: FilterQuery): DeliveryFilter {
   const { status, category, orderID, outletID, q, name, phone, createdFrom, createdTo, after } = query;
   return {

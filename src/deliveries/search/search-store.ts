@@ -11,21 +11,29 @@ import { type FoundDelivery, latestFirst, listOf } from './found-store.ts';
 import { isFrequentName, searchByText } from './text-search-store.ts';
 import { isWalked, walkStatement } from './walk-store.ts';
 
-/** Within a workspace an index has the order of time; over all workspaces the ids are in it. */
+/**
+ * Returns the order of the index that is used: time within a workspace; the ids, which are in time order, over all of
+ * them.
+ */
 const orderOf = ({ workspaceId }: DeliveryFilter): string =>
   workspaceId === undefined ? 'd.id desc' : latestFirst;
 
-/** A text for each combination of parts, planned for its values. */
+/**
+ * Returns the search statement. Its text differs by the parts of the filter, and it is planned for its actual values.
+ */
 const searchStatement = (filter: DeliveryFilter): Statement => ({
   name: 'deliveries.search',
   assembled: true,
   text: listOf(`(${leftBy({ filter, first: 2 })}) d`, orderOf(filter)),
 });
 
-/** Newest deliveries searched first for a common name. */
+/** Number of the newest deliveries that are searched first for a common name. */
 const newestAtMost = 10_000;
 
-/** Holds the newest deliveries of a filter's range against its other parts, of which there is one at least. */
+/**
+ * Returns a statement that checks only the newest deliveries of the filter's range against its other parts, of which
+ * there must be at least one.
+ */
 function newestStatement(filter: DeliveryFilter): Statement {
   const range = rangeOf(filter);
   const first = 2 + valuesOf(range).length;
@@ -38,7 +46,7 @@ function newestStatement(filter: DeliveryFilter): Statement {
   };
 }
 
-/** The deliveries that match a filter, latest first. */
+/** Lists the deliveries that match a filter, latest first. */
 export async function searchDeliveries(
   sql: Queryable,
   { text, name, ...others }: DeliveryFilter,
@@ -47,14 +55,18 @@ export async function searchDeliveries(
   const filter = { ...others, ...(name && { name }) };
   if (text !== undefined) return searchByText(sql, { text, filter, limit });
   if (isWalked(filter)) return walk(sql, filter, limit);
-  // PostgreSQL finds a name by its pieces, which takes seconds where half a million have it (decision 266).
+  // For a common name, try the newest deliveries first: by the trigram index, PostgreSQL takes seconds if half a
+  // million match (decision 266).
   const newest =
     name && (await isFrequentName(sql, { ...others, name })) ? await searchNewest(sql, filter, limit) : [];
   if (newest.length === limit) return newest;
   return sql.query<FoundDelivery>(searchStatement(filter), [limit, ...valuesOf(filter)]);
 }
 
-/** A workspace of few deliveries has them all among its newest; of others, and of all, the history is walked. */
+/**
+ * Searches a workspace's newest deliveries first, which are all that a small workspace has. If they do not fill the
+ * page, or with a courier or over all workspaces, walks the history.
+ */
 async function walk(sql: Queryable, filter: DeliveryFilter, limit: number): Promise<FoundDelivery[]> {
   const isOfMany = filter.workspaceId !== undefined && filter.courierId === undefined;
   const newest = isOfMany ? await searchNewest(sql, filter, limit) : [];

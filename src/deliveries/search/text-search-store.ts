@@ -17,28 +17,28 @@ import {
 import { type FoundDelivery, latestFirst, listOf } from './found-store.ts';
 import { findTextsEnd, textOf } from './texts-store.ts';
 
-/** A part of a text to look for among the deliveries that a filter leaves, in one workspace and environment. */
+/** A search for part of a text among the deliveries that match a filter, in one workspace and environment. */
 interface TextSearch {
   readonly text: string;
   readonly filter: DeliveryFilter;
   readonly limit: number;
 }
 
-/** Deliveries whose texts are read one by one; `most` if the text is common. */
+/** Maximum numbers of deliveries for which their texts are read one by one; `most` applies to a common text. */
 const fewAtMost = { oneByOne: 5_000, most: 60_000 };
 
 /**
- * Texts that a search reads one by one, newest first: a common text fills its page there. Among these,
- * one in a hundred matches; together with other conditions, one in four hundred.
+ * Number of the newest texts that a search reads one by one; a common text fills its page from them. `alone` suffices
+ * if one in a hundred matches; `joined`, for searches with other conditions, if one in four hundred does.
  */
 const newestTexts = { alone: 10_000, joined: 40_000 };
 
-/** Matches among the newest texts that make a term common. */
+/** Number of matches among the newest texts from which a text counts as common. */
 const commonFrom = 100;
 
 /**
- * Returns true if a filter may leave few deliveries, which an index finds: those of an outlet, of an order,
- * undelivered ones, or LOGISTIC.
+ * Returns true if an index can find the few deliveries that a filter matches: those of an outlet or order, undelivered
+ * ones, or LOGISTIC.
  */
 const mayLeaveFew = ({ outletId, orderId, statuses, category }: DeliveryFilter): boolean =>
   outletId !== undefined ||
@@ -46,10 +46,10 @@ const mayLeaveFew = ({ outletId, orderId, statuses, category }: DeliveryFilter):
   category === 'LOGISTIC' ||
   (statuses !== undefined && !statuses.includes('COMPLETED'));
 
-/** The condition that a text holds one of the patterns. */
+/** Returns the condition that a text contains one of the patterns. */
 type Matches = (text: string) => string;
 
-/** The patterns are the parameter `$2`. */
+/** Matches against the patterns in the parameter `$2`. */
 const matching =
   (patterns: readonly string[]): Matches =>
   (text) =>
@@ -61,7 +61,7 @@ const countStatement = (filter: DeliveryFilter): Statement => ({
   text: `select count(*) as count from (select from (${leftBy({ filter, first: 2 })}) d limit $1) counted`,
 });
 
-/** The number of deliveries that a filter leaves, where they may be few and are. */
+/** Returns how many deliveries a filter matches; undefined if they are not few. */
 async function countFew(sql: Queryable, filter: DeliveryFilter): Promise<number | undefined> {
   if (!mayLeaveFew(filter)) return undefined;
   const asked = [fewAtMost.most + 1, ...valuesOf(filter)];
@@ -70,8 +70,8 @@ async function countFew(sql: Queryable, filter: DeliveryFilter): Promise<number 
 }
 
 /**
- * Reads the texts of the newest of few deliveries until the page is full. The deliveries are a subquery with a limit, as
- * PostgreSQL would otherwise find the texts first.
+ * Returns a statement that reads the texts of a few deliveries, newest first, until the page is full. The deliveries
+ * are a subquery with a limit; otherwise PostgreSQL would search the texts first.
  */
 const fewStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
   name: 'deliveries.search-few',
@@ -98,7 +98,7 @@ const fewStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
     join deliveries d on d.id = found.id`),
 });
 
-/** The conditions on texts `t` of deliveries booked before the end of the texts, `$3`. */
+/** Returns the conditions on texts `t`; `$3` is the time up to which texts are written. */
 function conditionsOnTexts(asked: Asked): string {
   const { workspaceId, after, createdTo } = asked.filter;
   const isOneBound = workspaceId !== undefined && after !== undefined;
@@ -131,10 +131,10 @@ const commonStatement = (filter: DeliveryFilter, matches: Matches): Statement =>
     ) common`,
 });
 
-/** The patterns of a text, and the end of the texts that are written. */
+/** The patterns to search for, and the time up to which texts are written. */
 type Wanted = readonly [patterns: readonly string[], until: Date];
 
-/** True if many of the newest texts match, whatever other filters are set. */
+/** Returns true if many of the newest texts match, regardless of the other filters. */
 async function isCommon(sql: Queryable, filter: DeliveryFilter, wanted: Wanted): Promise<boolean> {
   const range = rangeOf(filter);
   const asked = [commonFrom, ...wanted, ...valuesOf(range)];
@@ -142,10 +142,13 @@ async function isCommon(sql: Queryable, filter: DeliveryFilter, wanted: Wanted):
   return onlyRow(await sql.query<{ count: number }>(statement, asked)).count === commonFrom;
 }
 
-/** The texts that a search goes through: the newest, those of the few deliveries that a filter leaves, or all. */
+/** The texts to search: the newest, those of the few deliveries that match the filter, or all. */
 type Within = 'newest' | 'few' | 'all';
 
-/** The rows of a subquery with a limit or an offset are found for themselves: all by the pieces of the text. */
+/**
+ * Returns a subquery of the texts to search. Its limit or `offset 0` makes PostgreSQL evaluate it separately; for all
+ * texts this uses the trigram index.
+ */
 function textsWithin(
   asked: Asked,
   matches: string,
@@ -164,8 +167,7 @@ function textsWithin(
 }
 
 /**
- * A search through the texts of deliveries booked before their end (decision 245), and through the later
- * deliveries themselves.
+ * Returns a statement that searches the written texts (decision 245), and the deliveries booked since then directly.
  */
 function textsStatement(filter: DeliveryFilter, ofPatterns: Matches, within: Within): Statement {
   const asked = { filter, first: 4 };
@@ -199,10 +201,13 @@ function textsStatement(filter: DeliveryFilter, ofPatterns: Matches, within: Wit
   };
 }
 
-/** An index of pieces finds a text with one. */
+/** Three letters or digits in a row, which the trigram index needs. */
 const piece = /[\p{L}\p{N}]{3}/u;
 
-/** Undelivered deliveries have an index of their texts' trigrams. `offset 0` forces this index. */
+/**
+ * Returns a statement that searches undelivered deliveries by the trigram index of their texts; `offset 0` forces this
+ * index.
+ */
 const notBroughtStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
   name: 'deliveries.search-not-brought',
   assembled: true,
@@ -217,16 +222,19 @@ const notBroughtStatement = (filter: DeliveryFilter, matches: Matches): Statemen
     ) d`),
 });
 
-/** Fewer digits are rather a part of an id. */
+/** A number with fewer digits is more likely part of an id. */
 const leastDigitsOfPhone = 4;
 
-/** Returns the patterns of a query: the text itself, or for a possible number its digits. */
+/** Returns the patterns to search for: the text, and its digits if it may be a phone number. */
 function patternsOf(text: string): string[] {
   const digits = text.length < leastDigitsOfPhone ? undefined : phoneEnd(text);
   return [...new Set([...searchPatterns(text), ...(digits === undefined ? [] : searchPatterns(digits))])];
 }
 
-/** True if many of the newest deliveries have a name in their texts: of the scope of a filter, or else of all workspaces. */
+/**
+ * Returns true if many of the newest deliveries contain a name in their texts, within the filter's scope or over all
+ * workspaces.
+ */
 export async function isFrequentName(
   sql: Queryable,
   { workspaceId, environment, ...filter }: DeliveryFilter & { readonly name: string },
@@ -236,7 +244,7 @@ export async function isFrequentName(
   return isCommon(sql, { ...scope, ...filter }, [patterns, await findTextsEnd(sql)]);
 }
 
-/** The deliveries that a filter leaves whose texts hold a part of a text, latest first (decision 266). */
+/** Lists the deliveries that match a filter and whose text contains the given text, latest first (decision 266). */
 export async function searchByText(sql: Queryable, { text, filter, limit }: TextSearch) {
   const wanted: Wanted = [patternsOf(text), await findTextsEnd(sql)];
   const matches = matching(wanted[0]);

@@ -1,18 +1,18 @@
 import { onlyRow, type Queryable, type Statement, type Tx } from '../../db/connect.ts';
 
-/** The text of a delivery `d` that a search looks through, as its table holds it. */
+/** SQL: the text of a delivery `d` that searches look through, as stored in `delivery_texts`. */
 export const textOf =
   'delivery_text(d.id, d.provider_order_id, d.sender, d.recipient, d.origin, d.destination)';
 
 const end: Statement = { name: 'delivery-texts.end', text: 'select until from delivery_texts_end' };
 
-/** Every delivery booked before this instant has its text in the table. */
+/** Returns the time up to which the texts of all deliveries are written. */
 export const findTextsEnd = async (sql: Queryable): Promise<Date> =>
   onlyRow(await sql.query<{ until: Date }>(end)).until;
 
 const lockEnd: Statement = { ...end, name: 'delivery-texts.lock-end', text: `${end.text} for update` };
 
-/** The same, held until the transaction ends: meanwhile nobody else writes texts, and nobody erases. */
+/** Returns this time and locks it until the transaction ends, so that no other transaction writes or erases texts. */
 export const lockTextsEnd = async (tx: Tx): Promise<Date> =>
   onlyRow(await tx.query<{ until: Date }>(lockEnd)).until;
 
@@ -42,7 +42,10 @@ export interface Range {
   readonly most: number;
 }
 
-/** Writes the texts of the deliveries whose ids lie in a range, by id. @returns the last one, if there were `most` of them */
+/**
+ * Writes the texts of deliveries in a range of ids, in order.
+ * @returns the last delivery if there were `most` of them
+ */
 export async function writeTextsOf(
   tx: Tx,
   { after, before, most }: Range,
@@ -62,7 +65,10 @@ const rewrite: Statement = {
     where t.delivery_id = any ($1) and d.id = t.delivery_id`,
 };
 
-/** Writes the texts of changed deliveries anew, where they have one. Meanwhile none is written of what was read before. */
+/**
+ * Rewrites the texts of changed deliveries that have one. The lock keeps the background job from writing texts that it
+ * read before the change.
+ */
 export async function rewriteTexts(tx: Tx, deliveryIds: readonly string[]): Promise<void> {
   await tx.query(keepEnd);
   await tx.query(rewrite, [deliveryIds]);
@@ -82,7 +88,10 @@ const beginAgain: Statement = {
   text: 'update delivery_texts_end set until = least(until, $1)',
 };
 
-/** Has the texts from an instant on written again, where deliveries were stored that began before now. */
+/**
+ * Requests that texts be written again from the given time on, for deliveries whose booking time is in the past when
+ * they are stored.
+ */
 export const writeTextsAgainFrom = async (sql: Queryable, from: Date): Promise<void> => {
   await sql.query(beginAgain, [from]);
 };

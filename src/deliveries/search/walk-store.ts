@@ -10,12 +10,12 @@ import {
 } from './filter-store.ts';
 import { listOf } from './found-store.ts';
 
-/** Parts whose few deliveries an index of their own finds. */
+/** Parts of a filter that have their own index, which finds few deliveries. */
 const selective = ['orderId', 'outletId', 'phone', 'name'] as const;
 
 /**
- * True if a filter may leave few of many deliveries, or is one that PostgreSQL reads by another index where it knows
- * nothing of the deliveries (decision 502).
+ * Returns true if a search should walk the history: the filter may match few of many deliveries, or PostgreSQL without
+ * statistics would choose a worse index (decision 502).
  */
 export function isWalked(filter: DeliveryFilter): boolean {
   const { workspaceId, areaId, hubId, isCod, courierId, category, statuses, createdFrom } = filter;
@@ -39,13 +39,14 @@ const columns = [
   'cod_amount_idr',
 ].map((column) => `d.${column}`);
 
-/** The filter of a walk over the ids of all workspaces, which begin with the time (decision 1). */
+/** Returns a filter for a walk by id over all workspaces; the ids begin with the time (decision 1). */
 const walkedFilter = ({ workspaceId, ...filter }: DeliveryFilter): DeliveryFilter =>
   workspaceId === undefined ? filter : { ...filter, ofWorkspace: workspaceId };
 
 /**
- * Walks the index of the history from the newest delivery of the range, and reads the deliveries that the filter leaves. The
- * offset keeps the walk a subquery, whose order makes PostgreSQL begin at its end, whatever it knows about the other parts.
+ * Returns a statement that walks the index of the history from the newest delivery of the range and reads those that
+ * match the filter. `offset 0` keeps the walk a subquery with its own order, so that PostgreSQL starts at the end of
+ * the index, whatever its statistics say about the other parts.
  */
 export function walkStatement(of: DeliveryFilter): {
   readonly statement: Statement;
@@ -53,7 +54,7 @@ export function walkStatement(of: DeliveryFilter): {
 } {
   const filter = walkedFilter(of);
   const { courierId } = filter;
-  // A courier's deliveries are an index of their own in the order of ids.
+  // A courier's deliveries have an index of their own, ordered by id.
   const range = { ...rangeOf(filter), ...(courierId !== undefined && { courierId }) };
   const { courierId: _, ...sieve } = withoutRange(filter);
   const first = 2 + valuesOf(range).length;

@@ -3,13 +3,13 @@ import { firstDeliveryIdAt } from '../../ids.ts';
 import { later, minuteMs } from '../../time.ts';
 import { lockTextsEnd, moveTextsEnd, writeTextsOf } from './texts-store.ts';
 
-/** A booking is stored this long after its time at most, however slow. */
+/** Maximum time between a booking's timestamp and its commit. */
 const storedWithinMs = minuteMs;
 const atOnce = 1_000;
 
 /**
- * Writes what deliveries are searched by (decision 245), a part at a time, each in its own transaction.
- * @returns whether more are to be written
+ * Writes the texts by which deliveries are searched (decision 245), in batches, each in its own transaction.
+ * @returns true if more remain
  */
 export async function writeTexts(ctx: Context): Promise<boolean> {
   const until = later(ctx.now(), -storedWithinMs);
