@@ -4,7 +4,7 @@ import { bookBatch } from './batches/book-rows.ts';
 import { pruneBatches } from './batches/prune.ts';
 import { type City, startCity } from './city/live.ts';
 import type { Context, Sleeper } from './context.ts';
-import type { BookingParts } from './deliveries/booking/book-asked.ts';
+import type { BookingParts } from './deliveries/booking/book-request.ts';
 import { catchUp } from './deliveries/catch-up.ts';
 import { pruneSteps } from './deliveries/evidence/prune-steps.ts';
 import { expireAllocation, releaseDelivery } from './deliveries/moves/background.ts';

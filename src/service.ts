@@ -9,7 +9,7 @@ import type { Context, Sleeper } from './context.ts';
 import { courierRoutes } from './courier-app/routes.ts';
 import { createPing } from './db/ping.ts';
 import { adoptKey } from './db/secret-key.ts';
-import type { BookingParts } from './deliveries/booking/book-asked.ts';
+import type { BookingParts } from './deliveries/booking/book-request.ts';
 import { bookingRoutes } from './deliveries/booking/booking-routes.ts';
 import { createGatherer } from './deliveries/booking/store-gathered.ts';
 import { arriveByPosition } from './deliveries/moves/arrive.ts';

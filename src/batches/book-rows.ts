@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Context } from '../context.ts';
-import type { BookingParts } from '../deliveries/booking/book-asked.ts';
+import type { BookingParts } from '../deliveries/booking/book-request.ts';
 import type { Again, JobPayloads } from '../jobs/jobs.ts';
 import { later } from '../time.ts';
 import type { Fence } from '../workspaces/fence.ts';

@@ -6,7 +6,7 @@ import {
   bookingPaths,
   type PreparedEntry,
   prepareKeyed,
-} from '../deliveries/booking/book-asked.ts';
+} from '../deliveries/booking/book-request.ts';
 import { storeEntries } from '../deliveries/booking/book-store.ts';
 import { companyPatienceMs } from '../deliveries/booking/store-gathered.ts';
 import { findByOrders, lockOrders } from '../deliveries/order-store.ts';
@@ -68,8 +68,8 @@ async function prepareRow(
   const bookedOn = pathOfRow(body);
   const { path } = bookingPaths[bookedOn];
   const use = { scope: caller, path, key, fingerprint: fingerprintOf(body) };
-  const asked = { caller, bookedOn, headers: { ...headers }, body };
-  const prepared = await prepareKeyed(ctx, bookings, asked, use);
+  const requested = { caller, bookedOn, headers: { ...headers }, body };
+  const prepared = await prepareKeyed(ctx, bookings, requested, use);
   // For a person's keys, only bookings are stored, so that a refused row can be imported again (decision 335).
   const isForgotten = actor.kind === 'person' && prepared.refusal !== undefined;
   return { ...prepared, ...(isForgotten && { entry: { booking: null, use: null } }), row, use };

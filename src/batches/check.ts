@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Caller, Context, Scope } from '../context.ts';
-import { type BookingParts, bookingPaths, checkAsked } from '../deliveries/booking/book-asked.ts';
+import { type BookingParts, bookingPaths, checkRequest } from '../deliveries/booking/book-request.ts';
 import { findByOrders, type OrderDelivery } from '../deliveries/order-store.ts';
 import { type Facts, type RefusedItem, refusedItem } from '../problems/problems.ts';
 import type { PricedBooking } from '../quotes/price-booking.ts';
@@ -72,7 +72,7 @@ async function checkRow(
   { delivery: body }: ReadRow,
 ): Promise<Findings> {
   const asked = { caller, bookedOn: pathOfRow(body), headers: { ...headers }, body };
-  const { priced = null, refusals } = await checkAsked(ctx, parts, asked);
+  const { priced = null, refusals } = await checkRequest(ctx, parts, asked);
   return { priced, faults: refusals.map((refusal) => faultOf(refusedItem(refusal))) };
 }
 

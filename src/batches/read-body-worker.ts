@@ -2,7 +2,9 @@ import { Refusal } from '../problems/problems.ts';
 import type { TakenRow } from './batch.ts';
 import { readBatchBody } from './read-body.ts';
 
-/** The fields of a refusal that pass between threads; its class cannot. */
+/**
+ * The fields of a refusal. The worker thread returns these, since an instance of the class cannot pass between threads.
+ */
 export type RefusalParts = Pick<Refusal, 'httpStatus' | 'body' | 'message' | 'headers' | 'facts' | 'problem'>;
 
 export type ReadInThread = { readonly rows: readonly TakenRow[] } | { readonly refused: RefusalParts };

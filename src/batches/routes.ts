@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../context.ts';
-import type { BookingParts } from '../deliveries/booking/book-asked.ts';
+import type { BookingParts } from '../deliveries/booking/book-request.ts';
 import { expressExample } from '../deliveries/examples.ts';
 import { type BodyForm, uncheckedJson } from '../http/body.ts';
 import { parameters } from '../http/query.ts';
@@ -25,7 +25,7 @@ import { writeOutcomes } from './outcome-file.ts';
 import { rowTooLarge } from './read-body.ts';
 import {
   BatchAnswer,
-  BatchAsked,
+  BatchBody,
   BatchesAnswer,
   BatchesQuery,
   BatchRowsAnswer,
@@ -63,7 +63,7 @@ export function batchRoutes(app: FastifyInstance, ctx: Context, parts: BatchPart
   cancelRoute(app, ctx, base);
 }
 
-const told = (message: string, data: object) => ({ status: 'Success', message, data });
+const success = (message: string, data: object) => ({ status: 'Success', message, data });
 
 const batchOf = (batch: BatchProgress) => ({
   batchID: batch.id,
@@ -81,7 +81,7 @@ const batchOf = (batch: BatchProgress) => ({
 
 const example = { rows: [{ idempotencyKey: 'ORDER-1', delivery: expressExample }] };
 const rowsBody: BodyForm<readonly TakenRow[]> = {
-  ...uncheckedJson(BatchAsked, example),
+  ...uncheckedJson(BatchBody, example),
   read: (rows) => {
     if (rows === undefined) throw problems.bodyMissing();
     return rows as readonly TakenRow[];
@@ -151,7 +151,7 @@ function bookRoute(app: FastifyInstance, ctx: Context, parts: BookingParts, base
         cancelled: 0,
         amountIdr: 0,
       };
-      return told('Batch diterima.', batchOf({ ...made, ...untouched }));
+      return success('Batch diterima.', batchOf({ ...made, ...untouched }));
     },
   });
 }
@@ -177,7 +177,7 @@ function checkRoute(app: FastifyInstance, ctx: Context, parts: BookingParts, bas
     run: async (request) => {
       const { caller, body: rows } = request;
       const checked = await checkRows(ctx, parts, { caller, headers: headersOf(request, parts), rows });
-      return told('Data berhasil diperiksa.', checked.map(checkedOf));
+      return success('Data berhasil diperiksa.', checked.map(checkedOf));
     },
   });
 }
@@ -215,7 +215,7 @@ function readRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     answers: { 200: BatchesAnswer },
     run: async ({ caller, query: { after, limit } }) => {
       const batches = await listBatches(ctx.sql, caller, { after: after ?? null, limit: limit ?? 50 });
-      return told('Data batch ditemukan.', batches.map(batchOf));
+      return success('Data batch ditemukan.', batches.map(batchOf));
     },
   });
   define(app, {
@@ -228,7 +228,7 @@ function readRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
     refusals: [problems.batchNotFound()],
     run: async ({ caller, params }) => {
       const batch = orRefuse(await findBatch(ctx.sql, caller, idOf(params)), problems.batchNotFound);
-      return told('Data batch ditemukan.', batchOf(batch));
+      return success('Data batch ditemukan.', batchOf(batch));
     },
   });
 }
@@ -261,7 +261,7 @@ function rowRoutes(app: FastifyInstance, ctx: Context, base: Base): void {
       const rows = await listRows(ctx.sql, caller, batchID, filter);
       if (rows.length === 0 && (await findBatch(ctx.sql, caller, batchID)) === undefined)
         throw problems.batchNotFound();
-      return told('Data batch ditemukan.', rows.map(rowOf));
+      return success('Data batch ditemukan.', rows.map(rowOf));
     },
   });
   define(app, {
@@ -292,6 +292,6 @@ function cancelRoute(app: FastifyInstance, ctx: Context, base: Base): void {
     answers: { 200: BatchAnswer },
     refusals: [problems.batchNotFound()],
     run: async ({ caller, params }) =>
-      told('Sisa batch dibatalkan.', batchOf(await cancelBatch(ctx, caller, idOf(params)))),
+      success('Sisa batch dibatalkan.', batchOf(await cancelBatch(ctx, caller, idOf(params)))),
   });
 }

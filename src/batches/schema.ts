@@ -41,7 +41,7 @@ const rowsOf = (delivery: object) =>
   );
 
 /** The schema of the body that the OpenAPI documents show. */
-export const BatchAsked = rowsOf(LegacyBooking);
+export const BatchBody = rowsOf(LegacyBooking);
 /** The schema that checks the body; it accepts any object as a row, so that a wrong row is refused alone. */
 export const BatchTaken = rowsOf({ type: 'object' });
 

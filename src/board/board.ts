@@ -3,19 +3,19 @@ import type { Context, Environment } from '../context.ts';
 import type { Whereabouts } from '../fleet/positions/whereabouts.ts';
 import { minuteMs } from '../time.ts';
 import { inHand } from '../vocabulary/statuses.ts';
-import type { BoardCourier, BoardDelivery } from './fields.ts';
 import {
+  type BoardRow,
+  type BoardRows,
   type Difference,
   differenceSince,
   forgetGone,
-  type Kept,
-  type KeptRow,
-  keepNothing,
+  noRows,
   type Place,
   staleIds,
-  takeLook,
+  storePoll,
   type View,
-} from './kept.ts';
+} from './board-rows.ts';
+import type { BoardCourier, BoardDelivery } from './fields.ts';
 import type { SeenAt } from './rows.ts';
 import { writeCourier, writeDelivery, writePlace } from './show.ts';
 import { readCouriers, readCourierVersions, readDeliveries, readDeliveryVersions } from './store.ts';
@@ -30,10 +30,10 @@ const placesOverlapMs = 5_000;
 const mostRead = 2_000;
 
 /** A courier's position as last sent. */
-interface ToldPlace {
+interface SentPlace {
   readonly seen: SeenAt;
   readonly text: string;
-  readonly look: number;
+  readonly poll: number;
   readonly sinceMs: number;
 }
 
@@ -44,10 +44,10 @@ export interface Board {
   readonly environment: Environment;
   /** Random id of this process, by which it recognizes its own cursors. */
   readonly mark: string;
-  readonly deliveries: Kept<BoardDelivery>;
-  readonly couriers: Kept<BoardCourier>;
-  readonly places: Map<string, ToldPlace>;
-  look: number;
+  readonly deliveries: BoardRows<BoardDelivery>;
+  readonly couriers: BoardRows<BoardCourier>;
+  readonly places: Map<string, SentPlace>;
+  poll: number;
   horizon: number;
   at: Date;
 }
@@ -56,7 +56,7 @@ export interface Board {
 export interface BoardDifference {
   readonly deliveries: Difference<BoardDelivery>;
   readonly couriers: Difference<BoardCourier>;
-  readonly places: readonly ToldPlace[];
+  readonly places: readonly SentPlace[];
 }
 
 export const createBoard = (ctx: Context, whereabouts: Whereabouts, environment: Environment): Board => ({
@@ -64,10 +64,10 @@ export const createBoard = (ctx: Context, whereabouts: Whereabouts, environment:
   whereabouts,
   environment,
   mark: randomBytes(6).toString('hex'),
-  deliveries: keepNothing(),
-  couriers: keepNothing(),
+  deliveries: noRows(),
+  couriers: noRows(),
   places: new Map(),
-  look: 0,
+  poll: 0,
   horizon: 0,
   at: new Date(0),
 });
@@ -76,31 +76,31 @@ export const createBoard = (ctx: Context, whereabouts: Whereabouts, environment:
  * Polls the database for everything active and returns the changes. It compares the version of every row, so it misses
  * no change, however late its transaction commits (decision 210). Polls must not overlap.
  */
-export async function lookAtBoard(board: Board): Promise<BoardDifference> {
+export async function pollBoard(board: Board): Promise<BoardDifference> {
   const at = board.ctx.now();
-  const number = board.look + 1;
-  const { horizon, deliveries } = await lookAtDeliveries(board, number);
-  const couriers = await lookAtCouriers(board, number);
-  const places = lookAtPlaces(board, number);
+  const number = board.poll + 1;
+  const { horizon, deliveries } = await pollDeliveries(board, number);
+  const couriers = await pollCouriers(board, number);
+  const places = pollPlaces(board, number);
   forgetGone(board.deliveries, rememberedMs);
   forgetGone(board.couriers, rememberedMs);
-  Object.assign(board, { at, look: number, horizon });
+  Object.assign(board, { at, poll: number, horizon });
   return { deliveries, couriers, places };
 }
 
-async function lookAtDeliveries({ ctx: { sql }, environment, deliveries: kept }: Board, number: number) {
+async function pollDeliveries({ ctx: { sql }, environment, deliveries: known }: Board, number: number) {
   const { versions, end, horizon } = await readDeliveryVersions(sql, environment);
   const read: BoardDelivery[] = [];
-  const stale = staleIds(kept, versions);
+  const stale = staleIds(known, versions);
   for (let from = 0; from < stale.length; from += mostRead) {
     read.push(...(await readDeliveries(sql, environment, stale.slice(from, from + mostRead))));
   }
   const rows = read.map((row) => ({ id: row.deliveryID, row, text: writeDelivery(row) }));
-  return { horizon, deliveries: takeLook(kept, { number, end }, versions, rows) };
+  return { horizon, deliveries: storePoll(known, { number, end }, versions, rows) };
 }
 
 /** Returns the number of deliveries that each courier has in hand. */
-function countInHand({ rows }: Kept<BoardDelivery>): Map<string, number> {
+function countInHand({ rows }: BoardRows<BoardDelivery>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { row } of rows.values()) {
     if (row.courierID === null || !inHand.includes(row.lifecycleStatus)) continue;
@@ -109,21 +109,21 @@ function countInHand({ rows }: Kept<BoardDelivery>): Map<string, number> {
   return counts;
 }
 
-async function lookAtCouriers(board: Board, number: number): Promise<Difference<BoardCourier>> {
-  const { ctx, environment, couriers: kept } = board;
+async function pollCouriers(board: Board, number: number): Promise<Difference<BoardCourier>> {
+  const { ctx, environment, couriers: known } = board;
   const counts = countInHand(board.deliveries);
   const found = await readCourierVersions(ctx.sql, environment, [...counts.keys()]);
   const versions = new Map(
     [...found.versions].map(([id, version]) => [id, `${version} ${counts.get(id) ?? 0}`] as const),
   );
-  const stale = staleIds(kept, versions);
+  const stale = staleIds(known, versions);
   const read = stale.length === 0 ? [] : await readCouriers(ctx.sql, environment, stale);
   const rows = read.map((row) => ({
     id: row.courierID,
     row,
     text: writeCourier(row, counts.get(row.courierID) ?? 0),
   }));
-  return takeLook(kept, { number, end: found.end }, versions, rows);
+  return storePoll(known, { number, end: found.end }, versions, rows);
 }
 
 /** Returns the stored position of a courier, or a newer one that is not stored yet. */
@@ -135,14 +135,14 @@ function latestPlace({ whereabouts }: Board, courier: BoardCourier): SeenAt | un
 }
 
 /** Returns the positions of couriers who have moved or are new on the board. */
-function lookAtPlaces(board: Board, look: number): ToldPlace[] {
-  const moved: ToldPlace[] = [];
+function pollPlaces(board: Board, poll: number): SentPlace[] {
+  const moved: SentPlace[] = [];
   for (const id of board.places.keys()) if (!board.couriers.rows.has(id)) board.places.delete(id);
   for (const [id, { row }] of board.couriers.rows) {
     const seen = latestPlace(board, row);
     const before = board.places.get(id);
     if (seen === undefined || before?.seen.at.getTime() === seen.at.getTime()) continue;
-    const place = { seen, text: writePlace(id, seen), look, sinceMs: performance.now() };
+    const place = { seen, text: writePlace(id, seen), poll, sinceMs: performance.now() };
     board.places.set(id, place);
     moved.push(place);
   }
@@ -152,14 +152,14 @@ function lookAtPlaces(board: Board, look: number): ToldPlace[] {
 const cursorPattern = /^(\d{1,16})\.(\d{1,12})\.([0-9a-f]{12})$/;
 
 /** Returns an opaque cursor. In this process it means a poll; in others, a transaction number. */
-export const cursorOf = ({ horizon, look, mark }: Board): string => `${horizon}.${look}.${mark}`;
+export const cursorOf = ({ horizon, poll, mark }: Board): string => `${horizon}.${poll}.${mark}`;
 
 /** Parses a cursor of any process; undefined if it is invalid. */
-export function readCursor({ mark, look }: Board, text: string): Place | undefined {
+export function readCursor({ mark, poll }: Board, text: string): Place | undefined {
   const [, horizon, number, from] = cursorPattern.exec(text) ?? [];
   if (from === undefined) return undefined;
   if (from !== mark) return { horizon: Number(horizon) };
-  return Number(number) > look ? undefined : { look: Number(number) };
+  return Number(number) > poll ? undefined : { poll: Number(number) };
 }
 
 /** Returns the changes since a cursor; undefined if the whole board must be sent again. */
@@ -168,14 +168,14 @@ export function boardSince(board: Board, place: Place): BoardDifference | undefi
   const couriers = differenceSince(board.couriers, place);
   if (deliveries === undefined || couriers === undefined) return undefined;
   const recentMs = performance.now() - placesOverlapMs;
-  const isNew = ({ look, sinceMs }: ToldPlace) => ('look' in place ? look > place.look : sinceMs > recentMs);
+  const isNew = ({ poll, sinceMs }: SentPlace) => ('poll' in place ? poll > place.poll : sinceMs > recentMs);
   return { deliveries, couriers, places: [...board.places.values()].filter(isNew) };
 }
 
-const list = <Row>(rows: Iterable<KeptRow<Row>>, view: View) =>
+const list = <Row>(rows: Iterable<BoardRow<Row>>, view: View) =>
   `[${Array.from(rows, ({ text }) => text[view]).join(',')}]`;
 
-const listPlaces = (places: Iterable<ToldPlace>) => `[${Array.from(places, ({ text }) => text).join(',')}]`;
+const listPlaces = (places: Iterable<SentPlace>) => `[${Array.from(places, ({ text }) => text).join(',')}]`;
 
 const nowFields = (board: Board) => `"cursor":"${cursorOf(board)}","at":"${board.at.toISOString()}"`;
 

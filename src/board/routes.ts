@@ -13,7 +13,7 @@ import type { Quoting } from '../quotes/quoting.ts';
 import { dispatchers, operatorRoles, type Role } from '../vocabulary/roles.ts';
 import { listWorkspaces } from '../workspaces/store.ts';
 import { boardSince, readCursor, writeBoard, writeChanges } from './board.ts';
-import type { View } from './kept.ts';
+import type { View } from './board-rows.ts';
 import { newsRoute } from './news-routes.ts';
 import { Board, Changes, ChangesQuery } from './schema.ts';
 import { streamBoard } from './stream.ts';
@@ -139,8 +139,8 @@ function streamRoute(app: FastifyInstance, watches: Watches): void {
       const board = await watch.fresh();
       const last = headers['last-event-id'];
       const from = (typeof last === 'string' && last) || after || undefined;
-      const asked = { signedIn, view: viewOf(signedIn.role), after: from };
-      if (!streamBoard(reply, { watch, board }, asked)) throw problems.unavailable();
+      const watcher = { signedIn, view: viewOf(signedIn.role), after: from };
+      if (!streamBoard(reply, { watch, board }, watcher)) throw problems.unavailable();
       return reply;
     },
   });

@@ -1,6 +1,6 @@
 import { valuesOf } from '../http/fields.ts';
+import type { RowText } from './board-rows.ts';
 import { type BoardCourier, type BoardDelivery, courierSent, deliverySent } from './fields.ts';
-import type { RowText } from './kept.ts';
 import { nextPromise, type SeenAt, whyNoCourier } from './rows.ts';
 
 const longestAddress = 120;

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { openEventStream } from '../http/event-stream.ts';
 import type { SignedIn } from '../people/sessions/sessions-store.ts';
 import { type Board, boardSince, readCursor } from './board.ts';
-import type { View } from './kept.ts';
+import type { View } from './board-rows.ts';
 import { type BoardWatch, changesEvent } from './watch.ts';
 
 /** Maximum backlog of a client; one that exceeds it is disconnected. */
@@ -21,7 +21,7 @@ export function streamBoard(
   const stop = watch.watch({
     signedIn,
     view,
-    tell: (event) => {
+    send: (event) => {
       stream.write(event);
       if (stream.waitingBytes() > mostWaitingBytes) stream.destroy();
     },

@@ -14,16 +14,16 @@ import {
   createBoard,
   cursorOf,
   isEmpty,
-  lookAtBoard,
+  pollBoard,
   writeChanges,
 } from './board.ts';
-import type { View } from './kept.ts';
-import { type BoardWatcher, boardLimits, tellWatchers } from './watchers.ts';
+import type { View } from './board-rows.ts';
+import { type BoardWatcher, boardLimits, sendToWatchers } from './watchers.ts';
 
 /** Maximum age of the data in an answer, and minimum interval between polls. */
-const lookEveryMs = 500;
+const pollEveryMs = 500;
 /** The pause after a poll is this many times as long as the poll took, to limit the load on the database. */
-const restPerLook = 10;
+const restPerPoll = 10;
 /** Maximum pause, so that a change is sent within a second. */
 const mostRestMs = 800;
 /** Interval of the events that show watchers that polling continues although nothing changes. */
@@ -52,10 +52,10 @@ const beatEvent = (board: Board) =>
 interface Watching {
   readonly board: Board;
   readonly watchers: Watchers<BoardWatcher>;
-  looking: Promise<void> | undefined;
+  polling: Promise<void> | undefined;
   /** Start time of the last poll. */
-  lookedAtMs: number;
-  toldAtMs: number;
+  polledAtMs: number;
+  sentAtMs: number;
   isStopped: boolean;
 }
 
@@ -67,25 +67,25 @@ export function createBoardWatch(
   const watching: Watching = {
     board: createBoard(ctx, whereabouts, environment),
     watchers: noWatchers(boardLimits),
-    looking: undefined,
-    lookedAtMs: Number.NEGATIVE_INFINITY,
-    toldAtMs: 0,
+    polling: undefined,
+    polledAtMs: Number.NEGATIVE_INFINITY,
+    sentAtMs: 0,
     isStopped: false,
   };
   const reading = keepReading({
     read: async () => {
-      await look(watching);
+      await poll(watching);
       await endWithSessions(ctx, watching.watchers);
     },
-    everyMs: lookEveryMs,
-    rest: { perReading: restPerLook, mostMs: mostRestMs },
+    everyMs: pollEveryMs,
+    rest: { perReading: restPerPoll, mostMs: mostRestMs },
     isNeeded: () => watching.watchers.each.size > 0,
     failure: `the board of ${environment} cannot be read; retrying`,
     log: ctx.log,
   });
   return {
     fresh: async () => {
-      if (performance.now() - watching.lookedAtMs > lookEveryMs) await look(watching);
+      if (performance.now() - watching.polledAtMs > pollEveryMs) await poll(watching);
       return watching.board;
     },
     watch: (watcher) => {
@@ -103,23 +103,23 @@ export function createBoardWatch(
 }
 
 /** Polls and sends the changes; if a poll is running, waits for it instead. */
-function look(watching: Watching): Promise<void> {
-  watching.looking ??= lookOnce(watching).finally(() => {
-    watching.looking = undefined;
+function poll(watching: Watching): Promise<void> {
+  watching.polling ??= pollOnce(watching).finally(() => {
+    watching.polling = undefined;
   });
-  return watching.looking;
+  return watching.polling;
 }
 
-async function lookOnce(watching: Watching): Promise<void> {
+async function pollOnce(watching: Watching): Promise<void> {
   const startedAtMs = performance.now();
-  tell(watching, await lookAtBoard(watching.board));
-  watching.lookedAtMs = startedAtMs;
+  sendChanges(watching, await pollBoard(watching.board));
+  watching.polledAtMs = startedAtMs;
 }
 
-function tell(watching: Watching, difference: BoardDifference): void {
+function sendChanges(watching: Watching, difference: BoardDifference): void {
   const { board, watchers } = watching;
   const isBeat = isEmpty(difference);
-  if (isBeat && performance.now() - watching.toldAtMs < beatEveryMs) return;
-  watching.toldAtMs = performance.now();
-  tellWatchers(watchers, (view) => (isBeat ? beatEvent(board) : changesEvent(board, difference, view)));
+  if (isBeat && performance.now() - watching.sentAtMs < beatEveryMs) return;
+  watching.sentAtMs = performance.now();
+  sendToWatchers(watchers, (view) => (isBeat ? beatEvent(board) : changesEvent(board, difference, view)));
 }

@@ -1,5 +1,5 @@
 import type { SessionWatcher, Watchers } from '../people/sessions/watchers.ts';
-import type { View } from './kept.ts';
+import type { View } from './board-rows.ts';
 
 /** Maximum number of watchers of an environment's board in a process, and of one session among them. */
 export const boardLimits = { most: 500, mostOfOneSession: 6 } as const;
@@ -8,15 +8,15 @@ export const boardLimits = { most: 500, mostOfOneSession: 6 } as const;
 export interface BoardWatcher extends SessionWatcher {
   readonly view: View;
   /** Receives the text of an event, which is the same for all watchers with the same view. */
-  tell(event: string): void;
+  send(event: string): void;
 }
 
 /** Sends an event to all watchers; its text is written once per view. */
-export function tellWatchers({ each }: Watchers<BoardWatcher>, write: (view: View) => string): void {
+export function sendToWatchers({ each }: Watchers<BoardWatcher>, write: (view: View) => string): void {
   const texts = new Map<View, string>();
-  for (const { view, tell } of each) {
+  for (const { view, send } of each) {
     const text = texts.get(view) ?? write(view);
     texts.set(view, text);
-    tell(text);
+    send(text);
   }
 }

@@ -126,8 +126,8 @@ function receiptRoute(app: FastifyInstance, ctx: Context): void {
     answers: { 200: receiptPage },
     refusals: [problems.cashReceiptNotFound()],
     run: async ({ params }, reply) => {
-      const asked = readReceiptNumber(params.receipt);
-      const receipt = asked && (await findReceipt(ctx.sql, asked.environment, asked.number));
+      const named = readReceiptNumber(params.receipt);
+      const receipt = named && (await findReceipt(ctx.sql, named.environment, named.number));
       if (receipt === undefined) throw problems.cashReceiptNotFound();
       reply.type('text/html; charset=utf-8').header('content-security-policy', printPolicy);
       return new TextEncoder().encode(writeReceipt(receipt, ctx.config.operatorName));

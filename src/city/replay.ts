@@ -125,7 +125,7 @@ async function move(ctx: Context, tx: Tx, { cast, tale, delivery, beat }: Turn):
   const taker = moveOf(name).needs?.includes('courier') ? courierId : null;
   const act: Act = { move: name, by, actorId: person.id, ...(taker && { courierId: taker }), ...facts };
   const target = { scope: delivery, deliveryId: delivery.id };
-  return moveInPerson(ctx, person, target, { act, ...(taker && { brought: { courierID: taker } }) });
+  return moveInPerson(ctx, person, target, { act, ...(taker && { facts: { courierID: taker } }) });
 }
 
 /** Returns the actor of a move: the geofence for arrivals, otherwise the first actor in the table of moves. */

@@ -13,7 +13,7 @@ export interface Contact {
 }
 
 /** A contact that a workspace saved in one environment. */
-export interface KeptContact extends Contact {
+export interface SavedContact extends Contact {
   readonly id: string;
   readonly workspaceId: string;
   readonly createdAt: Date;

@@ -13,7 +13,7 @@ import { problems } from '../problems/problems.ts';
 import { ofParts } from '../quotes/address-parts.ts';
 import { unlessBlank } from '../text/plain-text.ts';
 import { providerRoles } from '../vocabulary/roles.ts';
-import { type KeptContact, searchWords } from './contact.ts';
+import { type SavedContact, searchWords } from './contact.ts';
 import { changeContact, saveContact } from './save.ts';
 import { ContactAnswer, ContactChange, ContactsAnswer, ContactsQuery, NewContact } from './schema.ts';
 import { deleteContact, lockContact, searchContacts } from './store.ts';
@@ -25,10 +25,10 @@ const path = '/portal/v1/:environment/contacts';
 const contactChange = (
   action: AuditAction,
   { workspaceId, environment }: Caller,
-  { id, kind }: Pick<KeptContact, 'id' | 'kind'>,
+  { id, kind }: Pick<SavedContact, 'id' | 'kind'>,
 ): Change => ({ action, subject: { kind: 'contact', id }, workspaceId, environment, after: { kind } });
 
-const wire = ({ id, kind, contact, address, createdAt, usedAt }: KeptContact) => ({
+const wire = ({ id, kind, contact, address, createdAt, usedAt }: SavedContact) => ({
   contactID: id,
   kind,
   contact: {

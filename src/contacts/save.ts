@@ -7,7 +7,7 @@ import { readAddress } from '../quotes/packages.ts';
 import type { Address } from '../quotes/schema.ts';
 import { isBlank } from '../text/plain-text.ts';
 import { fingerprintOf } from '../workspaces/idempotency/fingerprint.ts';
-import { type ContactKind, type KeptContact, mostContacts } from './contact.ts';
+import { type ContactKind, mostContacts, type SavedContact } from './contact.ts';
 import { countContacts, insertContact, lockContact, type NewContact, updateContact } from './store.ts';
 
 /** A contact as the client sends it. */
@@ -32,7 +32,7 @@ export async function saveContact(
   ctx: Context,
   scope: Scope,
   sent: SentEntry,
-): Promise<KeptContact & { readonly isNew: boolean }> {
+): Promise<SavedContact & { readonly isNew: boolean }> {
   const at = ctx.now();
   const kept = await insertContact(ctx.sql, scope, readEntry(`CT-${timeOrderedSuffix(at)}`, sent), at);
   if (kept.isNew && (await countContacts(ctx.sql, scope)) > mostContacts)
@@ -46,7 +46,7 @@ export async function changeContact(
   scope: Scope,
   id: string,
   change: Partial<SentEntry>,
-): Promise<KeptContact> {
+): Promise<SavedContact> {
   const found = orRefuse(await lockContact(ctx.sql, scope, id), problems.contactNotFound);
   const { phoneE164: _, ...contact } = found.contact;
   const sent = { kind: found.kind, contact, address: found.address, ...change };

@@ -3,7 +3,7 @@ import { onlyRow, type Queryable, type Statement, sweepSeconds } from '../db/con
 import { addressParts } from '../quotes/address-parts.ts';
 import { normalizePhone } from '../text/phone.ts';
 import { searchFormSql } from '../text/plain-text.ts';
-import type { Contact, ContactKind, KeptContact } from './contact.ts';
+import type { Contact, ContactKind, SavedContact } from './contact.ts';
 
 const columns = `id, workspace_id as "workspaceId", kind, contact, address, created_at as "createdAt", used_at as "usedAt"`;
 
@@ -27,12 +27,12 @@ export async function insertContact(
   { workspaceId, environment }: Scope,
   contact: NewContact,
   at: Date,
-): Promise<KeptContact & { readonly isNew: boolean }> {
-  const values = [contact.id, workspaceId, environment, ...said(contact), contact.fingerprint, at];
-  return onlyRow(await sql.query<KeptContact & { isNew: boolean }>(insert, values));
+): Promise<SavedContact & { readonly isNew: boolean }> {
+  const values = [contact.id, workspaceId, environment, ...valuesOf(contact), contact.fingerprint, at];
+  return onlyRow(await sql.query<SavedContact & { isNew: boolean }>(insert, values));
 }
 
-const said = ({ kind, contact, address }: Contact) => [
+const valuesOf = ({ kind, contact, address }: Contact) => [
   kind,
   JSON.stringify(contact),
   JSON.stringify(address),
@@ -61,8 +61,8 @@ export async function lockContact(
   sql: Queryable,
   { workspaceId, environment }: Scope,
   id: string,
-): Promise<KeptContact | undefined> {
-  const [found] = await sql.query<KeptContact>(find, [id, workspaceId, environment]);
+): Promise<SavedContact | undefined> {
+  const [found] = await sql.query<SavedContact>(find, [id, workspaceId, environment]);
   return found;
 }
 
@@ -86,9 +86,9 @@ export async function updateContact(
   { workspaceId, environment }: Scope,
   contact: NewContact,
   at: Date,
-): Promise<KeptContact | undefined> {
-  const values = [contact.id, workspaceId, environment, ...said(contact), contact.fingerprint, at];
-  const [changed] = await sql.query<KeptContact>(update, values);
+): Promise<SavedContact | undefined> {
+  const values = [contact.id, workspaceId, environment, ...valuesOf(contact), contact.fingerprint, at];
+  const [changed] = await sql.query<SavedContact>(update, values);
   return changed;
 }
 
@@ -140,8 +140,8 @@ export const searchContacts = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
   { kind, words, after, limit }: ContactSearch,
-): Promise<KeptContact[]> =>
-  sql.query<KeptContact>(search, [workspaceId, environment, kind, words, after, limit]);
+): Promise<SavedContact[]> =>
+  sql.query<SavedContact>(search, [workspaceId, environment, kind, words, after, limit]);
 
 const touch: Statement = {
   name: 'contacts.touch',
@@ -172,8 +172,8 @@ const ofPhone: Statement = {
 };
 
 /** Lists the contacts with a phone number (E.164) in all workspaces. */
-export const listContactsOfPhone = (sql: Queryable, phone: string): Promise<KeptContact[]> =>
-  sql.query<KeptContact>(ofPhone, [phone]);
+export const listContactsOfPhone = (sql: Queryable, phone: string): Promise<SavedContact[]> =>
+  sql.query<SavedContact>(ofPhone, [phone]);
 
 const deleteOfPhone: Statement = {
   name: 'contacts.delete-of-phone',

@@ -29,16 +29,17 @@ const contact = (each: StoredContact) => ({
  * An address with its keys in the contract's order. Fields that were not sent are left out, except coordinates and
  * `notes`.
  */
-const place = (address: Address | null) => address && { ...placeTold(address), notes: address.notes ?? null };
+const place = (address: Address | null) =>
+  address && { ...eventPlace(address), notes: address.notes ?? null };
 
 /** A contact in webhooks. `email` is left out unless it was sent (decision 54). */
-const contactTold = (each: StoredContact) => ({
+const eventContact = (each: StoredContact) => ({
   ...contact(each),
   email: unlessBlank(each.email) ?? undefined,
 });
 
 /** An address in webhooks. `notes` is left out unless it was sent (decision 54). */
-const placeTold = (address: Address) => ({
+const eventPlace = (address: Address) => ({
   address: address.address,
   coordinates: address.coordinates ?? null,
   ...ofParts((part) => address[part] ?? undefined),
@@ -173,10 +174,10 @@ function advanceInfo(delivery: ShownDelivery) {
 }
 
 /** Spec 6, decisions 54 and 77: only the event of a failure has its time and reason; later events do not. */
-const toldFailures: readonly Status[] = [...failed, 'FAILED_IN_RETURN'];
+const reportedFailures: readonly Status[] = [...failed, 'FAILED_IN_RETURN'];
 
 function failureOf({ status, failedAt, failedReason }: Delivery) {
-  if (!toldFailures.includes(status)) return {};
+  if (!reportedFailures.includes(status)) return {};
   return { failedAt: instant(failedAt), failedReason };
 }
 
@@ -193,10 +194,10 @@ export function webhookBody(delivery: Delivery, publicUrl: string): string {
     courier: courierOf(delivery),
     trackingURL: trackingUrl(delivery, publicUrl),
     weight: delivery.weightKg,
-    sender: contactTold(delivery.sender),
-    recipient: { ...contactTold(delivery.recipient), actualRecipientName: delivery.actualRecipientName },
-    origin: delivery.origin && placeTold(delivery.origin),
-    destination: placeTold(delivery.destination),
+    sender: eventContact(delivery.sender),
+    recipient: { ...eventContact(delivery.recipient), actualRecipientName: delivery.actualRecipientName },
+    origin: delivery.origin && eventPlace(delivery.origin),
+    destination: eventPlace(delivery.destination),
     packages: delivery.packages.map(packageWithoutType),
     media: delivery.media.map(({ type, url, createdAt }) => ({
       url,
@@ -215,7 +216,7 @@ export function webhookBody(delivery: Delivery, publicUrl: string): string {
 }
 
 /** The fields of a webhook's body that contain personal data. */
-interface ToldOfPeople {
+interface PersonalFields {
   readonly recipient: { readonly actualRecipientName: string | null };
   readonly origin: object | null;
   readonly packages: readonly object[];
@@ -223,9 +224,9 @@ interface ToldOfPeople {
 
 /** Replaces the personal data in a webhook's body, as in a delivery whose data is erased (decision 135). */
 export function emptiedBody(body: string): string {
-  const told: ToldOfPeople = JSON.parse(body);
-  const nobody = contactTold({ firstName: '-' });
-  const nowhere = placeTold({ address: '-' });
+  const told: PersonalFields = JSON.parse(body);
+  const nobody = eventContact({ firstName: '-' });
+  const nowhere = eventPlace({ address: '-' });
   const receivedBy = told.recipient.actualRecipientName === null ? null : '-';
   return JSON.stringify({
     ...told,

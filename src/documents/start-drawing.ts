@@ -1,18 +1,18 @@
 import { Piscina } from 'piscina';
 
 /**
- * A function that draws in a worker thread, by its file and its name. `asks` is never set; it only carries the type.
+ * A function that draws in a worker thread, by its file and its name. `input` is never set; it only carries the type.
  */
-export interface Drawn<Asked> {
+export interface Drawn<Input> {
   readonly filename: string;
   readonly name: string;
-  readonly asks?: Asked;
+  readonly input?: Input;
 }
 
 /** Draws printable documents: labels, statements, invoices. */
 export interface Drawing {
   /** @returns the document's bytes */
-  draw<Asked>(drawn: Drawn<Asked>, asked: Asked): Promise<Uint8Array>;
+  draw<Input>(drawn: Drawn<Input>, input: Input): Promise<Uint8Array>;
   stop(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function startDrawing(): Drawing {
     niceIncrement: 5,
   });
   return {
-    draw: (drawn, asked) => pool.run(asked, { filename: drawn.filename, name: drawn.name }),
+    draw: (drawn, input) => pool.run(input, { filename: drawn.filename, name: drawn.name }),
     stop: () => pool.destroy(),
   };
 }

@@ -46,8 +46,8 @@ const wire = ({ id, workspaceId, hubId, ...rest }: Intake) => ({
 
 async function answerOf(ctx: Context, intake: Intake) {
   const lines = await listLines(ctx.sql, intake.id);
-  const told = lines.map(({ deliveryId, ...rest }) => ({ deliveryID: deliveryId, ...rest }));
-  return { status: 'Success', data: { ...wire(intake), lines: told } };
+  const shownLines = lines.map(({ deliveryId, ...rest }) => ({ deliveryID: deliveryId, ...rest }));
+  return { status: 'Success', data: { ...wire(intake), lines: shownLines } };
 }
 
 /** Routes for the parcels that the warehouse expects and scans. `app` checks the role with `requireRole`. */

@@ -50,12 +50,12 @@ export async function recordArrival(
 ): Promise<Scan> {
   const delivery = deliveryId === null ? undefined : await lockDelivery(tx, intake, deliveryId);
   const expected = await recordScan(tx, intake.id, { code, deliveryId, at: ctx.now(), personId });
-  const told = { code, expected, deliveryId };
-  if (delivery === undefined) return { ...told, outcome: 'unknown', status: null };
+  const scan = { code, expected, deliveryId };
+  if (delivery === undefined) return { ...scan, outcome: 'unknown', status: null };
   const { status } = delivery;
   if (awaitingParcel.includes(status)) {
     await actWithin(ctx, tx, delivery, { move: 'verify', by: 'operations', actorId: personId });
-    return { ...told, outcome: 'verified', status: 'VERIFIED' };
+    return { ...scan, outcome: 'verified', status: 'VERIFIED' };
   }
-  return { ...told, outcome: verifiedBefore.includes(status) ? 'already-verified' : 'not-open', status };
+  return { ...scan, outcome: verifiedBefore.includes(status) ? 'already-verified' : 'not-open', status };
 }

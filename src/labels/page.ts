@@ -60,7 +60,7 @@ export const otherSize = (size: LabelSize): LabelSize => (size === 'A6' ? 'A4' :
 const paper: Readonly<Record<LabelSize, string>> = { A6: 'A6, satu per lembar', A4: 'A4, empat per lembar' };
 
 /** The content of a page of labels. */
-export interface LabelsAsked {
+export interface LabelsInput {
   readonly deliveries: readonly Delivery[];
   readonly size: LabelSize;
   /** Link to the same labels in the other size. */
@@ -68,7 +68,7 @@ export interface LabelsAsked {
 }
 
 /** The function that draws a page of labels in a worker thread. */
-export const labels: Drawn<LabelsAsked> = {
+export const labels: Drawn<LabelsInput> = {
   filename: new URL('./drawing-worker.ts', import.meta.url).href,
   name: 'drawInThread',
 };
@@ -76,7 +76,7 @@ export const labels: Drawn<LabelsAsked> = {
 /** Returns a printable page with the drawn labels in order, and a link to the same labels in the other size. */
 export const writePage = (
   drawn: readonly string[],
-  { size, otherHref }: Pick<LabelsAsked, 'size' | 'otherHref'>,
+  { size, otherHref }: Pick<LabelsInput, 'size' | 'otherHref'>,
 ): string =>
   `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>Label ${size}</title><style>${styles[size]}</style></head><body>` +

@@ -59,7 +59,7 @@ function readIds(text: string | null | undefined): string[] {
   return named;
 }
 
-interface Asked {
+interface PrintRequest {
   readonly signedIn: SignedIn;
   readonly ids: readonly string[];
   readonly size: LabelSize;
@@ -74,9 +74,9 @@ async function answerLabels(
   ctx: Context,
   drawing: Drawing,
   reply: FastifyReply,
-  asked: Asked,
+  request: PrintRequest,
 ): Promise<Uint8Array> {
-  const { signedIn, ids, size, scope, query } = asked;
+  const { signedIn, ids, size, scope, query } = request;
   const deliveries = await listDeliveries(ctx.sql, ids, scope);
   if (ids.length === 0 || deliveries.length < ids.length) throw problems.deliveryNotFound();
   const other = Object.entries({ ...query, size: otherSize(size) }).filter(([, value]) => value != null);

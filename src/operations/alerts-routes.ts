@@ -83,7 +83,10 @@ const acknowledge = (ctx: Context, signedIn: SignedIn, alertID: number): Promise
     return [undefined, alertChange('alert.acknowledge', alertID, alert)];
   });
 
-/** Reopens an alert; not that of a late handover that was settled in the meantime. @throws alertNotFound */
+/**
+ * Reopens an alert. The alert of a late handover stays closed if the handover was settled in the meantime.
+ * @throws alertNotFound
+ */
 const reopen = (ctx: Context, signedIn: SignedIn, alertID: number): Promise<void> =>
   changeInPerson(ctx, signedIn, async ({ sql }) => {
     const alert = orRefuse(await reopenAlert(sql, alertID, signedIn.id), problems.alertNotFound);

@@ -77,14 +77,15 @@ function courierChange(
   { before, after }: { before?: FleetCourier | undefined; after: FleetCourier },
 ): Change {
   const { id, workspaceId, environment } = after;
-  const kept = ({ position, onDutySince, untilAt, pausedSince, ...courier }: FleetCourier) => courier;
-  const told = { before: before && kept(before), after: kept(after) };
+  const auditedFields = ({ position, onDutySince, untilAt, pausedSince, ...courier }: FleetCourier) =>
+    courier;
+  const states = { before: before && auditedFields(before), after: auditedFields(after) };
   return {
     action,
     subject: { kind: 'courier', id },
     workspaceId: workspaceId ?? undefined,
     environment,
-    ...told,
+    ...states,
   };
 }
 

@@ -128,8 +128,8 @@ function fleetRoutes(app: FastifyInstance, ctx: Context): void {
           assign: fleetAssign,
           directOnly: isDirect,
         });
-        const told = { before: settingsOf(updated.before), after: settingsOf(updated.after) };
-        return [updated.after, { action: 'workspace.change-fleet', subject, workspaceId, ...told }];
+        const states = { before: settingsOf(updated.before), after: settingsOf(updated.after) };
+        return [updated.after, { action: 'workspace.change-fleet', subject, workspaceId, ...states }];
       });
       return fleetOf(workspace);
     },

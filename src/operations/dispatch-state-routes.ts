@@ -152,8 +152,8 @@ function ownFleetRoute(app: FastifyInstance, ctx: Context): void {
         const before = (await findFleetAssign(tx, environment)) ?? ctx.config.dispatchAssign;
         await putFleetAssign(tx, environment, assign, each.now());
         const subject = { kind: 'fleet', id: environment };
-        const told = { before: { assign: before }, after: { assign } };
-        return [undefined, { action: 'dispatch.change-fleet', subject, environment, ...told }];
+        const states = { before: { assign: before }, after: { assign } };
+        return [undefined, { action: 'dispatch.change-fleet', subject, environment, ...states }];
       });
       return { status: 'Success', data: { environment, assign } };
     },

@@ -63,10 +63,10 @@ export function reportRoutes(app: FastifyInstance, ctx: Context, quoting: Quotin
   });
 }
 
-type Asked = Static<typeof ReportQuery>;
+type ReportRequest = Static<typeof ReportQuery>;
 
 /** Returns a report, with couriers' hours on duty if its groups allow it (see `dutyGroups`). */
-async function reportOf(ctx: Context, quoting: Quoting, { environment, by, from, to, limit }: Asked) {
+async function reportOf(ctx: Context, quoting: Quoting, { environment, by, from, to, limit }: ReportRequest) {
   if (to < from) throw problems.periodEndsBeforeStart();
   const days = { from, to };
   const [{ rows, total }, names] = await Promise.all([

@@ -13,7 +13,7 @@ import { keyInvalid } from '../workspaces/idempotency/answer-once.ts';
 export const fallbackZone = 'Asia/Jakarta';
 
 /** A booking that a person makes for a workspace. */
-interface AskedBooking {
+interface PersonsBooking {
   readonly caller: Caller;
   /** Who books: a person of the provider, or a person of operations for someone on the phone. */
   readonly by: 'provider' | 'operations';
@@ -28,7 +28,7 @@ interface AskedBooking {
 export async function bookInPerson(
   ctx: Context,
   quoting: Quoting,
-  { caller, by, headers, request }: AskedBooking,
+  { caller, by, headers, request }: PersonsBooking,
 ) {
   if (headers['idempotency-key'] === undefined) throw keyInvalid();
   const category = request.serviceCategory === 'LOGISTIC' ? 'LOGISTIC' : 'EXPRESS';

@@ -11,7 +11,7 @@ export interface QuotingParts {
 }
 
 /** A quote that a person requests in a workspace. */
-interface AskedQuote {
+interface PersonsQuote {
   readonly caller: Caller;
   readonly request: AnyServiceRequest;
   readonly timeZone: ClientTimeZone;
@@ -21,7 +21,7 @@ interface AskedQuote {
 export async function quoteInPerson(
   ctx: Context,
   { quoting, gazetteer }: QuotingParts,
-  { caller, request, timeZone }: AskedQuote,
+  { caller, request, timeZone }: PersonsQuote,
 ) {
   const [services, doubts] = await Promise.all([
     quoteServices(quoting, { caller, request, timeZone, at: ctx.now() }),

@@ -10,12 +10,12 @@ const standing = ({ status, mark, courier }: Delivery) => ({
 /** The audit entry of a change to a delivery by operations: the state before and after, and the facts. */
 export const deliveryChange = (
   action: AuditAction,
-  { before, after, brought = {} }: { before: Delivery; after: Delivery; brought?: object },
+  { before, after, facts = {} }: { before: Delivery; after: Delivery; facts?: object },
 ): Change => ({
   action,
   subject: { kind: 'delivery', id: after.id },
   workspaceId: after.workspaceId,
   environment: after.environment,
   before: standing(before),
-  after: { ...standing(after), ...brought },
+  after: { ...standing(after), ...facts },
 });

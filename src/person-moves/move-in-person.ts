@@ -14,7 +14,7 @@ import { deliveryChange } from './delivery-change.ts';
 /** A move that a person makes, with the fields that only operations may set. */
 interface PersonsMove {
   readonly act: Act;
-  readonly brought?: object;
+  readonly facts?: object;
   readonly internalNotes?: string | null | undefined;
   readonly acceptedLimits?: readonly CourierLimit[] | null | undefined;
 }
@@ -24,7 +24,7 @@ export const moveInPerson = (
   ctx: Context,
   signedIn: Pick<SignedIn, 'role' | 'id' | 'membershipId'>,
   { scope, deliveryId }: Target,
-  { act, brought = {}, internalNotes, acceptedLimits }: PersonsMove,
+  { act, facts = {}, internalNotes, acceptedLimits }: PersonsMove,
 ): Promise<Delivery> =>
   changeInPerson(ctx, signedIn, async (each, tx) => {
     // Lock the courier before the delivery: all code locks in this order.
@@ -38,5 +38,5 @@ export const moveInPerson = (
       await insertInternalNote(tx, after, note);
     }
     each.wake('webhooks');
-    return [after, deliveryChange(auditActionOf(act.move), { before, after, brought })];
+    return [after, deliveryChange(auditActionOf(act.move), { before, after, facts })];
   });

@@ -15,7 +15,7 @@ import { providerRoles } from '../vocabulary/roles.ts';
 const define = routesOf({ tag: 'Portal: deliveries', roles: providerRoles });
 const prefix = '/portal/v1/:environment/deliveries/:deliveryID';
 
-interface Deed {
+interface Action {
   readonly action: AuditAction;
   readonly after?: object;
   readonly work: (ctx: Context) => Promise<void>;
@@ -72,7 +72,7 @@ export function ownDeliveryActRoutes(app: FastifyInstance, ctx: Context): void {
 async function act(
   ctx: Context,
   { caller, params }: Pick<FastifyRequest, 'caller'> & { readonly params: { deliveryID: string } },
-  { action, after, work }: Deed,
+  { action, after, work }: Action,
 ): Promise<void> {
   const { workspaceId, environment } = caller;
   const subject = { kind: 'delivery', id: params.deliveryID };

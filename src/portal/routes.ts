@@ -3,7 +3,7 @@ import { batchRoutes } from '../batches/routes.ts';
 import type { BatchReading } from '../batches/start-reading.ts';
 import { contactRoutes } from '../contacts/routes.ts';
 import { type Caller, type Context, environments } from '../context.ts';
-import type { BookingParts } from '../deliveries/booking/book-asked.ts';
+import type { BookingParts } from '../deliveries/booking/book-request.ts';
 import { traceRoute } from '../deliveries/traces/trace-routes.ts';
 import type { Drawing } from '../documents/start-drawing.ts';
 import type { Addresses } from '../gazetteer/open.ts';

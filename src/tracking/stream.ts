@@ -17,26 +17,26 @@ export function streamTracking(
   watch: TrackingWatch,
   { token, first }: { token: string; first: TrackingView },
 ): boolean {
-  let told: string | undefined;
+  let sentState: string | undefined;
   const end = () => {
     clearInterval(heartbeat);
     stop?.();
     stream.end('event: end\ndata: {}\n\n');
   };
-  const tell = (view: TrackingView | undefined) => {
+  const send = (view: TrackingView | undefined) => {
     if (view === undefined) return end();
     const state = stateOf(view);
-    if (state !== told) stream.write(`id: ${state}\ndata: ${JSON.stringify(showTracking(view))}\n\n`);
-    told = state;
+    if (state !== sentState) stream.write(`id: ${state}\ndata: ${JSON.stringify(showTracking(view))}\n\n`);
+    sentState = state;
     if (view.isFinal) end();
   };
-  const stop = watch.watch(token, tell);
+  const stop = watch.watch(token, send);
   if (stop === undefined) return false;
   const heartbeat = setInterval(() => stream.write(':\n\n'), heartbeatMs);
   const stream = openEventStream(reply, () => {
     clearInterval(heartbeat);
     stop();
   });
-  tell(first);
+  send(first);
   return true;
 }

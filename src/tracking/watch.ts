@@ -7,7 +7,7 @@ import { findTracked } from './store.ts';
 import { type TrackingView, trackingView } from './view.ts';
 
 /** Poll interval: watchers get a change within this time. */
-const lookEveryMs = 2_000;
+const pollEveryMs = 2_000;
 /** Maximum number of watchers in a process, and of one link in it; further clients poll. */
 const mostWatchers = 5_000;
 const mostOfOneLink = 20;
@@ -55,7 +55,7 @@ export function createTrackingWatch(ctx: Context, foretell: ForetellArrival): Tr
       const views = await findAll([...watchers.keys()]);
       for (const [token, each] of watchers) for (const tell of each) tell(views.get(token));
     },
-    everyMs: lookEveryMs,
+    everyMs: pollEveryMs,
     isNeeded: () => watchers.size > 0,
     failure: 'tracked deliveries cannot be read; retrying',
     log: ctx.log,

@@ -16,7 +16,7 @@ import { IdempotencyKey, keyInvalid } from '../../workspaces/idempotency/answer-
 import { DeliveryAnswer } from '../answer-schema.ts';
 import type { BookedOn } from '../delivery.ts';
 import { expressExample, legacyExample, logisticExample } from '../examples.ts';
-import { type BookingParts, bookAsked, bookingPaths } from './book-asked.ts';
+import { type BookingParts, bookingPaths, bookRequest } from './book-request.ts';
 
 /** The operation of a booking path in the OpenAPI document. */
 interface Create {
@@ -121,7 +121,7 @@ function createRoute(
     refusals: [...bookingRefusals, ...wishes.refusals],
     onRequest: [...refuse, readHeaders],
     run: async ({ caller, headers, body }, reply) => {
-      const answered = await bookAsked(ctx, parts, { caller, bookedOn, headers, body });
+      const answered = await bookRequest(ctx, parts, { caller, bookedOn, headers, body });
       if (answered.replayed) reply.header('idempotent-replayed', 'true');
       return reply.code(answered.status).send(answered.body);
     },

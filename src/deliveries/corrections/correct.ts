@@ -83,7 +83,7 @@ export async function correctDelivery(
   const corrected = { ...wanted, mark: markAfter(delivery, wanted) };
   await storeCorrection(tx, delivery, corrected, { personId, changes, at });
   await rewriteTexts(tx, [delivery.id]);
-  await tellCourier(tx, delivery, changes, at);
+  await messageCourier(tx, delivery, changes, at);
   await mailCorrection(ctx, delivery, changes);
   return changes;
 }
@@ -111,7 +111,7 @@ async function refuseFixed(tx: Tx, delivery: Delivery, changes: readonly FieldCh
 /** Fields that the courier's phone does not display, so that their changes send no message. */
 const unshown: readonly CorrectedField[] = ['sender.email', 'recipient.email'];
 
-async function tellCourier(
+async function messageCourier(
   tx: Tx,
   { id: deliveryId, courier, status, workspaceId, environment }: Delivery,
   changes: readonly FieldChange[],

@@ -7,7 +7,7 @@ import { type Delivery, standingOf } from '../delivery.ts';
 import { isCourierMoved, mayChangeCourier } from '../lifecycle.ts';
 import { updateCourierOnly } from '../store.ts';
 import { actWithin } from './act.ts';
-import { tellCouriers } from './tell-couriers.ts';
+import { messageCouriers } from './message-couriers.ts';
 
 /** The courier chosen for a delivery, and the person who chose. */
 export interface CourierChoice {
@@ -41,6 +41,6 @@ export async function changeCourierOf(
   const courier = orRefuse(await findCourier(tx, delivery, courierId), problems.courierNotFound);
   await updateCourierOnly(tx, delivery, delivery.id, courierId);
   const changed = { ...delivery, courier };
-  await tellCouriers(tx, { before: delivery, after: changed, by: 'operations' }, ctx.now());
+  await messageCouriers(tx, { before: delivery, after: changed, by: 'operations' }, ctx.now());
   return changed;
 }

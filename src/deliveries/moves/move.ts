@@ -12,7 +12,7 @@ import { linkMedia } from '../link-media.ts';
 import { webhookBody, webhookStatus } from '../payload.ts';
 import { updateDelivery } from '../store.ts';
 import { type Facts, MoveRefused, type Transition, transition } from '../transition.ts';
-import { tellCouriers } from './tell-couriers.ts';
+import { messageCouriers } from './message-couriers.ts';
 
 /** A requested move. */
 export interface MoveOrder {
@@ -63,7 +63,7 @@ export async function storeMove(
   const limit = locked.status === next.status ? undefined : limits[locked.status];
   if (limit !== undefined) await removeJobsOfDelivery(tx, next.id, [limit]);
   await enterInBooks(tx, next, order);
-  await tellCouriers(tx, { before: locked, after: next, by: order.by, tells }, next.updatedAt);
+  await messageCouriers(tx, { before: locked, after: next, by: order.by, tells }, next.updatedAt);
   tx.afterCommit(() => countMove(ctx, order.name, { before: locked, after: next }));
   return next;
 }

@@ -73,8 +73,8 @@ export type Part = keyof typeof conditions;
 const parts = namesOf(conditions);
 
 /**
- * A search over all workspaces compares times by the ids, which begin with the time (decision 1). It can then read the
- * newest page from the end of the primary key, so that bookings need no further index.
+ * A search over all workspaces filters by id instead of time, since ids begin with the time (decision 1). It can then
+ * read the newest page from the end of the primary key, so that bookings need no further index.
  */
 const conditionsOfAll: Partial<typeof conditions> = {
   createdFrom: 'd.id >= $',
@@ -96,30 +96,35 @@ export function valuesOf(filter: DeliveryFilter): unknown[] {
 }
 
 /** A filter, and the number of its first parameter in the statement. */
-export interface Asked {
+export interface NumberedFilter {
   readonly filter: DeliveryFilter;
   readonly first: number;
 }
-export const parameterOf = ({ filter, first }: Asked, part: Part): string =>
+export const parameterOf = ({ filter, first }: NumberedFilter, part: Part): string =>
   `$${usedBy(filter).indexOf(part) + first}`;
 
 /** Returns the condition of each part of a filter, on deliveries `d`. */
-export function conditionsOf(asked: Asked): { readonly part: Part; readonly condition: string }[] {
-  const known = asked.filter.workspaceId === undefined ? { ...conditions, ...conditionsOfAll } : conditions;
-  return usedBy(asked.filter).map((part) => {
+export function conditionsOf(
+  numbered: NumberedFilter,
+): { readonly part: Part; readonly condition: string }[] {
+  const known =
+    numbered.filter.workspaceId === undefined ? { ...conditions, ...conditionsOfAll } : conditions;
+  return usedBy(numbered.filter).map((part) => {
     const condition = known[part];
-    const text = typeof condition === 'string' ? condition : condition(asked.filter);
+    const text = typeof condition === 'string' ? condition : condition(numbered.filter);
     return {
       part,
-      condition: text.replaceAll('$', () => parameterOf(asked, part)).replace('@', () => scopeOf(asked)),
+      condition: text
+        .replaceAll('$', () => parameterOf(numbered, part))
+        .replace('@', () => scopeOf(numbered)),
     };
   });
 }
 
-const scopeOf = (asked: Asked): string =>
+const scopeOf = (numbered: NumberedFilter): string =>
   (['workspaceId', 'environment'] as const)
-    .filter((part) => asked.filter[part] !== undefined)
-    .map((part) => conditions[part].replace('$', parameterOf(asked, part)))
+    .filter((part) => numbered.filter[part] !== undefined)
+    .map((part) => conditions[part].replace('$', parameterOf(numbered, part)))
     .join(' and ');
 
 /**
@@ -127,24 +132,24 @@ const scopeOf = (asked: Asked): string =>
  * is one comparison, since PostgreSQL starts reading an index at the first bound only; with a second condition it would
  * read every row between the two.
  */
-export const beforeAll = (asked: Asked, times: readonly string[]): string =>
+export const beforeAll = (numbered: NumberedFilter, times: readonly string[]): string =>
   `(d.created_at, d.id) < (
     select least(d.created_at, ${times}), case when d.created_at < least(${times}) then d.id else '' end
     from deliveries d
-    where ${scopeOf(asked)} and d.id = ${parameterOf(asked, 'after')}
+    where ${scopeOf(numbered)} and d.id = ${parameterOf(numbered, 'after')}
   )`;
 
 /** Returns a query for the deliveries that match a filter. */
-export function leftBy(asked: Asked): string {
-  const { workspaceId, createdTo, after } = asked.filter;
+export function leftBy(numbered: NumberedFilter): string {
+  const { workspaceId, createdTo, after } = numbered.filter;
   const isOneBound = workspaceId !== undefined && createdTo !== undefined && after !== undefined;
-  const where = conditionsOf(asked).flatMap(({ part, condition }) => {
+  const where = conditionsOf(numbered).flatMap(({ part, condition }) => {
     if (part === 'statuses' && workspaceId !== undefined) return [];
     if (part === 'createdTo' && isOneBound) return [];
-    if (part === 'after' && isOneBound) return [beforeAll(asked, [parameterOf(asked, 'createdTo')])];
+    if (part === 'after' && isOneBound) return [beforeAll(numbered, [parameterOf(numbered, 'createdTo')])];
     return [condition];
   });
-  const rows = workspaceId === undefined ? 'deliveries' : inOrderOfTime(asked);
+  const rows = workspaceId === undefined ? 'deliveries' : inOrderOfTime(numbered);
   return `select d.* from ${rows} d where ${['true', ...where].join('\n      and ')}`;
 }
 
@@ -152,12 +157,12 @@ export function leftBy(asked: Asked): string {
  * Returns a workspace's deliveries in time order. There is an index in that order per environment and per status, and
  * their results are merged into a page (decision 266).
  */
-function inOrderOfTime(asked: Asked): string {
-  const { environment, statuses } = asked.filter;
+function inOrderOfTime(numbered: NumberedFilter): string {
+  const { environment, statuses } = numbered.filter;
   const ofEnvironments =
     environment === undefined ? environments.map((each) => `environment = '${each}'`) : ['true'];
   const ofStatuses = statuses?.map(
-    (_, index) => `status = (${parameterOf(asked, 'statuses')}::text[])[${index + 1}]`,
+    (_, index) => `status = (${parameterOf(numbered, 'statuses')}::text[])[${index + 1}]`,
   ) ?? ['true'];
   const lists = ofEnvironments.flatMap((one) => ofStatuses.map((other) => `${one} and ${other}`));
   if (lists.length === 1) return `(select * from deliveries where ${lists[0]})`;

@@ -2,12 +2,12 @@ import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
 import { phoneEnd, searchPatterns } from '../../text/plain-text.ts';
 import { notBrought } from '../../vocabulary/statuses.ts';
 import {
-  type Asked,
   beforeAll,
   conditionsOf,
   type DeliveryFilter,
   leftBy,
   likeOneOf,
+  type NumberedFilter,
   type Part,
   parameterOf,
   rangeOf,
@@ -99,7 +99,7 @@ const fewStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
 });
 
 /** Returns the conditions on texts `t`; `$3` is the time up to which texts are written. */
-function conditionsOnTexts(asked: Asked): string {
+function conditionsOnTexts(asked: NumberedFilter): string {
   const { workspaceId, after, createdTo } = asked.filter;
   const isOneBound = workspaceId !== undefined && after !== undefined;
   const times = ['$3', ...(createdTo === undefined ? [] : [parameterOf(asked, 'createdTo')])];
@@ -113,7 +113,7 @@ function conditionsOnTexts(asked: Asked): string {
   return [before, ...others.map(({ condition }) => onTexts(condition))].join(' and ');
 }
 
-const newestOf = (asked: Asked, atMost: number) => `
+const newestOf = (asked: NumberedFilter, atMost: number) => `
           select * from delivery_texts t
           where ${conditionsOnTexts(asked)}
           order by ${asked.filter.workspaceId === undefined ? '' : 't.created_at desc, '}t.delivery_id desc
@@ -150,7 +150,7 @@ type Within = 'newest' | 'few' | 'all';
  * texts this uses the trigram index.
  */
 function textsWithin(
-  asked: Asked,
+  asked: NumberedFilter,
   matches: string,
   { within, isJoined }: { within: Within; isJoined: boolean },
 ) {

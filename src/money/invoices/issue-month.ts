@@ -21,10 +21,10 @@ export async function issueMonth(
   await requireIssuer(ctx, ctx.sql, { environment, month });
   const outcomes: IssueOutcome[] = [];
   for (const { workspaceId, name } of await listUnbilled(ctx.sql, environment, month)) {
-    const asked = { scope: { workspaceId, environment }, month, by: signedIn.id };
+    const order = { scope: { workspaceId, environment }, month, by: signedIn.id };
     try {
       const invoice = await changeInPerson(ctx, signedIn, async (each, tx) => {
-        const issued = await issueInvoice(each, tx, asked);
+        const issued = await issueInvoice(each, tx, order);
         return [issued, invoiceChange('invoice.issue', issued)];
       });
       outcomes.push({ workspaceId, name, invoice });

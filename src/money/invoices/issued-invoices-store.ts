@@ -137,7 +137,7 @@ export const listInvoicesOfProvider = (
 ): Promise<IssuedInvoice[]> => sql.query<IssuedInvoice>(ofProvider, [workspaceId, environment]);
 
 /** The filter and page of a list of issued invoices. */
-export interface InvoicesAsked {
+export interface InvoicesFilter {
   readonly environment: Environment;
   readonly state?: IssuedState | undefined;
   readonly workspaceId?: string | undefined;
@@ -171,7 +171,7 @@ const list = (state: IssuedState | undefined): Statement => ({
 /** Lists issued invoices, latest first. */
 export const listIssuedInvoices = (
   sql: Queryable,
-  { environment, workspaceId, state, today, after, most }: InvoicesAsked,
+  { environment, workspaceId, state, today, after, most }: InvoicesFilter,
 ): Promise<IssuedInvoice[]> => {
   const isByDay = state === 'issued' || state === 'overdue';
   const values = [environment, workspaceId ?? null, after ?? null, most, ...(isByDay ? [today] : [])];

@@ -51,7 +51,7 @@ export const findRemittanceOfProvider = async (
   isId(id) ? (await sql.query<Remittance>(findOfProvider, [id, workspaceId, environment]))[0] : undefined;
 
 /** The filter and page of a list of remittances. */
-export interface RemittancesAsked {
+export interface RemittancesFilter {
   readonly environment: Environment;
   readonly workspaceId?: string | undefined;
   readonly state?: RemittanceState | undefined;
@@ -77,7 +77,7 @@ const list = (state: RemittanceState | undefined): Statement => ({
 /** Lists remittances, latest first. */
 export const listRemittances = (
   sql: Queryable,
-  { environment, workspaceId, state, after, most }: RemittancesAsked,
+  { environment, workspaceId, state, after, most }: RemittancesFilter,
 ): Promise<Remittance[]> =>
   sql.query<Remittance>(list(state), [environment, workspaceId ?? null, after ?? null, most]);
 

@@ -16,7 +16,7 @@ const define = routesOf({ tag: 'Operations: money', roles: accountants });
 /** Routes for the statement of a provider's collections in any period. `app` checks the role with `requireRole`. */
 export function statementRoutes(app: FastifyInstance, ctx: Context): void {
   const refusals = [problems.periodEndsBeforeStart(), problems.workspaceNotFound()];
-  const findAsked = async ({ workspaceID, environment, from, to }: Static<typeof StatementQuery>) => {
+  const scopeAndPeriodOf = async ({ workspaceID, environment, from, to }: Static<typeof StatementQuery>) => {
     const period = readPeriod({ from, to });
     if ((await findWorkspace(ctx.sql, workspaceID)) === undefined) throw problems.workspaceNotFound();
     return [{ workspaceId: workspaceID, environment }, period] as const;
@@ -30,8 +30,8 @@ export function statementRoutes(app: FastifyInstance, ctx: Context): void {
     query: parameters(StatementLinesQuery),
     answers: { 200: StatementAnswer },
     refusals,
-    run: async ({ query: { after, limit = 100, ...asked } }) => {
-      const [scope, period] = await findAsked(asked);
+    run: async ({ query: { after, limit = 100, ...request } }) => {
+      const [scope, period] = await scopeAndPeriodOf(request);
       return showStatement(await readStatement(ctx, scope, period, { after, most: limit }));
     },
   });
@@ -45,6 +45,6 @@ export function statementRoutes(app: FastifyInstance, ctx: Context): void {
     query: parameters(StatementQuery),
     answers: { 200: statementFile },
     refusals,
-    run: async ({ query }) => exportStatement(ctx, ...(await findAsked(query))),
+    run: async ({ query }) => exportStatement(ctx, ...(await scopeAndPeriodOf(query))),
   });
 }

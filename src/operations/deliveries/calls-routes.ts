@@ -33,10 +33,10 @@ const WebhooksOfDelivery = Success(
 );
 
 function shownOf({ id, status, occurredAt, outcome, lastAttempt }: LoggedEvent) {
-  const told = { eventID: id, status: status as (typeof statuses)[number], occurredAt, outcome };
-  if (lastAttempt === null) return { ...told, lastCall: null };
+  const event = { eventID: id, status: status as (typeof statuses)[number], occurredAt, outcome };
+  if (lastAttempt === null) return { ...event, lastCall: null };
   const { attempt, startedAt, durationMs, httpStatus, error } = lastAttempt;
-  return { ...told, lastCall: { attempt, startedAt, durationMs, httpStatus, error } };
+  return { ...event, lastCall: { attempt, startedAt, durationMs, httpStatus, error } };
 }
 
 /**

@@ -26,9 +26,9 @@ export async function moveForOperations(
   const target = await findTarget(ctx, deliveryId);
   if (!mayMove(signedIn.role, request.move)) throw problems.roleForbidden();
   // Leave internal notes out of the audit chain, which the provider's people can read too.
-  const { move: _, internalNotes, acceptedLimits, ...brought } = request;
+  const { move: _, internalNotes, acceptedLimits, ...facts } = request;
   const act = actOf(request, signedIn.id);
-  return explained(moveInPerson(ctx, signedIn, target, { act, brought, internalNotes, acceptedLimits }));
+  return explained(moveInPerson(ctx, signedIn, target, { act, facts, internalNotes, acceptedLimits }));
 }
 
 function actOf(request: MoveRequest, personId: string): Act {

@@ -29,8 +29,8 @@ export async function settleInPerson(
     });
     each.wake('webhooks');
     each.wake('jobs');
-    const brought = { formerCourierID: courierId, outcome, money, bookedIdr: done.bookedIdr };
-    const change = deliveryChange('delivery.settle-handover', { before, after: done.delivery, brought });
+    const facts = { formerCourierID: courierId, outcome, money, bookedIdr: done.bookedIdr };
+    const change = deliveryChange('delivery.settle-handover', { before, after: done.delivery, facts });
     return [done, change];
   });
   return explained(settled);

@@ -34,11 +34,11 @@ function scanRoute(app: FastifyInstance, ctx: Context, findHub: FindHub): void {
       const hub = findHub(params.hubID);
       const at = { environment, hubId: hub.id, roundId: roundID ?? null };
       const scanned = await changeInPerson(ctx, signedIn, async (each, tx) => {
-        const told = await scanOut(each, tx, { ...at, code: code.trim(), personId: signedIn.id });
-        const subject = { kind: 'delivery', id: told.deliveryId ?? '' };
-        const after = { roundID: told.roundId, courierID: told.courierId };
+        const scan = await scanOut(each, tx, { ...at, code: code.trim(), personId: signedIn.id });
+        const subject = { kind: 'delivery', id: scan.deliveryId ?? '' };
+        const after = { roundID: scan.roundId, courierID: scan.courierId };
         const change = { action: 'round.scan' as const, subject, environment, after };
-        return [told, told.outcome === 'right' ? change : undefined];
+        return [scan, scan.outcome === 'right' ? change : undefined];
       });
       return { status: 'Success', data: showScan(scanned, await namesOf(ctx, scanned, findHub)) };
     },
@@ -83,9 +83,9 @@ function handOutRoute(app: FastifyInstance, ctx: Context, findHub: FindHub): voi
     ],
     run: async ({ params: { hubID, roundID }, signedIn, body: { version, leftBehind } }) => {
       const hub = findHub(hubID);
-      const asked = { roundId: roundID, version, leftBehind, personId: signedIn.id };
+      const request = { roundId: roundID, version, leftBehind, personId: signedIn.id };
       const handedOut = changeInPerson(ctx, signedIn, async (each, tx) => {
-        const { round, staged } = await handOutRound(each, tx, hub, asked);
+        const { round, staged } = await handOutRound(each, tx, hub, request);
         each.wake('webhooks');
         const { courierId, environment } = round;
         const deliveries = staged.map(({ id, status }) => ({ deliveryID: id, status }));

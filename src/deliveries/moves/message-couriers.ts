@@ -18,7 +18,7 @@ export interface Change {
  * Stores the messages to couriers that follow from a change, in its transaction (decision 169). Withdraws the message
  * that a parcel is ready if its courier need not collect it any more.
  */
-export async function tellCouriers(tx: Tx, change: Change, at: Date): Promise<void> {
+export async function messageCouriers(tx: Tx, change: Change, at: Date): Promise<void> {
   const { before, after } = change;
   const { id: deliveryId, workspaceId, environment } = after;
   for (const [courierId, type] of messagesOf(change)) {
@@ -43,8 +43,8 @@ function messagesOf({ before, after, by, tells }: Change): [courierId: string, t
   const present = after.courier;
   if (tells !== undefined) return former === null ? [] : [[former.id, tells]];
   if (present === null || present.id === former?.id) return [];
-  const told: [string, MessageType][] = [];
-  if (former !== null) told.push([former.id, 'TAKEN_BACK']);
-  if (by === 'operations' && inHand.includes(after.status)) told.push([present.id, 'ASSIGNED']);
-  return told;
+  const messages: [string, MessageType][] = [];
+  if (former !== null) messages.push([former.id, 'TAKEN_BACK']);
+  if (by === 'operations' && inHand.includes(after.status)) messages.push([present.id, 'ASSIGNED']);
+  return messages;
 }

@@ -81,7 +81,7 @@ const checks = {
 };
 
 /** A booking request: its path, headers and body. */
-export interface AskedBooking {
+export interface RequestedBooking {
   readonly caller: Caller;
   readonly bookedOn: BookedOn;
   readonly headers: IncomingHttpHeaders;
@@ -105,10 +105,10 @@ export interface PreparedEntry {
  * Books a delivery; at most once per `Idempotency-Key` if there is one (spec 4.3, 4.4, decision 25).
  * @throws Refusal if the request has no key
  */
-export async function bookAsked(
+export async function bookRequest(
   ctx: Context,
   parts: BookingParts,
-  asked: AskedBooking,
+  asked: RequestedBooking,
 ): Promise<BookedAnswer> {
   const { caller, bookedOn, headers, body } = asked;
   const key = headers['idempotency-key'];
@@ -122,7 +122,7 @@ export async function bookAsked(
     const name = JSON.stringify([caller.workspaceId, caller.environment, use.path, use.key]);
     return parts.answerTwins(name, use.fingerprint, () => bookKeyed(ctx, parts, asked, use));
   }
-  const { booking, answer } = await prepareAsked(ctx, parts, asked);
+  const { booking, answer } = await prepareRequest(ctx, parts, asked);
   await parts.gatherer.store(caller, { booking, use: null });
   concludeBooking(ctx, booking);
   return { status: 201, body: answer, replayed: false };
@@ -131,7 +131,7 @@ export async function bookAsked(
 async function bookKeyed(
   ctx: Context,
   parts: BookingParts,
-  asked: AskedBooking,
+  asked: RequestedBooking,
   use: KeyUse,
 ): Promise<BookedAnswer> {
   const replay = async () => {
@@ -161,7 +161,7 @@ async function bookKeyed(
 export async function prepareKeyed(
   ctx: Context,
   parts: Pick<BookingParts, 'quoting' | 'wishes'>,
-  asked: AskedBooking,
+  asked: RequestedBooking,
   use: KeyUse,
 ): Promise<PreparedEntry> {
   const keep = (status: number, body: object, booking: NewEntry['booking'], refusal?: Refusal) => ({
@@ -180,7 +180,7 @@ export async function prepareKeyed(
     refusal,
   });
   try {
-    const { booking, answer } = await prepareAsked(ctx, parts, asked);
+    const { booking, answer } = await prepareRequest(ctx, parts, asked);
     return keep(201, answer, booking);
   } catch (error) {
     if (!(error instanceof Refusal) || error.httpStatus >= 500) throw error;
@@ -188,10 +188,10 @@ export async function prepareKeyed(
   }
 }
 
-async function prepareAsked(
+async function prepareRequest(
   ctx: Context,
   { quoting, wishes }: Pick<BookingParts, 'quoting' | 'wishes'>,
-  { caller, bookedOn, headers, body }: AskedBooking,
+  { caller, bookedOn, headers, body }: RequestedBooking,
 ): Promise<PreparedBooking> {
   const { category, fallbackZone } = bookingPaths[bookedOn];
   const request = checks[bookedOn](body);
@@ -211,10 +211,10 @@ const findFaults = {
  * Checks and prices a booking without storing it. Returns every fault in the body's form, or else the first refusal
  * that booking it now would meet.
  */
-export async function checkAsked(
+export async function checkRequest(
   ctx: Context,
   { quoting }: Pick<BookingParts, 'quoting'>,
-  { caller, bookedOn, headers, body }: AskedBooking,
+  { caller, bookedOn, headers, body }: RequestedBooking,
 ): Promise<{ readonly priced?: PricedBooking; readonly refusals: readonly Refusal[] }> {
   const faults = findFaults[bookedOn](body);
   if (faults.length > 0) return { refusals: faults };
