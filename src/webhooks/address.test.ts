@@ -6,7 +6,7 @@ import { readNetworks, standingOf } from './address.ts';
 const none = readNetworks([]);
 const loopback = readNetworks(['127.0.0.0/8', '::1/128']);
 
-/** Every IPv4 range that is not for everybody, by its first and last address. */
+/** Every IPv4 range that is not public, as its first and last address. */
 const closed4 = [
   ['0.0.0.0', '0.255.255.255'],
   ['10.0.0.0', '10.255.255.255'],

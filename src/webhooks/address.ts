@@ -2,13 +2,13 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** A network that webhooks may reach although it is private. */
+/** A private network that webhooks may call. */
 export type Network = readonly [Address, number];
 
-/** The kind of an address: public, opened by the operator's setting, or forbidden (decision 60). */
+/** Class of an address: public, allowed by the operator's setting, or forbidden (decision 60). */
 export type Standing = 'public' | 'opened' | 'forbidden';
 
-/** Reads networks in CIDR notation; a bare address is a network of one. @throws on any other text */
+/** Parses networks in CIDR notation; a bare address becomes a network of one address. @throws on any other text */
 export function readNetworks(networks: readonly string[]): Network[] {
   return networks.map((text) => {
     if (text.includes('/')) return ipaddr.parseCIDR(text);
@@ -17,7 +17,7 @@ export function readNetworks(networks: readonly string[]): Network[] {
   });
 }
 
-/** Judges an IP address in its usual notation; an unreadable one is forbidden. */
+/** Classifies an IP address in its usual notation; an invalid one is forbidden. */
 export function standingOf(text: string, opened: readonly Network[]): Standing {
   if (!ipaddr.isValid(text)) return 'forbidden';
   const address = ipaddr.parse(text);
@@ -34,7 +34,7 @@ const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Parts of 2000::/3 that are not public: protocol assignments (Teredo too), documentation, 6to4, documentation,
+ * Ranges of 2000::/3 that are not public: protocol assignments (including Teredo), documentation, 6to4, documentation,
  * 6bone.
  */
 const notGlobal = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', '3ffe::/16'].map((network) =>
@@ -43,7 +43,7 @@ const notGlobal = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', '3ffe
 
 function isPublic(address: Address): boolean {
   if (address instanceof ipaddr.IPv4) return address.range() === 'unicast';
-  // NAT64 is a network's way to all of IPv4, so the address inside decides.
+  // A NAT64 address leads to an IPv4 address, so the embedded IPv4 address decides.
   if (address.match(translated)) return isPublic(new ipaddr.IPv4(address.toByteArray().slice(12)));
   return address.match(globalUnicast) && !notGlobal.some((network) => address.match(network));
 }

@@ -3,10 +3,10 @@ import type { Change } from '../audit/change.ts';
 import type { Scope } from '../context.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The endpoint's fields for the audit chain: no secret, and nothing of the authentication value. */
+/** The endpoint's fields that the audit chain records: no secret and no authentication value. */
 const told = ({ url, authKey, ordering, version }: Endpoint) => ({ url, authKey, ordering, version });
 
-/** A change of a provider's webhooks, for the audit chain. */
+/** Builds the audit entry for a change of a provider's webhooks. */
 export const webhookChange = (action: AuditAction, scope: Scope, after: object): Change => ({
   action,
   subject: { kind: 'webhook', id: `${scope.workspaceId} ${scope.environment}` },
@@ -15,7 +15,7 @@ export const webhookChange = (action: AuditAction, scope: Scope, after: object):
   after,
 });
 
-/** A change of an endpoint; undefined means none. */
+/** Builds the audit entry for a change of an endpoint; undefined means that no endpoint exists. */
 export const endpointChange = (
   action: AuditAction,
   scope: Scope,

@@ -1,9 +1,9 @@
 import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.ts';
 
-/** A table with one partition a day. Rows without a day's partition are in `{table}_other`. */
+/** A table with one partition per day. Rows of a day without a partition are in `{table}_other`. */
 export interface DailyTable {
   readonly name: 'events' | 'webhook_attempts';
-  /** The column that decides the day, by the database's clock in UTC. */
+  /** The column that decides a row's day, by the database's clock in UTC. */
   readonly column: 'recorded_at' | 'started_at';
 }
 
@@ -17,7 +17,7 @@ const today: Statement = {
   text: `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD') as today`,
 };
 
-/** The database's present day in UTC, e.g. `2026-11-21`. */
+/** Returns today's date in UTC by the database's clock, e.g. `2026-11-21`. */
 export async function findToday(sql: Queryable): Promise<string> {
   const row = onlyRow(await sql.query<{ today: string }>(today));
   return row.today;
@@ -33,7 +33,7 @@ const partitions: Statement = {
     order by day`,
 };
 
-/** The days that have a partition. */
+/** Returns the days that have a partition. */
 export async function findDays(sql: Queryable, table: DailyTable): Promise<string[]> {
   return (await sql.query<{ day: string }>(partitions, [table.name])).map(({ day }) => day);
 }
@@ -44,15 +44,15 @@ const tryLock: Statement = {
 };
 
 /**
- * Prevents other processes from changing days until the transaction ends.
- * @returns false when another process does so now
+ * Prevents other processes from changing partitions until the transaction ends.
+ * @returns false if another process is changing them
  */
 export async function lockDays(tx: Tx): Promise<boolean> {
   const row = onlyRow(await tx.query<{ held: boolean }>(tryLock));
   return row.held;
 }
 
-/** Limits the wait for a table lock in this transaction, since all later requests wait behind a waiting one. */
+/** Limits how long this transaction waits for a table lock: while it waits, all later requests queue behind it. */
 export async function limitLockWait(tx: Tx, mostMs: number): Promise<void> {
   await tx.query({ name: 'webhooks.lock-wait', assembled: true, text: `set local lock_timeout = ${mostMs}` });
 }
@@ -61,8 +61,8 @@ const between = ({ column }: DailyTable, day: string) =>
   `${column} >= '${day} 00:00+00' and ${column} < timestamptz '${day} 00:00+00' + interval '1 day'`;
 
 /**
- * Gives a day its partition, unless rows of that day are in another one already. The partition is made apart
- * and then attached, so that reads and writes of the table go on.
+ * Creates a day's partition, unless another partition already holds rows of that day. It creates the table separately
+ * and then attaches it, so that reads and writes of the parent table continue.
  */
 export async function createDay(tx: Tx, table: DailyTable, day: string): Promise<void> {
   const strays = await tx.query({
@@ -73,16 +73,16 @@ export async function createDay(tx: Tx, table: DailyTable, day: string): Promise
   if (strays.length === 0) await tx.query(makeDay, [table.name, table.column, day]);
 }
 
-/** Only the owner of a table changes it (decision 190). */
+/** Only the owner of a table may change it, so functions of the owner do it (decision 190). */
 const makeDay: Statement = { name: 'webhooks.create-day', text: 'select create_day($1, $2, $3)' };
 const forgetDay: Statement = { name: 'webhooks.drop-day', text: 'select drop_day($1, $2)' };
 
-/** Drops a day with all its rows. */
+/** Drops a day's partition with all its rows. */
 export async function dropDay(tx: Tx, table: DailyTable, day: string): Promise<void> {
   await tx.query(forgetDay, [table.name, day]);
 }
 
-/** Deletes up to `most` rows without a day's partition that are older than a day. @returns their number */
+/** Deletes up to `most` rows of `{table}_other` from days before `olderThan`. @returns the number of deleted rows */
 export async function deleteStrays(
   sql: Queryable,
   { name, column }: DailyTable,

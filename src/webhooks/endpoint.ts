@@ -1,17 +1,17 @@
 import type { Environment, Scope } from '../context.ts';
 import type { Ordering } from './retry.ts';
 
-/** A provider's stored address, with its secrets sealed. */
+/** A provider's registered endpoint, with its secrets sealed. */
 export interface Endpoint extends Scope {
   readonly id: number;
-  /** Grows with every change of the data that calls use. */
+  /** Increases with every change of the data that calls use. */
   readonly version: number;
   readonly url: string;
   readonly authKey: string | null;
   readonly authValue: string | null;
   readonly ordering: Ordering;
   readonly secret: string;
-  /** The secret before the last rotation. It also signs until the instant beside it. */
+  /** The secret before the last rotation. It also signs calls until `previousSecretUntil`. */
   readonly previousSecret: string | null;
   readonly previousSecretUntil: Date | null;
   readonly failingSince: Date | null;
@@ -21,14 +21,14 @@ export interface Endpoint extends Scope {
 
 export type SecretField = 'auth_value' | 'secret';
 
-/** The purpose of a sealed secret. It cannot be opened for another provider, environment or use. */
+/** Returns the purpose for which a secret is sealed: nobody can open it for another provider, environment or field. */
 export const purposeOf = (
   { workspaceId, environment }: { workspaceId: string; environment: Environment },
   field: SecretField,
 ): string => `webhook ${field} of ${workspaceId} ${environment}`;
 
 /**
- * True if every call to an endpoint has failed for so long that it is unhealthy. It is never switched off
+ * Returns true if every call to an endpoint has failed for at least `afterMinutes`. Antar never disables an endpoint
  * (decision 117).
  */
 export const isUnhealthy = (

@@ -8,25 +8,25 @@ import { deleteEndpoint, selectEndpoint } from './store.ts';
 export interface EndpointView {
   readonly url: string;
   readonly authKey: string | null;
-  /** The end of the authentication value, by which people recognise it. */
+  /** The last characters of the authentication value, by which people recognise it. */
   readonly authValueHint: string | null;
   readonly ordering: Ordering;
-  /** Unhealthy: every call has failed for a while. Antar goes on calling it. */
+  /** Unhealthy: every call has failed for a while. Antar continues to call it. */
   readonly health: 'healthy' | 'unhealthy';
   readonly failingSince: Date | null;
-  /** The end of the time in which the secret before the last rotation also signs. */
+  /** The secret before the last rotation also signs calls until this time. */
   readonly previousSecretUntil: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** Finds the endpoint of an environment. */
+/** Returns the endpoint of an environment. */
 export async function findEndpoint(ctx: Context, scope: Scope): Promise<EndpointView | undefined> {
   const endpoint = await selectEndpoint(ctx.sql, scope);
   return endpoint && viewEndpoint(ctx, endpoint);
 }
 
-/** The view of an endpoint, without its secrets. */
+/** Returns an endpoint as people may see it, without its secrets. */
 export function viewEndpoint(ctx: Context, endpoint: Endpoint): EndpointView {
   const { url, authKey, ordering, failingSince, previousSecretUntil, createdAt, updatedAt } = endpoint;
   const now = ctx.now();
@@ -47,7 +47,10 @@ export function viewEndpoint(ctx: Context, endpoint: Endpoint): EndpointView {
 const shownCharacters = 4;
 const hiddenCharacters = 8;
 
-/** Hides a value that is so short that its end would reveal it. */
+/**
+ * Returns the last characters of the authentication value, or only dots if the value is so short that they would reveal
+ * it.
+ */
 function hintOf(ctx: Context, endpoint: Endpoint): string | null {
   if (endpoint.authValue === null) return null;
   const value = openValue(ctx, endpoint, endpoint.authValue);
@@ -56,8 +59,8 @@ function hintOf(ctx: Context, endpoint: Endpoint): string | null {
 }
 
 /**
- * Empty when the value can no longer be opened. The person who comes to replace it can still see the endpoint,
- * and set a new signing secret.
+ * Opens a sealed value; returns an empty text if no key opens it. People can then still see the endpoint and replace
+ * its secrets.
  */
 function openValue({ config }: Context, endpoint: Endpoint, sealed: string): string {
   try {
@@ -67,6 +70,6 @@ function openValue({ config }: Context, endpoint: Endpoint, sealed: string): str
   }
 }
 
-/** Removes an endpoint and cancels its waiting events (decision 118). @returns whether there was one */
+/** Removes an endpoint and cancels its queued events (decision 118). @returns true if it existed */
 export const removeEndpoint = (ctx: Context, scope: Scope): Promise<boolean> =>
   deleteEndpoint(ctx.sql, scope);

@@ -16,13 +16,13 @@ writeFileSync(
 );
 after(() => rmSync(folder, { recursive: true }));
 
-/** A name server that knows no name, and answers so or is silent. */
+/** Starts a name server that knows no name: it answers NXDOMAIN or, if `silent`, nothing. */
 async function startServer({ silent }: { silent: boolean }, asked = new Set<string>()): Promise<string> {
   const server = createSocket('udp4').unref();
   server.on('message', (question, { port, address }) => {
     asked.add(question.toString('latin1', 12).split('\0')[0]!);
     if (silent) return;
-    // The question as it was, marked as an answer: NXDOMAIN.
+    // The answer repeats the question, marked as NXDOMAIN.
     question.writeUInt16BE(0x8183, 2);
     server.send(question, port, address);
   });

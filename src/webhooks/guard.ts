@@ -6,7 +6,7 @@ import type { Environment } from '../context.ts';
 import { type Network, readNetworks, standingOf } from './address.ts';
 import { findInHosts } from './hosts.ts';
 
-/** Returns every address of a host name; a test supplies its own. */
+/** Resolves a host name to all its addresses; tests supply their own function. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
 /** Parts of the machine that a test may replace. */
@@ -15,24 +15,24 @@ interface ResolveOptions {
   readonly hostsFile?: string;
 }
 
-/** The rules for the targets of calls. */
+/** The rules that decide which addresses a call may reach. */
 export interface Guard {
   readonly resolve: Resolve;
   readonly opened: readonly Network[];
-  /** Networks that only sandbox endpoints may call. */
+  /** Networks that only calls to sandbox endpoints may reach. */
   readonly openedInSandbox: readonly Network[];
-  /** Opened networks whose answers may be shown; for a test's own receivers. */
+  /** Allowed networks whose answers may be shown; tests add their own receivers here. */
   readonly shown?: readonly Network[] | undefined;
-  /** Plain http in production may reach only opened networks (decision 60). */
+  /** If true, calls may reach allowed networks only: plain http in production (decision 60). */
   readonly openedOnly: boolean;
-  /** Certificate authorities to trust instead of the usual ones. */
+  /** Certificate authorities to trust instead of the default ones. */
   readonly ca?: string | undefined;
 }
 
-/** The parts that calls to all endpoints share. */
+/** The part of the guard that is the same for all endpoints. */
 export type Reach = Pick<Guard, 'resolve' | 'opened' | 'openedInSandbox' | 'shown' | 'ca'>;
 
-/** The networks that the settings allow calls to reach. */
+/** Returns the networks that the settings allow calls to reach. */
 export const reachOf = (
   { webhookAllowedNetworks, webhookSandboxNetworks }: Config,
   resolve: Resolve = createResolve(),
@@ -42,21 +42,21 @@ export const reachOf = (
   openedInSandbox: readNetworks(webhookSandboxNetworks),
 });
 
-/** The guard for calls to one address. */
+/** Returns the guard for calls to one URL. */
 export const guardOf = (url: URL, environment: Environment, reach: Reach): Guard => ({
   ...reach,
   opened: environment === 'sandbox' ? [...reach.opened, ...reach.openedInSandbox] : reach.opened,
   openedOnly: url.protocol === 'http:' && environment === 'production',
 });
 
-/** The target is in a network that webhooks may not reach. */
+/** Thrown if the target is in a network that webhooks may not call. */
 export class ForbiddenAddress extends Error {
   constructor(hostname: string) {
     super(`${hostname} lies in a network that webhooks may not reach`);
   }
 }
 
-/** The failure of a name that leads nowhere or to a forbidden network, without the difference. */
+/** Thrown if a name has no address or a forbidden one; the message does not reveal which. */
 export class UnreachableName extends Error {
   constructor(hostname: string) {
     super(`${hostname} has no address that webhooks may reach`);
@@ -66,9 +66,9 @@ export class UnreachableName extends Error {
 const connectTimeoutMs = 5_000;
 
 /**
- * Resolves with the network's own name servers; a name they do not know may be the machine's own. It never uses
- * the system's resolver, which has two slots in a process: a name with silent servers holds one for ten seconds,
- * and the connections to the database would wait for it too.
+ * Creates a function that resolves names with the network's name servers first and the hosts file second. It avoids the
+ * system's resolver, which has two slots per process: a name whose servers do not answer occupies one for ten seconds,
+ * and connections to the database would wait for it too.
  */
 export function createResolve({ nameServers, hostsFile = '/etc/hosts' }: ResolveOptions = {}): Resolve {
   const resolver = new dns.Resolver({ timeout: 1_000, tries: 2 });
@@ -84,10 +84,10 @@ export function createResolve({ nameServers, hostsFile = '/etc/hosts' }: Resolve
   };
 }
 
-/** True if a name means the machine itself. */
+/** Returns true if a name means the machine itself. */
 export const isLocalhost = (hostname: string): boolean => /(^|\.)localhost\.?$/i.test(hostname);
 
-/** Every address of a host name or IP literal. @throws ForbiddenAddress if any of them is forbidden */
+/** Returns every address of a host name or IP literal. @throws ForbiddenAddress if any of them is forbidden */
 export async function vetHost(hostname: string, guard: Guard): Promise<readonly string[]> {
   const literal = hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(literal) === 0 ? await guard.resolve(hostname) : [literal];
@@ -97,9 +97,8 @@ export async function vetHost(hostname: string, guard: Guard): Promise<readonly 
 }
 
 /**
- * Connects only to checked addresses. The name is resolved here, once, and the call goes to the checked
- * addresses, so that a second answer of its name server has no effect. `onInside` is called for each
- * connection to an opened network.
+ * Creates a connector that connects only to checked addresses. It resolves the name once and connects to the addresses
+ * that it checked, so a later DNS answer has no effect. It calls `onInside` for each connection to an allowed network.
  */
 export function guardedConnector(
   guard: Guard,
@@ -122,7 +121,7 @@ export function guardedConnector(
   });
   return (options, callback) => {
     const { hostname } = options;
-    // An IP literal needs no lookup.
+    // The connector calls `lookup` for names only, so IP literals are checked here.
     if (isIP(hostname) !== 0 && !mayReach(hostname, guard)) {
       callback(new ForbiddenAddress(hostname), null);
       return;
@@ -145,6 +144,6 @@ function mayReach(address: string, { opened, openedOnly }: Guard): boolean {
   return standing === 'opened' || (standing === 'public' && !openedOnly);
 }
 
-/** True if an address lies in a network that is only the operator's to look into. */
+/** Returns true if an address is in an allowed network whose answers only the operator may see. */
 const isInside = (address: string, { opened, shown = [] }: Guard): boolean =>
   standingOf(address, opened) === 'opened' && standingOf(address, shown) !== 'opened';

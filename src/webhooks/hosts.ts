@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 
-/** The addresses that a hosts file gives a name; none without a file. */
+/** Returns the addresses of a name in a hosts file; none if the file does not exist. */
 export async function findInHosts(hostname: string, file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const wanted = hostname.toLowerCase().replace(/\.$/, '');

@@ -1,15 +1,15 @@
 import type { Environment } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 
-/** The webhook address of a provider, with its backlog. */
+/** A provider's webhook endpoint and its backlog. */
 export interface EndpointBacklog {
   readonly workspaceId: string;
   readonly environment: Environment;
-  /** Deliveries with an unsent event; counted up to 10,000. */
+  /** Number of deliveries with an unsent event, counted up to 10,000. */
   readonly waiting: number;
-  /** When the oldest of them was recorded. */
+  /** When the oldest unsent event was recorded. */
   readonly oldestAt: Date | null;
-  /** The time since which every call fails; null when the last one succeeded. */
+  /** The time since which every call has failed; null if the last one succeeded. */
   readonly failingSince: Date | null;
 }
 
@@ -32,6 +32,6 @@ const measure: Statement = {
     limit $1`,
 };
 
-/** The backlogs of webhook addresses: those that fail first, then by the oldest unsent event. */
+/** Returns the backlogs of endpoints: failing ones first, then by the oldest unsent event. */
 export const measureEndpoints = (sql: Queryable, limit: number): Promise<EndpointBacklog[]> =>
   sql.query<EndpointBacklog>(measure, [limit]);

@@ -1,10 +1,10 @@
 import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
 
-/** The events waiting for an address, and its outage. */
+/** The size and age of the queue, and the number of failing endpoints. */
 export interface WaitingEvents {
-  /** Deliveries with a due event; counted up to 100,000. */
+  /** Number of deliveries with a due event, counted up to 100,000. */
   readonly due: number;
-  /** Age of the oldest due one; 0 when none is due. */
+  /** Age of the oldest due event; 0 if none is due. */
   readonly oldestSeconds: number;
   readonly failingEndpoints: number;
   readonly unhealthyEndpoints: number;
@@ -29,6 +29,6 @@ const measure: Statement = {
     where failing_since is not null`,
 };
 
-/** Measures the queue of events; an endpoint that has failed since before `unhealthyBefore` is unhealthy. */
+/** Measures the queue of events; an endpoint that has failed since before `unhealthyBefore` counts as unhealthy. */
 export const measureQueue = async (sql: Queryable, unhealthyBefore: Date): Promise<WaitingEvents> =>
   onlyRow(await sql.query<WaitingEvents>(measure, [unhealthyBefore]));

@@ -13,7 +13,7 @@ import {
   lockDays,
 } from './days-store.ts';
 
-/** Days get their partition this long ahead, in case no pruning runs for a while. */
+/** Partitions are created this many days ahead, in case pruning does not run for a while. */
 const daysAhead = 7;
 const lockWaitMs = 300;
 const batchSize = 5_000;
@@ -22,8 +22,8 @@ const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * Prepares the partitions of the days to come. Safe at any time, from any number of processes. Never today's: a row on its
- * way into `_other` would be refused when the day gets a partition.
+ * Creates the partitions of the next days. Any number of processes may run it at any time. It never creates today's: an
+ * insert already routed to `_other` would fail when the day gets a partition.
  */
 export async function prepareDays(ctx: Context): Promise<void> {
   const today = await findToday(ctx.sql);
@@ -37,8 +37,8 @@ export async function prepareDays(ctx: Context): Promise<void> {
 }
 
 /**
- * Deletes events and attempts older than the retention: whole days, dropped with their partitions, so that the
- * cost does not grow with their number. Also prepares the coming days.
+ * Deletes events and attempts older than the retention. It drops whole days with their partitions, so the cost does not
+ * grow with the number of rows. It also creates the partitions of the next days.
  */
 export async function pruneEvents(ctx: Context): Promise<void> {
   await prepareDays(ctx);
@@ -52,7 +52,7 @@ export async function pruneEvents(ctx: Context): Promise<void> {
   }
 }
 
-/** Changes partitions when the tables can be locked at once; otherwise the next time will do. */
+/** Changes partitions if the tables can be locked at once; otherwise the next run retries. */
 async function changeDays({ sql, log }: Context, change: (tx: Tx) => Promise<void>): Promise<void> {
   try {
     await sql.transaction(async (tx) => {
@@ -61,7 +61,7 @@ async function changeDays({ sql, log }: Context, change: (tx: Tx) => Promise<voi
       await change(tx);
     });
   } catch (error) {
-    // 55P03: the lock was not to be had; 42P07 and 42P01: another process was faster.
+    // 55P03: the lock was not available; 42P07 and 42P01: another process made the change first.
     if (!['55P03', '42P07', '42P01'].includes(codeOf(error) ?? '')) throw error;
     log.warn({ error: messageOf(error) }, 'a day of events is prepared or dropped later');
   }

@@ -1,15 +1,15 @@
 const placeholder = '[authentication value]';
-/** The length from which the end of a cut text reveals a part of a secret. */
+/** A cut text that ends with this many characters of a secret reveals part of it. */
 const leastTold = 4;
-/** The length from which one word of a value is a secret by itself: the token of `Bearer …`. */
+/** A single word of at least this length counts as a secret of its own, such as the token in `Bearer …`. */
 const leastWord = 8;
 
-/** Returns an answer in the form that may be stored. */
+/** Removes secrets from a response so that it may be stored. */
 export type Redact = (response: string) => string;
 
 /**
- * Removes the provider's secret from answers if the receiver echoes it: whole or one word of it, plain or
- * inside JSON, or with its end cut off.
+ * Returns a function that removes the provider's secret from responses that echo it: the whole secret or one word of
+ * it, plain or as JSON, or cut off at the end.
  */
 export function redactor(secret: string | undefined): Redact {
   if (secret === undefined) return (response) => response;

@@ -1,15 +1,12 @@
 import { problems } from '../problems/problems.ts';
 
-/**
- * The allowed names of a provider's authentication header (decisions 51 and 119), so that nothing can be
- * injected by it.
- */
+/** Valid names of a provider's authentication header (decisions 51 and 119); the pattern prevents header injection. */
 export const authKeyPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** Visible ASCII, with blanks inside: `Bearer abc`. */
+/** Visible ASCII, with spaces inside: `Bearer abc`. */
 export const authValuePattern = /^[!-~](?:[ !-~]{0,1022}[!-~])?$/;
 
-/** Headers of the connection, the body, the browser, the path of the request, or Antar. */
+/** Headers that belong to the connection, the body, the browser, proxies, or Antar. */
 const reserved = new Set([
   'accept-encoding',
   'connection',
@@ -46,17 +43,14 @@ const reserved = new Set([
 ]);
 const reservedPrefixes = ['content-', 'proxy-', 'sec-', 'webhook-', 'x-forwarded-', 'x-original-'];
 
-/** True if a provider may not choose this header. */
+/** Returns true if a provider may not choose this header. */
 export function isReservedHeader(name: string): boolean {
-  // Some servers take one for the other.
+  // Some servers treat underscores and hyphens as the same character.
   const lower = name.toLowerCase().replaceAll('_', '-');
   return reserved.has(lower) || reservedPrefixes.some((prefix) => lower.startsWith(prefix));
 }
 
-/**
- * Ports of other protocols, as browsers block them (decision 155,
- * https://fetch.spec.whatwg.org/#port-blocking).
- */
+/** Ports of other protocols, which browsers block too (decision 155, https://fetch.spec.whatwg.org/#port-blocking). */
 export const blockedPorts: ReadonlySet<number> = new Set([
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
   109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
@@ -67,8 +61,8 @@ export const blockedPorts: ReadonlySet<number> = new Set([
 const longestUrl = 2048;
 
 /**
- * Reads an address once; its parsed form is used from then on.
- * @throws the refusal of an address that cannot be called
+ * Parses a URL once; all later code uses the parsed form.
+ * @throws a problem if Antar cannot call the URL
  */
 export function readTargetUrl(text: string): URL {
   if (text.length > longestUrl) throw problems.fieldTooLong('url', longestUrl);

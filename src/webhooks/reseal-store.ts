@@ -1,7 +1,7 @@
 import type { Scope } from '../context.ts';
 import type { Statement, Tx } from '../db/connect.ts';
 
-/** The sealed texts of an endpoint; `authValueBefore` belongs to the address that a stand-in has replaced. */
+/** The sealed texts of an endpoint; `authValueBefore` belongs to the URL that a stand-in has replaced. */
 export interface SealedTexts {
   readonly authValue: string | null;
   readonly secret: string | null;
@@ -19,7 +19,7 @@ const lock: Statement = {
     for update`,
 };
 
-/** The sealed texts of every endpoint, locked until the transaction ends. */
+/** Returns the sealed texts of every endpoint and locks them until the transaction ends. */
 export const lockSealed = (tx: Tx): Promise<(SealedTexts & Scope & { readonly id: number })[]> =>
   tx.query(lock);
 

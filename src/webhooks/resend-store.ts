@@ -3,7 +3,7 @@ import { onlyRow, type Queryable, reportSeconds, type Statement, sweepSeconds } 
 import type { FeedPlace } from './log/cursor.ts';
 import { isQueued } from './log/store.ts';
 
-/** For an `event` and its `endpoint`: it goes by itself, at once. */
+/** Queues an `event` for its `endpoint` as a resend: independent of its delivery's order and due now. */
 const requeue = `
       insert into webhook_queue (
         delivery_id, part, endpoint_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at,
@@ -32,25 +32,25 @@ const resendOne: Statement = {
     select delivery_id from queued`,
 };
 
-/** Queues one event again, unless it waits already. @returns the number of queued events */
+/** Queues one event again, unless it is still waiting. @returns the number of queued events */
 export async function requeueEvent(sql: Queryable, scope: Scope, eventId: string): Promise<number> {
   return (await sql.query(resendOne, [scope.workspaceId, scope.environment, eventId])).length;
 }
 
-/** The time in which events occurred, without `to`. */
+/** A time range by when events occurred; `to` is exclusive. */
 export interface Range {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** A place among the calls with which events failed for good. */
+/** A position among the calls with which events failed for good. */
 export interface GivenUp {
   /** The time by the database's clock, to the microsecond. */
   readonly at: string;
   readonly eventId: string;
 }
 
-// Only the last call of an event counts, so that each event is met once.
+// Only an event's last call counts, so each event is found once.
 const resendFailed: Statement = {
   name: 'webhooks.resend-failed',
   mostSeconds: sweepSeconds,
@@ -89,16 +89,16 @@ const resendFailed: Statement = {
 
 const now: Statement = { name: 'webhooks.now', text: 'select clock_timestamp()::text as now' };
 
-/** The database's clock, to the microsecond. */
+/** Returns the time by the database's clock, to the microsecond. */
 export async function findNow(sql: Queryable): Promise<string> {
   const row = onlyRow(await sql.query<{ now: string }>(now));
   return row.now;
 }
 
 /**
- * Reads the next `most` calls with which events failed for good, from a place up to an instant, and queues
- * again those events that occurred in a time range.
- * @returns their number and the next place, or undefined at the end
+ * Reads the next `most` calls with which events failed for good, from a position up to `until`, and queues again those
+ * events that occurred in a time range.
+ * @returns the number of queued events and the next position; undefined at the end
  */
 export async function requeueFailed(
   sql: Queryable,
@@ -114,7 +114,10 @@ export async function requeueFailed(
 const place = '(event.feed_offset, event.sequence, event.id)';
 const lastOfPage = 'order by feed_offset desc, sequence desc, id desc limit 1';
 
-/** An `event` of the range after the place. It is kept by the day of its recording, which is that of its time or the next. */
+/**
+ * An `event` of the range after the position. Events are partitioned by recording day, which is the day they occurred
+ * or the next.
+ */
 const afterPlace = `
         event.workspace_id = $1 and event.environment = $2
         and event.recorded_at >= $3::timestamptz - interval '1 day'
@@ -122,7 +125,7 @@ const afterPlace = `
         and event.occurred_at >= $3 and event.occurred_at < $4
         and ${place} > ($5::bigint, $6::integer, $7::text)`;
 
-// The marks of a page are taken away by its places: by its ids, a day without statistics would be read once for each.
+// Marks are removed by position, not by event id: for ids, PostgreSQL would scan a day without statistics once per id.
 const resendRange: Statement = {
   name: 'webhooks.resend-range',
   // Only the days of the range are read.
@@ -159,8 +162,9 @@ const resendRange: Statement = {
 };
 
 /**
- * Queues again the next `most` events of a time range after a place, whatever became of them, but not those that wait.
- * @returns how many, the number of events that it read, and the place of the last one; undefined at the end
+ * Queues again the next `most` events of a time range after a position, whatever their outcome, except those still
+ * waiting.
+ * @returns the number queued, the number read, and the position of the last event read; undefined at the end
  */
 export async function requeueRange(
   sql: Queryable,

@@ -16,16 +16,16 @@ import {
 } from './resend-store.ts';
 import { selectEndpoint } from './store.ts';
 
-/** One event, or all failed events that occurred in a time range (without `to`). */
+/** The events to resend: one, or all failed ones that occurred in a time range. */
 export type Resend = { readonly eventId: string } | Range;
 
-/** Events that one transaction queues. */
+/** Number of events that one transaction queues. */
 const batchSize = 5_000;
 
 /**
- * Sends events again, with the same id and bytes and all retries (decision 115); live events go first. They are
- * queued and recorded in the audit chain in batches, since one long transaction would hold back every feed.
- * @returns the number of queued events; an event that still waits is not queued twice
+ * Sends events again, with the same id and body and all retries (decision 115); live events go first. It queues them in
+ * batches, each with its entry in the audit chain, since one long transaction would hold back every feed.
+ * @returns the number of queued events; an event that is still waiting is not queued twice
  * @throws webhookNotSet, eventNotFound
  */
 export async function resendEvents(
@@ -39,7 +39,7 @@ export async function resendEvents(
     await refuseUnknown(ctx, scope, which.eventId);
     return queue(which, ({ sql }) => requeueEvent(sql, scope, which.eventId));
   }
-  // Events that fail again in the meantime are not sent for ever.
+  // The fixed end prevents an endless loop over events that fail again meanwhile.
   const until = await findNow(ctx.sql);
   let place: GivenUp | undefined = { at: '-infinity', eventId: '' };
   let queued = 0;
@@ -54,16 +54,16 @@ export async function resendEvents(
   return queued;
 }
 
-/** The next events of a time range. */
+/** A page of events in a time range. */
 export interface RangePage extends Range {
-  /** `next` of the page before. */
+  /** The `next` of the previous page. */
   readonly after?: string | undefined;
 }
 
 /**
- * Sends the events of a time range again, whatever became of them: a page of up to 5,000, the oldest first (decision 308).
- * @returns the number of queued events, and the cursor of the next page: null on the last one
- * @throws webhookNotSet; 400 for a cursor that is none
+ * Sends the events of a time range again, whatever their outcome: up to 5,000 per page, oldest first (decision 308).
+ * @returns the number of queued events and the cursor of the next page, null on the last
+ * @throws webhookNotSet; 400 for an invalid cursor
  */
 export async function resendRange(
   ctx: Context,
@@ -82,7 +82,9 @@ export async function resendRange(
   return { resent, next };
 }
 
-/** Queues events in a transaction with their entry in the audit chain. @throws webhookNotSet */
+/**
+ * Returns a function that queues events and records them in the audit chain in one transaction. @throws webhookNotSet
+ */
 async function openQueue(ctx: Context, scope: Scope, actor: AuditActor) {
   if ((await selectEndpoint(ctx.sql, scope)) === undefined) throw problems.webhookNotSet();
   return (which: object, requeue: (each: Context) => Promise<number>): Promise<number> =>

@@ -5,12 +5,12 @@ import { type Endpoint, purposeOf } from './endpoint.ts';
 import { newSigningSecret } from './sign.ts';
 import { replaceSecret } from './store.ts';
 
-/** The default time in which the previous secret also signs. */
+/** Default period in which the previous secret also signs. */
 const usualOverlapSeconds = 24 * 3600;
 
 /**
- * Gives an endpoint a new signing secret, which is shown only once. Both secrets sign during the overlap, so
- * that the receiver can change over at any moment of it.
+ * Replaces an endpoint's signing secret; the new one is shown only once. Both secrets sign during the overlap, so the
+ * receiver can switch at any time.
  * @throws webhookNotSet
  */
 export async function rotateSecret(

@@ -42,12 +42,12 @@ const success = (message: string, data?: object) => ({
   ...(data !== undefined && { data }),
 });
 
-/** The base of the routes: for a provider's programs, or in the portal for its people. */
+/** Base path of the routes: for a provider's programs, or in the portal for its people. */
 type Base = '/v1' | '/portal/v1/:environment';
 
 /**
- * A provider's webhooks, for its programs at `/v1` and, in the portal, its people; the caller is known already.
- * An extension of the contract.
+ * Registers the routes of a provider's webhooks: for its programs at `/v1`, for its people in the portal. Callers are
+ * already authenticated. They extend the contract.
  */
 export function webhookRoutes(
   app: FastifyInstance,
@@ -273,7 +273,7 @@ function resendRangeRoute(app: FastifyInstance, ctx: Context, base: Base): void 
         const page = await resendRange(ctx, caller, { ...range, after: after ?? undefined }, caller.actor);
         return success('Event akan dikirim ulang', page);
       }
-      // No answer about failed events has a cursor.
+      // Resending failed events is not paged, so no cursor is valid.
       if (after != null) throw problems.fieldMustBe('after', 'cursor');
       const resent = await resendEvents(ctx, caller, range, caller.actor);
       return success('Event yang gagal akan dikirim ulang', { resent, next: null });
@@ -325,10 +325,7 @@ const loggedEvent = (event: LoggedEvent) => ({
   lastAttempt: event.lastAttempt,
 });
 
-/**
- * The answer of the feed, with the stored bodies inserted unchanged, so that a thousand of them need no
- * parsing.
- */
+/** Writes the feed's response with the stored bodies inserted as text, which avoids parsing a thousand of them. */
 function feedText({ events, cursor, more }: Feed): string {
   const texts = events.map(
     (event) => `${JSON.stringify(eventFields(event)).slice(0, -1)},"payload":${event.body}}`,

@@ -5,7 +5,7 @@ const contact = (phone: string) => ({
   phone,
 });
 
-/** The body of a test event: complete by decision 54, and of no real delivery. */
+/** Returns the body of a test event: all fields of decision 54, but no real delivery. */
 export function sampleBody(deliveryId: string, at: Date): string {
   const address = {
     address: 'Jl. Medan Merdeka Barat No. 12, Jakarta Pusat',

@@ -14,7 +14,7 @@ import { statuses } from '../vocabulary/statuses.ts';
 import { eventOutcomes } from './log/store.ts';
 import { orderings, outcomes } from './retry.ts';
 
-/** The registration of an endpoint. */
+/** The request body that registers an endpoint. */
 export const EndpointBody = strictObject(
   {
     url: requiredText({
@@ -48,7 +48,7 @@ export const RotateBody = strictObject(
   { title: 'RotateBody', description: 'How long the secret before still signs; may be left out.' },
 );
 
-/** Which events of a time range are sent again. */
+/** Which events of a time range to send again. */
 const resendOutcomes = ['failed', 'any'] as const;
 
 export const ResendBody = strictObject(

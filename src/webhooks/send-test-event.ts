@@ -7,18 +7,18 @@ import { sampleBody } from './sample.ts';
 import { callOf, openTarget } from './sender/target.ts';
 import { selectEndpoint } from './store.ts';
 
-/** The result of a test event's one call. */
+/** The result of a test event's only call. */
 export interface TestResult {
   readonly eventId: string;
   readonly attempt: Attempt;
 }
 
-/** Sends a test event unless one of the same endpoint is under way. @throws webhookNotSet, webhookTestRunning */
+/** Sends a test event unless one to the same endpoint is running. @throws webhookNotSet, webhookTestRunning */
 export type SendTest = (ctx: Context, scope: Scope) => Promise<TestResult>;
 
 /**
- * Makes what sends a process's test events, one at a time for each endpoint (decision 116). An endpoint that leads back to a
- * route for test events would otherwise call itself without end.
+ * Creates the function that sends a process's test events, one at a time per endpoint (decision 116). Otherwise an
+ * endpoint that points at a route for test events would call itself endlessly.
  */
 export function createTestSender(): SendTest {
   const resolve = createResolve();
@@ -36,8 +36,8 @@ export function createTestSender(): SendTest {
 }
 
 /**
- * Calls the registered endpoint once with a test event, under the same guard and time limit as other calls, and
- * logs the attempt. The event is in no list and no feed, and is not retried (decision 116).
+ * Calls the registered endpoint once with a test event, with the same guard and timeout as other calls, and logs the
+ * attempt. The event is in no list and no feed, and is not retried (decision 116).
  * @throws webhookNotSet
  */
 export async function sendTestEvent(

@@ -10,16 +10,16 @@ import type { Ordering } from './retry.ts';
 import { newSigningSecret } from './sign.ts';
 import { upsertEndpoint } from './store.ts';
 
-/** A provider's choices for its endpoint. */
+/** The settings that a provider requests for its endpoint. */
 export interface EndpointRequest {
   readonly url: string;
-  /** The pair sent with each call (decision 51): both or none. */
+  /** The header sent with each call (decision 51): name and value, or neither. */
   readonly authKey?: string | null | undefined;
   readonly authValue?: string | null | undefined;
   readonly ordering?: Ordering | null | undefined;
 }
 
-/** A registered endpoint, and its signing secret if it was never shown before. */
+/** A registered endpoint, and its signing secret if it has never been shown. */
 export interface EndpointSet {
   readonly endpoint: Endpoint;
   readonly secret: string | undefined;
@@ -34,8 +34,8 @@ export interface VettedEndpoint {
 }
 
 /**
- * Checks a request for an endpoint. It may take as long as the resolution of its address.
- * @throws the refusal of an invalid field, or of an address that webhooks may not reach (decision 60)
+ * Checks a request for an endpoint; this takes as long as resolving its name.
+ * @throws a problem if a field is invalid or webhooks may not reach the address (decision 60)
  */
 export async function vetEndpoint(
   ctx: Context,
@@ -49,7 +49,7 @@ export async function vetEndpoint(
   return { url, ...pair, ordering: request.ordering ?? 'strict' };
 }
 
-/** Registers a provider's address for an environment, replacing any other. An existing signing secret stays. */
+/** Registers a provider's endpoint for an environment, replacing any other. An existing signing secret stays. */
 export async function storeEndpoint(
   ctx: Context,
   scope: Scope,
@@ -61,7 +61,7 @@ export async function storeEndpoint(
   return { endpoint, secret: endpoint.secret === values.secret ? secret : undefined };
 }
 
-/** The stored values of a requested endpoint, with its secrets sealed. */
+/** Returns the values to store for a requested endpoint, with its secrets sealed. */
 export const sealedValues = (
   { config }: Context,
   scope: Scope,
@@ -75,7 +75,7 @@ export const sealedValues = (
   secret: sealSecret(config, secret, purposeOf(scope, 'secret')),
 });
 
-/** Checks and registers a provider's address. @throws as `vetEndpoint` */
+/** Checks and registers a provider's endpoint. @throws the same as `vetEndpoint` */
 export const setEndpoint = async (
   ctx: Context,
   scope: Scope,
@@ -95,8 +95,9 @@ function readPair(request: EndpointRequest): { authKey: string | null; authValue
 }
 
 /**
- * Names are not resolved here: the answer would reveal which names exist inside. Their calls are guarded. Plain
- * http in production is resolved, and every address that is not opened gets the same answer.
+ * Refuses URLs that webhooks may not reach. It resolves no names, since the result would reveal which internal names
+ * exist; the guard checks them at each call. It does resolve names of plain http in production, but every address that
+ * is not allowed gets the same error.
  */
 async function refuseUnreachable(ctx: Context, scope: Scope, url: URL, resolve: Resolve): Promise<void> {
   const guard = guardOf(url, scope.environment, reachOf(ctx.config, resolve));

@@ -4,24 +4,24 @@ import type { IncomingHttpHeaders } from 'node:http';
 const prefix = 'whsec_';
 const secretBytes = 32;
 
-/** A new signing secret in the form of receivers' libraries: `whsec_` and 256 random bits in base64. */
+/** Creates a signing secret in the format of receivers' libraries: `whsec_` and 256 random bits in base64. */
 export const newSigningSecret = (): string => prefix + randomBytes(secretBytes).toString('base64');
 
-/** The key of a signing secret, made once for all that it signs: making it costs several times a signature. */
+/** Returns the key of a signing secret, to be reused: creating it costs several times as much as a signature. */
 export const signingKey = (secret: string): KeyObject =>
   createSecretKey(Buffer.from(secret.slice(prefix.length), 'base64'));
 
-/** True if a text is a signing secret as the Standard Webhooks specification has them: 24 to 64 bytes. */
+/** Returns true if a text is a signing secret as defined by the Standard Webhooks specification: 24 to 64 bytes. */
 export function isSigningSecret(text: string): boolean {
   const bytes = text.startsWith(prefix) ? Buffer.from(text.slice(prefix.length), 'base64').length : 0;
   return bytes >= 24 && bytes <= 64;
 }
 
-/** The signed facts of a call (decision 58). */
+/** The data that a signature covers (decision 58). */
 export interface Signed {
   /** The event's id, the same on each retry. */
   readonly id: string;
-  /** The time of this call; receivers refuse old ones. */
+  /** The time of this call; receivers reject old ones. */
   readonly at: Date;
   readonly body: string;
 }
@@ -33,7 +33,7 @@ export interface SignatureHeaders {
   readonly 'webhook-signature': string;
 }
 
-/** Signs a call with each secret; during a rotation there are two. */
+/** Signs a call with each key; during a rotation there are two. */
 export function signCall({ id, at, body }: Signed, keys: readonly KeyObject[]): SignatureHeaders {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signatures = keys.map(
@@ -42,7 +42,7 @@ export function signCall({ id, at, body }: Signed, keys: readonly KeyObject[]): 
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 }
 
-/** True if one of a call's signatures is made with the key. */
+/** Returns true if one of a call's signatures was made with the key. */
 export function isSignedBy(key: KeyObject, headers: IncomingHttpHeaders, body: string): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = headers;
   const at = new Date(Number(timestamp) * 1000);

@@ -33,15 +33,15 @@ const putStandIn: Statement = {
     returning ${endpointColumns}`,
 };
 
-/** The values of a stand-in's calls; secrets are sealed. */
+/** The stored values of a stand-in; secrets are sealed. */
 export interface StandInValues
   extends Pick<Endpoint, 'url' | 'authKey' | 'authValue' | 'ordering' | 'secret'> {
-  /** The holder of the stand-in. */
+  /** Id of the stand-in's holder. */
   readonly by: string;
   readonly at: Date;
 }
 
-/** Replaces the registered address, which stays known; an existing secret stays. */
+/** Replaces the registered endpoint and stores its values for later; an existing secret stays. */
 export async function upsertStandIn(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -82,7 +82,7 @@ const removeStandIn: Statement = {
     select id from removed`,
 };
 
-/** Ends a stand-in that still exists: the address before it is registered again, or none. */
+/** Ends a stand-in that still exists: restores the endpoint that it replaced, or removes it if there was none. */
 export async function endStandIn(
   sql: Queryable,
   { workspaceId, environment }: Scope,

@@ -5,19 +5,18 @@ import { sealedValues, type VettedEndpoint } from './set-endpoint.ts';
 import { newSigningSecret } from './sign.ts';
 import { endStandIn, upsertStandIn } from './stand-in-store.ts';
 
-/** An address that a command has put in the place of a provider's, until it gives the place back. */
+/** An endpoint that a command temporarily puts in place of a provider's. */
 export interface StandIn {
-  /** The holder of the place, until another registration takes it. */
+  /** Id of the holder; the stand-in ends if another registration replaces it. */
   readonly by: string;
   readonly endpoint: Endpoint;
-  /** The signing secret, if it was made with the stand-in. */
+  /** The signing secret, if it was created with the stand-in. */
   readonly secret: string | undefined;
 }
 
 /**
- * Replaces a provider's registered address, which is kept until `giveBack` (decision 164). A registration by
- * the provider ends the stand-in. Calls are signed with the provider's secret; without one, with `secret` or a
- * new one.
+ * Replaces a provider's registered endpoint until `giveBack` restores it (decision 164). A registration by the provider
+ * ends the stand-in. Calls are signed with the provider's secret or, if it has none, with `secret` or a new one.
  */
 export async function standIn(
   ctx: Context,
@@ -32,9 +31,9 @@ export async function standIn(
 }
 
 /**
- * Restores the registration that a stand-in replaced, or none. If the provider has registered or removed an
- * address meanwhile, the stand-in no longer exists and nothing changes.
- * @returns whether it existed, and the present registration
+ * Restores the endpoint that a stand-in replaced, if any. If the provider has registered or removed an endpoint
+ * meanwhile, the stand-in no longer exists and nothing changes.
+ * @returns whether it existed, and the current registration
  */
 export const giveBack = (
   ctx: Context,

@@ -9,21 +9,20 @@ export interface EventExpressions {
   readonly workspaceId: string;
   readonly environment: string;
   readonly deliveryId: string;
-  /** The event's number within its delivery, from 1, taken under the delivery's lock. */
+  /** The event's number within its delivery, counted from 1 under the delivery's lock. */
   readonly sequence: string;
   readonly status: string;
   readonly occurredAt: string;
-  /** The JSON text of every call (decision 54), fixed from here on (decision 56). */
+  /** The JSON body of every call (decision 54), which never changes afterwards (decision 56). */
   readonly body: string;
-  /** The request or job that it comes from (decision 291); null unless given. */
+  /** Trace context of the request or job that caused it (decision 291); null by default. */
   readonly traceparent?: string;
 }
 
 /**
- * CTEs that record an event, `event`, and queue it for its provider's endpoint, if any, in the statement that
- * changes the status. Events waiting for a removed endpoint are cancelled (decision 118). `from` names the CTEs
- * whose rows make the event, so that a move that did not happen records none. Without it there is always one
- * event.
+ * Returns CTEs that record an `event` and queue it for its provider's endpoint, if any, in the same statement that
+ * changes the status. Removing an endpoint cancels its waiting events (decision 118). `from` names the CTEs whose rows
+ * create events, so a status change that did not happen creates none. Without `from`, the CTEs always create one event.
  */
 export function emitEventCtes(event: EventExpressions, from?: string): string {
   return `event as (
@@ -62,7 +61,7 @@ export function emitEventCtes(event: EventExpressions, from?: string): string {
 
 const isSameEndpoint = 'webhook_queue.endpoint_id = excluded.endpoint_id';
 
-/** Queues each `event` for its `endpoint`, which is to be joined. */
+/** Queues each `event` for its `endpoint`; the caller appends the join. */
 const queueEvents = `
     insert into webhook_queue (
       endpoint_id, delivery_id, next_sequence, last_sequence, first_recorded_at, last_recorded_at, due_at
@@ -84,7 +83,7 @@ const endpointsById: Statement = {
   text: `select ${endpointColumns} from webhook_endpoints where id = any ($1)`,
 };
 
-/** Endpoints of any provider, for the sender. */
+/** Returns endpoints of any provider, for the sender. */
 export const findEndpointsById = (sql: Queryable, ids: readonly number[]): Promise<Endpoint[]> =>
   sql.query<Endpoint>(endpointsById, [ids]);
 
@@ -93,7 +92,7 @@ const endpoints: Statement = {
   text: `select ${endpointColumns} from webhook_endpoints order by failing_since nulls last, id limit $1`,
 };
 
-/** Endpoints of any provider, those whose calls fail first. */
+/** Returns endpoints of any provider, failing ones first. */
 export const listEndpoints = (sql: Queryable, limit: number): Promise<Endpoint[]> =>
   sql.query<Endpoint>(endpoints, [limit]);
 
@@ -129,7 +128,7 @@ const upsert: Statement = {
     returning ${endpointColumns}`,
 };
 
-/** A provider's values of its endpoint; secrets are sealed. */
+/** A provider's values for its endpoint; secrets are sealed. */
 export interface EndpointValues
   extends Pick<
     Endpoint,
@@ -138,7 +137,7 @@ export interface EndpointValues
   readonly at: Date;
 }
 
-/** Stores or changes an endpoint, but keeps a secret that was shown. It ends a stand-in. */
+/** Creates or changes an endpoint, but keeps an existing secret. It ends a stand-in. */
 export async function upsertEndpoint(sql: Queryable, values: EndpointValues): Promise<Endpoint> {
   const { workspaceId, environment, url, authKey, authValue, ordering, secret, at } = values;
   const parameters = [workspaceId, environment, url, authKey, authValue, ordering, secret, at];
@@ -146,9 +145,9 @@ export async function upsertEndpoint(sql: Queryable, values: EndpointValues): Pr
 }
 
 /**
- * Two CTEs, `cancelled` and `marked`, that remove the waiting events of removed endpoints from the queue and
- * mark them as unsent, so that lists find them. A row that just got another event is left to the sender's
- * sweep, since this statement does not see that event yet.
+ * Returns two CTEs, `cancelled` and `marked`, that remove the waiting events of removed endpoints from the queue and
+ * mark them as unsent, so that lists find them. They leave a row that just received another event to the sender's
+ * sweep, since this statement cannot see that event yet.
  */
 export const cancelCtes = (removed: string) => `cancelled as (
       delete from webhook_queue as queue
@@ -183,7 +182,7 @@ const removeStatement: Statement = {
     select id from removed`,
 };
 
-/** Removes an endpoint and its waiting events. @returns whether there was one */
+/** Removes an endpoint and its waiting events. @returns true if it existed */
 export async function deleteEndpoint(sql: Queryable, scope: Scope): Promise<boolean> {
   const removed = await sql.query(removeStatement, [scope.workspaceId, scope.environment]);
   return removed.length > 0;
@@ -204,7 +203,7 @@ const rotate: Statement = {
     returning ${endpointColumns}`,
 };
 
-/** Gives an endpoint a new secret; the previous one also signs for the overlap, by the database's clock. */
+/** Replaces an endpoint's secret; the previous one also signs during the overlap, by the database's clock. */
 export async function replaceSecret(
   sql: Queryable,
   scope: Scope,
@@ -215,7 +214,7 @@ export async function replaceSecret(
   return endpoint;
 }
 
-// A row that is locked is passed over; the sender compares the stored health later and stores it again.
+// Skips locked rows; the sender compares the stored health later and stores it again.
 const noteFailing: Statement = {
   name: 'webhooks.note-failing',
   text: `
@@ -231,13 +230,13 @@ const noteFailing: Statement = {
 /** The health of an endpoint's calls, to be stored. */
 export interface HealthNote {
   readonly endpointId: number;
-  /** The time since which they fail; null when the last one succeeded. */
+  /** The time since which calls fail; null if the last one succeeded. */
   readonly since: Date | null;
-  /** True if one succeeded since the last note. */
+  /** True if a call has succeeded since the last note. */
   readonly isNew: boolean;
 }
 
-/** Stores the time since which endpoints' calls fail, or that they succeed. */
+/** Stores since when each endpoint's calls fail, or that they succeed. */
 export async function noteHealth(sql: Queryable, notes: readonly HealthNote[]): Promise<void> {
   const values = [
     notes.map(({ endpointId }) => endpointId),
@@ -255,7 +254,7 @@ const failing: Statement = {
     where environment = $1 and failing_since <= $2`,
 };
 
-/** The providers of an environment whose every call has failed since before an instant (decision 117). */
+/** Returns the providers of an environment whose every call has failed since before a time (decision 117). */
 export const listFailingEndpoints = (
   sql: Queryable,
   environment: Environment,

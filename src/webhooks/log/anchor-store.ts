@@ -8,7 +8,7 @@ const server: Statement = {
     from pg_control_system()`,
 };
 
-/** The server of a connection: a restart or a failover changes when it started. */
+/** Identifies the server of a connection: its start time changes at a restart or a failover. */
 export interface Identity {
   readonly isStandby: boolean;
   readonly startedAt: string;
@@ -21,13 +21,13 @@ export async function identify(client: pg.ClientBase): Promise<Identity> {
   return onlyRow(rows);
 }
 
-/** The server and its timeline; null if the server does not report them. */
+/** Returns the server and its timeline; null if the server does not report them. */
 export async function findServer(sql: Queryable): Promise<string | null> {
   const [row] = await sql.query<{ server: string }>(server).catch(() => []);
   return row?.server ?? null;
 }
 
-/** The counting of offsets: the server (null before the first look) and the number added to them. */
+/** How offsets are counted: the server (null before the first check) and the number added to its transaction ids. */
 export interface Anchor {
   readonly server: string | null;
   readonly shift: number;
@@ -50,7 +50,7 @@ const note: Statement = {
   text: 'update feed_anchor set server = $1 where server is null',
 };
 
-/** Stores the server of the first look. */
+/** Stores the server that the first check found. */
 export async function noteServer(sql: Queryable, server: string): Promise<void> {
   await sql.query(note, [server]);
 }
@@ -60,15 +60,12 @@ const lock: Statement = {
   text: 'lock table events in share row exclusive mode',
 };
 
-/**
- * Waits for every open transaction that wrote an event, and prevents others from writing until this one has
- * ended.
- */
+/** Waits for every open transaction that wrote an event, and blocks other writers until this transaction ends. */
 export async function lockEvents(tx: Tx): Promise<void> {
   await tx.query(lock);
 }
 
-/** The event with the highest offset of each provider, as `last`: one entry of an index for each. */
+/** Selects each provider's event with the highest offset as `last`; it reads one index entry for each. */
 const lastOfEach = (condition = 'true'): string => `
     from workspaces as workspace
     cross join unnest(array['sandbox', 'production']) as environment
@@ -89,11 +86,11 @@ const highest: Statement = {
     ${lastOfEach()}`,
 };
 
-/** The present offsets. */
+/** The current offsets. */
 export interface Standing {
-  /** The highest existing one. */
+  /** The highest offset of any event. */
   readonly highest: number;
-  /** The first that this server cannot have given yet. */
+  /** The next offset that this server will assign. */
   readonly ahead: number;
   /** The server's clock, in seconds since 1970. */
   readonly clockSeconds: number;
@@ -102,7 +99,7 @@ export interface Standing {
 export const findHighest = async (sql: Queryable): Promise<Standing> =>
   onlyRow(await sql.query<Standing>(highest));
 
-/** Offsets from one to just before another. */
+/** A range of offsets: from `from` up to but not including `to`. */
 export interface Offsets {
   readonly from: number;
   readonly to: number;
@@ -117,12 +114,12 @@ const anyOf: Statement = {
     ) as "isThere"`,
 };
 
-/** True if any event has one of these offsets. */
+/** Returns true if any event has an offset in the range. */
 export async function hasEvents(sql: Queryable, { from, to }: Offsets): Promise<boolean> {
   return onlyRow(await sql.query<{ isThere: boolean }>(anyOf, [from, to])).isThere;
 }
 
-// No index has the times of recording: the last of each provider limit the days to read.
+// No index covers the recording times, so the last event of each provider limits the days to read.
 const advance: Statement = {
   name: 'feed.advance',
   text: `
@@ -137,7 +134,7 @@ const advance: Statement = {
       )`,
 };
 
-/** Moves events of these offsets that were recorded after the last one with a higher offset. */
+/** Raises the offsets in a range by `by`, for events recorded after the last one with a higher offset. */
 export async function advanceLater(tx: Tx, { from, to }: Offsets, by: number): Promise<void> {
   await tx.query(advance, [from, to, by]);
 }

@@ -12,15 +12,18 @@ import {
   putAnchor,
 } from './anchor-store.ts';
 
-/** More transactions than a server begins in a second, as a mean of what lies between two restores. */
+/**
+ * Offsets added per second that passed: more than the transactions a server starts per second on average between two
+ * restores.
+ */
 const offsetsOfSecond = 100_000;
-/** More than the transactions between a backup and the server's end, for a server whose clock is behind. */
+/** Offsets added if the server's clock is behind: more than the transactions between a backup and the server's end. */
 const leap = 100_000_000_000;
 
 /**
- * Continues the feed in a restored database: every new event comes after those that any reader has received
- * (decision 154). It runs at a start, before any write. Events written by a process that lived through the restore
- * are moved too. Restored files look like the same server; only the operator can declare them, with `restored`.
+ * Continues the feed in a restored database: every new event gets an offset after those that any reader has received
+ * (decision 154). It runs at startup, before any write. It also moves events written by a process that survived the
+ * restore. Antar cannot detect restored files of the same server; the operator declares them with `restored`.
  */
 export async function anchorFeed(
   { sql, log }: Pick<Context, 'sql' | 'log'>,
@@ -35,33 +38,34 @@ export async function anchorFeed(
   const goOn = async (tx: Tx) => {
     await lockEvents(tx);
     const anchor = await findAnchor(tx);
-    // Another process may have been first.
+    // Another process may have anchored the feed meanwhile.
     if (anchor.server !== seen.server || anchor.shift !== seen.shift) return;
     const shift = await leapOn(tx, anchor);
     await putAnchor(tx, { server, shift });
     log.warn({ server, shift }, 'the database was restored: the feed continues after all earlier events');
   };
-  // Until its end nothing is written, here or by another process, which waits for it.
+  // The lock blocks all writers until the transaction ends, in this process and in others.
   await sql.transaction(goOn, { mostSeconds: sweepSeconds });
 }
 
 async function isSame(sql: Queryable, seen: Anchor, server: string | null): Promise<boolean> {
   if (seen.server !== null && server !== null) return seen.server === server;
-  // The first look, or a server without an identity: it cannot have given later offsets yet.
+  // On the first check, or if the server reports no identity, compare offsets: a server cannot have assigned later
+  // ones.
   const { highest, ahead } = await findHighest(sql);
   return highest < ahead;
 }
 
 /**
- * Continues by the clock: all offsets given before came from an earlier moment, also if the same backup was
- * restored then.
+ * Computes the new shift from the clock: all earlier offsets were assigned at an earlier time, even if the same backup
+ * was restored twice.
  */
 async function leapOn(tx: Tx, { shift }: Anchor): Promise<number> {
   const { highest, ahead, clockSeconds } = await findHighest(tx);
   const known = Math.max(highest, shift);
   const byClock = Math.floor(clockSeconds * offsetsOfSecond);
   const by = (byClock > known ? byClock : known + leap) - ahead;
-  // Shifts rows written between the restore and its detection, and hardly any others.
+  // Moves events written between the restore and its detection, and hardly any others.
   const given = { from: shift, to: ahead };
   if (highest >= ahead && (await hasEvents(tx, given))) await advanceLater(tx, given, by);
   return shift + by;

@@ -1,20 +1,20 @@
 import { problems } from '../../problems/problems.ts';
 
-/** An event's place in its provider's feed. */
+/** An event's position in its provider's feed. */
 export interface FeedPlace {
   readonly offset: number;
   readonly sequence: number;
   readonly id: string;
 }
 
-/** Before the first event. */
+/** The position before the first event. */
 export const feedStart: FeedPlace = { offset: 0, sequence: 0, id: '' };
 
-/** A place as an opaque text for clients. */
+/** Encodes a position as an opaque cursor for clients. */
 export const cursorOf = ({ offset, sequence, id }: FeedPlace): string =>
   Buffer.from(`${offset}.${sequence}.${id}`).toString('base64url');
 
-/** Reads a cursor. @throws the refusal of an invalid one */
+/** Decodes a cursor. @throws a problem if it is invalid */
 export function readCursor(text: string, name: string): FeedPlace {
   const [, offset, sequence, id] =
     /^(\d{1,15})\.(\d{1,9})\.([\w-]{1,80})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];

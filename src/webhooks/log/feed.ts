@@ -2,24 +2,23 @@ import type { Context, Scope } from '../../context.ts';
 import { cursorOf, feedStart, readCursor } from './cursor.ts';
 import { type FeedEvent, selectFeed } from './store.ts';
 
-/** Events in the order of their commits. */
+/** A page of events in commit order. */
 export interface Feed {
   readonly events: readonly FeedEvent[];
-  /** The cursor for the next request; null only while there is no event at all. */
+  /** The cursor for the next request; null only while no event exists. */
   readonly cursor: string | null;
-  /** True if more events are ready now. */
+  /** True if more events are available now. */
   readonly more: boolean;
 }
 
 /**
- * A page ends with the body that reaches this size, so that a thousand of the largest are no burden. Usual
- * bodies have 2 KB.
+ * A page ends with the body that reaches this size, which limits the memory for large bodies. A typical body has 2 KB.
  */
 const mostBytes = 4 * 2 ** 20;
 
 /**
- * Reads a provider's events after a cursor. A client that repeats with the last `cursor` until `more` is false has
- * missed none. An open transaction holds back the events committed after it began (decision 120).
+ * Returns a provider's events after a cursor. A client that repeats the request with the last `cursor` until `more` is
+ * false has missed none. An open transaction holds back the events committed after it began (decision 120).
  */
 export async function readFeed(
   ctx: Context,

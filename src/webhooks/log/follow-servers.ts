@@ -3,12 +3,15 @@ import { type Admission, connectDatabase } from '../../db/connect.ts';
 import { anchorFeed } from './anchor.ts';
 import { identify } from './anchor-store.ts';
 
-/** Callers may try again, as with a server that is starting. */
+/** Tells callers to retry: PostgreSQL reports the same code while it starts. */
 class NotReady extends Error {
   readonly code = '57P03';
 }
 
-/** Anchors the feed on the server that an address leads to, in the time that it needs: a new connection is given less. */
+/**
+ * Anchors the feed on the server behind an address, over a connection of its own without the time limit of a new
+ * connection.
+ */
 export async function anchorOnce(
   url: string,
   role: string | undefined,
@@ -24,9 +27,9 @@ export async function anchorOnce(
 }
 
 /**
- * Anchors the feed on each server that a new connection reaches, before any write there (decision 154): after a
- * failover, its count of transactions may be behind offsets that readers have. A standby is refused, as its
- * connections would live through its promotion.
+ * Returns an admission check that anchors the feed on each server that a new connection reaches, before any write there
+ * (decision 154): after a failover, the server's transaction count may be behind offsets that readers have received.
+ * The check refuses standbys, since their connections would survive a promotion.
  */
 export function anchorOnEachServer(url: string, role: string | undefined, log: Logger): Admission {
   let anchored: { readonly startedAt: string; readonly done: Promise<void> } | undefined;

@@ -14,19 +14,19 @@ import {
 /** A page of events, newest first. */
 export interface EventPage {
   readonly events: readonly LoggedEvent[];
-  /** The cursor of the next, older page; null on the last one. */
+  /** The cursor of the next, older page; null on the last page. */
   readonly next: string | null;
 }
 
 export interface EventQuery extends Omit<EventFilter, 'before' | 'id'> {
   readonly limit?: number | undefined;
-  /** `next` of the previous page. */
+  /** The `next` of the previous page. */
   readonly after?: string | undefined;
 }
 
 const usualPage = 100;
 
-/** Lists a provider's events with their outcome, by delivery, status, outcome and time. */
+/** Lists a provider's events with their outcome, newest first; filters by delivery, status, outcome and time. */
 export async function listEvents(ctx: Context, scope: Scope, query: EventQuery = {}): Promise<EventPage> {
   const { limit = usualPage, after, ...filter } = query;
   const before = after === undefined ? undefined : readCursor(after, 'after');
@@ -35,13 +35,13 @@ export async function listEvents(ctx: Context, scope: Scope, query: EventQuery =
   return { events: page, next: events.length > limit ? cursorOf(page.at(-1)!) : null };
 }
 
-/** One event with its body and its calls. */
+/** An event with its body and its calls. */
 export interface EventDetail extends LoggedEvent {
   readonly body: string;
   readonly attempts: readonly Attempt[];
 }
 
-/** Finds one event with its calls. @throws eventNotFound, also for another provider's event */
+/** Returns one event with its calls. @throws eventNotFound, also for another provider's event */
 export async function readEvent(ctx: Context, scope: Scope, id: string): Promise<EventDetail> {
   if (!isId(id)) throw problems.eventNotFound();
   const [event] = await selectEvents(ctx.sql, scope, { id }, 1);

@@ -5,7 +5,7 @@ import { namesOf } from '../../names.ts';
 import type { Outcome } from '../retry.ts';
 import type { FeedPlace } from './cursor.ts';
 
-/** The outcome of an event: waiting, arrived, failed for good, or never sent. */
+/** The outcome of an event: waiting, delivered, failed for good, or never sent. */
 export const eventOutcomes = ['pending', 'delivered', 'failed', 'unsent'] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
@@ -17,7 +17,7 @@ export interface Attempt {
   readonly startedAt: Date;
   readonly durationMs: number;
   readonly httpStatus: number | null;
-  /** The beginning of the answer's body. */
+  /** The first bytes of the response body. */
   readonly response: string | null;
   readonly error: string | null;
 }
@@ -31,7 +31,7 @@ export interface LoggedEvent extends FeedPlace {
   readonly lastAttempt: Attempt | null;
 }
 
-/** A filter for events; absent parts do not filter. */
+/** A filter for events; an absent field does not filter. */
 export interface EventFilter {
   readonly deliveryId?: string | undefined;
   readonly status?: string | undefined;
@@ -39,7 +39,7 @@ export interface EventFilter {
   readonly from?: Date | undefined;
   /** Exclusive. */
   readonly to?: Date | undefined;
-  /** Only events before this one, which are older. */
+  /** Only events older than this position. */
   readonly before?: FeedPlace | undefined;
   readonly id?: string | undefined;
 }
@@ -48,7 +48,7 @@ const attemptColumns = `
   attempt, reason, outcome, started_at as "startedAt", duration_ms as "durationMs",
   http_status as "httpStatus", response, error`;
 
-/** True if an `event` waits to be sent. */
+/** SQL condition: an `event` is waiting to be sent. */
 export const isQueued = `
   exists (
     select
@@ -67,18 +67,18 @@ const outcomeOf = `
     else 'unsent'
   end`;
 
-/** The condition of each filter part; `$` is its parameter. */
+/** The SQL condition of each filter field; `$` is its parameter. */
 const clauses: Record<Exclude<keyof EventFilter, 'before'>, string> = {
   id: 'event.id = $',
   deliveryId: 'event.delivery_id = $',
   status: 'event.status = $',
   outcome: `${outcomeOf} = $`,
-  // Events lie by the day of their recording, which is that of their time, or the next where clocks differ.
+  // Events are partitioned by recording day, which is the day they occurred or, if clocks differ, the next.
   from: `event.occurred_at >= $ and event.recorded_at >= $ - interval '1 day'`,
   to: `event.occurred_at < $ and event.recorded_at < $ + interval '1 day'`,
 };
 
-/** A direct way to the few events of an outcome, without reading all others. */
+/** Conditions that find the few events of an outcome through an index, without reading all others. */
 const shortcuts: Partial<Record<EventOutcome, string>> = {
   failed: `event.id in (
       select event_id
@@ -94,7 +94,7 @@ const shortcuts: Partial<Record<EventOutcome, string>> = {
   unsent: 'event.untold',
 };
 
-/** A provider's events, newest first, up to `most`. */
+/** Returns up to `most` of a provider's events, newest first. */
 export async function selectEvents(
   sql: Queryable,
   scope: Scope,
@@ -158,13 +158,13 @@ const bodyOf: Statement = {
   text: 'select body from events where id = $3 and workspace_id = $1 and environment = $2',
 };
 
-/** The bytes that an event's calls carry. */
+/** Returns the body that an event's calls send. */
 export async function selectBody(sql: Queryable, scope: Scope, eventId: string): Promise<string | undefined> {
   const [row] = await sql.query<{ body: string }>(bodyOf, [scope.workspaceId, scope.environment, eventId]);
   return row?.body;
 }
 
-/** An event may be sent again as often as its provider likes. */
+/** Limits the list, since a provider may resend an event any number of times. */
 const mostAttempts = 1_000;
 
 const attemptsOf: Statement = {
@@ -181,7 +181,7 @@ const attemptsOf: Statement = {
     order by started_at`,
 };
 
-/** The calls made for an event, in order: the latest thousand. */
+/** Returns the latest thousand calls for an event, in order. */
 export const selectAttempts = (sql: Queryable, scope: Scope, eventId: string): Promise<Attempt[]> =>
   sql.query<Attempt>(attemptsOf, [scope.workspaceId, scope.environment, eventId]);
 
@@ -193,10 +193,10 @@ export interface FeedEvent extends FeedPlace {
   readonly body: string;
 }
 
-/** An event of the feed, and whether its body was too much beside those before it. */
+/** An event of the feed; its body is null if the page had no room for it. */
 export type FoundFeedEvent = FeedEvent | (Omit<FeedEvent, 'body'> & { readonly body: null });
 
-// The length of a body is known without reading it.
+// PostgreSQL knows a body's length without reading the body.
 const feed: Statement = {
   name: 'webhooks.feed',
   text: `
@@ -219,8 +219,8 @@ const feed: Statement = {
 };
 
 /**
- * Returns a provider's events after a place, in the order in which they became visible: none appears before one
- * already returned. Bodies are included up to `mostBytes`, the first always.
+ * Returns a provider's events after a position, in the order in which they became visible: no event appears later
+ * before one already returned. Bodies are included up to `mostBytes`; the first always is.
  */
 export const selectFeed = (
   sql: Queryable,

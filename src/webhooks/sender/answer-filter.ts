@@ -1,32 +1,35 @@
 import type { Socket } from 'node:net';
 
-/** Interim answers (RFC 9110, 15.2), which may come before an answer unasked. 101 is none: it ends HTTP. */
+/** Matches interim responses (RFC 9110, 15.2), which a server may send unrequested. 101 is excluded: it leaves HTTP. */
 const interim = /^HTTP\/1\.[01] 1(?!01)\d\d[ \r]/;
-/** Long enough for any status line to show whether it is interim. */
+/** So many bytes of a status line show whether the response is interim. */
 const decisiveBytes = 'HTTP/1.1 100 '.length;
 const blockEnd = '\r\n\r\n';
-/** An interim answer longer than this is passed on, and refused there. */
+/** The filter passes on a longer interim response; the client then rejects it. */
 const mostBytes = 16 * 1024;
-/** More interim answers than this are passed on, and refused there: without end they would keep the process busy. */
+/**
+ * The filter drops interim responses up to this total and passes on the rest, which the client rejects: an endless
+ * stream would keep the process busy.
+ */
 const mostDroppedBytes = 64 * 1024;
 
-/** The size of the pieces in which the client parses an answer. */
+/** Size of the pieces in which the client parses a response. */
 const pieceBytes = 4 * 1024;
-/** The most bytes of one answer, with the framing of its 64 KiB of body in parts of a byte. */
+/** Maximum size of one response, including the framing of a 64 KiB body sent in chunks of one byte. */
 const mostAnswerBytes = 512 * 1024;
 
 /**
- * Removes interim answers from the bytes of a connection, and finds an answer without an end. The HTTP client takes an
- * unasked `100 Continue` for a broken answer and closes the connection.
+ * Removes interim responses from the bytes of a connection and detects endless responses. Without it, the HTTP client
+ * treats an unrequested `100 Continue` as a broken response and closes the connection.
  */
 export interface AnswerFilter {
-  /** True if a byte came since the last request. */
+  /** Returns true if a byte has arrived since the last request. */
   hasBytes(): boolean;
-  /** True if an answer goes on beyond all limits, in bytes that the client passes over: sizes of parts, trailers. */
+  /** Returns true if a response exceeds all limits in bytes that the client ignores: chunk sizes and trailers. */
   isTooLong(): boolean;
-  /** Called when a request starts: the next bytes begin an answer. */
+  /** Starts a new response; called when a request starts. */
   restart(): void;
-  /** Returns the rest of a chunk to parse; null while the answer's kind is unknown. */
+  /** Returns the part of a chunk to parse; null while the filter cannot tell whether the response is interim. */
   pass(chunk: Buffer): Buffer | null;
 }
 
@@ -75,7 +78,7 @@ const mayBeHttp = (bytes: Buffer): boolean => {
   return start.startsWith('HTTP/1.'.slice(0, start.length));
 };
 
-/** Has everything that is read of a socket pass a filter; an answer without an end ends the connection. */
+/** Passes everything read from a socket through a filter, and closes the connection if a response is endless. */
 export function filterReads(socket: Socket, filter: AnswerFilter): void {
   const read = socket.read.bind(socket);
   let passed: Buffer | null = null;
@@ -85,7 +88,7 @@ export function filterReads(socket: Socket, filter: AnswerFilter): void {
       passed = chunk === null ? null : filter.pass(chunk);
     }
     if (filter.isTooLong()) socket.destroy(new Error('the answer is too long'));
-    // The client goes on parsing the piece in which it has refused an answer.
+    // The client parses the rest of a piece even after it rejects the response, so pieces are small.
     if (passed === null || socket.destroyed) return null;
     const piece = passed.subarray(0, pieceBytes);
     passed = passed.subarray(pieceBytes);

@@ -8,8 +8,8 @@ import { callOf, type Target } from './target.ts';
 import { tellCall } from './tell-call.ts';
 
 /**
- * The calls that one endpoint may have, by the number of calls in the process. Hundreds may hang before that is
- * known, and the next endpoint still needs its place. An endpoint that answers nothing gets fewer (decision
+ * Calls that one endpoint may have running, by the number running in the process. Hundreds may hang before an endpoint
+ * counts as slow, and other endpoints still need capacity. A slow endpoint, which never responds, gets fewer (decision
  * 113).
  */
 const crowds = [
@@ -18,13 +18,10 @@ const crowds = [
   { calls: 512, usual: 4, slow: 1 },
   { calls: 128, usual: Number.POSITIVE_INFINITY, slow: 1 },
 ];
-/**
- * No more calls start while this many ended ones wait to be recorded: if this process dies, they are all made
- * again.
- */
+/** While this many ended calls wait to be recorded, no more start: if the process dies, another repeats them all. */
 const mostUnrecorded = 8_192;
 
-/** Starts the calls of every endpoint that may start now. */
+/** Starts every call that may start now, for all endpoints. */
 export function startCalls(sender: Sender): void {
   for (const lane of sender.lanes.values()) startCallsOf(sender, lane);
 }
@@ -52,7 +49,7 @@ interface Calling {
   readonly event: Taken;
 }
 
-/** Makes one call, keeps its result for recording, and starts the endpoint's next. It never rejects. */
+/** Makes one call, queues its result for recording, and starts the endpoint's next call. It never rejects. */
 async function makeCall(sender: Sender, lane: Lane, { target, event }: Calling): Promise<void> {
   count(sender, lane, event, 1);
   event.isUnderWay = true;

@@ -5,50 +5,51 @@ import type { Target } from './target.ts';
 export interface Taken extends DueEvent {
   readonly eventId: string;
   readonly body: string;
-  /** The epoch of its shard when it was taken. */
+  /** The epoch of the event's shard when the sender took it. */
   readonly epoch: number;
-  /** True if its call has begun and is not recorded yet. */
+  /** True if its call has begun and is not yet recorded. */
   isUnderWay: boolean;
 }
 
-/** The sources of waiting events: newly due ones, older ones, and resends. */
+/** Where waiting events come from: newly due events, the backlog, and resends. */
 export const sources = ['fresh', 'backlog', 'resends'] as const;
 export type Source = (typeof sources)[number];
 
 /**
- * One endpoint's calls and waiting events, so that its trouble stays here. It holds a bounded number of events.
+ * The calls and waiting events of one endpoint, separate so that its failures affect no other. The number of waiting
+ * events is bounded.
  */
 export interface Lane {
   readonly endpointId: number;
   target: Target | undefined;
-  /** Until then, on the monotonic clock, no events are taken for it, since its secrets cannot be opened. */
+  /**
+   * Until this time on the monotonic clock, the sender takes no events for the endpoint, because its secrets cannot be
+   * opened.
+   */
   closedUntilMs: number;
   readonly waiting: Readonly<Record<Source, Taken[]>>;
-  /** True if the queue may have more of each source. */
+  /** True if the queue may hold more events of this source. */
   readonly more: { backlog: boolean; resends: boolean };
-  /**
-   * The point in the backlog up to which events are taken, in seconds since 1970; after each sweep the
-   * beginning.
-   */
+  /** Backlog events due before this time are already taken, in seconds since 1970; each sweep resets it to 0. */
   dueFromSeconds: number;
-  /** The longest recent body, in characters. */
+  /** Length of the longest recent body, in characters. */
   bodyLength: number;
   calling: number;
   resending: number;
   turn: number;
-  /** The number of calls in a row without any answer. */
+  /** Number of consecutive calls without a response. */
   unanswered: number;
-  /** True if its calls fail, by the database. */
+  /** True if the database records the endpoint as failing. */
   failing: boolean;
   idleSinceMs: number;
 }
 
-/** The most waiting events of one source, in one lane and in all lanes together. */
+/** Maximum number of waiting events per source, in one lane and in all lanes together. */
 const mostWaiting = 2_048;
 const mostWaitingInAll = 32_768;
-/** The least number that may wait in any case, and the most for an endpoint that answers nothing. */
+/** Minimum number that may always wait; also the maximum for an endpoint that never responds. */
 const leastWaiting = 2;
-/** The most characters of one source's waiting bodies, and the assumed length of a body before the first. */
+/** Maximum number of characters in one source's waiting bodies, and the assumed length of a body before the first. */
 const mostCharacters = 16 * 2 ** 20;
 const unknownLength = 2 ** 20;
 const unansweredIsSlow = 10;
@@ -70,12 +71,12 @@ export const createLane = (endpointId: number, nowMs: number): Lane => ({
 });
 
 /**
- * True if an endpoint answers nothing. Under pressure it gets fewer calls at once, so that the others get
- * theirs.
+ * Returns true if an endpoint never responds. Under load it gets fewer concurrent calls, which leaves capacity to
+ * others.
  */
 export const isSlow = (lane: Lane): boolean => lane.unanswered >= unansweredIsSlow;
 
-/** The number of further events of a source that may wait in one of `lanes` lanes. */
+/** Returns how many more events of a source may wait in a lane, if there are `lanes` lanes. */
 export function roomFor(lane: Lane, source: Source, lanes: number): number {
   const share = Math.min(mostWaiting, mostWaitingInAll / lanes, mostCharacters / lane.bodyLength);
   const most = isSlow(lane) ? leastWaiting : Math.max(leastWaiting, Math.floor(share));
@@ -83,8 +84,8 @@ export function roomFor(lane: Lane, source: Source, lanes: number): number {
 }
 
 /**
- * True if to look for more of a source: the lane is at most half full. Events that find no room are read in vain, in the
- * place of other endpoints' events.
+ * Returns true if the sender should fetch more events of a source: the lane is at most half full. Fetched events that
+ * do not fit are wasted and displace other endpoints' events.
  */
 export const isHungry = (lane: Lane, source: Source, lanes: number): boolean =>
   roomFor(lane, source, lanes) >= Math.max(1, lane.waiting[source].length);
@@ -93,7 +94,7 @@ export const isHungry = (lane: Lane, source: Source, lanes: number): boolean =>
 const resendLimit = (limit: number) => Math.max(1, Math.floor(limit / 5));
 
 /**
- * The next event to call for, with at most `limit` calls at once: mostly new events before the backlog
+ * Takes the next event to send, with at most `limit` concurrent calls: three new events for each one of the backlog
  * (decision 114).
  */
 export function nextEvent(lane: Lane, limit: number): Taken | undefined {
@@ -105,7 +106,7 @@ export function nextEvent(lane: Lane, limit: number): Taken | undefined {
   return first.shift() ?? second.shift();
 }
 
-/** Takes out all waiting events. */
+/** Removes and returns all waiting events. */
 export const empty = ({ waiting }: Lane): Taken[] => sources.flatMap((source) => waiting[source].splice(0));
 
 export const isEmpty = ({ waiting, calling }: Lane): boolean =>

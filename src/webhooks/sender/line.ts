@@ -10,29 +10,29 @@ export interface Call<Body extends string | Buffer = string> {
 
 /** The result of a call. It succeeded exactly when `error` is undefined. */
 export interface CallResult {
-  /** True if nothing was sent, because the call might no longer start when it could. */
+  /** True if nothing was sent because `mayStart` returned false once the connection was ready. */
   readonly isWithheld: boolean;
-  /** True if a reused connection ended before the first byte of an answer, which is no fault of the endpoint. */
+  /** True if a reused connection closed before the first byte of a response, which is not the endpoint's fault. */
   readonly isStale: boolean;
-  /** The time on the monotonic clock at which it was sent, or was to be sent. */
+  /** When it was sent, or was to be sent, on the monotonic clock. */
   readonly startedMs: number;
   readonly endedMs: number;
   readonly httpStatus: number | undefined;
-  /** The beginning of the answer's body as text; left out when it came from a network that the operator opened. */
+  /** The start of the response body as text; undefined if the endpoint is in a network that the operator allowed. */
   readonly response: string | undefined;
   readonly error: string | undefined;
 }
 
-/** Makes calls to one address over its own connections, so that no other address waits for them. */
+/** Makes calls to one URL over its own connections, so that calls to other URLs do not wait for them. */
 export interface Line {
   /**
-   * Makes one call and resolves when it has ended; it never rejects. `mayStart` is called just before the first
-   * byte, since connecting takes time and a process may be frozen.
+   * Makes one call and resolves when it has ended; it never rejects. It calls `mayStart` just before the first byte,
+   * since connecting takes time and a process may be suspended.
    */
   call(call: Call<string | Buffer>, mayStart?: () => boolean): Promise<CallResult>;
-  /** Closes when the running calls have ended. */
+  /** Closes once the running calls have ended. */
   close(): void;
-  /** Closes now; running calls fail. */
+  /** Closes immediately; running calls fail. */
   cut(): void;
 }
 
@@ -40,12 +40,12 @@ const readBytes = 64 * 1024;
 const keptBytes = 1024;
 const headerBytes = 64 * 1024;
 
-/** Shorter than the idle time of common servers, so that no call meets a connection that is just being closed. */
+/** Shorter than the idle timeout of common servers, so that no call uses a connection that the server is closing. */
 const idleMs = 1_000;
 
 /**
- * Opens a line to an address: one connection for each running call, kept briefly for the next. A call may take
- * `timeoutMs`, connecting included (decision 112). Certificates are verified; redirects are not followed.
+ * Opens connections to a URL: one for each running call, reused briefly. A call times out after `timeoutMs`, connecting
+ * included (decision 112). Certificates are verified; redirects are not followed.
  */
 export function openLine(url: URL, guard: Guard, timeoutMs: number): Line {
   const path = url.pathname + url.search;
@@ -94,28 +94,25 @@ export function openLine(url: URL, guard: Guard, timeoutMs: number): Line {
   };
 }
 
-/** One connection with its call. A connection that was closed meanwhile is opened again for the next call. */
+/** One connection and its current call. If it has closed, the next call reopens it. */
 interface Connection {
   readonly client: Client;
-  /**
-   * Limits the call's time. One timer serves all of the connection's calls, since there are many and hardly any
-   * takes this long.
-   */
+  /** The call timeout. One timer serves all of the connection's calls, since there are many and few time out. */
   readonly timer: NodeJS.Timeout;
   readonly answers: AnswerFilter;
-  /** True if a call has ended well on it. */
+  /** True if a call has already succeeded on this connection. */
   isUsed: boolean;
   call: CallUnderWay | undefined;
 }
 
-/** The connections to an address; a client is in `clients` until its end. */
+/** All connections to a URL; a client stays in `clients` until it closes. */
 interface Connections {
   readonly clients: Set<Client>;
   readonly free: Connection[];
   isClosing: boolean;
 }
 
-/** Connects, and removes interim answers from the bytes received. */
+/** Wraps a connector so that interim responses are removed from the bytes received. */
 const filtered =
   (connect: buildConnector.connector, answers: AnswerFilter): buildConnector.connector =>
   (options, callback) =>
@@ -125,7 +122,7 @@ const filtered =
       callback(null, socket);
     });
 
-/** A client of one connection, on which calls follow one another. */
+/** Creates a client with one connection, which makes one call after another. */
 const createClient = ({ origin }: URL, connect: buildConnector.connector): Client =>
   new Client(origin, {
     pipelining: 1,
@@ -138,7 +135,7 @@ const createClient = ({ origin }: URL, connect: buildConnector.connector): Clien
     connect,
   });
 
-/** Keeps a connection for the next call, unless its call failed or the line closes. */
+/** Keeps a connection for the next call, unless its call failed or the line is closing. */
 function release(connections: Connections, connection: Connection, failed: boolean): void {
   connection.call = undefined;
   connection.isUsed = true;
@@ -153,7 +150,7 @@ function end({ clients }: Connections, { client, timer }: Connection, ending: Pr
   ending.catch(() => undefined);
 }
 
-/** Reads a bounded part of one answer. It is a class because there is one for each call. */
+/** Reads the start of one response. A class, because every call creates one. */
 class CallUnderWay implements Dispatcher.DispatchHandler {
   readonly #mayStart: () => boolean;
   readonly #connection: Connection;
@@ -202,7 +199,7 @@ class CallUnderWay implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_: unknown, error: Error): void {
-    // The client is still closing the failed connection and would not always start a new one.
+    // Wait a microtask: the client is still closing the failed connection and would not always start a new one.
     queueMicrotask(() => {
       const isUnanswered = this.#connection.isUsed && !this.#connection.answers.hasBytes();
       this.#isStale = (this.#controller === undefined || isUnanswered) && isReset(error);
@@ -235,7 +232,7 @@ class CallUnderWay implements Dispatcher.DispatchHandler {
 const isReset = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
   (code === 'ECONNRESET' || code === 'EPIPE' || code === 'UND_ERR_SOCKET') && syscall !== 'connect';
 
-/** Any 2xx is a success; a redirect is not followed (decision 52). */
+/** Returns the error of a status: any 2xx is a success; redirects are not followed (decision 52). */
 function verdictOf(httpStatus = 0): string | undefined {
   if (httpStatus >= 200 && httpStatus <= 299) return undefined;
   return httpStatus >= 300 && httpStatus <= 399
@@ -243,13 +240,16 @@ function verdictOf(httpStatus = 0): string | undefined {
     : `answered ${httpStatus}`;
 }
 
-/** PostgreSQL's text holds no NUL, and a log should hold no control characters. */
+/**
+ * Decodes bytes without NUL, which PostgreSQL's text cannot hold, and without control characters, which logs should
+ * not.
+ */
 const textOf = (chunks: readonly Buffer[]): string =>
   chunks.length === 0 ? '' : plain(Buffer.concat(chunks).toString('utf8'));
 
 const plain = (text: string) => text.replace(/(?![\n\t])\p{Cc}/gu, '').toWellFormed();
 
-/** The error as one line; several addresses may each have failed in their own way. */
+/** Returns the error as one line; several addresses may each have failed with another error. */
 function reasonOf(error: Error): string {
   const causes = error instanceof AggregateError ? (error.errors as Error[]) : [error];
   return plain([...new Set(causes.map((cause) => cause.message || cause.name))].join('; ').slice(0, 500));

@@ -3,13 +3,13 @@ import type { Queryable, Statement } from '../../db/connect.ts';
 import { lookedUp } from '../../db/looked-up.ts';
 import type { Outcome } from '../retry.ts';
 
-/** An ended call in the form for recording; instants are by the database's clock. */
+/** An ended call in the form that is recorded; times are by the database's clock. */
 export interface EndedCall {
   readonly queueId: number;
   readonly deliveryId: string;
   readonly part: number;
   readonly shard: number;
-  /** The shard's epoch when the event was taken. */
+  /** The shard's epoch when the sender took the event. */
   readonly epoch: number;
   readonly endpointId: number;
   readonly workspaceId: string;
@@ -20,7 +20,7 @@ export interface EndedCall {
   readonly resend: boolean;
   readonly attempt: number;
   readonly outcome: Outcome;
-  /** True if the delivery's next event may go. */
+  /** True if the delivery's next event may be sent. */
   readonly leaves: boolean;
   readonly startedAt: Date;
   readonly retryAt: Date | null;
@@ -34,7 +34,7 @@ const isRowOf = (call: string) => `
         ${lookedUp('queue.delivery_id', `${call}."deliveryId"`)} and ${lookedUp('queue.part', `${call}.part`)}
         and ${lookedUp('queue.id', `${call}."queueId"`)}`;
 
-/** True if the queue row is as the call found it; a recorded call has moved it on. */
+/** SQL condition: the queue row is unchanged since the call was made; recording a call changes it. */
 const isAsCalled = `
         ${isRowOf('call')}
         and queue.attempts = call.attempt - 1 and queue.next_sequence <= call.sequence`;
@@ -44,10 +44,10 @@ const logEntry = `
         case when resend then 'resend' else 'event' end, outcome, "startedAt", "durationMs", "httpStatus", response, error`;
 
 /**
- * Only calls of shards that are still this sender's at the same epoch count: `for share` makes a sender that
- * takes a shard over wait until this has committed, or shows this one that it is too late. A queue row that a
- * status change holds now is left for the next time. A call whose row has moved on or is gone was recorded
- * before (and the answer to that got lost), or its endpoint was removed; the log then has it once.
+ * Records only calls of shards that this sender still holds at the same epoch: with `for share`, a sender that takes a
+ * shard over waits until this commits, or this statement sees that it is too late. It skips a queue row that a status
+ * change has locked; the next run handles it. If a call's row has changed or is gone, the call was already recorded
+ * (and that response got lost) or its endpoint was removed; the log then has the call once.
  */
 const record: Statement = {
   name: 'webhooks.record',
@@ -123,8 +123,8 @@ const record: Statement = {
 };
 
 /**
- * Records ended calls and moves their queue rows on, once, however often it runs.
- * @returns the settled queue rows; the others are another sender's, or held by a status change
+ * Records ended calls and advances their queue rows; running it again has no further effect.
+ * @returns the settled queue rows; the others belong to another sender or are locked by a status change
  */
 export async function recordCalls(
   sql: Queryable,

@@ -42,14 +42,14 @@ const claim: Statement = {
 };
 
 export interface Claim {
-  /** The database's clock. */
+  /** The time by the database's clock. */
   readonly now: Date;
-  /** The number of living senders, including this one. */
+  /** Number of live senders, including this one. */
   readonly live: number;
   readonly held: readonly { readonly shard: number; readonly epoch: number }[];
 }
 
-/** Renews a sender's lease, and takes its share of the unserved shards. */
+/** Renews a sender's lease and takes its share of the shards that no sender holds. */
 export async function claimShards(sql: Queryable, holderId: string, leaseMs: number): Promise<Claim> {
   return onlyRow(await sql.query<Claim>(claim, [holderId, leaseMs]));
 }

@@ -6,7 +6,7 @@ import type { Sender } from './state.ts';
 test('a lease that is renewed again and again adds nothing to the promise of its end', async () => {
   let waits = 0;
   class Watched extends Promise<void> {
-    // biome-ignore lint/suspicious/noThenProperty: it counts who waits
+    // biome-ignore lint/suspicious/noThenProperty: it counts the waits
     override then: Promise<void>['then'] = (...given) => {
       waits += 1;
       return super.then(...given);

@@ -3,19 +3,16 @@ import { endLease } from '../../db/leases.ts';
 import { claimShards, releaseShards } from './shards-store.ts';
 import type { Sender } from './state.ts';
 
-/** A sender's lease after its last renewal. Then others take its shards. */
+/** A sender's lease lasts this long after its last renewal. Then others take its shards. */
 const leaseMs = 1_500;
 const renewMs = 200;
-/** The sender stops calling this long before the others may begin. */
+/** The sender stops calling this long before its lease ends. */
 const marginMs = 100;
 const shardCount = 16;
-/** Lifetime of a reading of the database's clock; the quickest answer is the most accurate. */
+/** Lifetime of a reading of the database's clock; within it, only a faster reading replaces it. */
 const clockHoldsMs = 10_000;
 
-/**
- * Renews the sender's lease, takes its share of the shards, and releases surplus ones once none of their calls
- * is running.
- */
+/** Renews the sender's lease, takes its share of the shards, and releases surplus ones once their calls have ended. */
 export async function renewShards(sender: Sender): Promise<void> {
   const { shards, sql } = sender;
   const askedMs = performance.now();
@@ -35,7 +32,7 @@ export async function renewShards(sender: Sender): Promise<void> {
   if (idle.length > 0) await releaseShards(sql, shards.holderId, idle);
 }
 
-/** Keeps the lease until the sender has stopped, through any trouble of the database, and then gives it up. */
+/** Keeps renewing the lease until the sender stops, even while the database fails, and then ends it. */
 export async function keepShards(sender: Sender, stopped: Promise<void>): Promise<void> {
   const over = new AbortController();
   stopped.then(() => over.abort());
@@ -43,7 +40,7 @@ export async function keepShards(sender: Sender, stopped: Promise<void>): Promis
     await renewShards(sender).catch((error: Error) =>
       sender.ctx.log.warn({ error: error.message }, 'the webhook sender lost the database; retrying'),
     );
-    // A race with `stopped` would leave a reaction on it each time.
+    // Racing with `stopped` would add a reaction to it in every round.
     await delay(renewMs, undefined, { signal: over.signal }).catch(() => undefined);
   }
   await endLease(sender.sql, sender.shards.holderId).catch(() => undefined);
@@ -54,17 +51,17 @@ const isSure = ({ shards }: Sender): boolean => performance.now() < shards.sureU
 const serves = ({ shards }: Sender, shard: number): boolean =>
   shards.held.has(shard) && !shards.leaving.has(shard);
 
-/** The shards to take events of; none while the lease may have ended. */
+/** Returns the shards to take events from; none if the lease may have ended. */
 export const servedShards = (sender: Sender): number[] =>
   isSure(sender) ? [...sender.shards.held.keys()].filter((shard) => serves(sender, shard)) : [];
 
-/** True if a call for an event of a shard, taken at an epoch, may start now. */
+/** Returns true if a call may start now for an event taken from a shard at an epoch. */
 export const mayStart = (sender: Sender, { shard, epoch }: { shard: number; epoch: number }): boolean =>
   !sender.isStopping && serves(sender, shard) && sender.shards.held.get(shard) === epoch && isSure(sender);
 
-/** This sender's share of all work; 1 when it is alone. */
+/** Returns this sender's share of all work; 1 if it is alone. */
 export const shareOf = ({ shards }: Sender): number => Math.min(1, shards.held.size / shardCount);
 
-/** The database's time at a moment of the monotonic clock; never too early. */
+/** Converts a time on the monotonic clock to the database's time; the result is never too early. */
 export const databaseTime = ({ shards: { clock } }: Sender, monotonicMs: number): Date =>
   new Date(clock.nowMs + (monotonicMs - clock.askedMs));

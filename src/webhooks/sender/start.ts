@@ -17,7 +17,7 @@ import { watchTransactions } from './watch-transactions.ts';
 
 /** Sends events to providers until stopped. */
 export interface WebhookSender {
-  /** Looks for due events now. It is never needed, only faster. */
+  /** Checks for due events now. Optional: polling finds them later. */
   wake(): void;
   /** Starts no more calls, waits for the running ones, and leaves the rest to other senders. */
   stop(): Promise<void>;
@@ -25,37 +25,36 @@ export interface WebhookSender {
 
 export interface SenderOptions {
   readonly resolve?: Resolve;
-  /** Certificate authorities to trust instead of the usual ones. */
+  /** Certificate authorities to trust instead of the default ones. */
   readonly ca?: string;
-  /** Opened networks whose answers are kept and shown. */
+  /** Allowed networks whose responses are stored and shown. */
   readonly shownNetworks?: readonly string[];
 }
 
 /**
- * The rest between two turns: at least, so that many calls and events share a statement, and at most (decision
+ * The pause between two turns: the minimum, so that many calls and events share a statement, and the maximum (decision
  * 153).
  */
 const restMs = 10;
 const pollMs = 25;
 const afterErrorMs = 200;
-/** The longest wait of a stop for answers; it is shorter than the wait of the process for the stop. */
+/** Shutdown timeout for running calls; shorter than the process's own. */
 const mostDrainMs = 8_000;
 
-/** One plan for each statement, which fits a queue of any length: through the index, in its order. */
+/** Forces one plan per statement that suits a queue of any length: an index scan in index order. */
 const plannerSettings = {
   plan_cache_mode: 'force_generic_plan',
   enable_seqscan: 'off',
   enable_bitmapscan: 'off',
   jit: 'off',
-  // Longer than a status change holds a queue row, and too short for an abandoned transaction to hold up the
+  // Longer than a status change locks a queue row, but short enough that an abandoned transaction does not hold up the
   // turns.
   lock_timeout: '100ms',
 };
 
 /**
- * Starts sending the queue's events to their endpoints: each at least once, in order for each delivery
- * (decision 57), with the retries of `retry.ts`. Any number of processes share the work. It never throws; a
- * failure is tried again.
+ * Starts sending the queue's events to their endpoints: each at least once, in order within a delivery (decision 57),
+ * with the retries of `retry.ts`. Any number of processes share the work. It never throws; it retries after errors.
  */
 export function startWebhookSender(ctx: Context, options: SenderOptions = {}): WebhookSender {
   const sender = createSender(ctx, options);
@@ -86,7 +85,7 @@ export function startWebhookSender(ctx: Context, options: SenderOptions = {}): W
       await drain(sender, Math.min(ctx.config.webhookTimeoutMs, mostDrainMs));
       stopped.resolve();
       await keeping;
-      // A cut call is not recorded; another sender makes it again.
+      // A call cut off here is not recorded; another sender repeats it.
       for (const lane of sender.lanes.values()) lane.target?.line.cut();
       await sender.sql.close();
     },
@@ -124,13 +123,13 @@ function createSender(ctx: Context, { resolve, ca, shownNetworks = [] }: SenderO
 }
 
 /**
- * True if calls have ended and no event in hand waits for its call: those to come wait for the next turn alone. A backlog is
- * recorded in larger parts.
+ * Returns true if calls have ended and no taken event waits for its call. The next turn then needs to wait only for new
+ * events. With a backlog, calls are recorded in larger batches.
  */
 const hasOnlyEnded = ({ ended, inHand, calling }: Sender): boolean =>
   ended.length > 0 && inHand.size <= ended.length + calling;
 
-/** Records the ended calls, takes due events and calls for them. */
+/** Records the ended calls, takes due events and starts calls for them. */
 async function takeTurn(sender: Sender): Promise<void> {
   const { log } = sender.ctx;
   try {
@@ -149,7 +148,7 @@ async function takeTurn(sender: Sender): Promise<void> {
   startCalls(sender);
 }
 
-/** Waits until no call is running and all are recorded, or for this long. */
+/** Waits until no call is running and all are recorded, at most `mostMs`. */
 async function drain(sender: Sender, mostMs: number): Promise<void> {
   const endMs = performance.now() + mostMs;
   while ((sender.calling > 0 || sender.ended.length > 0) && performance.now() < endMs) {

@@ -5,47 +5,47 @@ import type { HealthNote } from '../store.ts';
 import type { Lane, Taken } from './lane.ts';
 import type { EndedCall } from './record-store.ts';
 
-/**
- * The whole state of one sender. An event is taken, called for and recorded, and is in hand from the first to
- * the last.
- */
+/** The whole state of one sender. An event is in hand from when the sender takes it until its call is recorded. */
 export interface Sender {
   readonly ctx: Context;
-  /** Two connections: one for the turns, one for the lease. */
+  /** A pool of two connections: one for the turns, one for the lease. */
   readonly sql: Database;
   readonly reach: Reach;
   readonly shards: Shards;
-  /** By endpoint. */
+  /** By endpoint id. */
   readonly lanes: Map<number, Lane>;
-  /** By queue row. */
+  /** By queue row id. */
   readonly inHand: Map<number, Taken>;
-  /** The deliveries of the events in hand, one event each. */
+  /** Deliveries of the events in hand; each has only one event in hand. */
   readonly deliveries: Set<string>;
   /** Ended calls that wait to be recorded, oldest first. */
   ended: EndedCall[];
-  /** The health of endpoints to be stored: whether their calls fail. */
+  /** Endpoint health to be stored: whether calls fail. */
   readonly health: Map<number, HealthNote>;
   calling: number;
-  /** Times, on the monotonic clock, of the last query for new events, and for all waiting ones. */
+  /** When the sender last queried for new events and last swept the queue, on the monotonic clock. */
   askedMs: number;
   sweptMs: number;
   isStopping: boolean;
 }
 
-/** This sender's part of the sending. */
+/** The shards that this sender holds, and its lease. */
 export interface Shards {
   readonly holderId: string;
   /** Each held shard with its epoch. */
   held: ReadonlyMap<number, number>;
-  /** Surplus shards, for which no more calls begin. */
+  /** Surplus shards, for which no new calls start. */
   leaving: ReadonlySet<number>;
-  /** The database's time, the time of the query on the monotonic clock, and its duration. */
+  /**
+   * A reading of the database's clock: its time, the time of the query on the monotonic clock, and the query's
+   * duration.
+   */
   clock: { readonly nowMs: number; readonly askedMs: number; readonly tripMs: number };
-  /** The time on the monotonic clock from which the lease may have ended. */
+  /** The lease is certain to hold until this time on the monotonic clock. */
   sureUntilMs: number;
 }
 
-/** Releases an event; another look at the queue may find it again. */
+/** Releases an event; a later query may find it again. */
 export function letGo({ inHand, deliveries }: Sender, event: { queueId: number; deliveryId: string }): void {
   inHand.delete(event.queueId);
   deliveries.delete(event.deliveryId);

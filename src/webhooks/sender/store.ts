@@ -10,41 +10,41 @@ export interface DueEvent {
   readonly shard: number;
   readonly endpointId: number;
   readonly endpointVersion: number;
-  /** True if the endpoint's calls are stored as failing. */
+  /** True if the endpoint is stored as failing. */
   readonly failing: boolean;
   readonly resend: boolean;
   /** True if it was found among the newly due events. */
   readonly isFresh: boolean;
-  /** The number of calls already made. */
+  /** Number of calls already made. */
   readonly attempts: number;
-  /** The due time of its first or next call, in seconds since 1970, exact to the database's microseconds. */
+  /** Due time of its next call, in seconds since 1970, to the database's microsecond. */
   readonly dueAtSeconds: number;
-  /** The event; null, like its body, when it has been pruned. */
+  /** The event's id; null, like its body, if the event has been pruned. */
   readonly eventId: string | null;
   readonly body: string | null;
-  /** The request or job that the event comes from. */
+  /** Trace context of the request or job that caused the event. */
   readonly traceparent: string | null;
   readonly sequence: number;
-  /** The last event of the row. */
+  /** Sequence of the row's last event. */
   readonly lastSequence: number;
 }
 
-/** An endpoint with room for a number of further events, resends or others. */
+/** The room in an endpoint's lane for resends or for other events. */
 export interface Want {
   readonly endpointId: number;
   readonly resend: boolean;
   readonly room: number;
-  /** Events that became due before this are in hand already. */
+  /** Events that became due before this are already in hand. */
   readonly dueFromSeconds: number;
 }
 
-/** A sender's request for due events. */
+/** A sender's query for due events. */
 export interface Asked {
   readonly shards: readonly number[];
-  /** The queue rows in hand. */
+  /** The queue rows already in hand. */
   readonly inHand: readonly number[];
   readonly wants: readonly Want[];
-  /** Newly due events of all endpoints except full ones, up to a number. */
+  /** Up to `most` newly due events of all endpoints except those whose lanes are full. */
   readonly fresh: { readonly withinMs: number; readonly full: readonly number[]; readonly most: number };
 }
 
@@ -53,7 +53,7 @@ const columns = `
   last_recorded_at`;
 const isOurs = `shard = any ($1::smallint[]) and id not in (select unnest($2::bigint[])) and due_at <= now()`;
 
-// The day of an event is known, unless a clock was set back; then one or two partitions are searched.
+// The event's partition is known from the row, unless a clock was set back; then one or two partitions are searched.
 const due: Statement = {
   name: 'webhooks.due',
   text: `
@@ -98,7 +98,7 @@ const due: Statement = {
     ) as event on true`,
 };
 
-/** Finds due events, oldest first. They are sorted here, since PostgreSQL would copy every body to sort them. */
+/** Returns due events, oldest first. They are sorted here, since PostgreSQL would copy every body to sort them. */
 export async function findDue(sql: Queryable, { shards, inHand, wants, fresh }: Asked): Promise<DueEvent[]> {
   const found = await sql.query<DueEvent>(due, [
     shards,
@@ -114,7 +114,7 @@ export async function findDue(sql: Queryable, { shards, inHand, wants, fresh }: 
   return found.sort((one, other) => one.dueAtSeconds - other.dueAtSeconds);
 }
 
-// Steps from endpoint to endpoint through the index, however many rows each has.
+// Jumps from endpoint to endpoint through the index, however many rows each has.
 const waiting: Statement = {
   name: 'webhooks.waiting',
   text: `
@@ -140,11 +140,11 @@ const waiting: Statement = {
 export interface WaitingEndpoint {
   readonly endpointId: number;
   readonly resend: boolean;
-  /** Null when it was removed while an event was being queued for it. */
+  /** Null if the endpoint was removed while an event was being queued for it. */
   readonly endpointVersion: number | null;
 }
 
-/** Every endpoint with an event in the queue, once for its resends and once for its other events. */
+/** Returns every endpoint with queued events, once for its resends and once for its other events. */
 export const findWaitingEndpoints = (sql: Queryable): Promise<WaitingEndpoint[]> =>
   sql.query<WaitingEndpoint>(waiting);
 
@@ -171,10 +171,7 @@ const drop: Statement = {
       and webhook_queue.last_sequence = row.last_sequence`,
 };
 
-/**
- * Removes queue rows whose events no longer exist, unless an event was queued behind them since they were
- * found.
- */
+/** Removes queue rows whose events no longer exist, unless another event has been queued in the row since. */
 export async function dropRows(sql: Queryable, rows: readonly DueEvent[]): Promise<void> {
   const values = [
     rows.map(({ deliveryId }) => deliveryId),

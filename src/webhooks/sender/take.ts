@@ -14,19 +14,19 @@ import {
 } from './store.ts';
 import { openTarget } from './target.ts';
 
-/** The interval at which the whole queue is searched for endpoints with waiting events. */
+/** Interval at which the sender searches the whole queue for endpoints with waiting events. */
 const sweepMs = 1_000;
-/** New events are searched back to the last look, plus the time of a commit. The sweep finds later ones. */
+/** Each query for new events overlaps the previous one by the duration of a commit. The sweep finds any later ones. */
 const commitMs = 500;
 const mostLookBackMs = 5_000;
-/** The largest error of this process about the database's clock. */
+/** Maximum error of this process's estimate of the database's clock. */
 const clockMarginMs = 1_000;
 const mostFresh = 1_024;
-/** The time for which an endpoint whose secrets cannot be opened is left alone. */
+/** Period for which the sender ignores an endpoint whose secrets cannot be opened. */
 const closedMs = 30_000;
 const idleLaneMs = 60_000;
 
-/** Takes due events of this sender's shards in hand, as far as their lanes have room. */
+/** Takes due events of this sender's shards, as far as their lanes have room. */
 export async function takeDue(sender: Sender): Promise<void> {
   const shards = servedShards(sender);
   if (shards.length === 0) return;
@@ -44,8 +44,8 @@ export async function takeDue(sender: Sender): Promise<void> {
 }
 
 /**
- * The events there is room for: new ones of every endpoint, and older ones and resends of endpoints known to
- * have more.
+ * Builds the query for due events: new ones for every lane with room, and backlog and resends of endpoints that have
+ * more.
  */
 function askFor(sender: Sender, shards: readonly number[]): Asked {
   const { lanes } = sender;
@@ -54,7 +54,7 @@ function askFor(sender: Sender, shards: readonly number[]): Asked {
   const open = [...lanes.values()].filter((lane) => lane.closedUntilMs <= nowMs);
   const hungry = new Set(open.filter((lane) => isHungry(lane, 'fresh', lanes.size)));
   const full = [...lanes.values()].filter((lane) => !hungry.has(lane));
-  // Their events that become due now are found when they have room again.
+  // Events that become due meanwhile are fetched as backlog once the lane has room.
   for (const lane of full) lane.more.backlog = true;
   const wantsOf = (source: 'backlog' | 'resends', of: Iterable<Lane>): Want[] =>
     [...of]
@@ -74,7 +74,7 @@ function askFor(sender: Sender, shards: readonly number[]): Asked {
   };
 }
 
-/** The queue rows in hand that the search would find again. */
+/** Returns the queue rows in hand that the query would find again. */
 function rowsInHand(sender: Sender, wants: readonly Want[], withinMs: number): number[] {
   const { inHand } = sender;
   const since = performance.now() - withinMs - clockMarginMs;
@@ -88,7 +88,7 @@ function rowsInHand(sender: Sender, wants: readonly Want[], withinMs: number): n
   return rows;
 }
 
-/** An endpoint that got less than it had room for has no more. */
+/** Notes which endpoints have more events: one that returned fewer than its room has none left. */
 function noteWhatIsLeft(sender: Sender, { wants }: Asked, found: readonly DueEvent[]): void {
   const older = Map.groupBy(
     found.filter(({ isFresh }) => !isFresh),
@@ -106,7 +106,7 @@ function noteWhatIsLeft(sender: Sender, { wants }: Asked, found: readonly DueEve
   }
 }
 
-/** Present bodies show how many later ones will fit. */
+/** Records body lengths, which limit how many later events may wait. */
 function noteLengths(sender: Sender, found: readonly DueEvent[]): void {
   for (const [endpointId, events] of Map.groupBy(found, (event) => event.endpointId)) {
     laneOf(sender, endpointId).bodyLength = Math.max(1, ...events.map(({ body }) => body?.length ?? 0));
@@ -122,7 +122,7 @@ function take(sender: Sender, event: DueEvent): void {
   if (inHand.has(queueId) || deliveries.has(deliveryId)) return;
   const source: Source = event.resend ? 'resends' : event.isFresh ? 'fresh' : 'backlog';
   if (roomFor(lane, source, lanes.size) === 0) {
-    // Refused in the middle of the found events, so the later ones are searched again too.
+    // The event did not fit, so fetch it and the later ones again.
     lane.more.backlog = true;
     lane.dueFromSeconds = Math.min(lane.dueFromSeconds, event.dueAtSeconds);
     return;
@@ -140,7 +140,7 @@ function laneOf({ lanes }: Sender, endpointId: number): Lane {
   return lane;
 }
 
-/** Opens endpoints that are not open yet, or have changed. */
+/** Opens endpoints that are not open yet or have changed. */
 async function openTargets(
   sender: Sender,
   wanted: readonly Pick<DueEvent, 'endpointId' | 'endpointVersion'>[],
@@ -167,8 +167,8 @@ async function openTargets(
 }
 
 /**
- * Searches the whole queue: notes the endpoints with events, releases events of removed endpoints, reopens
- * changed endpoints, and closes those that are idle for long.
+ * Searches the whole queue: notes the endpoints with events, releases events of removed endpoints, reopens changed
+ * endpoints, and closes those idle for long.
  */
 async function sweep(sender: Sender): Promise<void> {
   sender.sweptMs = performance.now();

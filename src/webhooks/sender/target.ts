@@ -7,27 +7,26 @@ import { type Redact, redactor } from '../redact.ts';
 import { signCall, signingKey } from '../sign.ts';
 import { type Call, type Line, openLine } from './line.ts';
 
-/** An endpoint that is ready to be called. */
+/** An endpoint whose secrets are open, ready to be called. */
 export interface Target {
   readonly endpoint: Endpoint;
   readonly line: Line;
   readonly authValue: string | undefined;
   readonly key: KeyObject;
-  /** Also signs until the endpoint's stated time. */
+  /** The previous secret also signs until the endpoint's `previousSecretUntil`. */
   readonly previousKey: KeyObject | undefined;
-  /** Removes the authentication value from answers. */
+  /** Removes the authentication value from responses. */
   readonly redact: Redact;
 }
 
 /**
- * Opens an endpoint's secrets, and a line to it unless `known` has a suitable one.
- * @throws when they cannot be opened
+ * Opens an endpoint's secrets and connects to it, unless `known` has a suitable line.
+ * @throws if the secrets cannot be opened
  */
 export function openTarget(ctx: Context, endpoint: Endpoint, reach: Reach, known?: Target): Target {
   const open = (sealed: string, field: SecretField) =>
     openSecret(ctx.config, sealed, purposeOf(endpoint, field));
-  // A previous secret that cannot be opened is the reason for its replacement, and must not prevent the new one
-  // from signing.
+  // A previous secret that cannot be opened may be why it was replaced; it must not stop the new one from signing.
   const openPrevious = (sealed: string) => {
     try {
       return signingKey(open(sealed, 'secret'));
@@ -50,18 +49,20 @@ export function openTarget(ctx: Context, endpoint: Endpoint, reach: Reach, known
   return { endpoint, line, ...secrets };
 }
 
-/** The event and attempt of a call. */
+/** The event and attempt that a call is for. */
 export interface Occasion {
   readonly eventId: string;
   readonly body: string;
   readonly sequence: number;
-  /** The number of the call, from 1. */
+  /** Number of the call, counted from 1. */
   readonly attempt: number;
-  /** The database's clock. */
+  /** The time by the database's clock. */
   readonly at: Date;
 }
 
-/** A call as sent: the provider's own pair (decision 51) beside the signature (decision 58) and the order (57). */
+/**
+ * Builds a call: the provider's authentication header (decision 51), the signature (decision 58) and the sequence (57).
+ */
 export function callOf(target: Target, { eventId, body, sequence, attempt, at }: Occasion): Call {
   const { endpoint, authValue } = target;
   const headers: Record<string, string> = {

@@ -6,8 +6,8 @@ const usualPollMs = 10_000;
 const remindMs = 60_000;
 
 /**
- * Warns while a transaction is open for longer than the setting. Finished rows of the queue then stay, and the
- * search for the next ones slows down.
+ * Warns while a transaction is open longer than the setting allows. Vacuum then cannot remove finished queue rows, and
+ * queries for due events slow down.
  * @returns a function that ends the watch
  */
 export function watchTransactions({ config, log }: Context, sql: Queryable): () => void {
@@ -33,7 +33,7 @@ export function watchTransactions({ config, log }: Context, sql: Queryable): () 
     async () => {
       if (looking) return;
       looking = true;
-      // Other code reports a database that does not answer.
+      // Other code already reports that the database fails.
       await look().catch(() => undefined);
       looking = false;
     },
