@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { Refusal } from '../problems/problems.ts';
 
-/** A way into the service, and the address that tries it. */
+/** A way to gain access, and the address that tries it. */
 interface Access {
   readonly access: 'sign-in' | 'courier sign-in' | 'token' | 'invitation' | 'password' | 'password reset';
   readonly address: string;
 }
 
 /**
- * Runs an access and logs its outcome with the address (decision 180). `work` names the account once it is known;
- * typed input is never logged, as it may be a secret in the wrong field.
+ * Runs an access attempt and logs its outcome with the address (decision 180). `work` names the account once it is
+ * known. Typed input is never logged, as it may be a secret in the wrong field.
  */
 export async function logAccess<T>(
   { log }: Pick<Context, 'log'>,
@@ -27,18 +27,18 @@ export async function logAccess<T>(
     return result;
   } catch (error) {
     const status = error instanceof Refusal ? error.httpStatus : 500;
-    // Those beyond a limit, and those that the service was too busy for, are logged together (decision 364).
+    // Refusals by rate limits and by a busy service are logged as counts (decision 364).
     const isCounted = error instanceof Refusal && (error.problem === 'busy' || status === 429);
     if (!isCounted) log.warn({ ...access, account, status }, 'access refused');
     throw error;
   }
 }
 
-/** Routes whose answers may show a secret this once: key pairs, signing secrets, codes, links. */
+/** Routes whose responses show a secret once: key pairs, signing secrets, codes, links. */
 const secretRoutes =
   /\/(credentials|webhooks\/endpoint|second-factor|:courierID\/codes|:invitationID\/link|:personID\/password-reset)(\/|$)/;
 
-/** Logs that a route has shown a secret, with the address; the audit chain names the recipient. */
+/** Logs the address to which a route has shown a secret; the audit chain names the recipient. */
 export function logShownSecrets(app: FastifyInstance, { log }: Pick<Context, 'log'>): void {
   const note = async (
     { ip, routeOptions: { method, url } }: FastifyRequest,
@@ -56,7 +56,7 @@ export function logShownSecrets(app: FastifyInstance, { log }: Pick<Context, 'lo
 const quietMs = 60_000;
 const mostNoted = 10_000;
 
-/** Makes a function that writes a met limit to the log, once a minute for each address and route. */
+/** Creates a function that logs a reached limit, at most once a minute for each address and route. */
 export function createLimitLog({ log }: Pick<Context, 'log'>): (request: FastifyRequest) => void {
   const noted = new LRUCache<string, true>({ max: mostNoted, ttl: quietMs });
   return ({ ip, routeOptions: { method, url } }) => {

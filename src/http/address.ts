@@ -10,14 +10,14 @@ export interface ListenAddress {
   readonly port: number;
 }
 
-/** An address that no other program can take before it is released; connections to it are cut. */
+/** A reserved address: no other program can take it before `release`; connections to it are closed at once. */
 export interface HeldAddress extends ListenAddress {
   release(): Promise<void>;
 }
 
 /**
- * Listens on the configured address before anything else starts: on every interface, including IPv6 where the
- * machine has it, unless HOST names one.
+ * Reserves the configured address before anything else starts: on every interface, including IPv6 if the machine has
+ * it, unless HOST names one.
  * @throws SettingError
  */
 export async function holdAddress({ port, host }: Config): Promise<HeldAddress> {
@@ -39,14 +39,14 @@ export async function holdAddress({ port, host }: Config): Promise<HeldAddress> 
 /** The address at which a server listens. */
 export const listeningAt = (server: Server): AddressInfo => server.address() as AddressInfo;
 
-/** The address by which a browser on this machine reaches the service. */
+/** Returns the URL at which a browser on this machine reaches the service. */
 export function urlOf({ host, port }: ListenAddress): string {
   const everywhere = ['::', '0.0.0.0', '::1', '127.0.0.1'].includes(host);
   const name = host.includes(':') ? `[${host}]` : host;
   return `http://${everywhere ? 'localhost' : name}:${port}`;
 }
 
-/** The message for the operator when an address cannot be listened on. */
+/** Returns the operator's error message for an address on which the service cannot listen. */
 export function refuseAddress(
   error: unknown,
   { port, host }: { port: number; host: string | undefined },

@@ -3,18 +3,18 @@ import { problems, type Refusal } from '../problems/problems.ts';
 import { requiredOf } from './schema.ts';
 import { compileBody, isNothing } from './validate.ts';
 
-/** The body of a request: its schema for each media type, and how a route reads it. */
+/** The body of a request: its schema for each media type, and the function that reads it. */
 export interface BodyForm<T> {
   readonly content: Readonly<Record<string, TSchema>>;
   readonly isRequired: boolean;
   readonly example?: unknown;
-  /** The refusals of this form on every route. */
+  /** The refusals that every route with this body may return. */
   readonly refusals: readonly Refusal[];
   /** @throws Refusal */
   readonly read: (body: unknown) => T;
 }
 
-/** A JSON body, checked before the route runs. */
+/** A JSON body that is validated before the route runs. */
 export const json = <Schema extends TSchema>(
   schema: Schema,
   example?: unknown,
@@ -41,13 +41,13 @@ export function optionalJson<Schema extends TSchema>(
   };
 }
 
-/** A JSON body that the route checks itself, after other checks. */
+/** A JSON body that the route validates itself, after other checks. */
 export const uncheckedJson = (schema: TSchema, example?: unknown): BodyForm<unknown> => ({
   ...json(schema, example),
   read: (body) => body,
 });
 
-/** The refusals of whatever is checked against a strict schema: a body or a query. */
+/** Returns the refusals that a strict schema of a body or a query can cause. */
 export function refusalsOf(schema: TSchema): Refusal[] {
   const [firstRequired] = requiredOf(schema);
   return [
@@ -56,5 +56,5 @@ export function refusalsOf(schema: TSchema): Refusal[] {
   ];
 }
 
-/** Bytes, in the OpenAPI document. */
+/** A binary body in the OpenAPI document. */
 export const Bytes = Type.String({ format: 'binary' });

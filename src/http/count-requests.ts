@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 
-/** Label for the path and method of a request without a route. */
+/** Label for the path and method of a request that matches no route. */
 const none = 'none';
 
 /**
- * Counts every answer by the template of its route, so that no address makes a series of its own (decision 290). Without
- * METRICS_PORT nothing is counted.
+ * Counts every response under its route's template rather than its path, which would create a series per path (decision
+ * 290). Counts nothing if METRICS_PORT is unset.
  */
 export function countRequests(app: FastifyInstance, { config, telemetry }: Context): void {
   if (config.metricsPort === undefined) return;
@@ -15,7 +15,7 @@ export function countRequests(app: FastifyInstance, { config, telemetry }: Conte
     const { url: route = none, config: known } = routeOptions;
     const labels = { method: route === none ? none : method, route };
     requests.inc({ ...labels, status: reply.statusCode });
-    // A stream lasts as long as its reader stays.
+    // Streams are not timed: they last as long as the client stays.
     if (!known.route?.hasNoHead) requestSeconds.observe(labels, reply.elapsedTime / 1_000);
     done();
   });

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** True if a process is about to stop, so that its balancer and its callers go elsewhere first (decision 193). */
+/**
+ * Marks a process that is about to stop, so that the load balancer and callers switch to another first (decision 193).
+ */
 export interface Drain {
   readonly isDraining: boolean;
-  /** From now on the process is not ready, and each answer ends its connection. */
+  /** Marks the process as not ready; from then on, each response closes its connection. */
   begin(): void;
 }
 

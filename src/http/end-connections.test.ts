@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import Fastify from 'fastify';
 import { endConnections } from './end-connections.ts';
 
-/** Starts a server with a route, `/slow`, that answers only after `release`. */
+/** Starts a server whose route `/slow` responds only after `release`. */
 async function startServer(mostMs: number) {
   const app = Fastify({ forceCloseConnections: 'idle' });
   endConnections(app, mostMs);
@@ -35,7 +35,7 @@ async function textOf(socket: Socket): Promise<string> {
 }
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`;
-/** Longer than any test: nothing is ended by it. */
+/** Longer than any test, so this timeout ends no connection. */
 const never = 60_000;
 
 test('decision 371: a connection that sends nothing does not keep a server from stopping', async () => {

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const sweepEveryMs = 250;
 
 /**
- * Ends the connections that would keep a stopping server waiting: those that have sent nothing at once, such as a browser's
- * spare ones, and all others once `mostMs` have passed (decision 371). Node ends idle ones, and no longer looks for slow ones.
+ * Closes the connections that a stopping server would wait for: at once those that have sent nothing, such as a
+ * browser's spare ones, and all others after `mostMs` (decision 371). Node closes idle ones, but no longer checks for
+ * slow ones.
  */
 export function endConnections(app: FastifyInstance, mostMs: number): void {
   const { server } = app;
@@ -20,7 +21,7 @@ export function endConnections(app: FastifyInstance, mostMs: number): void {
     const endUnused = () => {
       for (const socket of open) if (isUnused(socket)) socket.destroy();
     };
-    // One more may have been accepted just before the server stops listening.
+    // The server may accept another connection just before it stops listening.
     const sweep = setInterval(endUnused, sweepEveryMs);
     const end = setTimeout(() => server.closeAllConnections(), mostMs);
     server.once('close', () => {

@@ -6,8 +6,8 @@ import Fastify from 'fastify';
 import { openEventStream } from './event-stream.ts';
 
 /**
- * Opens a stream for a client who leaves before it begins, or afterwards.
- * @returns the number of calls that reported it
+ * Opens a stream for a client that disconnects before the stream begins, or afterwards.
+ * @returns how often `left` was called
  */
 async function countLeaving(when: 'before' | 'afterwards'): Promise<number> {
   const app = Fastify();

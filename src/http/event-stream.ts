@@ -3,26 +3,27 @@ import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { takesGzip } from './pack.ts';
 
-/** The time after which a browser reconnects a broken stream. */
+/** Delay before a browser reconnects a broken stream. */
 const retryMs = 3_000;
 
-/** An answer that goes on: server-sent events. */
+/** A response with server-sent events. */
 export interface EventStream {
-  /** Sends text that is an event already; nothing once the client has left. */
+  /** Sends the text of a complete event; does nothing once the client has disconnected. */
   write(text: string): void;
   end(text: string): void;
-  /** The bytes that the client has not taken yet. */
+  /** Returns the number of bytes that the client has not yet received. */
   waitingBytes(): number;
-  /** Breaks the connection of a client that does not read. */
+  /** Closes the connection of a client that does not read. */
   destroy(): void;
 }
 
-/** A small window: there is one for each stream. Each event is flushed, so that none waits for the next. */
+/** A small window limits the memory for each stream. Each event is flushed, so that none waits for the next. */
 const packing = { flush: constants.Z_SYNC_FLUSH, windowBits: 13, memLevel: 6 } as const;
 
 /**
- * Begins a stream of server-sent events; `left` runs once, when either side has ended it, or at once where it has before.
- * With `isPacked` it is packed for clients that take that: for large events to slow connections.
+ * Begins a stream of server-sent events. `left` runs once, when either side ends the stream, or at once if it has
+ * already ended. With `isPacked`, the stream is compressed for clients that accept it, for large events over slow
+ * connections.
  */
 export function openEventStream(
   reply: FastifyReply,
@@ -62,7 +63,7 @@ export function openEventStream(
   };
 }
 
-/** The answer of a stream, for the OpenAPI documents. */
+/** The response of a stream, for the OpenAPI documents. */
 export const eventStreamAnswer = {
   description: 'The stream.',
   content: { 'text/event-stream': Type.String({ description: 'Server-sent events.' }) },

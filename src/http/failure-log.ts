@@ -3,11 +3,11 @@ import { messageOf } from '../caught.ts';
 import type { Context } from '../context.ts';
 import type { Refusal } from '../problems/problems.ts';
 
-/** Errors that each have a line of their own with a stack, in a second; of one kind there is one. */
+/** Maximum number of kinds of errors per second that are logged with a stack, once each. */
 const mostKinds = 20;
 const secondMs = 1_000;
 
-/** A kind of failure, and its count since its last log line. */
+/** A kind of failure, and the number of failures since its last log line. */
 interface Kind {
   readonly problem: string;
   readonly url: string | undefined;
@@ -19,8 +19,8 @@ interface Kind {
 export type FailureLog = (error: Error, refusal: Refusal, request: FastifyRequest) => void;
 
 /**
- * Makes a function that logs failed requests: the first of a kind with its stack, the others of a second as one count, so
- * that a flood fills no disk (decision 364). A service that is busy has no error, and no stack.
+ * Creates a function that logs failed requests: the first of each kind with its stack, the others of that second as a
+ * count, so that a flood does not fill the disk (decision 364). A busy service has no error, so no stack.
  */
 export function createFailureLog({ log }: Pick<Context, 'log'>): FailureLog {
   const kinds = new Map<string, Kind>();

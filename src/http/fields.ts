@@ -1,21 +1,21 @@
 import type { Static, TSchema } from 'typebox';
 import { instant, nullable } from './schema.ts';
 
-/** A field of a row that code reads and nobody is sent: the expression that reads it. */
+/** A field that code reads from a row but does not send: the SQL expression that reads it. */
 interface Read<Value> {
   readonly sql: string;
-  /** Only a type: the values that the expression has. */
+  /** Only a type: that of the expression's values. */
   readonly holds?: Value;
 }
 
-/** A field that is sent as it is read. */
+/** A field that is sent unchanged. */
 interface Sent<Value, Schema extends TSchema, Wire extends string | undefined> extends Read<Value> {
   readonly schema: Schema;
-  /** Its name on the wire, if it is not its name in code. */
+  /** Its name on the wire, if it differs from the name in code. */
   readonly wire: Wire;
 }
 
-/** A field that is sent and made of others. */
+/** A field that is sent and computed from other fields. */
 interface Made<Row, Value, Schema extends TSchema> {
   readonly schema: Schema;
   readonly make: (row: Row) => Value;
@@ -24,7 +24,7 @@ interface Made<Row, Value, Schema extends TSchema> {
 type Field =
   | Read<unknown>
   | Sent<unknown, TSchema, string | undefined>
-  // biome-ignore lint/suspicious/noExplicitAny: each takes the fields that it is made of.
+  // biome-ignore lint/suspicious/noExplicitAny: each takes the fields from which it is computed.
   | Made<any, unknown, TSchema>;
 type Fields = Readonly<Record<string, Field>>;
 
@@ -32,7 +32,7 @@ export const sent = <Schema extends TSchema>(
   sql: string,
   schema: Schema,
 ): Sent<Static<Schema>, Schema, undefined> => ({ sql, schema, wire: undefined });
-/** A field with another name on the wire than in code. */
+/** A field whose name on the wire differs from its name in code. */
 export const sentAs = <Wire extends string, Schema extends TSchema>(
   wire: Wire,
   sql: string,
@@ -57,7 +57,7 @@ export const made = <Row, Value, Schema extends TSchema>(
 ): Made<Row, Value, Schema> => ({ schema, make });
 export const read = <Value>(sql: string): Read<Value> => ({ sql });
 
-/** The row that a SELECT of fields gives. */
+/** The row that a SELECT of the fields returns. */
 export type RowOf<Of> = {
   readonly [Name in keyof Of as Of[Name] extends Read<unknown> ? Name : never]: Of[Name] extends Read<
     infer Value
@@ -66,7 +66,7 @@ export type RowOf<Of> = {
     : never;
 };
 
-/** What the made ones among fields are made of. */
+/** The rows that the computed fields need. */
 type Needed<Of> = {
   [Name in keyof Of]: Of[Name] extends Made<infer Row, unknown, TSchema> ? (row: Row) => void : never;
 }[keyof Of] extends (row: infer Row) => void
@@ -91,13 +91,13 @@ type ValuesOf<Of> = {
       : never;
 };
 
-/** Writes fields as the list of a SELECT. */
+/** Returns the fields as the column list of a SELECT. */
 export const selected = (fields: Fields): string =>
   Object.entries(fields)
     .flatMap(([name, field]) => ('sql' in field ? `${field.sql} as "${name}"` : []))
     .join(', ');
 
-/** The schemas of the fields that are sent, as properties of an answer. */
+/** Returns the schemas of the fields that are sent, as properties of a response. */
 export const schemasOf = <Of extends Fields>(fields: Of) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -105,7 +105,7 @@ export const schemasOf = <Of extends Fields>(fields: Of) =>
     ),
   ) as SchemasOf<Of>;
 
-/** The values of the fields that are sent, as properties of an answer. */
+/** Returns the values of the fields that are sent, as properties of a response. */
 export function valuesOf<Of extends Fields>(fields: Of, row: RowOf<Of> & Needed<Of>): ValuesOf<Of> {
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {

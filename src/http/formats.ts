@@ -4,7 +4,7 @@ import { isPhone } from '../text/phone.ts';
 import { isBlank } from '../text/plain-text.ts';
 import { parseInstant } from '../time.ts';
 
-/** Adds the contract's formats to a validator, and the check of texts that are trimmed first. */
+/** Adds the contract's formats to a validator, and a keyword that checks trimmed text. */
 export function addFormats(ajv: Ajv): void {
   ajv.addFormat('email', { type: 'string', validate: orUnset((value) => emailPattern.test(value)) });
   ajv.addFormat('date-time', {
@@ -14,7 +14,7 @@ export function addFormats(ajv: Ajv): void {
   ajv.addFormat('date', { type: 'string', validate: isDate });
   ajv.addFormat('phone', { type: 'string', validate: orUnset(isPhone) });
   ajv.addFormat('http-url', { type: 'string', validate: orUnset(isHttpUrl) });
-  // The route itself refuses other values, in its own words; the document lists them.
+  // Only documents the values: the route refuses others with its own message.
   ajv.addKeyword({ keyword: 'x-one-of', schemaType: 'array' });
   ajv.addKeyword({
     keyword: 'x-trimmed-one-of',
@@ -25,18 +25,18 @@ export function addFormats(ajv: Ajv): void {
   });
 }
 
-/** True for a day of the calendar. PostgreSQL has no year 0. */
+/** Returns true for a valid calendar date. PostgreSQL has no year 0. */
 const isDate = (value: string): boolean =>
   (fullFormats.date as { validate(value: string): boolean }).validate(value) && !value.startsWith('0000');
 const emailPattern = fullFormats.email as RegExp;
 
-/** A blank optional field counts as absent (decision 88); a required one has a pattern. */
+/** A blank optional field counts as absent (decision 88); a required field also has a pattern. */
 const orUnset = (isRight: (value: string) => boolean) => (value: string) => isBlank(value) || isRight(value);
 
-/** True if a text is a web address as written. A URL parser alone would repair `https:foo` and drop blanks. */
+/** Returns true if a text is a complete web address. A URL parser alone would repair `https:foo` and remove spaces. */
 export const isHttpUrl = (value: string): boolean =>
   /^https?:\/\/[^\s/\\]\S*$/i.test(value) && URL.canParse(value);
 
-/** Returns true for a trimmed text of a list; a blank text counts as unset (spec 2.3). */
+/** Returns true if a text, trimmed, is in the list; a blank text counts as unset (spec 2.3). */
 const isTrimmedOneOf = (values: readonly string[], text: string) =>
   isBlank(text) || values.includes(text.trim());

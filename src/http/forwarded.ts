@@ -5,18 +5,18 @@ import type { Context } from '../context.ts';
 const header = 'x-forwarded-for';
 const withPort = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
-/** An address of `X-Forwarded-For` without the port that some proxies write behind it: `ip:port`, `[v6]:port`. */
+/** Removes the port that some proxies append to an address of `X-Forwarded-For`: `ip:port`, `[v6]:port`. */
 export function withoutPort(address: string): string {
   const [, v6, v4] = withPort.exec(address.trim()) ?? [];
   return v6 ?? v4 ?? address.trim();
 }
 
-/** Most addresses that are logged, as anyone can send the header. */
+/** Maximum number of addresses that are logged, since anyone can send the header. */
 const mostTold = 10;
 
 /**
- * Reads the headers of proxies (decision 160). An untrusted proxy's header is ignored, and logged once for its
- * address, since behind it all callers share one address.
+ * Reads the headers of proxies (decision 160). The header of an untrusted proxy is ignored and logged once per address,
+ * since all callers behind that proxy then share its address.
  */
 export function readForwarded(app: FastifyInstance, { log }: Pick<Context, 'log'>): void {
   const told = new LRUCache<string, true>({ max: mostTold });
@@ -39,5 +39,5 @@ export function readForwarded(app: FastifyInstance, { log }: Pick<Context, 'log'
   });
 }
 
-/** True if a trusted proxy has sent the request; then Fastify knows an address behind it. */
+/** Returns true if a trusted proxy sent the request; then Fastify knows more than one address. */
 const isFromProxy = ({ ips = [] }: FastifyRequest) => ips.length > 1;

@@ -26,8 +26,8 @@ const Down = named('NotReady', 'It cannot serve.', {
 });
 
 /**
- * The questions of orchestrators: whether the process runs, and whether it can serve. `warnings` gives those of the
- * other parts.
+ * Registers the routes for orchestrators: whether the process runs, and whether it can serve. `warnings` returns those
+ * of other parts.
  */
 export function healthRoutes(
   app: FastifyInstance,

@@ -1,8 +1,8 @@
 const target = /^[a-z][a-z\d+.-]*:\/\/([^/?#\\]*)/i;
 
 /**
- * The host of an authority (`Host`, a setting) in the form for comparing (decision 61): lower case, without
- * port and final dot.
+ * Normalises the host of an authority (`Host`, a setting) for comparison (decision 61): lower case, without port and
+ * trailing dot.
  */
 export function hostOf(authority: string): string {
   const address = authority.slice(authority.lastIndexOf('@') + 1);
@@ -12,7 +12,7 @@ export function hostOf(authority: string): string {
   return name.trim().replace(/\.+$/, '').toLowerCase();
 }
 
-/** The host in an absolute request target (`GET http://antar.example/docs`); undefined in other targets. */
+/** Returns the host of an absolute request target (`GET http://antar.example/docs`); undefined for other targets. */
 export function hostOfTarget(url: string): string | undefined {
   const authority = target.exec(url)?.[1];
   return authority === undefined ? undefined : hostOf(authority);

@@ -4,8 +4,8 @@ import { type Begun, beginTrail } from '../telemetry/follow.ts';
 import { untraced } from '../telemetry/trail.ts';
 
 /**
- * Gives each request an id, for its answer, log lines, events and trace (decision 291). Antar makes it; with an id
- * of the caller's, callers could write into the log.
+ * Assigns each request an id for its response, log lines, events and trace (decision 291). Antar generates it: an id
+ * from the caller would let callers write into the log.
  */
 export function identifyRequests(app: FastifyInstance, { telemetry }: Context): void {
   if (telemetry.tracing === undefined) {

@@ -1,13 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { problems, type Refusal } from '../problems/problems.ts';
 
-/** Escapes that JSON allows and PostgreSQL text does not (decision 87): NUL, and halves of surrogate pairs. */
+/** Escapes that JSON allows but PostgreSQL text does not (decision 87): NUL, and unpaired surrogates. */
 const suspicious = /\\u0000|\\u[dD][89a-fA-F]/;
 
-/** Some programs begin their texts with a byte-order mark, which RFC 8259 allows readers to skip. */
+/** Some programs start their texts with a byte-order mark, which RFC 8259 allows readers to ignore. */
 const byteOrderMark = '\ufeff';
 
-/** A sent text without the byte-order mark that it may begin with (decision 87). */
+/** Removes a leading byte-order mark from a text (decision 87). */
 export const withoutMark = (sent: string): string => (sent.startsWith(byteOrderMark) ? sent.slice(1) : sent);
 
 const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace, colon, comma] = Array.from(
@@ -15,33 +15,39 @@ const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace, colon
   (sign) => sign.charCodeAt(0),
 );
 
-/** Far above any body of the contract, far below the limit of the stack (decision 90). */
+/** Far deeper than any body of the contract, far below the stack limit (decision 90). */
 const deepestNesting = 64;
 
-/** Far above any body of the contract: an object of many keys takes a hundred times as long to parse as a text of its size (decision 363). */
+/**
+ * Far more than any body of the contract: an object with many keys takes a hundred times as long to parse as a text of
+ * its size (decision 363).
+ */
 const mostKeys = 12_000;
 
-/** The length of a key with its value and a comma: `"":1,`. */
+/** The length of the shortest key with its value and a comma: `"":1,`. */
 const shortestKey = 5;
 
-/** The refusal of a body with too many keys. */
+/** Returns the refusal of a body with too many keys. */
 export const tooManyKeys = (): Refusal => problems.bodyTooManyKeys(mostKeys);
 
-/** Bodies that hold a list of items, such as the rows of a batch: the depth at which an item begins, and the most of each. */
+/**
+ * Limits for bodies that hold a list of items, such as the rows of a batch: the depth at which an item begins, and the
+ * maximum number, keys and length of items.
+ */
 export interface ItemLimits {
   readonly depth: number;
   readonly most: number;
   readonly mostKeys: number;
   readonly mostLength: number;
-  /** The refusal of the item at a place, from 1. */
+  /** Returns the refusal of the item at a position, counted from 1. */
   readonly refuse: (place: number) => Refusal;
-  /** The refusal of more items. */
+  /** Returns the refusal of too many items. */
   readonly refuseMore: () => Refusal;
 }
 
 /**
- * Reads a JSON body in UTF-8; undefined if it is empty. Limits are checked before it is parsed.
- * @throws Refusal when it is not JSON, is nested too deep, has too many keys, or holds a text that cannot be
+ * Parses a JSON body in UTF-8; returns undefined if it is empty. It checks the limits before it parses.
+ * @throws Refusal if the body is not JSON, is nested too deep, has too many keys, or contains text that cannot be
  * stored
  */
 export function readJson(bytes: Buffer, items?: ItemLimits): unknown {
@@ -59,9 +65,9 @@ export function readJson(bytes: Buffer, items?: ItemLimits): unknown {
   return value;
 }
 
-/** Counts levels and keys outside of strings. @throws bodyMalformed, bodyTooManyKeys, or the refusal of an item */
+/** Counts levels and keys outside strings. @throws bodyMalformed, bodyTooManyKeys, or the refusal of an item */
 function refuseExcess(text: string, items: ItemLimits | undefined): void {
-  // Ordinary bodies have fewer signs than that, and counting them is far cheaper than reading every character.
+  // Most bodies have fewer brackets and colons, and counting these is far cheaper than reading every character.
   const isFlat = countOf('{', text) + countOf('[', text) <= deepestNesting;
   const hasFewKeys = text.length <= mostKeys * shortestKey || countOf(':', text) <= mostKeys;
   if (items === undefined && isFlat && hasFewKeys) return;
@@ -99,8 +105,8 @@ function countOf(sign: string, text: string): number {
 }
 
 /**
- * Checks every text, and where no schema refuses the keys that it does not know, every key.
- * @throws Refusal naming the field whose text or key PostgreSQL cannot hold (decision 87)
+ * Checks every text, and every key too if no schema refuses unknown keys.
+ * @throws Refusal that names the field whose text or key PostgreSQL cannot store (decision 87)
  */
 export function refuseUnstorable(value: unknown, path: readonly string[], areKeysFree = false): void {
   if (typeof value === 'string') refuseText(value, path);

@@ -4,7 +4,7 @@ import { oneOf } from './schema.ts';
 
 const id = (description: string) => Type.String({ description });
 
-/** The parameters of addresses; each means the same in every route. */
+/** The path parameters; each means the same in every route. */
 export const pathParameters = {
   alertID: id('An alert.'),
   batchID: id('A batch.'),
@@ -38,11 +38,11 @@ export const pathParameters = {
 
 export type PathParameter = keyof typeof pathParameters;
 
-/** The names of the parameters in an address (`/v1/deliveries/:deliveryID`). */
+/** Returns the names of the parameters in a path (`/v1/deliveries/:deliveryID`). */
 export const namesIn = (path: string): string[] =>
   [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name!);
 
-/** The parameters of an address, by its type. */
+/** The parameters of a path, by its type. */
 export type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { readonly [name in Name]: string } & ParametersOf<Rest>
   : Path extends `${string}:${infer Name}`

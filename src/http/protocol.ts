@@ -5,7 +5,7 @@ import { problems, type Refusal } from '../problems/problems.ts';
 
 const contentType = 'application/json; charset=utf-8';
 
-/** Answers in our envelope where Node would refuse with its own text or none (decision 90). */
+/** Responds in our envelope where Node would refuse with its own text or none (decision 90). */
 export function refuseWhatNodeWould(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const hosts = countHosts(raw.rawHeaders);
@@ -26,7 +26,7 @@ export function refuseWhatNodeWould(app: FastifyInstance): void {
   );
 }
 
-/** The number of a request's Host headers; Node silently keeps the first. */
+/** Counts a request's Host headers; Node silently uses the first. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -36,7 +36,7 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** Answers a request that is not valid HTTP (decision 90), and closes its connection. */
+/** Answers a request that is not valid HTTP (decision 90) and closes its connection. */
 export function refuseConnection(error: ConnectionError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   endWith(socket, connectionRefusal(error.code));

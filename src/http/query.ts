@@ -4,14 +4,14 @@ import { refuseUnstorable } from './json.ts';
 import { requiredOf } from './schema.ts';
 import { compileBody } from './validate.ts';
 
-/** The query parameters: their schema, and how a route reads them. */
+/** The query parameters: their schema, and the function that reads them. */
 export interface QueryForm<T> {
   readonly schema: TObject;
   /** @throws Refusal */
   readonly read: (query: unknown) => T;
 }
 
-/** Query parameters that are checked before the route runs. */
+/** Query parameters that are validated before the route runs. */
 export const parameters = <Schema extends TObject>(schema: Schema): QueryForm<Static<Schema>> => ({
   schema,
   read: compileQuery(schema),
@@ -28,8 +28,8 @@ interface Parameter {
 }
 
 /**
- * Compiles a strict schema of plain parameters into a check of a query string, with the refusals of
- * `compileBody`. It reads numbers and booleans from text. An empty parameter counts as absent.
+ * Compiles a strict schema of plain parameters into a check of a query string, with the same refusals as `compileBody`.
+ * The check parses numbers and booleans. An empty parameter counts as absent.
  */
 export function compileQuery<Schema extends TObject>(schema: Schema): (query: unknown) => Static<Schema> {
   const check = compileBody(schema);

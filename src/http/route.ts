@@ -15,110 +15,108 @@ import type { QueryForm } from './query.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The definition given to `defineRoute`; the OpenAPI documents and the check of roles read it. */
+    /** The definition passed to `defineRoute`; the OpenAPI documents and the check of roles read it. */
     route?: AnyRoute;
   }
 }
 
-/** An answer that is not plain JSON, or has its own headers. */
+/** A response that is not plain JSON or has its own headers. */
 export interface AnswerForm {
   readonly description: string;
-  /** Its schema for each media type; empty when it has no body. */
+  /** Its schema for each media type; empty if it has no body. */
   readonly content: Readonly<Record<string, TSchema>>;
   readonly headers?: Readonly<Record<string, TSchema>>;
 }
 
 /**
- * How a person's change is safe to repeat (decision 410). `once` stores the answer for its `Idempotency-Key`,
- * `sealed` an answer with a secret, `entries` one for each of its changes. `itself` takes no key: a repeat does no
- * harm, or the body has its own keys.
+ * How people may safely repeat a change (decision 410). `once` stores the response under its `Idempotency-Key`,
+ * `sealed` stores one that contains a secret, and `entries` stores one for each change in the body. `itself` takes no
+ * key: a repeat does no harm, or the body has its own keys.
  */
 export type Repeats = 'once' | 'sealed' | 'entries' | 'itself';
 
-/** A request whose body, query and address are typed by its route. */
+/** A request whose body, query and path parameters have the types of its route. */
 export type Asked<Path extends string, Body, Query> = Omit<FastifyRequest, 'body' | 'query' | 'params'> & {
   readonly body: Body;
   readonly query: Query;
   readonly params: ParametersOf<Path>;
 };
 
-/** The fields that routes of a file can have in common. */
+/** The fields that several routes of a file can share. */
 interface RouteGroup {
   readonly tag: string;
-  /**
-   * The roles that may call it. Every route behind a sign-in names them (decision 104); programs have no roles.
-   */
+  /** The roles that may call it. Every route behind a sign-in names them (decision 104); programs have no roles. */
   readonly roles?: readonly Role[];
-  /** The scope that a key pair needs to call it. Every route of programs names one (decision 191). */
+  /** The scope that a key pair needs to call it. Every route for programs names one (decision 191). */
   readonly keyScope?: KeyScope;
 }
 
-/** The fields that each route has of its own. */
+/** The fields that each route defines itself. */
 interface OwnRoute<Path extends string, Body, Query> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: Path;
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
-  /** Requires the password again unless it was given in the last minutes (decision 162). */
+  /** Requires the password again unless the person entered it within the last minutes (decision 162). */
   readonly asksPassword?: true;
-  /** It is open to a person who must still set up a second factor (decision 167). */
+  /** People who must still set up a second factor may call it (decision 167). */
   readonly isBeforeSecondFactor?: true;
-  /** Default: `once` for a POST, `itself` for other methods. */
+  /** Defaults to `once` for a POST and to `itself` for other methods. */
   readonly repeats?: Repeats;
   /** The route needs no authentication. */
   readonly isOpen?: true;
   /**
-   * Its answer can be large or slow, so each caller has turns at it (decision 367). It returns its answer, and does not send
-   * it; a file is an async generator of its parts.
+   * Its response can be large or slow, so each caller gets a limited number at once (decision 367). `run` returns the
+   * response instead of sending it; for a file, it returns an async generator of parts.
    */
   readonly isExpensive?: true;
   readonly isDeprecated?: boolean;
-  /** The headers that it reads. */
+  /** The request headers that it reads. */
   readonly headers?: TObject;
   readonly query?: QueryForm<Query>;
   readonly body?: BodyForm<Body>;
   /**
-   * The answers by status. `run` may choose one, else the successful one is sent; refusals listed here have their
-   * own envelope.
+   * The responses by status. `run` may choose a status; the default is the successful one. Refusals listed here have
+   * their own envelope.
    */
   readonly answers: Readonly<Record<number, TSchema | AnswerForm>>;
-  /** Headers of every answer, refusals included. */
+  /** Headers of every response, including refusals. */
   readonly answerHeaders?: Readonly<Record<string, TSchema>>;
-  /** Headers of its answers and its own refusals. */
+  /** Headers of its successful responses and its own refusals. */
   readonly ownHeaders?: Readonly<Record<string, TSchema>>;
-  /** Its refusals, beyond those of its form and of the server. */
+  /** Its own refusals, in addition to those of its body, its query and the server. */
   readonly refusals?: readonly Refusal[];
   readonly run: (asked: Asked<Path, Body, Query>, reply: FastifyReply) => unknown;
 
   readonly onRequest?: onRequestHookHandler | onRequestHookHandler[];
   readonly onSend?: onSendHookHandler;
   readonly bodyLimit?: number;
-  /** A stream has no HEAD. */
+  /** Disables HEAD, which makes no sense for a stream. */
   readonly hasNoHead?: true;
 }
 
-/** Everything about one operation: its name, its callers, its input and answers, and its function (decision 185). */
+/** Everything about one operation: its name, callers, input, responses and function (decision 185). */
 export type Route<Path extends string, Body, Query> = RouteGroup & OwnRoute<Path, Body, Query>;
 
-/** A route as the documents read it: nothing of what runs. */
-// biome-ignore lint/suspicious/noExplicitAny: whatever it takes
+/** A route as the OpenAPI documents read it, without its function. */
+// biome-ignore lint/suspicious/noExplicitAny: it accepts any body and query
 export type AnyRoute = Omit<Route<string, any, any>, 'run'>;
 
-/** Returns how a route of people may be repeated. */
+/** Returns how people may repeat a call of a route. */
 export const repeatsOf = ({ method, repeats }: AnyRoute): Repeats =>
   repeats ?? (method === 'POST' ? 'once' : 'itself');
 
-/** A stranger's body: a sign-in and a token fit several times (decision 362). */
+/** Body limit for unauthenticated callers, several times the size of a sign-in or a token request (decision 362). */
 const openBodyLimitBytes = 4 * 1024;
 
-/** The content type with which a file is sent, by its type in the documents. */
+/** The content type of a file's response, by its type in the OpenAPI documents. */
 const fileTypes: Readonly<Record<string, string>> = {
   'application/pdf': 'application/pdf',
   'text/csv': 'text/csv; charset=utf-8',
 };
 
-/** Serves a route: reads the query, then the body, and answers with the result of its function. */
+/** Registers a route: it reads the query, then the body, and responds with the result of its function. */
 export function defineRoute<const Path extends string, Body = undefined, Query = undefined>(
   app: FastifyInstance,
   route: Route<Path, Body, Query>,
@@ -142,14 +140,14 @@ export function defineRoute<const Path extends string, Body = undefined, Query =
       if (query !== undefined) request.query = query.read(request.query);
       if (body !== undefined) request.body = body.read(request.body);
       reply.code(success);
-      if (fileType !== undefined) reply.type(fileType); // An error removes it.
+      if (fileType !== undefined) reply.type(fileType); // An error resets it.
       const answer = () => run(request as unknown as Asked<Path, Body, Query>, reply);
       return route.isExpensive ? app.inTurn(request, reply, answer) : answer();
     },
   });
 }
 
-/** Returns a `defineRoute` for routes with fields in common; a route cannot change them. */
+/** Returns a `defineRoute` for routes that share fields; a route cannot override them. */
 export const routesOf =
   <Group extends RouteGroup>(group: Group) =>
   <const Path extends string, Body = undefined, Query = undefined>(

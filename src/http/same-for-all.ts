@@ -7,7 +7,7 @@ import { takesGzip } from './pack.ts';
 
 const squeeze = promisify(gzip);
 
-/** A document as it is sent: plain and packed bytes, and its ETag. */
+/** A document ready to send: plain and compressed bytes, and its ETag. */
 interface Made {
   readonly plain: Buffer;
   readonly packed: Buffer;
@@ -16,12 +16,12 @@ interface Made {
 
 async function make(plain: Buffer): Promise<Made> {
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  // Weak, since the packed bytes are others.
+  // The tag is weak, since the compressed bytes differ from the plain ones.
   return { plain, packed: await squeeze(plain), etag: `W/"${hash}"` };
 }
 
 /**
- * Serves a text or file that is the same for every caller: generated, tagged and compressed once, on the first
+ * Serves a text or file that is the same for every caller. It is generated, tagged and compressed once, on the first
  * request (decision 368).
  */
 export function serveSameForAll(type: string, write: () => string | Buffer) {

@@ -3,24 +3,24 @@ import { environments } from '../context.ts';
 import { type Facts, type ProblemCode, problemCodes } from '../problems/problems.ts';
 import { notBlank } from '../text/plain-text.ts';
 
-/** The longest text from a provider, unless stated otherwise (decision 20). */
+/** Maximum length of a text from a provider, unless stated otherwise (decision 20). */
 export const textLimit = 500;
 const addressLimit = 1000;
 
-/** An object that refuses unlisted keys. */
+/** An object schema that rejects unlisted keys. */
 export const strictObject = <Properties extends Record<string, TSchema>>(
   properties: Properties,
   options: object = {},
 ) => Type.Object(properties, { additionalProperties: false, ...options });
 
-/** The names of the fields that a schema requires, in their order. */
+/** Returns the fields that a schema requires, in order. */
 export const requiredOf = (schema: TSchema): readonly string[] =>
   (schema as { required?: readonly string[] }).required ?? [];
 
-/** A field that may be absent or null, which mean the same (decision 66). */
+/** A field that may be absent or null; both mean the same (decision 66). */
 export const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(nullable(schema));
 
-/** A value that may be null; in an answer, null means unset. */
+/** A value that may be null; in a response, null means unset. */
 export function nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static<Schema> | null> {
   const { type, enum: values, ...rest } = schema as unknown as { type: string; enum?: unknown[] };
   return Type.Unsafe<Static<Schema> | null>({
@@ -30,36 +30,38 @@ export function nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static
   });
 }
 
-/** The bounds of a text that is neither empty nor blank (decision 66). */
+/** Requires a text that is neither empty nor blank (decision 66). */
 export const saysSomething = { minLength: 1, pattern: notBlank } as const;
 export const requiredText = (options: object = {}) =>
   Type.String({ maxLength: textLimit, ...saysSomething, ...options });
 export const anyText = (options: object = {}) => Type.String({ maxLength: textLimit, ...options });
 export const addressText = () => requiredText({ maxLength: addressLimit });
 
-/** Whole rupiah, within the bounds in which JSON is exact. */
+/** An amount in whole rupiah, within the range in which JSON numbers are exact. */
 export const amountIdr = (options: object = {}) =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, ...options });
 
-/** The most money that people state at once: twelve digits, as the courier's app takes, so that sums stay exact. */
+/** The largest amount that people may enter: twelve digits, as in the courier's app, so that sums stay exact. */
 export const mostStatedIdr = 999_999_999_999;
 
-/** One of a list of texts. */
+/** One text of a list. */
 export const oneOf = <const Values extends readonly string[]>(values: Values, options: object = {}) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options });
 
-/** The field of the environment that a request or an answer is about. */
+/** The environment of a request or a response. */
 export const environmentField = oneOf(environments, { description: 'Sandbox or production' });
 /** A query whose only field is the environment. */
 export const EnvironmentQuery = strictObject({ environment: environmentField });
 
 export const instant = (options: object = {}) => Type.String({ format: 'date-time', ...options });
 
-/** The `limit` of a list. */
+/** The `limit` of a list request. */
 export const pageLimit = (most: number) =>
   Type.Integer({ minimum: 1, maximum: most, description: 'How many at most' });
 
-/** An object with a name for generated clients (decision 186). Each name is used once in a document. */
+/**
+ * An object with a title, which generated clients use as its name (decision 186). Each title is used once per document.
+ */
 export const named = <Properties extends Record<string, TSchema>>(
   title: string,
   description: string,
@@ -76,7 +78,7 @@ export const Failed = Type.Object(
 const code = Type.Unsafe<ProblemCode>({ type: 'string', enum: problemCodes });
 const facts = Type.Unsafe<Facts>({ type: 'object', additionalProperties: {} });
 
-/** The simple error envelope as people's screens get it (decision 173). */
+/** The simple error envelope as people's screens receive it (decision 173). */
 export const Refused = named('Refused', 'The refusal: in Indonesian, and as a code for other languages.', {
   status: Type.Literal('Failed'),
   error: Type.String(),
@@ -84,23 +86,23 @@ export const Refused = named('Refused', 'The refusal: in Indonesian, and as a co
   facts,
 });
 
-/** The refusal of one of many items; all fields are null if it was accepted. */
+/** The refusal of one item in a list; all fields are null if the item was accepted. */
 export const refusedItemFields = {
   error: nullable(Type.String()),
   code: nullable(code),
   facts: nullable(facts),
 };
 
-/** The envelope of an action without data (spec 4.6, 4.7). */
+/** The response envelope of an action without data (spec 4.6, 4.7). */
 export const Done = Type.Object(
   { status: Type.Literal('Success'), message: Type.String() },
   { title: 'Done', description: 'It is done.' },
 );
 
-/** The envelope of answers with data to people's screens. */
+/** The envelope of responses with data to people's screens. */
 export const Success = <Data extends TSchema>(data: Data, title: string, description: string) =>
   Type.Object({ status: Type.Literal('Success'), data }, { title, description });
 
-/** The envelope of an answer to programs that carries data. */
+/** The envelope of responses with data to programs. */
 export const Told = <Data extends TSchema>(data: Data, title: string, description: string) =>
   Type.Object({ status: Type.Literal('Success'), message: Type.String(), data }, { title, description });

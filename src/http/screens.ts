@@ -11,12 +11,12 @@ import type { Context } from '../context.ts';
 import { photosOrigin } from '../storage/open-files.ts';
 import { packLatest } from './pack.ts';
 
-/** Where the build leaves the screens. */
+/** The folder of the built screens. */
 const distFolder = join(import.meta.dirname, '../../web/dist');
 
 /**
- * The screens that exist; each serves its pages at every address below its path but those of its interface.
- * `isStrict` screens set no style inline: theirs is the narrowest policy.
+ * All screens; each serves its pages at every path below its own, except those of its interface. `isStrict` screens set
+ * no inline styles, so they get the strictest policy.
  */
 const screens: readonly Screen[] = [
   { path: 'operations', folder: 'operations', isStrict: false, devices: [] },
@@ -28,26 +28,26 @@ interface Screen {
   readonly path: string;
   readonly folder: string;
   readonly isStrict: boolean;
-  /** Device features that its pages may request. */
+  /** Device features that the pages may request. */
   readonly devices: readonly Device[];
 }
 
 const devices = ['camera', 'microphone', 'geolocation', 'payment', 'usb'] as const;
 type Device = (typeof devices)[number];
 
-/** The files of the courier's app that keep their address from build to build (decision 242). */
+/** Files of the courier's app whose path is the same in every build (decision 242). */
 const courierFiles = {
   'sw.js': 'text/javascript; charset=utf-8',
   'manifest.webmanifest': 'application/manifest+json; charset=utf-8',
   'icon.svg': 'image/svg+xml; charset=utf-8',
 } as const;
 
-/** Their names carry the hash of their bytes. */
+/** Their names contain a hash of their content. */
 const assetMaxAgeMs = 365 * 24 * 3_600_000;
 
 /**
- * Serves the built screens: their pages under `/operations`, `/portal` and `/courier`, their parts under `/assets`
- * (decision 200). The addresses of interfaces below the same names (`/operations/v1/…`) stay as they are.
+ * Serves the built screens: their pages under `/operations`, `/portal` and `/courier`, their assets under `/assets`
+ * (decision 200). The paths of interfaces below the same names (`/operations/v1/…`) stay unaffected.
  */
 export async function screenRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
   for (const screen of screens) {
@@ -72,7 +72,7 @@ export async function screenRoutes(app: FastifyInstance, ctx: Context): Promise<
 }
 
 function servePage(screen: Screen, { config }: Context) {
-  // The same for everybody until the next build, and slow to pack as small as it is.
+  // Compressed once: the page is the same for everyone until the next build, and the smallest encoding is slow.
   const pack = packLatest((encoding: keyof typeof encoders, text) => encoders[encoding](text));
   const ofInterface = new RegExp(`^/${screen.path}/v1(/|$)`);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -90,7 +90,7 @@ function servePage(screen: Screen, { config }: Context) {
       .headers({
         ...(encoding && { 'content-encoding': encoding }),
         vary: 'accept-encoding',
-        // A new build has new parts: the page that names them is asked for each time.
+        // A new build has new assets, so browsers revalidate the page that names them each time.
         'cache-control': 'no-cache',
         'content-security-policy': screen.isStrict
           ? strictPolicyOf(page, config.mapStyleUrl)
@@ -104,14 +104,14 @@ function servePage(screen: Screen, { config }: Context) {
 
 const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
 
-/** The encodings that a browser accepts, the smallest first, for slow connections. */
+/** Returns an encoding that the browser accepts, the smallest first, for slow connections. */
 const encodingFor = ({ headers }: FastifyRequest): keyof typeof encoders | undefined =>
   (['br', 'gzip'] as const).find((each) => headers['accept-encoding']?.includes(each));
 
 const permissionsOf = (screen: Screen): string =>
   devices.map((device) => `${device}=(${screen.devices.includes(device) ? 'self' : ''})`).join(', ');
 
-/** A file with a stable address: browsers revalidate it each time. */
+/** Serves a file whose path never changes, so browsers revalidate it each time. */
 async function serveCourierFile(reply: FastifyReply, name: string, type: string) {
   const file = await readBuilt(`courier-app/${name}`);
   if (file === undefined) return reply.callNotFound();
@@ -120,7 +120,7 @@ async function serveCourierFile(reply: FastifyReply, name: string, type: string)
     .headers({
       'cache-control': 'no-cache',
       'content-security-policy': strictPolicyOf('', ''),
-      // The worker serves `/courier` itself too, which is not below its own folder.
+      // The worker also controls `/courier` itself, which is outside its own folder.
       'service-worker-allowed': '/courier',
     })
     .send(file);
@@ -128,7 +128,7 @@ async function serveCourierFile(reply: FastifyReply, name: string, type: string)
 
 const notBuilt = 'Layar belum dibangun: jalankan `npm start`.\nThe screens are not built: run `npm start`.\n';
 
-/** Returns the settings that pages need, by the names of their `meta`. */
+/** Returns the settings that pages need, by the name of their `meta` element. */
 const settingsOf = (config: Config): Readonly<Record<string, string>> => ({
   'antar-map-style': escapeAttribute(config.mapStyleUrl),
   'antar-read-lag': config.databaseReadUrl === undefined ? '' : String(config.databaseReadLagSeconds),
@@ -136,7 +136,7 @@ const settingsOf = (config: Config): Readonly<Record<string, string>> => ({
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** A file as it was built last; undefined before the first build. */
+/** Returns a file of the last build; undefined before the first build. */
 async function readBuilt(file: string): Promise<string | undefined> {
   try {
     return await readFile(join(distFolder, file), 'utf8');
@@ -150,8 +150,8 @@ const originOf = (mapStyleUrl: string): string =>
   mapStyleUrl === '' ? '' : ` ${new URL(mapStyleUrl).origin}`;
 
 /**
- * The service and the page's own parts, pictures made by the page, and maps from the host of their style. The code
- * reader is WebAssembly, which `wasm-unsafe-eval` permits; text is never run as code.
+ * Returns the strict policy: the service and the page's own assets, images made by the page, and maps from the host of
+ * their style. The code reader is WebAssembly, which needs `wasm-unsafe-eval`; text is never run as code.
  */
 function strictPolicyOf(page: string, mapStyleUrl: string): string {
   const map = originOf(mapStyleUrl);
@@ -181,9 +181,9 @@ const hashesOf = (page: string, parts: RegExp): string =>
     .join(' ');
 
 /**
- * Code comes from this service alone, and of the page itself only the script that was built into it. Styles may be
- * inline, since the parts set positions and sizes so. Maps come from where their style does, photos from their bucket
- * where links lead there.
+ * Returns the policy of other screens: code comes only from this service, plus the inline script that was built into
+ * the page. Styles may be inline, since components set positions and sizes that way. Maps come from the host of their
+ * style, and photos from their bucket if links lead there.
  */
 function policyOf(page: string, config: Config): string {
   const map = originOf(config.mapStyleUrl);

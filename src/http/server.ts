@@ -29,24 +29,30 @@ import { refuseDeprecatedHost } from './sunset.ts';
 
 const bodyLimitBytes = 256 * 1024;
 
-/** A connection that has sent no whole request for 20 s is closed: looked for each 5 s, it is overdue after 15 s (decision 366). */
+/**
+ * Closes a connection that has not sent a complete request within 20 s: it is overdue after 15 s, and Node checks every
+ * 5 s (decision 366).
+ */
 const slowness = { requestTimeout: 15_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
 /** How a server identifies senders and reports failures. */
 export interface ServerParts {
-  /** Counts an oversized or malformed request of an address; the refusal of more than it may send. */
+  /** Counts an oversized or malformed request of an address; returns a refusal once the address has sent too many. */
   readonly countMalformed: (address: string) => Refusal | undefined;
-  /** Counts a refusal of a sender who comes too often or as a stranger; the milliseconds until it may be answered. */
+  /**
+   * Counts a refusal of a sender who sends too often or is unknown; returns the delay in milliseconds before the
+   * response.
+   */
   readonly paceRefusal: (sender: string) => number;
   /** Returns the sender of a request: an account, a workspace or an address. */
   readonly senderOf: (request: FastifyRequest) => string;
-  /** Notes the error of a request. */
+  /** Records the error of a request. */
   readonly noteError: (error: unknown) => void;
 }
 
 /**
- * Makes a server that answers every refusal in its envelope. The routes check bodies themselves, in the
- * contract's order; a route's `schema` only documents it. `main.ts` registers the routes.
+ * Creates a server that sends every refusal in its envelope. Routes validate bodies themselves, in the contract's
+ * order; a route's `schema` is only documentation. `main.ts` registers the routes.
  */
 export function createServer(
   ctx: Context,
@@ -59,19 +65,19 @@ export function createServer(
     genReqId: newTrailId,
     bodyLimit: bodyLimitBytes,
     trustProxy: ctx.config.trustedProxies.length > 0 && [...ctx.config.trustedProxies],
-    // Node would refuse a request without a host with an empty body.
+    // Without this, Node would refuse a request without a host with an empty body.
     http: { requireHostHeader: false, ...slowness },
     requestTimeout: slowness.requestTimeout,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // An address that cannot be decoded is looked up unchanged, so that it passes the same checks as others.
+    // A path that cannot be decoded is matched literally, so that it passes the same checks as others.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
     routerOptions: { maxParamLength: textLimit },
     frameworkErrors: (error: FastifyError, request: unknown, reply: unknown) =>
       sendRefusal(refusalOf(error), request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler: refuseConnection,
   }) as unknown as FastifyInstance;
-  // There is no logger per request either; the error handler names the request.
+  // Creates no logger per request either; the error handler names the request.
   Object.assign(app.log, { child: () => app.log });
 
   limitPipelining(app);
@@ -94,7 +100,7 @@ export function createServer(
     noteError(error);
     const own = refusalOf(error);
     const refusal = (isMalformedOpenCall(request, own) && countMalformed(request.ip)) || own;
-    // A caller who disconnects before the end of the body is no failure of the service.
+    // A caller who disconnects before the end of the body is not a failure of the service.
     const hasLeft = request.raw.destroyed && !request.raw.complete;
     if (refusal.httpStatus >= 500 && !hasLeft) noteFailure(error, refusal, request);
     if (refusal.httpStatus === 429) noteLimit(request);
@@ -103,19 +109,22 @@ export function createServer(
     return pause(waitMs, undefined, { ref: false }).then(() => sendRefusal(refusal, request, reply));
   });
 
-  // First, since it also answers addresses that are not served.
+  // First, since it also answers paths that match no route.
   refuseDeprecatedHost(app, ctx);
   refuseStrayAddresses(app);
   return app;
 }
 
-/** True if a request without a sign-in was refused for its form. */
+/** Returns true if an unauthenticated request was refused because it was malformed. */
 const isMalformedOpenCall = (
   { routeOptions: { config } }: FastifyRequest,
   { httpStatus }: Refusal,
 ): boolean => config.route?.isOpen === true && [400, 413, 415].includes(httpStatus);
 
-/** Returns true for a refusal of a caller who sends too often, or of a stranger's malformed request. */
+/**
+ * Returns true for a refusal whose response is delayed: the caller sends too often, or an unauthenticated caller sent a
+ * malformed request.
+ */
 const isPaced = (request: FastifyRequest, refusal: Refusal): boolean =>
   refusal.httpStatus === 429 ||
   refusal.problem === 'busy' ||
@@ -133,8 +142,8 @@ function isDecodable(url: string): boolean {
 }
 
 /**
- * Most answers hold a caller's own data. Unless a route sets other headers, no cache keeps an answer, no
- * browser guesses its type and no page frames it (decision 179).
+ * Most responses contain a caller's own data. Unless a route sets other headers, no cache stores a response, no browser
+ * guesses its type and no page frames it (decision 179).
  */
 function sendSafetyHeaders(app: FastifyInstance, { config }: Context): void {
   const headers = {
@@ -150,15 +159,15 @@ function sendSafetyHeaders(app: FastifyInstance, { config }: Context): void {
   });
 }
 
-/** Bodies are JSON (decision 16). A request without a body may have any content type, or an empty one. */
+/** Accepts JSON bodies only (decision 16). A request without a body may have any content type, or an empty one. */
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => {
-    // An error thrown here becomes the parser's refusal.
+    // Fastify turns an error thrown here into a refusal.
     done(null, readJson(body as Buffer));
   });
   app.addContentTypeParser('*', async (_: unknown, body: Readable) => {
-    // A destroyed request could not be answered.
+    // The iterator must not destroy the request, which then could not be answered.
     for await (const part of body.iterator({ destroyOnReturn: false }))
       if (part.length > 0) throw problems.contentTypeUnsupported();
   });
@@ -168,14 +177,14 @@ function readBodies(app: FastifyInstance): void {
   });
 }
 
-/** Answers a refusal: the contract's body to programs, with a code beside it to people's screens (decision 173). */
+/** Sends a refusal: the contract's body to programs, with an additional code to people's screens (decision 173). */
 function sendRefusal(refusal: Refusal, { routeOptions, url }: FastifyRequest, reply: FastifyReply) {
   const isForPeople = peopleAddresses.test(routeOptions.url ?? url);
   const body = isForPeople ? codedBody(refusal) : refusal.body;
   return reply.code(refusal.httpStatus).headers(refusal.headers).send(body);
 }
 
-/** The refusal for an error: its own, the framework's in our words, or a general one. */
+/** Returns the refusal for an error: its own, ours for an error of the framework, or a general one. */
 function refusalOf(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   switch (error.code) {
@@ -191,7 +200,7 @@ function refusalOf(error: FastifyError): Refusal {
   }
 }
 
-/** A 4xx of a library keeps its status, such as that of a path which leads out of a folder of files. */
+/** Keeps the status of a library's 4xx, such as that of a path outside a served folder. */
 function refusalOfOthers(error: FastifyError): Refusal {
   const { statusCode = 500 } = error;
   if (statusCode === 404) return problems.routeNotFound();
@@ -200,19 +209,19 @@ function refusalOfOthers(error: FastifyError): Refusal {
   return isAway ? problems.unavailable() : problems.internal();
 }
 
-/** PostgreSQL's codes of a server that is full, slow or stopping, or is not the primary. */
+/** PostgreSQL's error codes if the server is full, slow, stopping or not the primary. */
 const cannotServeCodes = /^(53[0-3]00|57014|57P0[1-5]|25006)$/;
 
-/** True if PostgreSQL is starting, stopping, full or unreachable, so that the caller can simply try again. */
+/** Returns true if PostgreSQL is starting, stopping, full or unreachable; the caller can then retry. */
 const isDatabaseAway = (error: FastifyError): boolean =>
   isLost(error) || cannotServeCodes.test(error.code ?? '');
 
-/** Answers a request without a route. Its body is not read. */
+/** Answers a request that matches no route, without reading its body. */
 function refuseStrayAddresses(app: FastifyInstance): void {
   const allowed = methodsByAddress(app);
   const refuseAddress = (request: FastifyRequest): never => {
     const methods = allowed(request.url);
-    // An address with a part longer than any id names nothing, though its shape is served (decision 90).
+    // A path with a part longer than any id is 404, even if it has the form of a route (decision 90).
     const isServed = methods.length > 0 && !methods.includes(request.method);
     throw isServed ? problems.methodNotAllowed(methods) : problems.routeNotFound();
   };
@@ -223,7 +232,10 @@ function refuseStrayAddresses(app: FastifyInstance): void {
   app.setNotFoundHandler(refuseAddress);
 }
 
-/** Remembers every registered address, so that another method on it is 405 and not 404 (decision 26). */
+/**
+ * Returns a function that lists the methods registered for a path, so that another method is 405 rather than 404
+ * (decision 26).
+ */
 function methodsByAddress(app: FastifyInstance): (url: string) => string[] {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {

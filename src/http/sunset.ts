@@ -4,15 +4,15 @@ import type { Context } from '../context.ts';
 import { problems } from '../problems/problems.ts';
 import { hostOf, hostOfTarget } from './host.ts';
 
-/** Spec 9: deprecated on 21 May 2026, sunset on 21 November 2026, both at midnight in Jakarta. */
+/** Deprecated on 21 May 2026, sunset on 21 November 2026, both at midnight in Jakarta (spec 9). */
 const deprecatedAt = new Date('2026-05-21T00:00:00+07:00');
 export const sunsetAt = new Date('2026-11-21T00:00:00+07:00');
 
 const deprecation = `@${deprecatedAt.getTime() / 1000}`;
 
 /**
- * After the sunset, answers 410 to every request for the deprecated sandbox host, in any notation, in the
- * header or in the request target (decision 61).
+ * After the sunset, answers 410 to every request for the deprecated sandbox host, however it is written, in the header
+ * or in the request target (decision 61).
  */
 export function refuseDeprecatedHost(app: FastifyInstance, { config, now }: Context): void {
   if (config.deprecatedSandboxHost === undefined) return;
@@ -24,7 +24,7 @@ export function refuseDeprecatedHost(app: FastifyInstance, { config, now }: Cont
   });
 }
 
-/** The same address at another host, or that host where the address is none. */
+/** Returns the same path at the public URL, or the public URL if the target is invalid. */
 function addressAt(publicUrl: string, target: string): string {
   const base = publicUrl.replace(/\/+$/, '');
   try {
@@ -37,8 +37,7 @@ function addressAt(publicUrl: string, target: string): string {
 
 const header = (description: string) => Type.String({ description });
 /**
- * The headers that `deprecateLegacyRead` and `deprecateLegacyCreate` add to every answer, for the OpenAPI
- * document.
+ * The headers that `deprecateLegacyRead` and `deprecateLegacyCreate` add to every response, for the OpenAPI document.
  */
 export const legacyReadHeaders = {
   deprecation: header('The date of the deprecation (RFC 9745).'),
@@ -49,7 +48,7 @@ export const legacyCreateHeaders = {
   sunset: header('When the path may end (RFC 8594).'),
 };
 
-/** Marks every answer of the legacy create path as deprecated (decisions 62 and 84). */
+/** Marks every response of the legacy create path as deprecated (decisions 62 and 84). */
 export function deprecateLegacyCreate(): onSendHookHandler {
   const successors = ['/express/v1/deliveries', '/logistic/v1/deliveries'];
   const headers = {
@@ -60,21 +59,21 @@ export function deprecateLegacyCreate(): onSendHookHandler {
   return async (_request, reply) => void reply.headers(withOwnLink(reply, headers));
 }
 
-/** Ends the legacy create path after the sunset if the operator has set this (decision 62). */
+/** Refuses the legacy create path after the sunset if the operator has configured it (decision 62). */
 export function refuseLegacyCreateAfterSunset({ config, now }: Context): onRequestHookHandler {
   return async () => {
     if (config.legacyCreateAfterSunset === 'gone' && now() >= sunsetAt) throw problems.gone();
   };
 }
 
-/** Marks every answer of the legacy read path as deprecated; the path stays (decision 62). */
+/** Marks every response of the legacy read path as deprecated; the path has no sunset (decision 62). */
 export const deprecateLegacyRead: onSendHookHandler = async (request, reply) => {
   const { deliveryID } = request.params as { deliveryID: string };
   const successor = `/express/v1/deliveries/${encodeURIComponent(deliveryID)}`;
   reply.headers(withOwnLink(reply, { deprecation, link: `<${successor}>; rel="successor-version"` }));
 };
 
-/** The link of a refused host stays, since that of its path would lead to the same host. */
+/** Keeps an existing link of a refused host: the path's own link would lead to the same host. */
 const withOwnLink = <Headers extends { link: string }>(reply: FastifyReply, headers: Headers): Headers => ({
   ...headers,
   link: String(reply.getHeader('link') ?? headers.link),

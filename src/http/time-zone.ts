@@ -6,7 +6,7 @@ import { oneOf } from './schema.ts';
 
 /**
  * Reads `x-client-time-zone` (spec 4, decision 17).
- * @throws Refusal when it is unknown, or missing where there is no fallback
+ * @throws Refusal if it is unknown, or missing without a fallback
  */
 export function readTimeZone(headers: IncomingHttpHeaders, fallback?: ClientTimeZone): ClientTimeZone {
   const zone = headers['x-client-time-zone'] ?? fallback;

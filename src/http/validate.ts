@@ -11,14 +11,14 @@ interface FieldSchema {
   readonly maxItems?: number;
 }
 
-/** Checks bodies against one schema. */
+/** Validates a body against one schema. */
 export type BodyCheck<T> = (body: unknown) => T;
 
 /**
- * Makes a check that returns the typed body or throws the first refusal in the order of "Validation" in the decisions:
- * a missing body, unknown keys at any depth, then the first failing field in the order of the schema's properties.
- * The schema is strict: every object has `additionalProperties: false`. It is compiled for the first body, so that a
- * start does not wait for some 90 schemas.
+ * Returns a check that returns the typed body or throws the first refusal in the order of "Validation" in the
+ * decisions: a missing body, unknown keys at any depth, then the first invalid field in the order of the schema's
+ * properties. The schema is strict: every object has `additionalProperties: false`. It is compiled for the first body,
+ * so that startup does not wait for some 90 schemas.
  */
 export function compileBody<Schema extends TSchema>(schema: Schema): BodyCheck<Static<Schema>> {
   const fields = schema as FieldSchema;
@@ -36,8 +36,8 @@ export function compileBody<Schema extends TSchema>(schema: Schema): BodyCheck<S
 }
 
 /**
- * Makes a search for everything that is wrong with a body: its unknown keys, then the first fault of each field, in the
- * order of the schema's properties. `compileBody` throws the first of them.
+ * Returns a function that lists everything wrong with a body: its unknown keys, then the first fault of each field, in
+ * the order of the schema's properties. `compileBody` throws the first of them.
  */
 export function compileFaults(schema: TSchema): (body: unknown) => readonly Refusal[] {
   const fields = schema as FieldSchema;
@@ -62,14 +62,15 @@ function newAjv(allErrors: boolean): Ajv {
   const instance = new Ajv({
     allErrors,
     verbose: true,
-    // Our own schemas need no check by a schema of schemas, whose compilation takes 0.05 s; `strict` finds their faults.
+    // Skips validating our own schemas against the meta-schema, which takes 0.05 s to compile; `strict` finds their
+    // faults.
     meta: false,
     validateSchema: false,
     strict: true,
     strictTypes: false,
     strictRequired: false,
     allowUnionTypes: true,
-    // 1.13 / 0.01 is 112.99999999999999.
+    // Tolerates rounding: 1.13 / 0.01 is 112.99999999999999.
     multipleOfPrecision: 6,
   });
   addFormats(instance);
@@ -79,14 +80,13 @@ function newAjv(allErrors: boolean): Ajv {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** True if a body is empty, which some endpoints accept as a request without options. */
+/** Returns true if a body is empty, which some endpoints accept as a request without options. */
 export const isNothing = (body: unknown): boolean =>
   body === undefined || body === null || (isObject(body) && Object.keys(body).length === 0);
 
-// Both cache compiled schemas by the schema object.
+// Each validator caches compiled schemas by schema object.
 const ajv = newAjv(false);
-// The first failing field in the contract's order can only be found among all failures. Only failing bodies pay
-// for that.
+// Finding the first invalid field in the contract's order requires all errors. Only invalid bodies pay for that.
 const thoroughAjv = newAjv(true);
 
 type Path = readonly string[];
@@ -99,14 +99,14 @@ const pathOf = (error: ErrorObject): Path => {
 
 const unescapePointer = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** A path in the notation of decision 13: dotted, without array indices. */
+/** Returns a path in the notation of decision 13: dotted, without array indices. */
 const dotted = (path: Path) => path.filter((part) => !/^\d+$/.test(part)).join('.');
 
 const mostListed = 10;
 const mostOfPath = 100;
 const more = '…';
 
-/** The unlisted keys at any depth, in body order: at most ten and `…`, long ones cut (decision 15). */
+/** Returns the unlisted keys at any depth, in body order: at most ten and `…`, long ones cut (decision 15). */
 function listUnknown(schema: FieldSchema, body: unknown): string[] {
   const found = new Set<string>();
   for (const path of unknownKeys(schema, body, [])) {
@@ -131,7 +131,7 @@ function* unknownKeys(schema: FieldSchema, value: unknown, path: Path): Generato
 const clipped = (path: string) =>
   path.length > mostOfPath ? `${path.slice(0, mostOfPath).toWellFormed()}${more}` : path;
 
-/** A body whose overlong lists are cut one item after the limit: enough to refuse them, and fast. */
+/** Returns a body with overlong lists cut one item after the limit: still invalid, but fast to validate. */
 function withoutExcess({ properties = {} }: FieldSchema, body: unknown): unknown {
   if (!isObject(body)) return body;
   const cut = (key: string, value: unknown) =>
@@ -139,7 +139,7 @@ function withoutExcess({ properties = {} }: FieldSchema, body: unknown): unknown
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, cut(key, value)]));
 }
 
-/** The errors in the contract's order. */
+/** Returns the errors in the contract's order. */
 function ranked(schema: FieldSchema, errors: readonly ErrorObject[]): ErrorObject[] {
   return errors
     .filter(({ keyword }) => keyword !== 'if')
@@ -160,7 +160,10 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return one.length - other.length;
 }
 
-/** The index of each part of a path among the schema's properties, which are in the order of the contract's tables. */
+/**
+ * Returns the index of each part of a path among the schema's properties, which have the order of the contract's
+ * tables.
+ */
 function schemaRank(schema: FieldSchema, path: Path): number[] {
   let at: FieldSchema | undefined = schema;
   return path.map((part) => {

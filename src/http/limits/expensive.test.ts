@@ -7,7 +7,7 @@ import { Refusal } from '../../problems/problems.ts';
 import { defineRoute } from '../route.ts';
 import { giveTurns } from './expensive.ts';
 
-/** The requests that were begun, in their order, and how each is ended. */
+/** Requests that have started, in order, each with a function that ends it. */
 const begun: { readonly name: string; readonly end: (answer: unknown) => void }[] = [];
 
 const app = Fastify();
@@ -48,15 +48,15 @@ defineRoute(app, {
 });
 after(() => app.close());
 
-/** Sends a request at once, which `inject` does only when it is awaited. */
+/** Sends a request immediately; `inject` alone sends it only when awaited. */
 const call = async (url: string, sender: string, name: string): Promise<LightMyRequestResponse> =>
   await app.inject({ url, headers: { 'x-sender': sender, 'x-name': name } });
 const names = () => begun.map(({ name }) => name);
 
-/** Waits until as many requests have begun as given, and forgets them. */
+/** Waits until exactly `count` requests have started, and removes them from the list. */
 async function takeBegun(count: number): Promise<typeof begun> {
   while (begun.length < count) await breathe();
-  // By then anything else has begun.
+  // Enough time for any further request to start.
   for (let turns = 0; turns < 20; turns += 1) await breathe();
   assert.equal(begun.length, count, names().join());
   return begun.splice(0);

@@ -6,23 +6,26 @@ import { createTurns } from './turns.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Does the work of an expensive route in its caller's turn. */
+    /** Runs the work of an expensive route when it is the caller's turn. */
     inTurn: (request: FastifyRequest, reply: FastifyReply, work: () => unknown) => Promise<unknown>;
   }
 }
 
-/** The files of one caller that are sent at once. A client that has left without a word holds a place until TCP gives up. */
+/** Files sent to one caller at once. A client that vanished silently occupies a place until TCP times out. */
 const mostFiles = 8;
 
-/** One caller who always comes again has a quarter of the time for such work, so that bookings of others notice little of it. */
+/**
+ * A single caller who requests without pause gets a quarter of the time for expensive work, so that bookings of others
+ * are hardly slowed.
+ */
 const restShare = 3;
 
-/** A text that is made while its client takes it, such as a file of many pages. */
+/** A text that is generated while the client downloads it, such as a file of many pages. */
 type Parts = AsyncGenerator<string, void>;
 
 /**
- * Gives callers their turns at all expensive routes together: two requests of a caller run at once, eight wait in order, and
- * any more are refused (decision 367). Each part of a file has a turn of its own, so that a slow client keeps none.
+ * Limits each caller across all expensive routes: two requests run at once, eight wait in order, and more are refused
+ * (decision 367). Each part of a file takes a turn of its own, so a slow client occupies none.
  */
 export function giveTurns(app: FastifyInstance, senderOf: (request: FastifyRequest) => string): void {
   const takeTurn = createTurns({ restShare: 2 * restShare });
@@ -30,7 +33,7 @@ export function giveTurns(app: FastifyInstance, senderOf: (request: FastifyReque
   const holdFile = createRoom({ mostOfCaller: mostFiles });
 
   async function* inTurns(sender: string, parts: Parts): Parts {
-    // The client reads parts outside the request, whose scope the database needs.
+    // The stream reads parts outside the request's async scope, which the database needs.
     const inRequest = AsyncLocalStorage.snapshot();
     try {
       for (;;) {
@@ -45,7 +48,7 @@ export function giveTurns(app: FastifyInstance, senderOf: (request: FastifyReque
 
   app.decorate('inTurn', async (request, reply, work) => {
     const sender = senderOf(request);
-    // A client that has left while it waited needs no answer.
+    // A client that disconnected while it waited needs no response.
     const answer = await takeTurn(sender, async () => (reply.raw.destroyed ? undefined : work()));
     if (!isInParts(answer)) return answer;
     holdFile(sender, reply);

@@ -1,12 +1,15 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** The most requests of a connection without an answer. Clients send the next one after an answer, or pipeline a few. */
+/**
+ * Maximum number of unanswered requests per connection. Clients send the next request after a response, or pipeline a
+ * few.
+ */
 const mostUnanswered = 16;
 
 /**
- * Ends a connection that sends requests without waiting for their answers: late refusals hold back only those that wait
- * (decision 568).
+ * Closes a connection that sends too many requests without waiting for responses: delaying refusals slows only clients
+ * that wait (decision 568).
  */
 export function limitPipelining(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();

@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import { problems } from '../../problems/problems.ts';
 
-/** The whole room, and the share of one caller. */
+/** The total room, and the share of one caller. */
 interface RoomBounds {
   readonly most?: number;
   readonly mostOfCaller: number;
 }
 
 /**
- * Makes the function that takes room for an answer until it is sent or its connection ends. The function throws busy
- * where there is none.
+ * Creates a function that reserves room for a response until it is sent or its connection closes. The function throws
+ * busy if there is none.
  */
 export function createRoom({ most = Number.POSITIVE_INFINITY, mostOfCaller }: RoomBounds) {
   const byCaller = new Map<string, number>();

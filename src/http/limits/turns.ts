@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { problems } from '../../problems/problems.ts';
 
-/** Limits the work of one kind that each account does at once: further work waits, and beyond that is refused. */
+/** Limits how much work of one kind an account runs at once: further work waits, and work beyond that is refused. */
 export type Turns = <T>(account: string, work: () => Promise<T>) => Promise<T>;
 
 const longestRestMs = 5_000;
 
 /**
- * Makes the turns of one kind of work. After a turn, its place stays empty for `restShare` times as long as the event loop was
- * busy during it, so that an account that always comes again leaves most of the time to others. @throws busy
+ * Creates the limiter for one kind of work. After each run, its slot stays empty for `restShare` times as long as the
+ * event loop was busy, so that an account that requests without pause leaves most of the time to others. @throws busy
  */
 export function createTurns({ atOnce = 2, mostWaiting = 8, restShare = 0 } = {}): Turns {
   const limits = new Map<string, LimitFunction>();
