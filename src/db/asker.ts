@@ -1,6 +1,8 @@
 import pg from 'pg';
 
-/** The owner of the rows that a statement under the role `antar_provider` sees and changes (decision 190). */
+/**
+ * The workspace and environment whose rows a statement under the role `antar_provider` sees and changes (decision 190).
+ */
 export interface Asker {
   readonly workspaceId: string;
   readonly environment: string;
@@ -16,11 +18,11 @@ export async function prepareAsking(client: pg.ClientBase): Promise<void> {
   await client.query({ ...ask, values: ['', ''] });
 }
 
-/** The settings of an open transaction, as SQL. */
+/** Returns SQL that sets the asker for an open transaction. */
 export const askWithin = ({ workspaceId, environment }: Asker): string =>
   `set local antar.workspace_id = ${pg.escapeLiteral(workspaceId)}; set local antar.environment = ${pg.escapeLiteral(environment)}`;
 
-/** The parts of the driver that send and read one statement; its types leave them out. */
+/** Parts of the driver that send and read one statement; its type definitions omit them. */
 interface Sending extends pg.Query {
   prepare(connection: Wire): void;
   handleCommandComplete(message: object, connection: Wire): void;
@@ -31,11 +33,11 @@ interface Wire {
 }
 
 /**
- * Returns a statement that sets its asker in the same message: both run in one transaction and cost one round
- * trip. The settings end with it, before the connection's next use.
+ * Returns a statement that sets its asker in the same message: both run in one transaction and cost one round trip. The
+ * settings end with that transaction, before the next statement on the connection.
  */
 export function askAs({ workspaceId, environment }: Asker, statement: pg.QueryConfig): pg.QueryConfig {
-  // Without it a text that takes no values would be sent in a way that leaves no room for more.
+  // Without `extended`, the driver sends a text without values by the simple protocol, to which nothing can be added.
   const query = new pg.Query({ ...statement, queryMode: 'extended' } as pg.QueryConfig) as Sending;
   const { prepare, handleCommandComplete } = query;
   let isSaid = false;

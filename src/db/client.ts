@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { addressesOf, placeOf } from '../config/database-hosts.ts';
 
-/** Timeout of a host's answer. */
+/** Timeout for a host's response. */
 const patienceMs = 2_000;
-/** Time left to the other hosts once one takes writes. */
+/** Time left to the other hosts once one has responded that it takes writes. */
 const othersMs = 300;
 /** Connect timeout, also for a wait for the pool. */
 export const connectionTimeoutMs = 10_000;
 /**
- * Idle time before the system probes a connection, once a second: after ten seconds
- * without one it is lost.
+ * Idle time before the system probes a connection, once a second: after ten seconds without a response the connection
+ * is lost.
  */
 const idleUnaskedMs = 5_000;
-/** Lifetime of an answer shared by connections that open together. */
+/** Lifetime of the known writable host, which connections that open together share. */
 const keptMs = 1_000;
 
-/** Where a connection goes. */
+/** The host and port that a connection goes to. */
 interface Place {
   readonly host: string;
   readonly port: number;
@@ -24,16 +24,16 @@ interface Place {
 
 type Told = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
-/** A host that takes writes; the count of promotions in its history. */
+/** A host that takes writes, and its timeline: the number of promotions in its history. */
 interface Writer {
   readonly place: Place;
   readonly timeline: string;
 }
 
 /**
- * The class of a database's connections. Where the address names several hosts, each connection goes to the one that
- * takes writes at that time; of two that do, to the one that was promoted last, so that an old primary which comes
- * back gets nothing (decision 194).
+ * Returns the client class for a database's connections. If the URL names several hosts, each connection goes to the
+ * one that currently takes writes; of two that do, to the one promoted last, so that an old primary that returns gets
+ * no connections (decision 194).
  */
 export function clientOf(url: string): typeof pg.Client {
   const addresses = addressesOf(url);
@@ -50,7 +50,7 @@ export function clientOf(url: string): typeof pg.Client {
     override connect(): Promise<pg.Client>;
     override connect(callback: Told): void;
     override connect(callback?: Told): Promise<pg.Client> | undefined {
-      // A server may end a connection while it opens, before its caller listens.
+      // A server may close a connection while it opens, before the caller listens for errors.
       this.on('error', () => undefined);
       const connected = findPlace().then((place) => {
         Object.assign(this, place);
@@ -66,7 +66,7 @@ export function clientOf(url: string): typeof pg.Client {
   };
 }
 
-/** The first arguments of a connection to an address: to its first host, which `clientOf` replaces. */
+/** Returns the first arguments of a connection to a URL: to its first host, which `clientOf` replaces. */
 export const connectionTo = (url: string): pg.ClientConfig => ({
   connectionString: addressesOf(url)[0],
   connectionTimeoutMillis: connectionTimeoutMs,
@@ -74,21 +74,21 @@ export const connectionTo = (url: string): pg.ClientConfig => ({
   keepAliveInitialDelayMillis: idleUnaskedMs,
 });
 
-/** @throws an error that names each host and why it is none */
+/** Finds the host that takes writes. @throws an error that says for each host why it does not */
 async function findWriter(addresses: readonly string[]): Promise<Writer> {
   const writers: Writer[] = [];
   const asking = addresses.map(async (address) => writers.push(await askHost(address)));
   const all = Promise.allSettled(asking);
   await Promise.any(asking).catch(({ errors }: AggregateError) => {
     const reasons = addresses.map((address, index) => `${placeOf(address)}: ${errors[index].message}`);
-    // As of a server that is starting: callers may try again.
+    // The error code of a starting server: callers may retry.
     throw Object.assign(new Error(`no host takes writes: ${reasons.join('; ')}`), { code: '57P03' });
   });
   await Promise.race([all, delay(othersMs, undefined, { ref: false })]);
   return writers.reduce((best, each) => (each.timeline > best.timeline ? each : best));
 }
 
-/** @throws when the host cannot be reached or is a standby */
+/** Connects to a host and returns it with its timeline. @throws if the host is unreachable or a standby */
 async function askHost(address: string): Promise<Writer> {
   const client = new pg.Client({
     connectionString: address,

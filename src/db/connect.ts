@@ -10,86 +10,86 @@ import { readTimestamp } from './timestamp.ts';
 export interface Statement {
   readonly name: string;
   readonly text: string;
-  /** The time limit when `boundSeconds` is too short: for a report, or a sweep of old rows. */
+  /** Timeout of a report or a sweep of old rows, for which `boundSeconds` is too short. */
   readonly mostSeconds?: number;
   /**
-   * A text that a filter puts together: planned for the values of each run, and not kept prepared, as every connection
-   * would keep every combination for ever.
+   * A statement whose text filters assemble: PostgreSQL plans it for the values of each run, and it is not prepared,
+   * since every connection would keep every combination forever.
    */
   readonly assembled?: true;
   /**
-   * Finds its rows by indexes, whatever the planner knows of their number (decision 560): planned for each run, since an
-   * earlier plan may be of empty tables, and without scans of whole tables until the end of its transaction.
+   * Forces index scans, whatever the planner's statistics say (decision 560). The statement is planned for each run,
+   * since an earlier plan may date from empty tables; sequential scans stay off until the end of its transaction.
    */
   readonly byIndexes?: true;
 }
 
-/** Anything that runs statements: the pool, or one open transaction. */
+/** Anything that runs statements: the pool or an open transaction. */
 export interface Queryable {
-  /** Rows in the shape that the statement selects: `bigint` is a number, `timestamptz` a Date, `jsonb` parsed. */
+  /**
+   * Returns rows in the shape that the statement selects: `bigint` as a number, `timestamptz` as a Date, `jsonb`
+   * parsed.
+   */
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** An open transaction; store functions that must run inside one take this. */
+/** An open transaction; store functions that need one take this type. */
 export interface Tx extends Queryable {
   readonly inTransaction: true;
-  /** Does this once the transaction has committed; never when it is rolled back. */
+  /** Runs `work` after the transaction has committed; never if it rolls back. */
   afterCommit(work: () => void): void;
 }
 
 export interface Database extends Queryable {
   /** Runs `work` in one transaction: commits when it resolves, rolls back when it throws. */
   transaction<T>(work: (tx: Tx) => Promise<T>, bounds?: { readonly mostSeconds?: number }): Promise<T>;
-  /** A few connections of their own for searches and reports, so that readers never keep a booking waiting. */
+  /** A small separate pool for searches and reports, so that they never delay a booking. */
   readonly reading: Queryable;
-  /** A connection of its own outside the pool, for LISTEN and advisory locks; the caller ends it. */
+  /** Returns a separate connection outside the pool, for LISTEN and advisory locks; the caller closes it. */
   dedicated(applicationName: string): pg.Client;
   readonly url: string;
-  /** The role that its connections take on; undefined for the one of the address. */
+  /** The role that its connections switch to; undefined to use the URL's user. */
   readonly role: string | undefined;
   readonly admit: Admission | undefined;
-  /** The state of its pools now. */
+  /** Returns the current state of its pools. */
   pools(): PoolState[];
   close(): Promise<void>;
 }
 
-/** A statement that takes longer is ended by the server (57014; decision 198). */
+/** Statement timeout: the server cancels a statement that takes longer (57014; decision 198). */
 const boundSeconds = 5;
 
-/**
- * An answer later than its bound by this much means that the server vanished: the connection is
- * lost (decision 194).
- */
+/** A response overdue by this much means that the server vanished: the connection is lost (decision 194). */
 const silenceSeconds = 3;
 const deadlineMs = (seconds: number): number => (seconds + silenceSeconds) * 1_000;
 
-/** The admission of a connection may take as long as three statements that take their time. */
+/** Time limit for the admission of a connection: that of three slow statements. */
 const admissionMs = 3 * boundSeconds * 1_000;
 
-/** A report reads the data of a quarter. */
+/** Timeout for a report, which reads the data of a quarter. */
 export const reportSeconds = 30;
-/** A sweep deletes the rows of a day. */
+/** Timeout for a sweep, which deletes the rows of a day. */
 export const sweepSeconds = 600;
 
-/** Limit for an open, idle transaction, whose locks keep others waiting. */
+/** Timeout for an idle open transaction, whose locks block others. */
 const idleInTransactionSeconds = 30;
 
-/** A connection of a busy pool is replaced after this time: the server's process behind it keeps a plan of all it has run. */
+/** Maximum lifetime of a pooled connection: the server process behind it keeps a plan of everything it has run. */
 const connectionLifeSeconds = 600;
 
-/** The row of a statement that always gives one. @throws when it gave none */
+/** Returns the only row of a statement's result. @throws if there is none */
 export function onlyRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('a statement that gives one row gave none');
   return row;
 }
 
-/** Does this once what `sql` has stored cannot be lost any more: now, or after the commit of the open transaction. */
+/** Runs `work` once the data that `sql` stored is durable: now, or after the open transaction commits. */
 export function onceStored(sql: Queryable | Tx, work: () => void): void {
   if ('afterCommit' in sql) sql.afterCommit(work);
   else work();
 }
 
-/** PostgreSQL cuts longer names, so two names that differ only beyond this length would collide. */
+/** PostgreSQL truncates longer names, so two names that differ only after this length would collide. */
 const longestName = 63;
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -98,15 +98,15 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readTimestamp);
 /** Called at the start of a statement; the returned function is called at its end. */
 export type Observe = (name: string) => ((error?: string) => void) | undefined;
 
-/** Looks at a new connection before its first statement; the connection is given up when it throws. */
+/** Checks a new connection before its first statement; if it throws, the connection is closed. */
 export type Admission = (client: pg.ClientBase) => Promise<void>;
 
 export interface ConnectionOptions {
   readonly maxConnections: number;
-  /** Further connections for `reading`; without them it shares the others. */
+  /** Size of the separate pool for `reading`; without it, reads share the main pool. */
   readonly readingConnections?: number;
   readonly applicationName?: string;
-  /** The role that the connections take on. */
+  /** The role that the connections switch to. */
   readonly role?: string | undefined;
   /** Returns the asker of each statement and transaction. */
   readonly asker?: () => Asker;
@@ -116,7 +116,7 @@ export interface ConnectionOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Opens a pool of connections to PostgreSQL; the first query makes the first connection. */
+/** Opens a pool of connections to PostgreSQL; the first query opens the first connection. */
 export function connectDatabase(url: string, options: ConnectionOptions): Database {
   const { role, asker, admit } = options;
   const bounds = {
@@ -157,7 +157,7 @@ export function connectDatabase(url: string, options: ConnectionOptions): Databa
   };
 }
 
-/** Connections, and their asker. */
+/** A pool of connections, and the function that returns their asker. */
 interface Pool {
   readonly pool: pg.Pool;
   readonly asker: (() => Asker) | undefined;
@@ -182,8 +182,8 @@ function openPool(
   const pool = new pg.Pool({ ...settings, ...((asker || admit) && { onConnect }) });
   const ignore = () => undefined;
   pool.on('error', ignore);
-  // A server that ends a checked-out client emits the error on the client, not on the pool. Without a listener
-  // it ends the process.
+  // If the server closes a connection in use, the client emits the error, not the pool. Without a listener, the error
+  // would end the process.
   pool.on('connect', (client) => client.on('error', ignore));
   pool.on('release', (error: Error | undefined) => {
     if (error && isLost(error)) dropIdle(pool);
@@ -191,7 +191,10 @@ function openPool(
   return pool;
 }
 
-/** Ends the idle connections when one in use was lost: each may be as silent, and would cost the next statement its time. */
+/**
+ * Closes the idle connections after one in use was lost: each may be dead too and would cost the next statement a
+ * timeout.
+ */
 function dropIdle(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left -= 1) {
     pool.connect((_error, _client, release?: (drop: true) => void) => release?.(true));
@@ -199,13 +202,13 @@ function dropIdle(pool: pg.Pool): void {
 }
 
 /**
- * Sets an admission its time, which the pool's own limit leaves out. A connection that is not admitted is cut: its caller
- * for it would also wait for a vanished server to take leave.
+ * Runs an admission with a timeout, which the pool's own connect timeout does not cover. A connection that is not
+ * admitted is destroyed: closing it properly would make the caller wait for a vanished server.
  */
 async function admitInTime(client: pg.Client, letIn: Admission): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const end = () => {
-    // As of a server that is starting: callers may try again.
+    // The error code of a starting server: callers may retry.
     reject(Object.assign(new Error('a new connection is not let in in time'), { code: '57P03' }));
   };
   const timer = setTimeout(end, admissionMs);
@@ -219,19 +222,19 @@ async function admitInTime(client: pg.Client, letIn: Admission): Promise<void> {
   }
 }
 
-/** A connection while a transaction has it. */
+/** A connection that a transaction is using. */
 interface Held {
   readonly client: pg.PoolClient;
-  /** The server's bound on its next statement. */
+  /** The server's timeout for its next statement. */
   seconds: number;
-  /** Why the connection cannot be used again. */
+  /** Why the connection cannot be reused. */
   broken: Error | undefined;
 }
 
-/** Sends nothing more on a lost connection: the server may still run the last statement. */
+/** Sends a statement, unless the connection is lost: the server may still be running the last statement. */
 async function send(held: Held, config: pg.QueryConfig): Promise<pg.QueryResult> {
   if (held.broken) throw held.broken;
-  // The types leave out the deadline of a single statement.
+  // The type definitions omit the timeout of a single statement.
   const timed = { ...config, query_timeout: deadlineMs(held.seconds) };
   try {
     return await held.client.query(timed);
@@ -315,7 +318,7 @@ async function observed<T>(
   }
 }
 
-/** Removes from PostgreSQL errors the fields that quote sent values: errors are logged (decision 180). */
+/** Removes the fields of PostgreSQL errors that quote sent values, since errors are logged (decision 180). */
 const quotesNothing = { detail: undefined, where: undefined, internalQuery: undefined };
 
 function configOf(statement: Statement, values: readonly unknown[] = []): pg.QueryConfig {

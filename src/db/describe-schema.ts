@@ -130,7 +130,7 @@ const comments: Statement = {
     order by objsubid`,
 };
 
-/** Objects that depend on nothing; they come before the tables, which may use them. */
+/** Objects that depend on no table; they come first, since tables may use them. */
 const others: Statement = {
   name: 'schema.others',
   text: `
@@ -193,8 +193,8 @@ export async function describeSchema(sql: Queryable): Promise<string> {
 const quoted = /('(?:[^']|'')*'|"[^"]*"|\$function\$[\s\S]*?\$function\$)/;
 
 /**
- * PostgreSQL writes keywords in capitals and spells out every cast. Outside quotes, a word in capitals can only
- * be a keyword.
+ * Rewrites PostgreSQL's SQL in our style: it writes keywords in capitals and every cast. Outside quotes, a word in
+ * capitals is always a keyword.
  */
 function inOurStyle(text: string): string {
   const plain = text.split(quoted).map((piece, index) => {

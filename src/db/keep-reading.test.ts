@@ -5,7 +5,7 @@ import { keepReading, type Repeated } from './keep-reading.ts';
 
 const failure = 'it could not be read';
 
-/** Starts a repeated reading that the test ends or fails by hand, and counts its runs. */
+/** Starts a repeated read that the test ends or fails manually, and counts its runs. */
 function readByHand(options: Partial<Repeated> = {}) {
   const begun: { end: () => void; fail: (error: Error) => void }[] = [];
   const logged: string[] = [];

@@ -1,27 +1,30 @@
 import type { Logger } from 'pino';
 
-/** What is read again and again, and how often. */
+/** A read to repeat, and its interval. */
 export interface Repeated {
   read(): Promise<void>;
   readonly everyMs: number;
-  /** The pause is also this many times as long as the last reading, up to `mostMs`, so that large data costs no more. */
+  /**
+   * The pause lasts at least `perReading` times as long as the last read, up to `mostMs`, which limits the load of
+   * large data.
+   */
   readonly rest?: { readonly perReading: number; readonly mostMs: number };
-  /** While false, nothing is read until the next `wake`. */
+  /** While it returns false, reading stops until the next `wake`. */
   isNeeded?(): boolean;
-  /** Logged when a reading fails, once until one succeeds. */
+  /** The message logged when a read fails, once until one succeeds. */
   readonly failure: string;
   readonly log: Logger;
 }
 
-/** A reading of the database that is repeated until it is stopped. */
+/** A read of the database that repeats until stopped. */
 export interface Reading {
-  /** Reads now. During a reading it reads once more: the caller may know of a change that the present one missed. */
+  /** Reads now. If a read is running, reads again after it, since that one may have missed a change. */
   refresh(): Promise<void>;
-  /** The same, but a failure is only logged. */
+  /** Like `refresh`, but only logs a failure. */
   tryRefresh(): Promise<void>;
-  /** Plans the next reading, unless one is planned. */
+  /** Schedules the next read, unless one is scheduled. */
   wake(inMs?: number): void;
-  /** Ends the repetition, and waits for the reading under way. */
+  /** Stops repeating and waits for the running read. */
   stop(): Promise<void>;
 }
 
@@ -34,7 +37,7 @@ interface Repeating {
   isStopped: boolean;
 }
 
-/** Repeats a reading from the first `wake` on. A failed one is repeated like any other. */
+/** Repeats a read, from the first `wake` on. A failed read is repeated like any other. */
 export function keepReading(what: Repeated): Reading {
   const repeating: Repeating = {
     ...{ what, present: undefined, next: undefined, timer: undefined, isFailing: false, isStopped: false },

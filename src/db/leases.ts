@@ -1,16 +1,16 @@
 import type { Queryable, Statement } from './connect.ts';
 
 /**
- * Processes share work (jobs, areas, shards of the webhook queue) in one way (decision 189). A holder has a
- * lease: one row that ends by the database's clock and is renewed long before. Work that it takes carries its
- * id, and is free once the lease has ended. A process that dies or freezes gives up all its work; one that
- * stops does so at once.
+ * Processes share work (jobs, areas, shards of the webhook queue) by leases (decision 189). A holder has a lease: one
+ * row with an end by the database's clock, which the holder renews well before. Work that it takes is marked with its
+ * id, and becomes free when the lease ends. A process that dies or freezes thus loses all its work; one that stops
+ * releases it at once.
  */
 
-/** The kinds of shared work. */
+/** Kinds of shared work. */
 export type SharedWork = 'jobs' | 'dispatch' | 'webhooks';
 
-/** A CTE `lease` that gives a holder its lease or renews it; `id` and `leaseMs` are parameters (`$1`). */
+/** Returns a CTE `lease` that creates or renews a holder's lease; `id` and `leaseMs` are parameters (`$1`). */
 export const leaseCte = (work: SharedWork, id: string, leaseMs: string) => `lease as (
       insert into lease_holders (id, work, ends_at)
       values (${id}, '${work}', clock_timestamp() + ${leaseMs} * interval '1 millisecond')
@@ -18,22 +18,23 @@ export const leaseCte = (work: SharedWork, id: string, leaseMs: string) => `leas
     )`;
 
 /**
- * True if the lease of a row of `lease_holders` has not ended. A far later end dates from before the clock was
- * set back.
+ * SQL condition: the lease of a `lease_holders` row is valid. An end more than an hour away dates from before the clock
+ * was set back.
  */
 const isLive = `ends_at between now() and now() + interval '1 hour'`;
 
-/** The holders of a kind of work whose leases have not ended, as a query for their `id`. */
+/** Returns a query for the `id` of all holders with a valid lease for a kind of work. */
 export const liveHolders = (work: SharedWork) =>
   `select id from lease_holders where work = '${work}' and ${isLive}`;
 
-/** True if the lease of the holder with this id has not ended. */
+/** Returns an SQL condition: the lease of the holder with this id is valid. */
 export const isHeld = (holderId: string) =>
   `exists (select from lease_holders where lease_holders.id = ${holderId} and ${isLive})`;
 
 /**
- * True if a row that a claim locks is free: its holder's lease has ended, and it has no other holder than the claim's
- * snapshot saw. A holder whose lease began after that snapshot looks like one whose lease has ended.
+ * Returns an SQL condition: a row that a claim locks is free, because its holder's lease has ended and the holder is
+ * still the one in the claim's snapshot. A holder whose lease began after the snapshot would otherwise seem to have
+ * none.
  */
 export const isFree = (holderId: string, seenHolderId: string) =>
   `(${holderId} is not distinct from ${seenHolderId} and not ${isHeld(seenHolderId)})`;
@@ -43,7 +44,7 @@ const renew = (work: SharedWork): Statement => ({
   text: `with ${leaseCte(work, '$1', '$2')} select`,
 });
 
-/** Extends a holder's lease to a time after now. */
+/** Extends a holder's lease by `leaseMs` from now. */
 export async function renewLease(
   sql: Queryable,
   work: SharedWork,
@@ -58,7 +59,7 @@ const end: Statement = {
   text: `delete from lease_holders where id = $1 or ends_at < now() - interval '1 hour'`,
 };
 
-/** Gives up all work of a holder, and removes holders that died long ago. */
+/** Ends a holder's lease, which frees all its work, and removes holders that died long ago. */
 export async function endLease(sql: Queryable, holderId: string): Promise<void> {
   await sql.query(end, [holderId]);
 }

@@ -7,14 +7,14 @@ const retryMs = 250;
 
 /** A listener on one channel. */
 export interface Listening {
-  /** False without a connection; announcements are missed then. */
+  /** False without a connection; notifications are then missed. */
   isUp(): boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Listens on a NOTIFY channel over its own connection, and reconnects until it succeeds. `onNotice` gets each
- * payload, and undefined after every (re)connection, since announcements may have been missed before it.
+ * Listens on a NOTIFY channel over its own connection, and reconnects until it succeeds. `onNotice` receives each
+ * payload, and undefined after every (re)connection, since notifications may have been missed before.
  */
 export function listen(
   sql: Database,
@@ -44,7 +44,7 @@ export function listen(
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next));
     next.on('notification', ({ payload }) => onNotice(payload));
-    // The types leave out the deadline of a single statement.
+    // The type definitions omit the timeout of a single statement.
     const hear = { text: `listen ${next.escapeIdentifier(channel)}`, query_timeout: connectionTimeoutMs };
     try {
       await next.connect();

@@ -5,6 +5,6 @@ const size: Statement = {
   text: 'select pg_database_size(current_database())::float8 as bytes',
 };
 
-/** The bytes that the database takes on its disk. */
+/** Returns the size of the database on disk in bytes. */
 export const measureStorage = async (sql: Queryable): Promise<number> =>
   onlyRow(await sql.query<{ bytes: number }>(size)).bytes;

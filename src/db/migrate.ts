@@ -10,7 +10,7 @@ import type { Queryable } from './connect.ts';
 import { openConnection } from './reach.ts';
 import { followsRights, grantRights, makeRoles, readRights } from './rights.ts';
 
-/** The schema cannot be brought up to date. The message names the migration and the reason. */
+/** Thrown if the schema cannot be migrated. The message names the migration and the reason. */
 export class MigrationFailure extends OperatorError {}
 
 interface Migration {
@@ -25,18 +25,18 @@ interface Migration {
 type Applied = Pick<Migration, 'name' | 'checksum' | 'runsWithOlderCode'>;
 
 const ownFolder = new URL('../../migrations/', import.meta.url);
-/** First line of a migration after which the previous version still works. */
+/** First line of a migration that the previous version of the code can run with. */
 const olderCodeLine = /^-- runs with older code\b/i;
-/** First or second line of a migration whose statements run one by one, and may run again. */
+/** First or second line of a migration whose statements run outside a transaction and may be repeated. */
 const outsideLine = /^(?:--.*\n)?-- outside a transaction\b/i;
 const lockKey = 0x616e7462;
-/** A migration takes the time that it needs, whatever bounds the server sets for statements. */
+/** Migrations have no time limit, whatever statement timeouts the server sets. */
 const unbounded = '-c statement_timeout=0 -c lock_timeout=0';
 
 /**
- * Brings the schema of a database up to date: each numbered file of `migrations/` once, in order, in its own
- * transaction or outside any (decision 314); then its rights (decision 190). Any number of processes may do so at once.
- * The database may have later migrations if they say that they run with older code (decision 177).
+ * Migrates a database's schema: runs each numbered file of `migrations/` once, in order, in its own transaction or
+ * outside any (decision 314), then grants rights (decision 190). Any number of processes may do so at once. The
+ * database may have later migrations if they declare that they run with older code (decision 177).
  * @throws MigrationFailure, DatabaseUnreachable
  */
 export async function migrate(url: string, log: Logger, folder = ownFolder): Promise<void> {
@@ -60,8 +60,8 @@ export async function migrate(url: string, log: Logger, folder = ownFolder): Pro
 }
 
 /**
- * Applies exactly the named migrations, in the caller's transaction and an empty database: those of a database that was
- * dumped. @throws MigrationFailure when this version does not know one, or knows another content
+ * Applies exactly the named migrations, those of a dumped database, in the caller's transaction and an empty database.
+ * @throws MigrationFailure if this version does not know one of them or has different content for it
  */
 export async function applyNamed(
   client: pg.Client,
@@ -77,19 +77,19 @@ export async function applyNamed(
   await client.query(makeRecord);
   for (const migration of migrations.filter(isNamed)) {
     await client.query(record, recordOf(migration));
-    // `concurrently` works only outside a transaction. No request waits for this one.
+    // `concurrently` works only outside a transaction, and no request uses this database yet.
     await client.query(
       migration.isOutside ? migration.sql.replaceAll(/\bconcurrently\b/gi, '') : migration.sql,
     );
   }
 }
 
-/** Refuses a database of a newer version that this version cannot work on. @throws MigrationFailure */
+/** Refuses a database of a newer version that this version cannot work with. @throws MigrationFailure */
 export async function refuseNewer(sql: Queryable): Promise<void> {
   compare(readMigrations(ownFolder), await findApplied(sql));
 }
 
-/** The names of the migrations that a database lacks. */
+/** Returns the names of the migrations that a database lacks. */
 export async function findMissing(sql: Queryable): Promise<string[]> {
   const applied = new Set((await findApplied(sql)).map(({ name }) => name));
   return readMigrations(ownFolder)
@@ -143,7 +143,10 @@ async function findApplied(sql: Queryable): Promise<Applied[]> {
   return found?.present ? sql.query<Applied>(listApplied) : [];
 }
 
-/** A later version knows rights that this one does not, so only the newest gives them. */
+/**
+ * Grants the rights again if they changed. Only the newest version does, since it may know rights that this one does
+ * not.
+ */
 async function renewRights(client: pg.Client, folder: URL, log: Logger): Promise<void> {
   const rights = readRights(folder);
   if (await followsRights(client, rights)) return;
@@ -177,11 +180,11 @@ const apply = (client: pg.Client, migration: Migration, log: Logger) =>
 async function runWithin(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(makeRecord);
   const { rowCount } = await client.query(record, recordOf(migration));
-  // Otherwise another process was first while this one waited for the lock.
+  // If no row was inserted, another process applied it while this one waited for the lock.
   if (rowCount === 1) await client.query(migration.sql);
 }
 
-/** Runs a migration that is recorded at its end, so that it runs again after any interruption. */
+/** Runs a migration outside a transaction. It is recorded only at the end, so an interrupted one runs again. */
 async function runOutside(client: pg.Client, migration: Migration): Promise<void> {
   const applied = await client.query('select from migrations where name = $1', [migration.name]);
   if (applied.rowCount === 1) return;
@@ -189,7 +192,7 @@ async function runOutside(client: pg.Client, migration: Migration): Promise<void
   try {
     for (const statement of migration.sql.split(/;$/m)) await client.query(statement);
   } catch (error) {
-    // A lost connection can do no more.
+    // On a lost connection this fails too.
     await dropHalfMade(client, migration).catch(() => undefined);
     throw error;
   }
@@ -202,8 +205,8 @@ async function dropHalfMade(client: pg.Client, { sql }: Migration): Promise<void
 }
 
 /**
- * Incomplete indexes that a migration names: queries ignore them, but each write maintains them, and a unique one
- * already refuses duplicates.
+ * Finds incomplete indexes that a migration names: queries ignore them, but each write maintains them, and a unique one
+ * already rejects duplicates.
  */
 const findHalfMade = `
   select indexrelid::regclass::text as name
@@ -213,16 +216,16 @@ const findHalfMade = `
     and $1 ~ ('\\m' || relname || '\\M')`;
 
 /**
- * Lock timeout for a table in use. Later requests queue behind it, and after a second PostgreSQL ends a
- * circle of waits by failing one of them, such as a booking.
+ * Lock timeout for a table in use. Later requests queue behind the waiting migration, and after a second PostgreSQL
+ * resolves a deadlock by failing one of them, such as a booking.
  */
 const lockWaitMs = 300;
-/** Retry period; a sweep may hold a table for ten minutes. */
+/** Retry period for a lock; a sweep may hold a table for ten minutes. */
 const lockPatienceMs = 15 * minuteMs;
-/** The wait for a lock was too long; a circle of waits. */
+/** PostgreSQL's codes for a lock timeout and a deadlock. */
 const lockedCodes = ['55P03', '40P01'];
 
-/** A file being applied, and its log. */
+/** A file being applied, and the log. */
 interface LoggedFile {
   readonly name: string;
   readonly log: Logger;
@@ -230,7 +233,7 @@ interface LoggedFile {
 
 const tellEveryMs = 10_000;
 
-/** Applies a file, and logs the elapsed time at intervals. */
+/** Applies a file and logs the elapsed time at intervals. */
 async function patiently(file: LoggedFile, client: pg.Client, work: () => Promise<void>): Promise<void> {
   const startedAtMs = performance.now();
   const tell = () => {
@@ -245,7 +248,7 @@ async function patiently(file: LoggedFile, client: pg.Client, work: () => Promis
   }
 }
 
-/** Applies a file, and gives way where a request of the running service holds a table (decision 177). */
+/** Applies a file, and retries later if a request of the running service has locked a table (decision 177). */
 async function givingWay(
   { name, log }: LoggedFile,
   client: pg.Client,
@@ -265,8 +268,8 @@ async function givingWay(
 }
 
 /**
- * Does work while no other process applies a file. Others poll: a waiting statement keeps an
- * index from being built concurrently, which waits for all older statements.
+ * Runs work while no other process applies a file. Others poll instead of waiting in a statement: building an index
+ * concurrently waits for all older statements.
  */
 async function alone(client: pg.Client, work: () => Promise<void>): Promise<void> {
   while (!(await tryLock(client))) await pause(randomInt(50, 200));

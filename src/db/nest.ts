@@ -1,6 +1,6 @@
 import type { Database, Statement, Tx } from './connect.ts';
 
-/** The same database with every query and transaction made part of the open one. */
+/** Returns the same database with every query and transaction as part of the open transaction. */
 export const joining = (sql: Database, tx: Tx): Database => ({
   ...sql,
   query: (statement, values) => tx.query(statement, values),
@@ -12,7 +12,7 @@ const savepoint: Statement = { name: 'db.savepoint', text: 'savepoint nested' };
 const release: Statement = { name: 'db.release-savepoint', text: 'release savepoint nested' };
 const rollBack: Statement = { name: 'db.roll-back-to-savepoint', text: 'rollback to savepoint nested' };
 
-/** Runs `work` as a transaction inside an open one, and rolls it back if it throws. */
+/** Runs `work` as a nested transaction, and rolls it back if it throws. */
 export async function nested<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const afterCommit: (() => void)[] = [];
   await tx.query(savepoint);
@@ -22,7 +22,7 @@ export async function nested<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T
     for (const then of afterCommit) tx.afterCommit(then);
     return result;
   } catch (error) {
-    // On a lost connection nothing is left to roll back.
+    // On a lost connection there is nothing to roll back.
     await tx.query(rollBack).catch(() => undefined);
     throw error;
   }

@@ -1,9 +1,9 @@
 import type { Queryable, Statement } from './connect.ts';
 
-/** A transaction that prevents the removal of dead rows while it is open. */
+/** An open transaction, which prevents vacuum from removing dead rows. */
 export interface OpenTransaction {
   readonly seconds: number;
-  /** The name of its connection, or of its prepared transaction. */
+  /** The name of its connection or of its prepared transaction. */
   readonly name: string;
   readonly pid: number | null;
 }
@@ -33,7 +33,7 @@ const longest: Statement = {
     limit 1`,
 };
 
-/** The transaction that has been open longest on this database, if any. */
+/** Returns the longest open transaction of this database, if any. */
 export async function findLongestTransaction(sql: Queryable): Promise<OpenTransaction | undefined> {
   const [open] = await sql.query<OpenTransaction>(longest);
   return open;

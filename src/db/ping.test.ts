@@ -5,7 +5,7 @@ import { createPing } from './ping.ts';
 
 const failure = (code: string) => Object.assign(new Error('could not extend file'), { code });
 
-/** A database that records the names of its statements, and fails those that a test names. */
+/** Creates a fake database that records the names of its statements and fails those that a test chooses. */
 function fakeDatabase() {
   const asked: string[] = [];
   const failing = new Map<string, Error>();

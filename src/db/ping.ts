@@ -9,28 +9,33 @@ const write: Statement = {
     insert into readiness (checked_at) values (now())
     on conflict (is_only) do update set checked_at = excluded.checked_at`,
 };
-/** Needs new pages, like the rows of bookings: space freed by other rows does not count. */
+/** Allocates new pages, as a booking's rows may: free space within existing pages does not help. */
 const makeRoom: Statement = {
   name: 'db.make-room',
   text: `create temp table antar_room on commit drop as select repeat('0123456789', 200) as row from generate_series(1, 500)`,
 };
 const patienceMs = 2_000;
-/** Shortest interval between two writes, since any client may call it and each write costs the database. */
+/** Minimum interval between two writes, since any client may call the check and each write costs the database. */
 const writeEveryMs = 1_000;
 
-/** PostgreSQL's codes of a server without room: on its disk, in memory, or of a disk that fails. */
+/** PostgreSQL's codes for a full disk, lack of memory, and a failing disk. */
 const roomless = /^(53[12]00|58030)$/;
 const mayNotTry = '42501';
 
-/** A check of whether the database can serve. */
+/** Checks whether the database can serve. */
 export interface Ping {
-  /** True if it answers and takes writes, each within two seconds, and has room if that was in doubt. */
+  /**
+   * Returns true if the database answers and takes writes, each within two seconds, and has disk space if that was in
+   * doubt.
+   */
   isWorking(): Promise<boolean>;
-  /** Records the error of a statement: after a lack of space, the next checks test for space until there is some. */
+  /**
+   * Records the error of a statement: after one for lack of space, the next checks test for space until there is some.
+   */
   note(error: unknown): void;
 }
 
-/** Makes the check of a process, whose first one makes room too (decision 365). */
+/** Creates a process's check; the first call also tests for space (decision 365). */
 export function createPing(sql: Pick<Database, 'query' | 'transaction'>): Ping {
   let wroteMs = Number.NEGATIVE_INFINITY;
   let isDoubtful = true;
@@ -38,7 +43,7 @@ export function createPing(sql: Pick<Database, 'query' | 'transaction'>): Ping {
   const check = async (): Promise<boolean> => {
     if (!(await succeeds(sql.query(write)))) return false;
     if (!isDoubtful) return true;
-    // An error that comes meanwhile is a new doubt.
+    // Reset before the test: an error during it sets it again.
     isDoubtful = false;
     const hasRoom = await succeeds(tryRoom(sql));
     isDoubtful ||= !hasRoom;
@@ -61,7 +66,7 @@ export function createPing(sql: Pick<Database, 'query' | 'transaction'>): Ping {
   };
 }
 
-/** Takes a megabyte and gives it back. A role that may make no tables of its own does not try. */
+/** Allocates a megabyte and frees it. A role that may not create temporary tables skips the test. */
 async function tryRoom(sql: Pick<Database, 'transaction'>): Promise<void> {
   await sql
     .transaction((tx) => tx.query(makeRoom))

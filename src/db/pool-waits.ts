@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A pool as it stands, and how often a statement has had to wait for one of its connections. */
+/** State of a pool, and how often statements have waited for one of its connections. */
 export interface PoolState {
   readonly name: string;
   readonly most: number;
@@ -14,8 +14,8 @@ export interface PoolState {
 type Done = Parameters<pg.Pool['connect']>[0];
 
 /**
- * Counts the waits for a connection of a pool. It times only those who find every connection in use.
- * @returns the state of the pool at any time
+ * Counts and times the waits for a connection of a pool, but only if every connection is in use.
+ * @returns a function that returns the pool's current state
  */
 export function countWaits(name: string, pool: pg.Pool): () => PoolState {
   const counted = { waits: 0, waitedSeconds: 0 };

@@ -4,10 +4,10 @@ import { OperatorError } from '../operator-error.ts';
 import { onlyRow } from './connect.ts';
 import { type DatabaseUnreachable, openConnection } from './reach.ts';
 
-/** A pooler before the database disables features that Antar needs. The message is one line. */
+/** Thrown if a pooler in front of the database disables features that Antar needs. The message is one line. */
 export class PoolerRefused extends OperatorError {}
 
-/** A time limit that nothing else sets, to see whether the options of a connection arrive. */
+/** A timeout that nothing else sets; it shows whether a connection's options reach the server. */
 const markedMs = 54_321;
 const options = `-c statement_timeout=${markedMs}`;
 
@@ -17,12 +17,12 @@ interface Session {
 }
 const session = `select pg_backend_pid() as pid, current_setting('statement_timeout') as timeout`;
 
-/** More than one, since a pooler may have several connections to choose from. */
+/** More than one, since a pooler may choose among several server connections. */
 const others = 3;
 
 /**
- * Refuses a connection pooler that drops a connection's settings, or gives each transaction another connection:
- * Antar sets roles, prepares statements, locks and listens on lasting connections (decision 184).
+ * Refuses a connection pooler that drops a connection's settings or assigns each transaction to another server
+ * connection: Antar sets roles, prepares statements, locks and listens on lasting connections (decision 184).
  * @throws PoolerRefused; DatabaseUnreachable
  */
 export async function refusePooler(url: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function refusePooler(url: string): Promise<void> {
   try {
     const { pid, timeout } = onlyRow((await client.query<Session>(session)).rows);
     if (timeout !== `${markedMs}ms`) throw refusal(url, 'drops the options of a connection');
-    // A pooler answers with an id of its own for the connection, and not with the server's.
+    // A pooler reports its own process id for the connection rather than the server's.
     const { processID } = client as unknown as { readonly processID: number };
     if (processID !== pid && (await isShared(url, client)))
       throw refusal(url, 'gives each transaction another connection');
@@ -39,7 +39,7 @@ export async function refusePooler(url: string): Promise<void> {
   }
 }
 
-/** True if other connections get the server's end of this one while it is open, or it gets another one. */
+/** Returns true if the server connection behind this one is also used for others, or changes. */
 async function isShared(url: string, client: pg.Client): Promise<boolean> {
   const before = await pidOf(client);
   const opened = await Promise.all(Array.from({ length: others }, () => open(url, options)));

@@ -6,8 +6,8 @@ import { clientOf, connectionTo } from './client.ts';
 import type { Database } from './connect.ts';
 
 /**
- * The database is unreachable or refuses connections. The message is one line that names it, without the
- * password.
+ * Thrown if the database is unreachable or refuses connections. The message is one line that names the database without
+ * its password.
  */
 export class DatabaseUnreachable extends OperatorError {}
 
@@ -32,14 +32,14 @@ export async function openConnection(
   }
 }
 
-/** Checks that a pool's database takes connections. @throws DatabaseUnreachable */
+/** Checks that a pool's database accepts connections. @throws DatabaseUnreachable */
 export async function refuseUnreachable(sql: Database): Promise<void> {
   await sql.query({ name: 'db.reach', text: 'select' }).catch((error) => {
     throw unreachable(sql.url, error);
   });
 }
 
-/** Any error of a failed connection, as one line. */
+/** Describes any error of a failed connection in one line. */
 export function unreachable(url: string, error: unknown): DatabaseUnreachable {
   const reason = reasonOf(error);
   // 57P: the server is stopping or still starting.

@@ -5,18 +5,18 @@ import { type ConnectionOptions, connectDatabase, type Database, type Statement 
 import { isLost } from './lost.ts';
 
 export interface StandbyOptions extends Pick<ConnectionOptions, 'maxConnections' | 'role' | 'observe'> {
-  /** Largest accepted lag of the standby. */
+  /** Maximum lag of a standby that is used. */
   readonly mostSeconds: number;
   readonly log: Logger;
 }
 
 const lookEveryMs = 1_000;
-/** Timeout of a look: after it, the standby is not used. */
+/** Timeout of a check, after which the standby is not used. */
 const patienceMs = 3_000;
 
 interface Beat {
   readonly at: Date;
-  /** Identifies the database: a standby has its primary's. */
+  /** Identifies the database: a standby has the same value as its primary. */
   readonly identity: string;
 }
 
@@ -34,8 +34,8 @@ const heard: Statement = {
 };
 
 /**
- * The same database, whose searches and reports are answered by a standby while it is no further behind than a bound, and
- * by the primary otherwise (decision 168).
+ * Returns the same database, but a standby answers its searches and reports while it lags no more than a limit;
+ * otherwise the primary does (decision 168).
  */
 export function readFromStandby(primary: Database, url: string, options: StandbyOptions): Database {
   const { mostSeconds, log, ...connections } = options;
@@ -71,14 +71,14 @@ const isStandbys = (error: unknown): boolean => isLost(error) || codeOf(error) =
 
 interface Following {
   isFresh(): boolean;
-  /** Turns from the standby until the next look. */
+  /** Stops using the standby until the next check. */
   distrust(reason: string): void;
   stop(): Promise<void>;
 }
 
 /**
- * Measures each second how far a standby is behind: the primary writes the time, and the standby returns the
- * newest it has. Both times are of the primary's clock.
+ * Measures a standby's lag every second: the primary writes the time, and the standby returns the newest it has. Both
+ * times are from the primary's clock.
  */
 function followStandby(
   primary: Database,
@@ -86,7 +86,7 @@ function followStandby(
   { mostMs, log }: { readonly mostMs: number; readonly log: Logger },
 ): Following {
   const ending = new AbortController();
-  /** Up to then, by this process's clock, the standby is within its bound. */
+  /** Until this time on the process's clock, the standby's lag is within the limit. */
   let freshUntilMs = Number.NEGATIVE_INFINITY;
   let isUsed: boolean | undefined;
 

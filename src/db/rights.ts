@@ -5,12 +5,12 @@ import { codeOf } from '../caught.ts';
 import { OperatorError } from '../operator-error.ts';
 import { openConnection } from './reach.ts';
 
-/** The role of the service at work (decision 190). */
+/** The service's usual role (decision 190). */
 export const serviceRole = 'antar_service';
-/** The role of the service while it answers a provider. */
+/** The service's role while it handles a provider's request. */
 export const providerRole = 'antar_provider';
 
-/** The service may not work as its roles. The message is one line with the remedy. */
+/** Thrown if the service may not use its roles. The message is one line with the remedy. */
 export class RightsMissing extends OperatorError {}
 
 /** The text of `migrations/rights.sql`. */
@@ -24,7 +24,10 @@ export function readRights(folder: URL): Rights {
   return { sql, checksum: createHash('sha256').update(sql).digest('hex') };
 }
 
-/** A dump does not hold roles: where they were missing, it was restored without its grants and policies. */
+/**
+ * Reads the state of the rights. A dump contains no roles: on a server without them, it was restored without grants and
+ * policies.
+ */
 const standing = `
   select
     (select checksum from rights) as checksum,
@@ -40,14 +43,14 @@ const standing = `
         )
     ) as open`;
 
-/** True if a database with all migrations follows these rights. */
+/** Returns true if a fully migrated database has these rights. */
 export async function followsRights(client: pg.Client, { checksum }: Rights): Promise<boolean> {
   const { rows } = await client.query(standing);
   const [found] = rows as { checksum: string | null; roles: number; open: boolean }[];
   return found?.checksum === checksum && found.roles === 2 && !found.open;
 }
 
-/** Gives the rights anew, in the caller's transaction. */
+/** Grants the rights again, in the caller's transaction. */
 export async function grantRights(client: pg.Client, { sql, checksum }: Rights): Promise<void> {
   await client.query(sql);
   await client.query(
@@ -56,7 +59,7 @@ export async function grantRights(client: pg.Client, { sql, checksum }: Rights):
   );
 }
 
-/** Makes the roles that the server lacks; all its databases share them. @throws RightsMissing */
+/** Creates the roles that the server lacks; all its databases share them. @throws RightsMissing */
 export async function makeRoles(client: pg.Client): Promise<void> {
   for (const role of [serviceRole, providerRole]) {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
@@ -66,7 +69,7 @@ export async function makeRoles(client: pg.Client): Promise<void> {
 }
 
 function refuseWithoutRole(error: unknown, role: string): void {
-  // Another process was first.
+  // Another process created it first.
   if (['42710', '23505'].includes(codeOf(error) ?? '')) return;
   if (codeOf(error) !== '42501') throw error;
   throw new RightsMissing(
@@ -92,9 +95,8 @@ const login = `
   where rolname = session_user`;
 
 /**
- * Checks that the user of the service's address may work as the service's roles; the owner's address grants what
- * is missing.
- * @returns the role that its connections must set: none if the user has only the service's rights
+ * Checks that the user of the service's URL may use the service's roles; grants what is missing over the owner's URL.
+ * @returns the role that its connections must set; undefined if the user has only the service's rights
  * @throws RightsMissing
  */
 export async function admitService(url: string, ownerUrl: string): Promise<string | undefined> {
@@ -104,8 +106,7 @@ export async function admitService(url: string, ownerUrl: string): Promise<strin
 }
 
 /**
- * Returns the role that the connections of a command must set, as `admitService` does; none before the first
- * migration.
+ * Returns the role that a command's connections must set, as `admitService` does; undefined before the first migration.
  */
 export async function findServiceRole(url: string): Promise<string | undefined> {
   const { isMore, isMade } = await readLogin(url);
@@ -114,16 +115,16 @@ export async function findServiceRole(url: string): Promise<string | undefined> 
 
 export interface Login {
   readonly name: string;
-  /** It owns tables, or is a superuser. */
+  /** True if the user owns tables or is a superuser. */
   readonly isMore: boolean;
   /** True if the roles exist. */
   readonly isMade: boolean;
   readonly mayBoth: boolean;
-  /** A server before PostgreSQL 16. */
+  /** True if the server is older than PostgreSQL 16. */
   readonly isOld: boolean;
 }
 
-/** Returns the user of a database's address, and their rights. */
+/** Returns the user of a database's URL and their rights. */
 export async function readLogin(url: string): Promise<Login> {
   const client = await openConnection(url, 'antar');
   try {
@@ -134,8 +135,8 @@ export async function readLogin(url: string): Promise<Login> {
 }
 
 /**
- * Lets a user work as a role. It does not inherit a provider's policies, which would hold its own statements up beside
- * its own; before PostgreSQL 16 it cannot do otherwise.
+ * Returns SQL that lets a user switch to a role. The user does not inherit the role's policies for providers, which
+ * would slow its own statements; before PostgreSQL 16 this cannot be avoided.
  */
 export const grantOf = (role: string, user: string, isOld = false): string =>
   `grant ${role} to ${pg.escapeIdentifier(user)}${role === providerRole && !isOld ? ' with inherit false' : ''}`;

@@ -7,29 +7,29 @@ import type { Database, Queryable, Statement, Tx } from './connect.ts';
 const purpose = 'secret key';
 const canary = 'antar';
 
-/** A database, and the settings with the key that is to be its secrets'. */
+/** A database, and the settings with the key for its secrets. */
 interface Keyed {
   readonly sql: Database;
   readonly config: Config;
 }
 
 /**
- * Makes the settings' key the key of this database's secrets, when it has none yet. `first` seals, in the same
- * transaction, the data that the first key must seal.
- * @throws SettingError when another key sealed the secrets
+ * Makes the settings' key the key of this database's secrets, if it has none yet. `first` seals, in the same
+ * transaction, the data that exists by then.
+ * @throws SettingError if another key sealed the secrets
  */
 export async function adoptKey({ sql, config }: Keyed, first: (tx: Tx) => Promise<void>): Promise<void> {
   await refuseOtherKey({ sql, config });
   await sql.transaction(async (tx) => {
     if (await insertCanary(tx, sealSecret(config, canary, purpose))) await first(tx);
   });
-  // Another process may have been first, with another key.
+  // Another process may have set its key first.
   await refuseOtherKey({ sql, config });
 }
 
 /**
  * Compares the settings' keys with the key of this database's secrets.
- * @throws SettingError when it is none of them, or there is none (decision 175)
+ * @throws SettingError if none matches, or no key is set (decision 175)
  */
 export async function refuseOtherKey({ sql, config }: Keyed): Promise<void> {
   const sealed = await findCanary(sql);
@@ -59,8 +59,8 @@ const find: Statement = {
 };
 
 /**
- * A text sealed by the key in use, by which another key is recognised; undefined before the first start and in
- * an older schema.
+ * Returns the canary, a text sealed with the key in use, which reveals a wrong key; undefined before the first start
+ * and in an older schema.
  */
 export async function findCanary(sql: Queryable): Promise<string | undefined> {
   const [schema] = await sql.query<{ present: boolean }>(isThere);
@@ -74,7 +74,7 @@ const insert: Statement = {
   text: 'insert into secret_key (sealed) values ($1) on conflict do nothing returning sealed',
 };
 
-/** Stores a canary unless one exists. @returns whether it was stored */
+/** Stores a canary unless one exists. @returns true if it stored it */
 async function insertCanary(tx: Tx, sealed: string): Promise<boolean> {
   return (await tx.query(insert, [sealed])).length === 1;
 }
@@ -84,7 +84,7 @@ const replace: Statement = {
   text: 'update secret_key set sealed = $1',
 };
 
-/** Seals the canary with the first key. From then on the earlier keys need not be set. */
+/** Seals the canary again with the first key. From then on the earlier keys are not needed. */
 export async function resealCanary({ config }: Pick<Keyed, 'config'>, tx: Tx): Promise<void> {
   await tx.query(replace, [sealSecret(config, canary, purpose)]);
 }
@@ -94,7 +94,7 @@ const remove: Statement = {
   text: 'delete from secret_key returning is_only',
 };
 
-/** Removes the canary. @returns whether there was one */
+/** Removes the canary. @returns true if it existed */
 export async function removeCanary(tx: Tx): Promise<boolean> {
   return (await tx.query(remove)).length === 1;
 }

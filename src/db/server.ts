@@ -2,7 +2,7 @@ import { addressesOf, placeOf } from '../config/database-hosts.ts';
 import { onlyRow, type Queryable, type Statement } from './connect.ts';
 import { openConnection } from './reach.ts';
 
-/** The server of the database. */
+/** The database server. */
 export interface Server {
   /** For example 18. */
   readonly version: number;
@@ -21,7 +21,7 @@ const server: Statement = {
         where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum')) as settings`,
 };
 
-/** Reads version, settings, encoding and clock of the server. */
+/** Returns the version, settings, encoding and clock of the server. */
 export const readServer = async (sql: Queryable): Promise<Server> => onlyRow(await sql.query<Server>(server));
 
 const listening: Statement = {
@@ -32,17 +32,17 @@ const listening: Statement = {
     where datname = current_database() and application_name = 'antar listen ' || $1::text`,
 };
 
-/** The connections to this database that listen on a channel. */
+/** Returns how many connections to this database listen on a channel. */
 export const countListening = async (sql: Queryable, channel: string): Promise<number> =>
   onlyRow(await sql.query<{ count: number }>(listening, [channel])).count;
 
-/** A host of the database's address, as `a:5432`, and how many connections it takes; undefined when it is away. */
+/** A host of the database's URL, as `a:5432`, and its maximum number of connections; undefined if it is unreachable. */
 export interface Host {
   readonly place: string;
   readonly maxConnections: number | undefined;
 }
 
-/** Connects to every host of the database's address, also to standbys, which take over its connections one day. */
+/** Reads every host of the database's URL, including standbys, which may have to take over its connections. */
 export const readHosts = (url: string): Promise<Host[]> =>
   Promise.all(
     addressesOf(url).map(async (address) => ({

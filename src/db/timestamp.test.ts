@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import pg from 'pg';
 
-// The driver's own reader, taken before ours replaces it.
+// The driver's own parser, saved before ours replaces it.
 const readAny = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as unknown as (text: string) => Date;
 const { readTimestamp } = await import('./timestamp.ts');
 

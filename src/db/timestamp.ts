@@ -3,8 +3,8 @@ import pg from 'pg';
 const readAny = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as unknown as (text: string) => Date;
 
 /**
- * Reads an instant as PostgreSQL writes it. The usual form, in UTC with a year of four digits, is also one of JavaScript's, which
- * reads it in a fraction of the time.
+ * Parses a time as PostgreSQL writes it. The usual form, in UTC with a four-digit year, is nearly JavaScript's own,
+ * which parses in a fraction of the time.
  */
 export function readTimestamp(text: string): Date {
   const isUsual = text.length <= 29 && text[4] === '-' && text[10] === ' ' && text.endsWith('+00');

@@ -8,9 +8,9 @@ export interface Account {
 }
 
 /**
- * The account that runs PostgreSQL when we are root, since PostgreSQL refuses to run as root; undefined means
- * our own. An existing cluster decides; then the owner of the data folder, `postgres`, the user who called
- * sudo, `nobody`.
+ * Chooses the account that runs PostgreSQL if we are root, since PostgreSQL refuses to run as root; undefined means our
+ * own account. The owner of an existing cluster comes first; then the owner of the data folder, `postgres`, the user
+ * who called sudo, `nobody`.
  */
 export function chooseAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -19,7 +19,7 @@ export function chooseAccount(dataDir: string): Account | undefined {
   const known = readAccounts();
   const owner = ownerOf(dataDir)?.uid ?? 0;
   const candidates = [owner, 'postgres', Number(process.env.SUDO_UID ?? 0), 'nobody'];
-  // initdb looks its user up, so the account needs an entry in the password file.
+  // initdb looks up its user, so the account needs an entry in the password file.
   for (const wanted of candidates) {
     const account = known.find((each) => each.name === wanted || each.uid === wanted);
     if (account !== undefined && account.uid !== 0) return account;
@@ -29,7 +29,7 @@ export function chooseAccount(dataDir: string): Account | undefined {
   );
 }
 
-/** True if `account` may enter every folder on the way to `path`, and `path` itself. */
+/** Returns true if `account` may enter `path` and every folder above it. */
 export function canReach(path: string, account: Account): boolean {
   const { mode, uid, gid } = statSync(path);
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;

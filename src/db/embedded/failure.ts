@@ -1,15 +1,15 @@
 import { OperatorError } from '../../operator-error.ts';
 
-/** The embedded database cannot be used. The message is one line for the operator, with the remedy. */
+/** Thrown if the embedded database cannot be used. The message is one line for the operator, with the remedy. */
 export class EmbeddedFailure extends OperatorError {}
 
-/** The addresses of a database: as the owner of its tables, and as the service (decision 190). */
+/** The URLs of a database: as the owner of its tables, and as the service (decision 190). */
 export interface Addresses {
   readonly url: string;
   readonly serviceUrl: string;
 }
 
-/** Another process runs on this data folder; the addresses lead to its database. */
+/** Thrown if another process uses this data folder; the URLs lead to its database. */
 export class DataFolderInUse extends EmbeddedFailure implements Addresses {
   readonly url: string;
   readonly serviceUrl: string;

@@ -6,25 +6,25 @@ import { type Addresses, DataFolderInUse } from './failure.ts';
 import { commandLineOf } from './process-table.ts';
 
 const lockKey = 0x616e7461;
-/** The longest time that the connection of a killed process may linger. */
+/** Maximum time for which the connection of a killed process lingers. */
 const lingeringMs = 2_000;
 
-/** A connection that holds the data folder for this process while it is open. */
+/** A connection whose lock reserves the data folder for this process. */
 export interface Hold {
-  /** Resolves when the connection ends: the server died or is stopping. */
+  /** Resolves when the connection closes: the server has died or is stopping. */
   readonly lost: Promise<void>;
   release(): Promise<void>;
 }
 
 export interface HoldOptions {
   readonly dataDir: string;
-  /** The time to wait for a living process to release the folder, as a stopping process will. */
+  /** Timeout for a living process, which may be stopping, to release the folder. */
   readonly patienceMs: number;
 }
 
 /**
- * Takes the folder for this process by an advisory lock on its server. However a process dies, its connection
- * ends and frees the lock. Also makes the service's database and its user.
+ * Reserves the folder for this process with an advisory lock on its server. However a process dies, its connection
+ * closes, which frees the lock. Also creates the service's database and user.
  * @throws DataFolderInUse
  */
 export async function holdFolder(options: HoldOptions, addresses: Addresses): Promise<Hold> {
@@ -42,7 +42,7 @@ export async function holdFolder(options: HoldOptions, addresses: Addresses): Pr
   const { rowCount } = await client.query('select from pg_database where datname = $1', [superuser]);
   if (rowCount === 0) await client.query(`create database ${superuser}`);
   await makeUser(client, new URL(addresses.serviceUrl).password);
-  // An idle lock must not keep a finished process alive. The types lack these two methods.
+  // An idle lock connection must not keep a finished process alive. The type definitions omit these two methods.
   const connection = client as pg.Client & { ref(): void; unref(): void };
   connection.unref();
   return {
@@ -60,7 +60,7 @@ function atDatabase(url: string, name: string): string {
   return address.href;
 }
 
-/** The service signs in as its role. */
+/** Creates the user with which the service signs in. */
 async function makeUser(client: pg.Client, password: string): Promise<void> {
   await makeRoles(client);
   const { rowCount } = await client.query('select from pg_roles where rolname = $1 and rolcanlogin', [
@@ -71,7 +71,7 @@ async function makeUser(client: pg.Client, password: string): Promise<void> {
   await client.query(grantOf(providerRole, serviceRole));
 }
 
-/** @returns the holder of the lock; undefined when it is this process */
+/** Takes the lock. @returns the process that holds it, or undefined if this process took it */
 async function takeLock(client: pg.Client, patienceMs: number): Promise<string | undefined> {
   const startedAt = performance.now();
   for (;;) {

@@ -11,38 +11,38 @@ import { cleanEnvironment } from './cluster.ts';
 import { EmbeddedFailure } from './failure.ts';
 import { commandLineOf } from './process-table.ts';
 
-/** The facts needed to start a server. */
+/** The data needed to start a server. */
 export interface Site {
   readonly binaries: Binaries;
   readonly home: string;
   /** The real path of the cluster's folder. */
   readonly cluster: string;
   readonly account: Account | undefined;
-  /** Settings that replace ours. */
+  /** Settings that override ours. */
   readonly settings: Readonly<Record<string, string | number>>;
 }
 
-/** A server's own data in postmaster.pid. */
+/** The data that a server wrote into postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** Empty when it listens on loopback TCP only. */
+  /** Empty if it listens only on loopback TCP. */
   readonly socketDir: string;
   readonly ready: boolean;
 }
 
-/** The longest path of a unix socket on Linux and macOS (108 bytes, the last one zero; 104 on macOS). */
+/** The longest path of a unix socket: 108 bytes on Linux, 104 on macOS, including the final zero byte. */
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
 const patienceMs = 30_000;
 
-/** True if a recovery can sync the file system in one call, not each of 1,800 files: Linux reports its errors since 5.8. */
+/**
+ * True if crash recovery can sync the whole file system in one call instead of 1,800 files: Linux reports errors of
+ * that call since 5.8.
+ */
 const [major = 0, minor = 0] = release().split('.').map(Number);
 const syncsWhole = process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8));
 
-/**
- * The running server of a cluster, whichever process started it; undefined for none, or when only its traces
- * exist.
- */
+/** Returns the running server of a cluster, whichever process started it; undefined if none runs. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const noted = readPidFile(cluster);
   return noted !== undefined && isServing(noted.pid, cluster) ? noted : undefined;
@@ -50,13 +50,13 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
 
 /** Options of a server start. */
 export interface Bringing {
-  /** The loopback port to use without a unix socket; any free one if undefined. */
+  /** The loopback port to use without a unix socket; undefined means any free port. */
   readonly port?: number | undefined;
-  /** Called when a server runs, which may recover yet. */
+  /** Called once a server process runs; it may still be recovering. */
   readonly onLaunch?: (() => void) | undefined;
 }
 
-/** Adopts the server that runs on the site, or starts one. Resolves when it takes connections. */
+/** Adopts the running server of the site, or starts one. Resolves when it accepts connections. */
 export async function bringUp(site: Site, bringing: Bringing): Promise<Postmaster> {
   const startedAt = performance.now();
   for (;;) {
@@ -65,7 +65,7 @@ export async function bringUp(site: Site, bringing: Bringing): Promise<Postmaste
     const postmaster = running ? await untilReady(running.pid, site.cluster) : await launch(site, bringing);
     if (typeof postmaster === 'object') return postmaster;
     const lastWords = postmaster ?? 'it stopped';
-    // Backends of a killed server end within a second and hold its memory until then. A port may also be taken.
+    // These failures pass: processes of a killed server hold its memory for up to a second, and a port may be taken.
     const passing = running || /still in use|lock file|could not (bind|create any)/.test(lastWords);
     if (!passing || performance.now() - startedAt > patienceMs) {
       throw new EmbeddedFailure(`the embedded database did not start: ${lastWords} (${logPath(site)})`);
@@ -74,7 +74,7 @@ export async function bringUp(site: Site, bringing: Bringing): Promise<Postmaste
   }
 }
 
-/** Stops a server: its clients at once, its data in order. */
+/** Stops a server: disconnects its clients at once and shuts the data down cleanly, by force if that takes too long. */
 export async function bringDown(pid: number, cluster: string) {
   const signals: [NodeJS.Signals, number][] = [
     ['SIGINT', 8_000],
@@ -89,12 +89,12 @@ export async function bringDown(pid: number, cluster: string) {
   }
 }
 
-/** Stops a server at once without waiting; its next start recovers. */
+/** Tells a server to stop immediately, without waiting; its next start recovers. */
 export function abandon(pid: number, cluster: string) {
   if (isServing(pid, cluster)) process.kill(pid, 'SIGQUIT');
 }
 
-/** @returns the server, its last log lines when it failed, or undefined when it was stopped */
+/** Starts a server. @returns the server, its last log lines if it failed, or undefined if it was stopped */
 async function launch(site: Site, { port, onLaunch }: Bringing): Promise<Postmaster | string | undefined> {
   removeTraces(site.cluster);
   rotateLog(site);
@@ -105,7 +105,7 @@ async function launch(site: Site, { port, onLaunch }: Bringing): Promise<Postmas
     cwd: '/',
     env: cleanEnvironment,
     stdio: ['ignore', 'ignore', log],
-    // A session of its own: Ctrl-C in the terminal must reach only us, so that running requests can finish.
+    // A separate session: Ctrl-C in the terminal must reach only us, so that running requests can finish.
     detached: true,
   });
   closeSync(log);
@@ -148,13 +148,16 @@ function readPidFile(cluster: string): Postmaster | undefined {
   }
 }
 
-/** A pid alone proves nothing: it may be a zombie's, or by now another program's. */
+/**
+ * Returns true if the process is this cluster's server. A pid alone proves nothing: it may belong to a zombie or to
+ * another program.
+ */
 function isServing(pid: number, cluster: string): boolean {
   const command = commandLineOf(pid);
   return command !== undefined && /postgres/.test(command) && `${command} `.includes(` ${cluster} `);
 }
 
-/** Removes the lock files of a dead server; PostgreSQL would trust the pid in them. */
+/** Removes the lock files of a dead server, since PostgreSQL would trust the pid in them. */
 function removeTraces(cluster: string) {
   if (readPidFile(cluster) === undefined || findPostmaster(cluster) !== undefined) return;
   for (const name of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock']) {
@@ -173,10 +176,10 @@ async function serverOptions({ cluster, settings: chosen }: Site, port?: number)
     max_connections: 100,
     shared_buffers: `${Math.round(Math.min(512, Math.max(32, megabytes / 16)))}MB`,
     effective_cache_size: `${Math.round(megabytes / 2)}MB`,
-    // A crash recovers at most this much, in about two seconds (decision 376).
+    // Crash recovery replays at most this much, in about two seconds (decision 376).
     max_wal_size: '256MB',
     checkpoint_timeout: '15min',
-    // Under load checkpoints come often on purpose.
+    // Frequent checkpoints under load are intended.
     checkpoint_warning: 0,
     ...(syncsWhole && { recovery_init_sync_method: 'syncfs' }),
     random_page_cost: 1.1,
@@ -184,7 +187,7 @@ async function serverOptions({ cluster, settings: chosen }: Site, port?: number)
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
-    // Leaves out the details of a refused row, which hold people's data.
+    // Omits the details of a rejected row, which contain people's data.
     log_error_verbosity: 'terse',
     ...chosen,
   };
@@ -200,7 +203,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** The server's log file. */
+/** Returns the path of the server's log file. */
 const logPath = ({ home }: Pick<Site, 'home'>): string => join(home, 'postgres.log');
 
 function rotateLog(site: Site) {

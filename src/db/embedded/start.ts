@@ -13,32 +13,32 @@ import { type Addresses, EmbeddedFailure } from './failure.ts';
 import { type Hold, type HoldOptions, holdFolder } from './hold.ts';
 import { abandon, type Bringing, bringDown, bringUp, type Postmaster, type Site } from './postmaster.ts';
 
-/** A PostgreSQL server that this process holds and keeps alive. */
+/** A PostgreSQL server that this process controls and restarts if it dies. */
 export interface Embedded extends Addresses {
-  /** Stops the server in order. */
+  /** Shuts the server down cleanly. */
   stop(): Promise<void>;
-  /** Stops the server at once without waiting; its next start recovers. */
+  /** Stops the server immediately, without waiting; its next start recovers. */
   abort(): void;
 }
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: Logger;
-  /** The time to wait for another process to release the folder. */
+  /** Timeout for another process to release the folder. */
   readonly patienceMs?: number;
-  /** Settings that replace ours. */
+  /** Settings that override ours. */
   readonly settings?: Site['settings'];
-  /** Called when a server runs, which may recover yet. */
+  /** Called once a server process runs; it may still be recovering. */
   readonly onLaunch?: () => void;
 }
 
-/** A server that was launched and may recover yet. */
+/** A server that has started but may still be recovering. */
 export interface Launched {
-  /** Resolves when it takes connections; rejects as `startEmbedded`. */
+  /** Resolves when it accepts connections; rejects like `startEmbedded`. */
   readonly ready: Promise<Embedded>;
 }
 
-/** Starts a server as `startEmbedded`, and resolves while it recovers. */
+/** Starts a server like `startEmbedded`, but resolves while it is still recovering. */
 export async function launchEmbedded(options: EmbeddedOptions): Promise<Launched> {
   const launched = Promise.withResolvers<void>();
   const ready = startEmbedded({ ...options, onLaunch: launched.resolve });
@@ -47,9 +47,10 @@ export async function launchEmbedded(options: EmbeddedOptions): Promise<Launched
 }
 
 /**
- * Starts the PostgreSQL server in `dataDir`, or adopts one that a killed process left running, and restarts it
- * whenever it dies.
- * @throws SettingError or EmbeddedFailure in one line; DataFolderInUse when another process holds the folder
+ * Starts the PostgreSQL server in `dataDir`, or adopts one that a killed process left running, and restarts it whenever
+ * it dies.
+ * @throws SettingError or EmbeddedFailure with a message of one line; DataFolderInUse if another process uses the
+ * folder
  */
 export async function startEmbedded({
   dataDir,
@@ -105,7 +106,7 @@ interface Held {
   readonly hold: Hold;
 }
 
-/** Brings the server up and takes the folder; tries again when the server stops in between. */
+/** Starts the server and reserves the folder; tries again if the server stops in between. */
 async function openHeld(site: Site, options: HoldOptions & Bringing & { password: string }): Promise<Held> {
   const startedAt = performance.now();
   for (;;) {
@@ -122,7 +123,7 @@ async function openHeld(site: Site, options: HoldOptions & Bringing & { password
   }
 }
 
-/** Finds the programs, and the folder and the account of the cluster. */
+/** Finds the programs, and the folder and account of the cluster. */
 async function prepareSite(dataDir: string, log: Logger): Promise<Omit<Site, 'settings'>> {
   const found = await findBinaries();
   prepareDataFolder(dataDir);
@@ -137,7 +138,7 @@ async function prepareSite(dataDir: string, log: Logger): Promise<Omit<Site, 'se
   return { binaries, home, cluster: realpathSync(cluster), account };
 }
 
-/** The addresses of the database on the server: its unix socket, or loopback. */
+/** Returns the URLs of the database: over the server's unix socket, or over loopback. */
 function addressesOf({ port, socketDir }: Postmaster, password: string): Addresses {
   const host = socketDir === '' ? '' : `&host=${encodeURIComponent(socketDir)}`;
   const at = `@127.0.0.1:${port}/${superuser}?sslmode=disable${host}`;
@@ -147,6 +148,6 @@ function addressesOf({ port, socketDir }: Postmaster, password: string): Address
   };
 }
 
-/** Derives the password of the service's user from the superuser's, which it does not reveal. */
+/** Derives the password of the service's user from the superuser's, without revealing it. */
 const servicePassword = (password: string): string =>
   createHmac('sha256', password).update(serviceRole).digest('base64url');
