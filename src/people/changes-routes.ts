@@ -11,7 +11,7 @@ import { parseInstant } from '../time.ts';
 import { admins, providerAdmins } from '../vocabulary/roles.ts';
 import { Changes, ChangesFileQuery, ChangesQuery, changesFile } from './changes-schema.ts';
 
-/** Decisions 188, 248: a workspace's part is of no environment, and its admins read it. */
+/** Changes within a workspace belong to no environment, and its admins may read them (decisions 188, 248). */
 const audiences = [
   { prefix: '/operations/v1', tag: 'Operations: audit', as: 'Operations', roles: admins },
   { prefix: '/portal/v1/workspace', tag: 'Portal: audit', as: 'Portal', roles: providerAdmins },
@@ -22,17 +22,17 @@ interface Subject {
   readonly id: string;
 }
 
-/** A subject as a key of the map of names. */
+/** Returns a subject's key in the map of names. */
 export const keyOfSubject = ({ kind, id }: Subject): string => `${kind} ${id}`;
 
-/** Finds names of people, couriers, workspaces and deliveries; only a workspace's own where one is named. */
+/** Returns the names of people, couriers, workspaces and deliveries; if a workspace is passed, only of its own. */
 export type NameSubjects = (
   sql: Queryable,
   subjects: readonly Subject[],
   workspaceId: string | null,
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** The record of changes: all of it for the operator's admins, their workspace's part for a provider's. */
+/** Registers the routes of the audit log: all changes for the operator's admins, a workspace's own for its admins. */
 export function changesRoutes(app: FastifyInstance, ctx: Context, nameSubjects: NameSubjects): void {
   const read = reader(ctx, nameSubjects);
   for (const { prefix, tag, as, roles } of audiences) {
@@ -75,7 +75,7 @@ export function changesRoutes(app: FastifyInstance, ctx: Context, nameSubjects: 
 
 type Query = Static<typeof ChangesQuery> & { readonly limit: number };
 
-/** Reads pages of changes in the form of the answer. */
+/** Returns a function that reads pages of changes in the form of the response. */
 const reader =
   (ctx: Context, nameSubjects: NameSubjects) => async (workspaceId: string | null, query: Query) => {
     const { subjectID: subjectId, subject: subjectKind, actorID: actorId, from, to, ...rest } = query;
@@ -90,7 +90,7 @@ const reader =
 const actorOf = ({ actorKind: kind, actorId: id }: AuditEntry): Subject => ({ kind, id });
 const subjectOf = ({ subjectKind: kind, subjectId: id }: AuditEntry): Subject => ({ kind, id });
 
-/** An entry in the form of the answer; its details are null once they were erased by age. */
+/** Converts an entry to the form of the response; its details are null if they were erased by age. */
 function wire(entry: AuditEntry, names: ReadonlyMap<string, string>) {
   const { position, at, action, environment, hash, membershipId, workspaceId, details } = entry;
   const { before = null, after = null } = JSON.parse(details ?? '{}');
@@ -116,7 +116,7 @@ function wire(entry: AuditEntry, names: ReadonlyMap<string, string>) {
 
 type Wired = ReturnType<typeof wire>;
 
-/** The most changes of a file that are in memory at once. */
+/** Maximum number of changes in memory while a file is written. */
 const filePage = 1_000;
 
 const columns = [
@@ -141,11 +141,11 @@ const cellOf = (value: unknown): string | number | null => {
   return value instanceof Date ? value.toISOString() : JSON.stringify(value);
 };
 
-/** Changes as CSV, read page by page as the client takes them. */
+/** Writes changes as CSV, reading page by page while the client downloads. */
 async function writeChanges(
   readPage: (before: number | undefined) => Promise<readonly Wired[]>,
 ): Promise<AsyncGenerator<string>> {
-  // The first page is read before anything is sent, so that a refusal is one.
+  // The first page is read before anything is sent, so that an error can still change the status.
   const first = await readPage(undefined);
   async function* write() {
     let page = first;

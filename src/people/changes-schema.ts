@@ -12,7 +12,7 @@ import {
   strictObject,
 } from '../http/schema.ts';
 
-/** The filters of a list of changes; the list adds its page, the file takes none. */
+/** Filters of a list of changes; the list adds paging, the file does not. */
 const asked = {
   subjectID: optional(
     anyText({ description: 'Only changes of this subject: a delivery, a courier, a person …' }),
@@ -40,7 +40,7 @@ export const ChangesQuery = strictObject({
   limit: optional(pageLimit(1_000)),
 });
 
-/** A value before or after a change, in any form; null when there is none or it was erased. */
+/** A value before or after a change, in any form; null if it does not exist or was erased. */
 const told = (description: string) => Type.Unsafe<unknown>({ description });
 
 export const Changes = Success(
@@ -73,7 +73,7 @@ export const Changes = Success(
   'A page of changes.',
 );
 
-/** The answer of the export. */
+/** The response of the export. */
 export const changesFile = {
   description: 'The changes as CSV, latest first.',
   content: { 'text/csv': Type.String({ description: 'RFC 4180, in UTF-8, with a line of names.' }) },

@@ -2,9 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 
-/**
- * The names of cookies over http. Over https they have the prefix by which browsers take them from this host alone.
- */
+/** Names of cookies over http. Over https they get a prefix, with which browsers accept them only from this host. */
 export const cookieNames = { session: 'antar_session', device: 'antar_device' } as const;
 export type CookieName = keyof typeof cookieNames;
 
@@ -16,7 +14,10 @@ export type CookieRequest = Pick<FastifyRequest, 'headers' | 'protocol' | 'host'
 export const readCookie = (config: Config, request: CookieRequest, name: CookieName): string | undefined =>
   parseCookie(request.headers.cookie ?? '')[nameFor(config, request, name)];
 
-/** Sets a cookie that no script reads and no other site sends (decision 158), for a time in seconds; 0 removes it. */
+/**
+ * Sets a cookie that scripts cannot read and other sites cannot send (decision 158), for `maxAge` seconds; 0 deletes
+ * it.
+ */
 export function setCookie(
   config: Config,
   { request, reply }: { request: CookieRequest; reply: FastifyReply },
@@ -37,6 +38,6 @@ export function setCookie(
 const nameFor = (config: Config, request: CookieRequest, name: CookieName) =>
   isSecure(config, request) ? secureNameOf(name) : cookieNames[name];
 
-/** True if browsers reach the service by https, by `PUBLIC_URL` or the proxy of this request. */
+/** Returns true if browsers reach the service by https, according to `PUBLIC_URL` or the request's proxy. */
 const isSecure = ({ publicUrl }: Config, { protocol }: CookieRequest) =>
   publicUrl.startsWith('https:') || protocol === 'https';

@@ -33,7 +33,10 @@ const find: Statement = {
       and c.disabled_at is null`,
 };
 
-/** The unused codes of the couriers with this phone number, also expired ones: one courier has it in each environment. */
+/**
+ * Returns the unused codes, including expired ones, of the couriers with this phone number: one courier may have it in
+ * each environment.
+ */
 export const findCodes = (
   sql: Queryable,
   phone: string,
@@ -47,7 +50,7 @@ const spend: Statement = {
     returning courier_id`,
 };
 
-/** Uses up the code itself; false when another sign-in was first. */
+/** Marks the code as used; returns false if another sign-in used it first. */
 export async function spendCode(sql: Queryable, courierId: string, codeHash: Buffer): Promise<boolean> {
   return (await sql.query(spend, [courierId, codeHash])).length === 1;
 }

@@ -21,7 +21,7 @@ export type Joined = Person & { readonly membership: Pick<Membership, 'id' | 'wo
 export const newMembershipId = (createdAt: Date): string => `MB-${timeOrderedSuffix(createdAt)}`;
 
 /**
- * Makes an account for signing in with an email address and a password, and its first membership.
+ * Creates an account with an email address and a password, and its first membership.
  * @throws emailTaken; emailUnusable
  */
 export async function createPerson(

@@ -3,15 +3,15 @@ import { deriveSecret } from '../config/secrets.ts';
 import type { Context } from '../context.ts';
 import { dayMs, later } from '../time.ts';
 
-/** Lifetime of a known device after its last sign-in. */
+/** Number of days for which a device stays known after its last sign-in. */
 export const deviceDays = 180;
 
 const form = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/;
 
 /**
- * Makes the token by which a device shows at its next sign-in that an account's owner has signed in with it
- * (decision 159). It proves nothing else and is in no database. `account` is the email or phone number of the
- * sign-in.
+ * Creates a token with which a device shows at its next sign-in that the account's owner has signed in on it before
+ * (decision 159). The token proves nothing else and is not stored in the database. `account` is the email address or
+ * phone number of the sign-in.
  */
 export function newDeviceToken({ config, now }: Pick<Context, 'config' | 'now'>, account: string): string {
   const id = randomBytes(16).toString('base64url');
@@ -21,7 +21,10 @@ export function newDeviceToken({ config, now }: Pick<Context, 'config' | 'now'>,
   return `${id}.${until}.${sign(config, { id, until, account })}`;
 }
 
-/** The id of a device that is known for this account; undefined for another account, a changed or an old token. */
+/**
+ * Returns the id of a device that is known for this account; undefined if the token is altered, expired or another
+ * account's.
+ */
 export function knownDevice(
   { config, now }: Pick<Context, 'config' | 'now'>,
   account: string,

@@ -16,7 +16,10 @@ import { checkOf } from './tries.ts';
 const define = routesOf({ tag: 'Sign-in' });
 const path = '/people/v1/invitations';
 
-/** Routes for the holder of an invitation's link: read and accept it. Every request counts as a try. */
+/**
+ * Registers the routes for the holder of an invitation's link: reading and accepting it. Every request counts as an
+ * attempt.
+ */
 export function invitationRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
   const { tries } = guard;
   const checkToken = compileBody(InvitationToken);

@@ -16,7 +16,10 @@ import { readPerson } from './store.ts';
 const define = routesOf({ tag: 'Sign-in' });
 const path = '/people/v1/me';
 
-/** A signed-in person's account, and the membership that their session works in; `app` stands behind `requireRole`. */
+/**
+ * Registers the routes of a signed-in person's account and the membership of their session; `app` is behind
+ * `requireRole`.
+ */
 export function meRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {
     method: 'GET',

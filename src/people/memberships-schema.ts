@@ -21,7 +21,7 @@ export const MembershipChoice = strictObject(
   { title: 'MembershipChoice', description: 'The membership that the session shall work in.' },
 );
 
-/** A membership in the form of the answers. */
+/** Converts a membership to the form of the responses. */
 export const wireMembership = ({ id, workspaceId, workspaceName, role }: Stored) => ({
   membershipID: id,
   workspaceID: workspaceId,

@@ -1,11 +1,11 @@
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { PersonRole } from '../vocabulary/roles.ts';
 
-/** A person's place in the operator's staff or a provider's (decision 174). */
+/** A person's membership in the operator's staff or a provider's (decision 174). */
 export interface Membership {
   readonly id: string;
   readonly personId: string;
-  /** Null in the operator's staff. */
+  /** Null for the operator's staff. */
   readonly workspaceId: string | null;
   readonly role: PersonRole;
   readonly createdAt: Date;
@@ -13,7 +13,7 @@ export interface Membership {
 
 /** A membership as its person sees it. */
 export interface OwnMembership extends Membership {
-  /** The provider's name; null in the operator's staff. */
+  /** The provider's name; null for the operator's staff. */
   readonly workspaceName: string | null;
   readonly disabledAt: Date | null;
 }
@@ -30,8 +30,8 @@ const put: Statement = {
 };
 
 /**
- * Stores a membership, or reopens the closed one that its person has there.
- * @returns its id; undefined when the person has an open one there
+ * Stores a membership, or reopens the closed one that the person has in the same staff.
+ * @returns its id; undefined if the person has an open one there
  */
 export async function putMembership(tx: Tx, membership: Membership): Promise<string | undefined> {
   const { id, personId, workspaceId, role, createdAt } = membership;
@@ -50,7 +50,7 @@ const list: Statement = {
     order by m.created_at, m.id`,
 };
 
-/** All memberships of these people, closed ones included. */
+/** Returns all memberships of these people, including closed ones. */
 export const listMemberships = (sql: Queryable, personIds: readonly string[]): Promise<OwnMembership[]> =>
   sql.query<OwnMembership>(list, [personIds]);
 
@@ -74,7 +74,7 @@ const choose: Statement = {
     returning chosen.id`,
 };
 
-/** Lets a session work in another membership of its person; false when it is no open one of theirs. */
+/** Switches a session to another membership of its person; returns false unless that is an open one of theirs. */
 export async function chooseMembership(
   sql: Queryable,
   { sessionId, membershipId, now }: { sessionId: string; membershipId: string; now: Date },

@@ -13,14 +13,13 @@ import { hashToken } from './sessions/tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `requireRole` on the routes behind it. */
+    /** Set by `requireRole` for the routes behind it. */
     signedIn: SignedIn;
   }
 }
 
 /**
- * Requires a sign-in for every route registered on `app` from here on, and admits the roles that the route
- * names.
+ * Requires a sign-in for every route registered on `app` from here on, and admits only the roles that the route names.
  */
 export function requireRole(app: FastifyInstance, ctx: Context): void {
   const count = createCount(ctx);
@@ -28,7 +27,7 @@ export function requireRole(app: FastifyInstance, ctx: Context): void {
     if (config?.route?.roles === undefined) throw new Error(`${method} ${url} does not say who may call it`);
   });
   app.addHook('onRequest', async (request, reply) => {
-    // No id and no search text holds a NUL, which the database would refuse.
+    // No id or search text contains NUL, which the database would reject.
     if (/%00/.test(request.url)) throw problems.routeNotFound();
     const presented = tokenOf(ctx.config, request);
     const clock = sessionClock(ctx);
@@ -46,7 +45,7 @@ export function requireRole(app: FastifyInstance, ctx: Context): void {
 }
 
 /**
- * Refuses a session that does not suffice for a route.
+ * Refuses a session that is insufficient for a route.
  * @throws roleForbidden; secondFactorNeeded; passwordNeeded
  */
 function refuseInsufficient(ctx: Context, signedIn: LiveSession, route: AnyRoute | undefined): void {
@@ -56,7 +55,7 @@ function refuseInsufficient(ctx: Context, signedIn: LiveSession, route: AnyRoute
 }
 
 /**
- * Counts the calls of an account across its sessions, and those of a network without a session (decision 145).
+ * Counts the calls of an account across its sessions, and of a network without a session (decision 145).
  * @throws tooManyRequests
  */
 function createCount(ctx: Context): (name: string, reply: FastifyReply) => void {

@@ -7,8 +7,8 @@ import { purposeOf } from './second-factor/second-factor.ts';
 import { lockTotpSecrets, writeTotpSecret } from './store.ts';
 
 /**
- * Seals the secrets of authenticators with the first key. A secret that no key opens stays unchanged.
- * @returns the number of sealed ones
+ * Seals the secrets of authenticators again with the first key. A secret that no key opens stays unchanged.
+ * @returns the number of secrets that it sealed
  */
 export async function resealSecondFactors({ config }: Context, tx: Tx): Promise<number> {
   let count = 0;
@@ -22,8 +22,8 @@ export async function resealSecondFactors({ config }: Context, tx: Tx): Promise<
 }
 
 /**
- * Seals the stored answers that have secrets with the first key. One that no key opens stays unchanged.
- * @returns the number of sealed ones
+ * Seals the stored responses with secrets again with the first key. One that no key opens stays unchanged.
+ * @returns the number of responses that it sealed
  */
 export async function resealAnswers({ config }: Context, tx: Tx): Promise<number> {
   let count = 0;

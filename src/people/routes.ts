@@ -18,14 +18,14 @@ const define = routesOf({ tag: 'Sign-in', roles: personRoles });
 
 const done = (message: string) => ({ status: 'Success', message });
 
-/** Sign-in of people and couriers: their only routes before the sign-in. */
+/** Registers the routes before sign-in: signing in, invitations and password resets. */
 export function signInRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
   sessionOpeningRoutes(app, ctx, guard);
   invitationRoutes(app, ctx, guard);
   passwordResetRoutes(app, ctx, guard);
 }
 
-/** A signed-in person's own account; `app` stands behind `requireRole`. */
+/** Registers the routes of a signed-in person's own account; `app` is behind `requireRole`. */
 export function accountRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
   define(app, {
     method: 'PUT',

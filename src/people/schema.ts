@@ -14,12 +14,12 @@ import {
 import { personRoles, roles } from '../vocabulary/roles.ts';
 import { MembershipOfPerson, OwnMembership } from './memberships-schema.ts';
 
-/** OWASP: the length matters, the composition does not. */
+/** OWASP: the length of a password matters, its composition does not. */
 export const password = () => Type.String({ minLength: 10, maxLength: 200 });
 export const email = () => Type.String({ format: 'email', maxLength: 254, ...saysSomething });
 const code = () => requiredText({ maxLength: 40 });
 
-/** The answer's form for a sign-in (decision 158), and its device (decision 159). */
+/** How the sign-in's response carries its tokens (decision 158), and the device (decision 159). */
 const signInFields = () => ({
   cookie: optional(
     Type.Boolean({ description: 'True keeps the token in a cookie that no script reads, for screens' }),

@@ -7,7 +7,7 @@ import { type CookieRequest, readCookie, setCookie } from './cookies.ts';
 import { deviceDays } from './devices.ts';
 import type { OpenedAtDevice } from './sign-in.ts';
 
-/** A session's token as a request carries it. */
+/** The session token of a request. */
 export interface PresentedToken {
   readonly token: string;
   readonly isCookie: boolean;
@@ -19,8 +19,8 @@ const sessionToken = /^[\w-]{32,64}$/;
 const reads = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * The session's token of a request (decision 158): a bearer token, else the cookie. A cookie beside a bearer token counts
- * for nothing, also when the bearer token is wrong.
+ * Returns the session token of a request (decision 158): a bearer token, or else the cookie. If a bearer token is sent,
+ * even a wrong one, the cookie is ignored.
  */
 export function tokenOf(config: Config, request: CookieRequest): PresentedToken | undefined {
   const { authorization = '' } = request.headers;
@@ -33,8 +33,8 @@ export function tokenOf(config: Config, request: CookieRequest): PresentedToken 
 }
 
 /**
- * Refuses a write that a page of another origin sends with the cookie. Browsers name the page's origin in headers that
- * no page can set; without them the request is no browser's, whose programs send a bearer token.
+ * Refuses a write that a page of another origin sends with the cookie. Browsers send the page's origin in headers that
+ * pages cannot set. A request without them comes from a program, which must use a bearer token.
  * @throws otherOrigin
  */
 export function refuseOtherOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, request: CookieRequest): void {
@@ -47,7 +47,7 @@ export function refuseOtherOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, requ
   if (!isOwn) throw problems.otherOrigin();
 }
 
-/** Gives a session's token and the device's to the browser, out of reach of any script. */
+/** Stores the session and device tokens in cookies that scripts cannot read. */
 export function setSessionCookies(
   { config, now }: Pick<Context, 'config' | 'now'>,
   http: { request: CookieRequest; reply: FastifyReply },
@@ -58,7 +58,7 @@ export function setSessionCookies(
   setCookie(config, http, 'device', { value: device, maxAge: (deviceDays * dayMs) / 1000 });
 }
 
-/** Takes the session's cookie back, if the request came with it. The device stays known. */
+/** Deletes the session cookie if the request carried one. The device stays known. */
 export function clearSessionCookie(
   config: Config,
   http: { request: CookieRequest; reply: FastifyReply },

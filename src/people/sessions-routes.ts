@@ -32,7 +32,7 @@ const ended: AnswerForm = {
   headers: setsCookie('Removes the cookie of an ended session.'),
 };
 
-/** Sign-in of people and couriers; the callers are still unknown. */
+/** Registers the sign-in of people and couriers; callers are not yet authenticated. */
 export function sessionOpeningRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {
   const open = createOpening(ctx);
   define(app, {
@@ -85,7 +85,7 @@ type Asking = Omit<FastifyRequest, 'body'> & {
   readonly body: { readonly cookie?: boolean | null; readonly device?: string | null };
 };
 
-/** Returns the function that answers a sign-in: with tokens in the body, or in cookies that no other page can use. */
+/** Returns the function that answers a sign-in: with tokens in the body, or in cookies that no other site can use. */
 function createOpening(ctx: Context) {
   const { config } = ctx;
   return async (request: Asking, reply: FastifyReply, signIn: (from: Origin) => Promise<OpenedAtDevice>) => {
@@ -104,7 +104,7 @@ function createOpening(ctx: Context) {
   };
 }
 
-/** The live sessions of the signed-in account; `app` stands behind `requireRole`. */
+/** Registers the routes of the signed-in account's live sessions; `app` is behind `requireRole`. */
 export function sessionRoutes(app: FastifyInstance, ctx: Context): void {
   listRoute(app, ctx);
   endAllRoute(app, ctx);

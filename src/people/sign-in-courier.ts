@@ -15,7 +15,7 @@ import type { Tries } from './tries.ts';
 
 const codeHours = 24;
 
-/** Issues the code with which a courier signs in once, within a day. It replaces an earlier one. */
+/** Issues a code with which a courier can sign in once within a day. It replaces an earlier one. */
 export async function issueCourierCode(
   ctx: Context,
   courierId: string,
@@ -33,9 +33,9 @@ export async function issueCourierCode(
 }
 
 /**
- * Signs a courier in by phone number and issued code.
- * @throws courierCodeRejected, equally for an unknown number and a wrong or used code; courierCodeExpired for the right one,
- * until it is swept; tooManyRequests
+ * Signs a courier in by phone number and code.
+ * @throws courierCodeRejected, the same for an unknown number and a wrong or used code; courierCodeExpired for the
+ * right code until it is deleted; tooManyRequests
  */
 export async function signInCourier(
   ctx: Context,

@@ -9,7 +9,7 @@ import { type OpenedSession, openSession } from './sessions/open-session.ts';
 import { findPersonByEmail } from './store.ts';
 import { checkOf, type Tries } from './tries.ts';
 
-/** The protection of accounts against guessing: the number of tries and the cost of each. */
+/** Protects accounts against guessing: limits the number of attempts and makes each costly. */
 export interface Guard {
   readonly tries: Tries;
   readonly hashing: Hashing;
@@ -20,11 +20,11 @@ export interface Origin {
   readonly address: string;
   /** The name of the browser or app. */
   readonly client: string | null;
-  /** The token of a device, as an earlier sign-in gave it; empty without one. */
+  /** The device token from an earlier sign-in; empty without one. */
   readonly device: string;
 }
 
-/** A session, and the token by which the device is known at the next sign-in. */
+/** A session, and the token with which the device is recognised at the next sign-in. */
 export type OpenedAtDevice = OpenedSession & { readonly device: string };
 
 export interface Attempt extends Origin {
@@ -36,8 +36,8 @@ export interface Attempt extends Origin {
 
 /**
  * Signs a person in by email and password, and by the second factor if there is one (decision 103).
- * @throws signInRejected, equally and after the same work for an unknown, a disabled and a wrongly named
- * account; secondFactorRequired; secondFactorRejected; tooManyRequests; busy
+ * @throws signInRejected, the same and after the same work for an unknown or disabled account and a wrong password;
+ * secondFactorRequired; secondFactorRejected; tooManyRequests; busy
  */
 export async function signIn(
   ctx: Context,

@@ -1,21 +1,21 @@
 import { onlyRow, type Queryable, type Statement, type Tx } from '../db/connect.ts';
 import type { Membership } from './memberships-store.ts';
 
-/** A person, whichever staffs they belong to. */
+/** A person, independent of the staffs that they belong to. */
 export interface Person {
   readonly id: string;
-  /** Lower case. */
+  /** In lower case. */
   readonly email: string;
   readonly name: string;
   readonly createdAt: Date;
 }
 
-/** A person with the data for signing in. */
+/** A person with the data needed to sign in. */
 export interface KnownPerson extends Person {
   readonly passwordHash: string;
   /** True if any membership is open; without one, sign-in is refused. */
   readonly isMember: boolean;
-  /** Sealed; in force once confirmed. */
+  /** Sealed; takes effect once confirmed. */
   readonly totpSecret: string | null;
   readonly totpConfirmedAt: Date | null;
 }
@@ -40,7 +40,7 @@ const insertPersonStatement: Statement = {
     returning id`,
 };
 
-/** Stores an account and its first membership; false when the address has an account already. */
+/** Stores an account and its first membership; returns false if the address already has an account. */
 export async function insertPerson(
   sql: Queryable,
   { id, email, name, createdAt }: Person,
@@ -73,7 +73,7 @@ const names: Statement = {
       ))`,
 };
 
-/** The names of people by their ids; of a workspace's own people alone where one is named, those who left included. */
+/** Returns the names of people by id. If a workspace is passed, only of its own people, including former ones. */
 export async function findNames(
   sql: Queryable,
   ids: readonly string[],
@@ -107,7 +107,7 @@ const replacePasswordStatement: Statement = {
   text: 'update people set password_hash = $3 where id = $1 and password_hash = $2 returning id',
 };
 
-/** Changes the password unless it has changed since its hash was read. @returns whether it did */
+/** Changes the password unless it has changed since its hash was read. @returns true if it changed it */
 export async function replacePassword(
   sql: Queryable,
   id: string,
@@ -125,7 +125,7 @@ const setTotp: Statement = {
     where id = $1 and totp_confirmed_at is null`,
 };
 
-/** Stores a secret that is not in force yet; changes nothing when one is. */
+/** Stores a secret that is not yet active; changes nothing if one is active. */
 export async function setUnconfirmedTotp(sql: Queryable, id: string, sealed: string): Promise<void> {
   await sql.query(setTotp, [id, sealed]);
 }
@@ -157,7 +157,7 @@ const clearTotpStatement: Statement = {
     returning id`,
 };
 
-/** Removes the second factor; false when none is in force. */
+/** Removes the second factor; returns false if none is active. */
 export async function clearTotp(sql: Queryable, id: string): Promise<boolean> {
   return (await sql.query(clearTotpStatement, [id])).length === 1;
 }
@@ -171,7 +171,7 @@ const countTotp: Statement = {
     returning id`,
 };
 
-/** Counts a code as wrong until it proves right; false after too many wrong ones in a row. */
+/** Counts a code as wrong until it proves right; returns false after too many consecutive wrong ones. */
 export async function countTotpTry(sql: Queryable, id: string, most: number): Promise<boolean> {
   return (await sql.query(countTotp, [id, most])).length === 1;
 }
@@ -185,7 +185,7 @@ const takeStep: Statement = {
     returning id`,
 };
 
-/** Uses up a time step, whose code is right; false when it, or a later one, was used before. */
+/** Marks the time step of a correct code as used; returns false if it or a later one was used before. */
 export async function takeTotpStep(sql: Queryable, id: string, step: number): Promise<boolean> {
   return (await sql.query(takeStep, [id, step])).length === 1;
 }
@@ -199,7 +199,7 @@ const takeRecovery: Statement = {
     returning id`,
 };
 
-/** Uses up a recovery code, which unlocks the second factor; false when the person has no such code left. */
+/** Uses a recovery code, which unlocks the second factor; returns false if the person has no such unused code. */
 export async function takeRecoveryCode(sql: Queryable, id: string, codeHash: Buffer): Promise<boolean> {
   return (await sql.query(takeRecovery, [id, codeHash])).length === 1;
 }
@@ -214,7 +214,7 @@ const lockTotp: Statement = {
     for no key update`,
 };
 
-/** Every sealed secret of an authenticator, locked until the transaction ends. */
+/** Returns every sealed secret of an authenticator and locks them until the transaction ends. */
 export const lockTotpSecrets = (tx: Tx): Promise<{ readonly id: string; readonly totpSecret: string }[]> =>
   tx.query(lockTotp);
 
@@ -223,7 +223,7 @@ const writeTotp: Statement = {
   text: 'update people set totp_secret = $2 where id = $1',
 };
 
-/** Stores the same secret, sealed anew. */
+/** Stores a secret that was sealed again. */
 export async function writeTotpSecret(tx: Tx, personId: string, sealed: string): Promise<void> {
   await tx.query(writeTotp, [personId, sealed]);
 }

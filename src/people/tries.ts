@@ -3,7 +3,7 @@ import { problems, Refusal } from '../problems/problems.ts';
 import { networkOf } from '../workspaces/network.ts';
 import { createRateLimit } from '../workspaces/rate-limit.ts';
 
-/** The kind of a try. Each kind has its own count, so tries of one never use up another's. */
+/** The kind of an attempt. Each kind is counted separately. */
 export type TryKind =
   | 'sign-in'
   | 'second factor'
@@ -14,14 +14,14 @@ export type TryKind =
   | 'reset';
 
 /**
- * Tries of one kind that are allowed a minute (decision 103): of all accounts from one address, of one account
- * from one address, of one account from anywhere. Addresses that repeatedly try an account share half of the last;
- * the other half is for the first three tries of each.
+ * Allowed attempts of one kind per minute (decision 103): for all accounts from one address, for one account from one
+ * address, and for one account from anywhere. Addresses that repeatedly try an account share half of the last limit;
+ * the other half is for the first three attempts of each address.
  */
 const triesPerMinute = { address: 120, here: 10, firstHere: 3, again: 30, anywhere: 60 };
 
 /**
- * The source of a try: an address, and the device if the account's owner has signed in with it before (decision
+ * Where an attempt comes from: an address, and the device if the account's owner has signed in on it before (decision
  * 159).
  */
 export interface Trier {
@@ -29,21 +29,22 @@ export interface Trier {
   readonly device?: string | undefined;
 }
 
-/** A try that was counted. */
+/** A counted attempt. */
 export interface Try {
   giveBack(): void;
 }
 
-/** Slows guessing: limits the tries of a name, existing account or not. */
+/** Slows guessing: limits the attempts for a name, whether or not the account exists. */
 export interface Tries {
   /**
-   * Counts a try at an account. A known device is counted by itself alone, so that no stranger uses up its tries.
+   * Counts an attempt to use an account. A known device is counted separately, so that strangers cannot use up its
+   * attempts.
    * @throws tooManyRequests
    */
   count(kind: TryKind, name: string, trier: Trier): Try;
-  /** Counts a try that names no account. @throws tooManyRequests */
+  /** Counts an attempt that names no account. @throws tooManyRequests */
   countNameless(kind: TryKind, address: string): Try;
-  /** Counts a try of a person who has proved another thing already, from any address. @throws tooManyRequests */
+  /** Counts an attempt, from any address, of a person who has already proved something else. @throws tooManyRequests */
   countPerson(kind: TryKind, personId: string): Try;
 }
 
@@ -70,7 +71,7 @@ export function createTries(ctx: Pick<Context, 'now'>): Tries {
   return {
     count: (kind, name, { address, device }) => {
       if (device !== undefined) return take(kind, `at ${device}`, triesPerMinute.here);
-      // The address first: one that has no tries left uses up none of the account's.
+      // Checked first: an address without attempts left does not use up the account's.
       const network = networkOf(address);
       const all = [
         countNameless(kind, address),
@@ -86,7 +87,7 @@ export function createTries(ctx: Pick<Context, 'now'>): Tries {
 }
 
 /**
- * Waits for the check of a try. One that the service is too busy for does not count, as no password was looked at
+ * Waits for the check of an attempt. If the service is too busy, the attempt does not count, as no password was checked
  * (decision 199).
  */
 export async function checkOf<T>(tried: Try, check: Promise<T>): Promise<T> {

@@ -1,23 +1,26 @@
-/** The sender of a waiting task: the account of somebody who has proved that it is theirs, or an unknown network. */
+/** The sender of a waiting task: an account whose owner has proved it, or an unknown network. */
 export type Waiter = { readonly owner: string } | { readonly network: string };
 
-/** Tasks that wait for a turn, so that neither strangers nor one of them, nor one account, keep everybody else out. */
+/** A queue of tasks in which neither strangers nor a single network or account can lock everyone else out. */
 export interface FairQueue<Task> {
   /**
-   * Adds a task. Owners and strangers wait apart. A full queue gives up the newest task of the account, or the network,
-   * that has most.
-   * @returns the task that finds no room, which may be this one
+   * Adds a task. Owners and strangers wait separately. A full queue drops the newest task of the account or network
+   * with the most tasks.
+   * @returns the dropped task, which may be this one
    */
   add(task: Task, waiter: Waiter): Task | undefined;
-  /** Takes the next task: an owner's, but after three of them a stranger's. Accounts take turns, and so do networks. */
+  /**
+   * Removes and returns the next task: an owner's, but after three of those a stranger's. Accounts take turns, and so
+   * do networks.
+   */
   take(): Task | undefined;
   size(): number;
 }
 
-/** The number of owners' tasks after which a stranger's is taken. */
+/** Number of owners' tasks after which a stranger's comes next. */
 const ownersInRow = 3;
 
-/** Makes a queue in which `most` tasks of owners wait, and `most` of strangers. */
+/** Creates a queue for up to `most` tasks of owners and `most` of strangers. */
 export function createFairQueue<Task>(most: number): FairQueue<Task> {
   const owners = createTurns<Task>(most);
   const strangers = createTurns<Task>(most);
@@ -40,9 +43,9 @@ export function createFairQueue<Task>(most: number): FairQueue<Task> {
   };
 }
 
-/** Tasks of several names, of which each has its turn. */
+/** Creates a queue in which names take turns. */
 function createTurns<Task>(most: number) {
-  // The next name comes first.
+  // The first name in the map is next.
   const names = new Map<string, Task[]>();
   const size = () => [...names.values()].reduce((sum, { length }) => sum + length, 0);
   return {

@@ -6,6 +6,6 @@ export interface HashTask {
   readonly stored?: string;
 }
 
-/** Does a task in a thread of the pool. */
+/** Runs a task in a worker thread. */
 export const doTask = ({ password, stored }: HashTask): string | boolean =>
   stored === undefined ? hashPassword(password) : isPassword(password, stored);

@@ -4,32 +4,33 @@ import { problems } from '../../problems/problems.ts';
 import { createFairQueue, type Waiter } from './fair-queue.ts';
 import type { HashTask } from './hashing-worker.ts';
 
-/**
- * Hashes passwords in threads of its own, apart from the service's thread and those that serve files and names.
- */
+/** Hashes passwords in separate threads, not in the main thread or the pool for files and DNS. */
 export interface Hashing {
-  /** @throws busy when the queue has no room for the waiter (decision 199) */
+  /** Hashes a password. @throws busy if the queue has no room for the waiter (decision 199) */
   hash(password: string, waiter: Waiter): Promise<string>;
   /** Returns true if a password matches the hash; without a hash it does the same work. @throws busy */
   verify(password: string, stored: string | undefined, waiter: Waiter): Promise<boolean>;
-  /** The number of passwords that wait. */
+  /** Returns the number of waiting passwords. */
   waiting(): number;
   stop(): Promise<void>;
 }
 
-/** The hashes made at once: two, but never on the last core. One takes a tenth of a second of a core and 64 MiB (decision 199). */
+/**
+ * Concurrent hashes: two, but never on the last core. Each takes a core for a tenth of a second and 64 MiB (decision
+ * 199).
+ */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Served in a second or two. */
+/** Maximum number of waiting tasks, which take a second or two. */
 const mostWaiting = 16;
 const idleMs = 30_000;
 
-/** A task that waits, and its caller. */
+/** A waiting task and the promise of its caller. */
 interface Waiting {
   readonly task: HashTask;
   readonly done: PromiseWithResolvers<string | boolean>;
 }
 
-/** Opens the threads with their first task; they end after some idle time. */
+/** Starts hashing: threads start with the first task and end after some idle time. */
 export function startHashing(): Hashing {
   const pool = new Piscina({
     filename: new URL('./hashing-worker.ts', import.meta.url).href,

@@ -22,7 +22,7 @@ import {
   type PersonUse,
 } from './store.ts';
 
-/** A request of a person with a key: the database of its change, and whether its answer has a secret. */
+/** A person's request with a key: the database of its change, and whether its response contains a secret. */
 export interface PersonRequest {
   readonly use: PersonUse;
   readonly sql: Database;
@@ -32,8 +32,9 @@ export interface PersonRequest {
 export type AnswerPersonOnce = (request: PersonRequest, work: () => Promise<Answer>) => Promise<OnceAnswer>;
 
 /**
- * Makes the function that answers a person's repeated request with its first answer (decision 410). The work's statements
- * and the answer are one transaction. A refusal rolls the work back and is stored as the answer; a 429 or 5xx is not.
+ * Creates the function that answers a person's repeated request with its first response (decision 410). The change and
+ * the response are stored in one transaction. A refusal rolls the change back and is stored as the response; a 429 or
+ * 5xx is not.
  * @throws idempotencyKeyReused for another body, idempotencyKeyBusy after 10 s of waiting
  */
 export function createAnswerPersonOnce(ctx: Context, joining: Joining): AnswerPersonOnce {
@@ -65,14 +66,14 @@ function keepOrReplay(
   }, patience);
 }
 
-/** @throws what is no answer */
+/** Returns the response of a refusal. @throws the error itself if it must not be stored */
 function answerOfRefusal(error: unknown): Answer {
   if (!(error instanceof Refusal) || error.httpStatus >= 500 || error.httpStatus === 429) throw error;
   return { status: error.httpStatus, body: codedBody(error) };
 }
 
 async function replay(config: Config, tx: Tx, use: PersonUse): Promise<OnceAnswer> {
-  // A claim that has just found a key in use protects it from pruning.
+  // The failed claim has found the key in use, which protects its row from pruning.
   const kept = await findPersonAnswer(tx, use);
   if (kept === undefined) throw new Error('an Idempotency-Key in use has no row');
   if (!kept.fingerprint.equals(use.fingerprint)) throw problems.idempotencyKeyReused();
@@ -82,5 +83,5 @@ async function replay(config: Config, tx: Tx, use: PersonUse): Promise<OnceAnswe
 const textOf = (config: Config, { body, isSealed }: PersonAnswer, { owner }: PersonUse): string =>
   isSealed ? openSecret(config, body, purposeOf(owner.personId)) : body;
 
-/** The purpose for which a person's answers are sealed. */
+/** Returns the purpose for which a person's responses are sealed. */
 export const purposeOf = (personId: string): string => `answer to ${personId}`;

@@ -3,17 +3,17 @@ import type { Context } from '../../context.ts';
 import type { Database, Tx } from '../../db/connect.ts';
 import { nested } from '../../db/nest.ts';
 
-/** Lets the routes of people run in the transaction that stores their answer. */
+/** Lets the routes for people run in the transaction that stores their response. */
 export interface Joining {
-  /** The Context of those routes: while a transaction is open for their request, all they do is part of it. */
+  /** The Context of those routes: while a transaction is open for a request, all its statements are part of it. */
   readonly ctx: Context;
-  /** The same for another database. */
+  /** Returns another database that joins the transaction in the same way. */
   join(sql: Database): Database;
-  /** Does work whose statements on the database are part of the transaction. */
+  /** Runs work whose database statements are part of the transaction. */
   within<T>(sql: Database, tx: Tx, work: () => Promise<T>): Promise<T>;
 }
 
-/** The open transaction of a request; it takes no statement once the request's work has ended. */
+/** The open transaction of a request; it accepts no statements once the request's work has ended. */
 interface Open {
   readonly sql: Database;
   tx: Tx | undefined;
@@ -39,7 +39,7 @@ export function createJoining(base: Context): Joining {
       ...base,
       sql: join(base.sql),
       wake: (sleeper) => {
-        // The loops that it wakes must find the committed rows.
+        // Wake the loops only after the commit, so that they find the committed rows.
         const tx = requests.getStore()?.tx;
         if (tx === undefined) base.wake(sleeper);
         else tx.afterCommit(() => base.wake(sleeper));

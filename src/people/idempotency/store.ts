@@ -1,7 +1,7 @@
 import type { Environment } from '../../context.ts';
 import { type Queryable, type Statement, sweepSeconds, type Tx } from '../../db/connect.ts';
 
-/** The owner of a key: a person or courier, in the workspace and environment in which they act. */
+/** The owner of a key: a person or courier, in their current workspace and environment. */
 export interface KeyOwner {
   readonly personId: string;
   readonly workspaceId: string | null;
@@ -16,11 +16,11 @@ export interface PersonUse {
   readonly fingerprint: Buffer;
 }
 
-/** The answer stored for a use. */
+/** The stored response of a use. */
 export interface PersonAnswer {
   readonly fingerprint: Buffer;
   readonly status: number;
-  /** The JSON text of the answer, sealed if it has a secret. */
+  /** The JSON text of the response, sealed if it contains a secret. */
   readonly body: string;
   readonly isSealed: boolean;
 }
@@ -47,8 +47,8 @@ const claim: Statement = {
 };
 
 /**
- * Claims a key for this transaction; false when it is in use. Waits up to `patienceMs` for another transaction that
- * has claimed it, then throws the database's lock timeout (55P03). Uses up to `forgottenAt` no longer count.
+ * Claims a key for this transaction; returns false if it is in use. Waits up to `patienceMs` for another transaction
+ * that has claimed it, then throws the database's lock timeout (55P03). Uses up to `forgottenAt` no longer count.
  */
 export async function claimPersonKey(
   tx: Tx,
@@ -73,7 +73,7 @@ const keep: Statement = {
       and key = $4`,
 };
 
-/** Stores the answer of a claimed key. */
+/** Stores the response of a claimed key. */
 export async function keepPersonAnswer(
   tx: Tx,
   use: PersonUse,
@@ -93,7 +93,7 @@ const find: Statement = {
       and key = $4`,
 };
 
-/** The answer stored for a key that a claim has found in use. */
+/** Returns the stored response of a key that a claim has found in use. */
 export async function findPersonAnswer(tx: Tx, use: PersonUse): Promise<PersonAnswer | undefined> {
   return (await tx.query<PersonAnswer>(find, identity(use)))[0];
 }
@@ -110,7 +110,7 @@ export async function deleteOldPersonKeys(sql: Queryable, forgottenAt: Date): Pr
   await sql.query(deleteOld, [forgottenAt]);
 }
 
-/** A sealed answer, and whose it is. */
+/** A sealed response and its owner. */
 export interface SealedAnswer {
   readonly personId: string;
   readonly workspaceId: string | null;
@@ -128,7 +128,7 @@ const lockSealed: Statement = {
     for update`,
 };
 
-/** Every sealed answer, locked until the transaction ends. */
+/** Returns every sealed response and locks them until the transaction ends. */
 export const lockSealedAnswers = (tx: Tx): Promise<SealedAnswer[]> => tx.query<SealedAnswer>(lockSealed);
 
 const writeSealed: Statement = {

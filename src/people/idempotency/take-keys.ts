@@ -10,13 +10,13 @@ import { type AnswerPersonOnce, createAnswerPersonOnce, type PersonRequest } fro
 import { createJoining } from './join-transaction.ts';
 import type { PersonUse } from './store.ts';
 
-/** The answer to one of a request's many changes: its body, or its refusal. */
+/** The response to one change in a request with many: its body, or its refusal. */
 export interface EntryOutcome<Body extends object> extends RefusedItem {
   readonly body: Body | null;
   readonly httpStatus: number;
 }
 
-/** Makes one of a request's many changes once. @throws what is no answer */
+/** Applies one change of a request with many, only once. @throws errors that are not stored as a response */
 export type AnswerEntry = <Body extends object>(
   name: string | number,
   work: () => Promise<Body>,
@@ -24,26 +24,26 @@ export type AnswerEntry = <Body extends object>(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on routes that answer each entry by itself. */
+    /** Set on routes that respond to each entry separately. */
     answerEntry: AnswerEntry;
   }
 }
 
-/** The Context and the provider fence that people's routes work with. */
+/** The Context and the provider fence that the routes for people use. */
 interface Keyed {
   readonly ctx: Context;
   readonly fence: Fence;
 }
 
 /**
- * Makes every route registered on `app` from here on answer a repeat with its first answer, by its `repeats`
- * (decision 410).
- * @returns the Context and the fence that those routes work with
+ * Makes every route registered on `app` from here on answer a repeat with its first response, according to its
+ * `repeats` (decision 410).
+ * @returns the Context and the fence for those routes
  */
 export function takeKeys(app: FastifyInstance, base: Context, fence: Fence): Keyed {
   const joining = createJoining(base);
   const answerOnce = createAnswerPersonOnce(base, joining);
-  // A provider's people work behind the fence, in the environment of the address.
+  // A provider's people work behind the fence, in the environment of the path.
   const sqlOf = ({ caller }: FastifyRequest): Database => (caller === undefined ? base.sql : fence.sql);
 
   app.addHook('onRoute', (options) => {
@@ -64,7 +64,7 @@ export function takeKeys(app: FastifyInstance, base: Context, fence: Fence): Key
       options.handler = async function (request, reply) {
         const use = useOf(request);
         const keyed = use && { use, sql: sqlOf(request), isSealed: false };
-        // The key is taken for the whole body first: a repeat of other entries is refused as one.
+        // Claims the key for the whole body first, so that a repeat with other entries is refused as a whole.
         if (keyed !== undefined) await answerOnce(keyed, async () => ({ status: 200, body: {} }));
         const { answerEntry, isReplay } = createEntries(keyed, answerOnce);
         request.answerEntry = answerEntry;
@@ -77,7 +77,10 @@ export function takeKeys(app: FastifyInstance, base: Context, fence: Fence): Key
   return { ctx: joining.ctx, fence: { ...fence, sql: joining.join(fence.sql) } };
 }
 
-/** The entries of a request: each has its own transaction, and its answer under its name beside the request's key. */
+/**
+ * Creates the function for a request's entries: each has its own transaction, and stores its response under its name
+ * and the request's key.
+ */
 function createEntries(keyed: PersonRequest | undefined, answerOnce: AnswerPersonOnce) {
   const wereReplayed: boolean[] = [];
   const answerEntry: AnswerEntry = async <Body extends object>(
@@ -93,7 +96,7 @@ function createEntries(keyed: PersonRequest | undefined, answerOnce: AnswerPerso
   return { answerEntry, isReplay: () => wereReplayed.length > 0 && wereReplayed.every(Boolean) };
 }
 
-/** A stored answer as the outcome of an entry. */
+/** Converts a stored response to the outcome of an entry. */
 function outcomeOf<Body extends object>({ status, body }: OnceAnswer): EntryOutcome<Body> {
   if (status < 400) return { body: body as Body, httpStatus: status, ...refusedItem(null) };
   const { error = null, code = null, facts = null } = body as Partial<RefusedItem>;
@@ -106,7 +109,7 @@ export const refusedEntry = (refusal: Refusal): EntryOutcome<never> => ({
   ...refusedItem(refusal),
 });
 
-/** The use of a request's key; undefined without one. @throws headerInvalid */
+/** Returns the use of a request's key; undefined without a key. @throws headerInvalid */
 function useOf(request: FastifyRequest): PersonUse | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -125,7 +128,7 @@ function useOf(request: FastifyRequest): PersonUse | undefined {
   };
 }
 
-/** The answer of a route, which returns it instead of sending it, so that it is stored first. */
+/** Returns the response of a route. The route must return it instead of sending it, so that it can be stored first. */
 function answerOf(reply: FastifyReply, body: unknown): Answer {
   if (reply.sent || body === undefined) throw new Error('a route that takes keys returns its answer');
   return { status: reply.statusCode, body };

@@ -13,22 +13,22 @@ import { hashToken, newResetToken } from '../sessions/tokens.ts';
 import { findPersonByEmail } from '../store.ts';
 import { putReset } from './store.ts';
 
-/** The requester of a new password. */
+/** A request for a new password. */
 interface Asked {
   readonly email: string;
   readonly language: Language;
 }
 
-/** The purpose that a waiting request is sealed for. */
+/** The purpose for which a waiting request is sealed. */
 export const resetPurpose = 'password reset';
 const mailedMs = hourMs;
 const handedOverMs = 24 * hourMs;
-/** Interval in which an account gets one mail, for any number of requests. */
+/** Interval in which an account gets at most one mail, whatever the number of requests. */
 const restMs = 5 * minuteMs;
 
 /**
- * Takes a request for a new password, and does the same for every address: a job looks whether it has an account
- * (decision 183).
+ * Accepts a request for a new password and does the same work for every address: a job looks up later whether it has an
+ * account (decision 183).
  * @throws mailNotSet
  */
 export async function askPasswordReset(ctx: Context, { email, language }: Asked): Promise<void> {
@@ -42,7 +42,7 @@ export async function askPasswordReset(ctx: Context, { email, language }: Asked)
   ctx.wake('jobs');
 }
 
-/** Mails the link for a new password, if the address has an account with an open membership. */
+/** Mails the link for a new password if the address belongs to an account with an open membership. */
 export async function mailPasswordReset(
   ctx: Context,
   { sealed }: { readonly sealed: string },
@@ -63,14 +63,14 @@ export async function mailPasswordReset(
   if (mailed) ctx.wake('jobs');
 }
 
-/** The link to a new password at the only moment when it is known. */
+/** The link for a new password; its token is known only now. */
 export interface ResetLink {
   readonly token: string;
   readonly link: string;
   readonly expiresAt: Date;
 }
 
-/** Makes the link to a new password, for the operator to hand over to the person. An earlier one ends. */
+/** Creates a link for a new password, which the operator hands to the person. An earlier link becomes invalid. */
 export async function linkPasswordReset(ctx: Context, personId: string): Promise<ResetLink> {
   return (await makeReset(ctx, personId, { lastsMs: handedOverMs, restMs: 0 }))!;
 }
@@ -93,7 +93,7 @@ async function makeReset(
   };
 }
 
-/** The role of the person's first open membership, which chooses the screen of the link. */
+/** Returns the role of the person's first open membership, which determines the screen of the link. */
 async function roleOf({ sql }: Context, personId: string): Promise<PersonRole> {
   const memberships = await listMemberships(sql, [personId]);
   return (memberships.find(({ disabledAt }) => disabledAt === null) ?? memberships[0]!).role;

@@ -8,7 +8,7 @@ import { setPassword } from '../store.ts';
 import { isReset, takeReset } from './store.ts';
 
 /**
- * Sets the password that the holder of a link chooses, and ends every session of the person. The second factor stays.
+ * Sets the password that the holder of a link chose, and ends every session of the person. The second factor stays.
  * @returns the person's id
  * @throws passwordResetNotFound; busy
  */
@@ -18,7 +18,7 @@ export async function completePasswordReset(
   { token, password }: { token: string; password: string },
 ): Promise<string> {
   const tokenHash = hashToken(token);
-  // Anyone can send this request; a hash is made only for the holder of a link.
+  // Anyone can send this request, so a hash is made only for a valid link.
   if (!(await isReset(ctx.sql, tokenHash, ctx.now()))) throw problems.passwordResetNotFound();
   const passwordHash = await hashing.hash(password, { owner: token });
   return ctx.sql.transaction(async (tx) => {

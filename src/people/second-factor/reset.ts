@@ -5,9 +5,8 @@ import { deleteSessions } from '../sessions/sessions-store.ts';
 import { clearTotp, type KnownPerson } from '../store.ts';
 
 /**
- * Turns off the second factor of a person who has lost it, or who is locked out of it, and ends their sessions
- * (decision 161).
- * @returns the change, for the audit chain
+ * Turns off the second factor of a person who has lost it or is locked out, and ends their sessions (decision 161).
+ * @returns the change for the audit chain
  * @throws secondFactorNotOn
  */
 export async function resetSecondFactor(sql: Queryable, { id }: Pick<KnownPerson, 'id'>): Promise<Change> {

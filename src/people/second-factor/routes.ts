@@ -17,10 +17,13 @@ const define = routesOf({ tag: 'Sign-in' });
 const path = '/people/v1/me/second-factor';
 
 const check = compileBody(CodeGiven);
-// Every try counts, whatever it sends.
+// Not validated first, so that every attempt counts, whatever its body.
 const body = uncheckedJson(CodeGiven, { code: '123456' });
 
-/** A person's own second factor, and its reset by an admin of the operator; `app` stands behind `requireRole`. */
+/**
+ * Registers the routes of a person's own second factor, and its reset by the operator's admins; `app` is behind
+ * `requireRole`.
+ */
 export function secondFactorRoutes(app: FastifyInstance, ctx: Context, tries: Tries): void {
   beginRoute(app, ctx);
   confirmRoute(app, ctx, tries);
@@ -105,7 +108,7 @@ function removeRoute(app: FastifyInstance, ctx: Context, tries: Tries): void {
   });
 }
 
-/** The operator's admins alone reset: a person's second factor guards every staff that they belong to. */
+/** Only the operator's admins may reset it: a person's second factor protects every staff that they belong to. */
 function resetRoute(app: FastifyInstance, ctx: Context): void {
   defineRoute(app, {
     method: 'DELETE',
@@ -118,7 +121,7 @@ function resetRoute(app: FastifyInstance, ctx: Context): void {
     answers: { 200: Done },
     refusals: [problems.personNotFound(), problems.secondFactorNotOn()],
     run: async ({ signedIn, params: { personID: personId } }) => {
-      // One's own goes with a code of it.
+      // Admins remove their own second factor with one of its codes.
       if (personId === signedIn.id) throw problems.roleForbidden();
       const person = orRefuse(await findPerson(ctx.sql, personId), problems.personNotFound);
       await changeInPerson(ctx, signedIn, async ({ sql }) => [

@@ -17,13 +17,13 @@ import {
 import type { Tries } from '../tries.ts';
 
 /**
- * RFC 6238 as every authenticator implements it: SHA-1, six digits, 30 s. A code of the neighbouring steps is
+ * RFC 6238 as every authenticator implements it: SHA-1, six digits, 30 s. The codes of the previous and next step are
  * accepted too. A code works once.
  */
 const periodSeconds = 30;
 const windowSteps = 1;
 
-/** The purpose of an authenticator's sealed secret. */
+/** Returns the purpose for which an authenticator's secret is sealed. */
 export const purposeOf = (personId: string) => `second factor of ${personId}`;
 
 const totpOf = ({ config }: Context, { email }: KnownPerson, base32: string) =>
@@ -35,7 +35,7 @@ const totpOf = ({ config }: Context, { email }: KnownPerson, base32: string) =>
   });
 
 /**
- * Makes a new secret for an authenticator. It is in force once a code of it was entered.
+ * Creates a secret for an authenticator. It takes effect once the person enters a code.
  * @throws secondFactorAlreadyOn
  */
 export async function beginSecondFactor(
@@ -50,9 +50,9 @@ export async function beginSecondFactor(
 }
 
 /**
- * Puts the second factor in force.
+ * Activates the second factor.
  * @returns recovery codes, shown only once
- * @throws secondFactorRejected for a wrong code, or when none was begun
+ * @throws secondFactorRejected for a wrong code, or if no setup was begun
  */
 export async function confirmSecondFactor(ctx: Context, personId: string, code: string): Promise<string[]> {
   const person = await readPerson(ctx.sql, personId);
@@ -64,7 +64,7 @@ export async function confirmSecondFactor(ctx: Context, personId: string, code: 
 }
 
 /**
- * Checks the second code of a sign-in, if the person has a second factor.
+ * Checks the code of a sign-in if the person has a second factor.
  * @throws secondFactorRequired; secondFactorRejected; secondFactorLocked; tooManyRequests
  */
 export async function checkSecondFactor(
@@ -80,23 +80,23 @@ export async function checkSecondFactor(
   await takeSecondFactor(ctx, person, code);
 }
 
-/** True if a person must set a second factor up before anything else (decision 167). */
+/** Returns true if a person must set up a second factor before anything else (decision 167). */
 export const lacksSecondFactor = (
   { config }: Pick<Context, 'config'>,
   { role, hasSecondFactor }: { readonly role: Role; readonly hasSecondFactor: boolean },
 ): boolean => !hasSecondFactor && config.secondFactorRoles.some((each) => each === role);
 
-/** Wrong codes in a row after which only a recovery code is accepted (decision 161). */
+/** After this many consecutive wrong codes, only a recovery code is accepted (decision 161). */
 const mostWrong = 10;
 
 /**
- * Uses up a code of the authenticator, or a recovery code, which also unlocks. Runs in no transaction: a wrong code stays
- * counted.
+ * Uses a code of the authenticator, or a recovery code, which also unlocks the second factor. It runs outside a
+ * transaction, so that a wrong code stays counted.
  * @throws secondFactorRejected; secondFactorLocked
  */
 export async function takeSecondFactor(ctx: Context, person: KnownPerson, code: string): Promise<void> {
   if (await takeRecoveryCode(ctx.sql, person.id, hashToken(code.trim().toUpperCase()))) return;
-  // Counted first, so that codes which are tried at once cannot be more than those that are allowed.
+  // Counted before the check, so that simultaneous attempts cannot exceed the limit.
   if (!(await countTotpTry(ctx.sql, person.id, mostWrong))) throw problems.secondFactorLocked();
   if (!(await isTotp(ctx, person, code))) throw problems.secondFactorRejected();
 }

@@ -6,12 +6,12 @@ import { sessionClock } from './session-clock.ts';
 import { insertSession, type Opener } from './sessions-store.ts';
 import { hashToken, newSessionToken } from './tokens.ts';
 
-/** A session at the only moment when its token is known. */
+/** A new session; its token is known only now. */
 export interface OpenedSession {
   readonly sessionId: string;
   readonly token: string;
   readonly expiresAt: Date;
-  /** Number of the courier's other phones that it signed out (decision 234); 0 for people. */
+  /** How many of the courier's other phones it signed out (decision 234); 0 for people. */
   readonly signedOut: number;
 }
 
@@ -19,7 +19,7 @@ const longestClient = 300;
 
 /**
  * Opens a session for an authenticated person or courier. `client` is the name of their browser or app.
- * @throws signInRejected when the person's last membership was closed or their password changed meanwhile
+ * @throws signInRejected if the person's last membership was closed or their password changed meanwhile
  */
 export async function openSession(
   ctx: Context,

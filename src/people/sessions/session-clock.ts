@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import { dayMs, later, minuteMs } from '../../time.ts';
 
-/** The time, and the largest age of a session's last use (decision 162). */
+/** The current time, and the time before which an unused session has ended (decision 162). */
 export interface SessionClock {
   readonly now: Date;
-  /** A session of a person that was last used before this has ended. */
+  /** A person's session that was last used before this has ended. */
   readonly peopleSince: Date;
   readonly couriersSince: Date;
 }
@@ -21,10 +21,10 @@ export function sessionClock({ now, config }: Pick<Context, 'now' | 'config'>): 
   };
 }
 
-/** A use is stored at most this often. */
+/** Minimum interval between two stored uses of a session. */
 export const useEveryMs = minuteMs;
 
-/** Returns true if a person gave the password recently enough for dangerous changes. */
+/** Returns true if a person entered the password recently enough for dangerous changes. */
 export const isProved = (
   { now, config }: Pick<Context, 'now' | 'config'>,
   { provedAt }: { readonly provedAt: Date },

@@ -8,18 +8,18 @@ import { type SessionClock, useEveryMs } from './session-clock.ts';
 export interface SignedIn {
   readonly sessionId: string;
   readonly role: Role;
-  /** A person's id, or a courier's. */
+  /** The id of a person or courier. */
   readonly id: string;
   readonly name: string;
-  /** The membership that a person's session works in; null for couriers. */
+  /** The membership in which a person's session works; null for couriers. */
   readonly membershipId: string | null;
-  /** The provider of that membership, or of a courier; null for the operator's staff and fleet. */
+  /** The provider of that membership or of a courier; null for the operator's staff and fleet. */
   readonly workspaceId: string | null;
-  /** Couriers work in one environment; people see both. */
+  /** The environment in which a courier works; null for people, who see both. */
   readonly environment: Environment | null;
 }
 
-/** A session in its owner's view. */
+/** A session as its owner sees it. */
 export interface Session {
   readonly id: string;
   readonly client: string | null;
@@ -27,7 +27,7 @@ export interface Session {
   readonly expiresAt: Date;
 }
 
-/** The owner of a session: exactly one of the two. */
+/** The owner of a session: either a person or a courier. */
 export type Owner = { readonly personId: string } | { readonly courierId: string };
 
 export const ownerOf = ({ role, id }: Pick<SignedIn, 'role' | 'id'>): Owner =>
@@ -74,14 +74,17 @@ const insert: Statement = {
     from opened`,
 };
 
-/** The owner of a new session; a person by the hash of the password that they gave, if they gave one. */
+/**
+ * The owner of a new session. If a person entered a password, its hash is included, so that a password changed
+ * meanwhile is detected.
+ */
 export type Opener = Owner & { readonly passwordHash?: string };
 
 /**
- * Stores a session. A person's works in the membership that they used last (decision 174). A courier's ends those on
- * other phones (decision 234).
- * @returns how many live ones it ended; undefined for a person without an open membership, who gets none, and for one
- * whose password has changed since it was checked
+ * Stores a session. A person's session works in the membership that they used last (decision 174). A courier's session
+ * ends those on other phones (decision 234).
+ * @returns how many live ones it ended; undefined if it stored none, because the person has no open membership or their
+ * password has changed since it was checked
  */
 export async function insertSession(
   sql: Queryable,
@@ -124,18 +127,18 @@ const find: Statement = {
 
 export interface LiveSession extends SignedIn {
   readonly expiresAt: Date;
-  /** The last use that was stored. */
+  /** The last stored use. */
   readonly usedAt: Date;
-  /** When the password was given last. */
+  /** When the person last entered the password. */
   readonly provedAt: Date;
   readonly hasSecondFactor: boolean;
-  /** Its courier has signed in on another phone since, which ended it (decision 234). */
+  /** True if its courier has since signed in on another phone, which ended it (decision 234). */
   readonly isReplaced: boolean;
 }
 
 /**
- * A session that has not ended and whose membership, or courier, is not closed; also one that another phone's has
- * replaced, so that the old phone learns why.
+ * Returns a session that has not ended and whose membership or courier is not closed. It also returns one replaced by
+ * another phone's, so that the old phone learns why it ended.
  */
 export async function findSession(
   sql: Queryable,
@@ -167,7 +170,7 @@ const prove: Statement = {
     where id = $1`,
 };
 
-/** Stores that the session's person has given the password. */
+/** Stores that the session's person has entered the password. */
 export async function markProved(sql: Queryable, sessionId: string, at: Date): Promise<void> {
   await sql.query(prove, [sessionId, at]);
 }
@@ -189,8 +192,8 @@ const listLive: Statement = {
 };
 
 /**
- * Returns the given sessions that are open and counts this as a use, with the present role of their membership, or
- * the couriers' role.
+ * Returns those of the given sessions that are open, with the current role of their membership or courier, and stores
+ * this as a use.
  */
 export const listLiveSessions = (
   sql: Queryable,
@@ -227,7 +230,10 @@ const remove: Statement = {
     returning replaced_at is null as "wasLive"`,
 };
 
-/** Ends sessions of one owner, or in one membership: the named one, or all except one. Returns their number. */
+/**
+ * Ends sessions of one owner or in one membership: only the one named, or all but one. Returns how many live ones it
+ * ended.
+ */
 export async function deleteSessions(
   sql: Queryable,
   owner: Owner | { readonly membershipId: string },
@@ -249,7 +255,10 @@ const prune: Statement = {
     where expires_at <= $1`,
 };
 
-/** Deletes expired sessions, invitations, and codes a week later: until then an expired code is known as one. */
+/**
+ * Deletes expired sessions and invitations, and codes a week after they expire: until then, entering one reports it as
+ * expired.
+ */
 export async function deleteExpired(sql: Queryable, now: Date): Promise<void> {
   await sql.query(prune, [now]);
 }

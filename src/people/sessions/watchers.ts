@@ -3,21 +3,21 @@ import { listLiveSessions, type SignedIn } from './sessions-store.ts';
 
 const askSessionsEveryMs = 2_000;
 
-/** A signed-in follower of a stream. */
+/** A signed-in client that watches a stream. */
 export interface SessionWatcher {
   readonly signedIn: Pick<SignedIn, 'sessionId' | 'role'>;
-  /** Called when the session has ended, or the service stops. */
+  /** Called when the session has ended or the service stops. */
   end(): void;
 }
 
-/** The present followers of a stream. */
+/** The current watchers of a stream. */
 export interface Watchers<Watcher extends SessionWatcher> {
   readonly each: Set<Watcher>;
   readonly limits: WatcherLimits;
   askedAtMs: number;
 }
 
-/** The most watchers of one process, and of one session among them; further clients poll. */
+/** Maximum number of watchers in a process, and of one session; further clients poll. */
 interface WatcherLimits {
   readonly most: number;
   readonly mostOfOneSession: number;
@@ -29,7 +29,7 @@ export const noWatchers = <Watcher extends SessionWatcher>(limits: WatcherLimits
   askedAtMs: 0,
 });
 
-/** Adds a watcher. @returns a function that removes it; undefined when there are too many */
+/** Adds a watcher. @returns a function that removes it; undefined if there are too many */
 export function addWatcher<Watcher extends SessionWatcher>(
   { each, limits }: Watchers<Watcher>,
   watcher: Watcher,
@@ -41,7 +41,7 @@ export function addWatcher<Watcher extends SessionWatcher>(
   return () => each.delete(watcher);
 }
 
-/** Ends those of whom `stays` is not true. */
+/** Ends the watchers for which `stays` returns false. */
 export function endWatchers<Watcher extends SessionWatcher>(
   { each }: Watchers<Watcher>,
   stays: (watcher: Watcher) => boolean = () => false,
@@ -53,7 +53,7 @@ export function endWatchers<Watcher extends SessionWatcher>(
   }
 }
 
-/** Ends, every two seconds, those whose session has ended or whose person has another role now. */
+/** Every two seconds, ends the watchers whose session has ended or whose person's role has changed. */
 export async function endWithSessions<Watcher extends SessionWatcher>(
   ctx: Context,
   watchers: Watchers<Watcher>,

@@ -12,7 +12,10 @@ import { type KnownPerson, readPerson } from '../store.ts';
 import { checkOf } from '../tries.ts';
 import { findInvitation, type Invitation, takeInvitation } from './invitations-store.ts';
 
-/** The person who accepts: a new one with a name and a password, or an account with its password and second factor. */
+/**
+* The input of a person who accepts: a name and a password for a new account, or the password and second factor of an
+ * existing one.
+ */
 export interface Acceptance {
   readonly token: string;
   readonly name: string | null;
@@ -22,15 +25,14 @@ export interface Acceptance {
 }
 
 /**
- * Makes an invited person a member of the staff (decision 181). An address with an account accepts by that account's
- * sign-in; another one gets an account.
- * @throws invitationNotFound; alreadyMember; signInRejected; secondFactorRequired; secondFactorRejected; tooManyRequests;
- * busy; fieldRequired without a name for a new account
+ * Makes an invited person a member of the staff (decision 181). If the address has an account, the person accepts by
+ * signing in to it; otherwise the person gets a new account.
+ * @throws invitationNotFound; alreadyMember; signInRejected; secondFactorRequired; secondFactorRejected;
+ * tooManyRequests; busy; fieldRequired without a name for a new account
  */
 export async function acceptInvitation(ctx: Context, guard: Guard, acceptance: Acceptance): Promise<void> {
   const tokenHash = hashToken(acceptance.token);
-  // Anyone can send this request. A hash costs a tenth of a second and 64 MiB, so it is made only for invited
-  // people.
+  // Anyone can send this request. A hash takes a tenth of a second and 64 MiB, so it is made only for invited people.
   const invitation = await findInvitation(ctx.sql, tokenHash, ctx.now());
   if (invitation === undefined) throw problems.invitationNotFound();
   const join =
@@ -44,7 +46,7 @@ export async function acceptInvitation(ctx: Context, guard: Guard, acceptance: A
 }
 
 type Invited = Pick<Invitation, 'workspaceId' | 'email' | 'role'>;
-/** Makes the membership, in the transaction that uses the invitation up. */
+/** Creates the membership in the transaction that uses up the invitation. */
 type Join = (ctx: Context, tx: Tx, invited: Invited) => Promise<{ personId: string; membershipId: string }>;
 
 async function newcomer(

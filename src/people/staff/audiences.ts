@@ -16,8 +16,8 @@ import { findWorkspace } from '../../workspaces/store.ts';
 import { StaffQuery } from '../schema.ts';
 
 /**
- * The operator's admins manage their own staff and, with `workspaceID`, a provider's; a provider's admins
- * manage theirs, which belongs to no environment (decision 188).
+ * The operator's admins manage their own staff and, with `workspaceID`, a provider's. A provider's admins manage their
+ * own staff, which belongs to no environment (decision 188).
  */
 export const audiences = [
   {
@@ -41,7 +41,7 @@ export const audiences = [
 ] as const;
 export type Audience = (typeof audiences)[number];
 
-/** The staff that a request means; a provider's people can only mean their own. */
+/** Returns the workspace of the staff that a request is about; a provider's people always get their own. */
 export async function staffOf(
   ctx: Context,
   { signedIn, query }: Pick<FastifyRequest, 'signedIn' | 'query'>,
@@ -55,13 +55,16 @@ export async function knownWorkspace(ctx: Context, workspaceId: string | null): 
   return orRefuse(await findWorkspace(ctx.sql, workspaceId), problems.workspaceNotFound).id;
 }
 
-/** A role belongs either to the operator's staff or to a provider's. */
+/** Refuses a role of the other kind of staff: a role belongs either to the operator's staff or to a provider's. */
 export function refuseRoleElsewhere(role: PersonRole, workspaceId: string | null): void {
   if (isProviderRole(role) && workspaceId === null) throw problems.fieldRequired('workspaceID');
   if (!isProviderRole(role) && workspaceId !== null) throw problems.roleForbidden();
 }
 
-/** A change of a staff or one of its people. A staff is named by its workspace, the operator's own by nothing. */
+/**
+ * Builds the audit entry for a change of a staff or one of its people. A staff's id is its workspace; the operator's
+ * staff is `operator`.
+ */
 export const staffChange = (action: AuditAction, workspaceId: string | null, personId?: string): Change => ({
   action,
   subject:

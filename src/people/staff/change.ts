@@ -9,9 +9,9 @@ const adminRoles: readonly PersonRole[] = ['operator-admin', 'provider-admin'];
 const isAdmin = ({ role, disabledAt }: StaffMember) => adminRoles.includes(role) && disabledAt === null;
 
 /**
- * Changes a colleague's role, or closes or reopens the membership. The sessions of a closed one end, and the
- * invitations of a person who may no longer invite end too; other memberships of the person stay (decision 174).
- * @throws personNotFound; lastAdmin when the staff would lose its only admin
+ * Changes a colleague's role, or closes or reopens the membership. Closing it ends its sessions. The invitations of a
+ * person who may no longer invite end too. The person's other memberships stay (decision 174).
+ * @throws personNotFound; lastAdmin if the staff would lose its only admin
  */
 export async function changeStaffMember(
   ctx: Context,

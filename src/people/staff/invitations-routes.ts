@@ -39,8 +39,8 @@ const wire = ({ id, workspaceId, email, role, createdAt, expiresAt }: Invitation
 });
 
 /**
- * Invitations to a staff: made, listed, revoked. The inviting person never sees the link: a mail carries it, or the operator
- * hands it over (decision 181). `app` stands behind `requireRole`.
+ * Registers the routes of invitations to a staff: creating, listing, revoking. The inviting person never sees the link:
+ * it is mailed, or the operator hands it over (decision 181). `app` is behind `requireRole`.
  */
 export function staffInvitationRoutes(app: FastifyInstance, ctx: Context, tries: Tries): void {
   for (const audience of audiences) {
@@ -123,7 +123,7 @@ function listRoute(app: FastifyInstance, ctx: Context, audience: Audience): void
   });
 }
 
-/** Returns the workspace whose invitations a request may change; the operator's admins may change all. */
+/** Returns the workspace whose invitations a request may change; null for the operator's admins, who may change all. */
 const reachOf = ({ signedIn }: Pick<FastifyRequest, 'signedIn'>) => signedIn.workspaceId;
 
 function revokeRoute(app: FastifyInstance, ctx: Context, { prefix, tag, as, keepers }: Audience): void {

@@ -8,7 +8,7 @@ export interface Invitation {
   readonly workspaceId: string | null;
   readonly email: string;
   readonly role: PersonRole;
-  /** The membership in which it was made. */
+  /** The membership of the inviting person. */
   readonly invitedBy: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -18,7 +18,7 @@ export interface Invitation {
 export interface ListedInvitation extends Invitation {
   /** The provider's name; null for the operator's staff. */
   readonly workspaceName: string | null;
-  /** The name of the person who invited. */
+  /** The name of the inviting person. */
   readonly inviterName: string;
 }
 
@@ -44,8 +44,8 @@ const put: Statement = {
 };
 
 /**
- * Stores an invitation in place of an earlier one to the same staff. Without a token it waits for a link.
- * @returns false when the address has a membership in that staff
+ * Stores an invitation in place of an earlier one to the same staff. Without a token, it waits for a link.
+ * @returns false if the address already has a membership in that staff
  */
 export async function putInvitation(
   sql: Queryable,
@@ -69,7 +69,7 @@ const list: Statement = {
     order by i.created_at, i.id`,
 };
 
-/** The open invitations to a provider's staff, or to every staff when the workspace is null. */
+/** Returns the open invitations to a provider's staff, or to every staff if the workspace is null. */
 export const listInvitations = (
   sql: Queryable,
   workspaceId: string | null,
@@ -86,7 +86,9 @@ const remove: Statement = {
 
 type Invited = Pick<Invitation, 'email' | 'role' | 'workspaceId'>;
 
-/** Deletes an invitation to a provider's staff, or to any when the workspace is null; undefined when there is none. */
+/**
+ * Deletes an invitation to a provider's staff, or to any if the workspace is null; returns undefined if there is none.
+ */
 export async function deleteInvitation(
   sql: Queryable,
   id: string,
@@ -105,7 +107,7 @@ const giveToken: Statement = {
     returning email, role, workspace_id as "workspaceId", expires_at as "expiresAt"`,
 };
 
-/** Gives an open invitation a token in place of its earlier one; undefined when there is no such invitation. */
+/** Replaces the token of an open invitation; returns undefined if there is no such invitation. */
 export async function setInvitationToken(
   sql: Queryable,
   id: string,
@@ -116,10 +118,10 @@ export async function setInvitationToken(
   return row;
 }
 
-/** An invitation as its token's holder sees it. */
+/** An invitation as the holder of its token sees it. */
 export interface HeldInvitation extends Invitation {
   readonly workspaceName: string | null;
-  /** The person who has an account of its address. */
+  /** The person whose account has the invited address; null without an account. */
   readonly personId: string | null;
 }
 
@@ -133,7 +135,7 @@ const find: Statement = {
     where i.token_hash = $1 and i.expires_at > $2`,
 };
 
-/** The open invitation of a token. */
+/** Returns the open invitation of a token. */
 export async function findInvitation(
   sql: Queryable,
   tokenHash: Buffer,
@@ -151,7 +153,7 @@ const take: Statement = {
     returning workspace_id as "workspaceId", email, role`,
 };
 
-/** Uses an invitation up; undefined when there is none, or it has expired. */
+/** Marks an invitation as used; returns undefined if there is none or it has expired. */
 export async function takeInvitation(tx: Tx, tokenHash: Buffer, now: Date): Promise<Invited | undefined> {
   const [invitation] = await tx.query<Invited>(take, [tokenHash, now]);
   return invitation;
@@ -164,7 +166,7 @@ const removeBy: Statement = {
     where invited_by = $1`,
 };
 
-/** Deletes the invitations that a person has made in a membership. */
+/** Deletes the invitations that a person created in a membership. */
 export async function deleteInvitationsBy(tx: Tx, membershipId: string): Promise<void> {
   await tx.query(removeBy, [membershipId]);
 }

@@ -12,7 +12,7 @@ import { type Invitation, putInvitation, setInvitationToken } from './invitation
 
 const invitationDays = 7;
 
-/** The staff that a person is invited to. */
+/** The staff to which a person is invited. */
 export interface InvitedStaff {
   /** Null for the operator's staff. */
   readonly id: string | null;
@@ -20,9 +20,10 @@ export interface InvitedStaff {
 }
 
 /**
- * Invites a person to a staff by email address; a repeat replaces the earlier invitation. It does and answers the same
- * whether or not the address has an account (decision 181). `ctx` is on the transaction of the change.
- * @throws alreadyMember when the address is of that staff; emailUnusable
+ * Invites a person to a staff by email address; a repeat replaces the earlier invitation. It does the same work and
+ * returns the same response whether or not the address has an account (decision 181). `ctx` uses the transaction of the
+ * change.
+ * @throws alreadyMember if the address belongs to that staff; emailUnusable
  */
 export async function invitePerson(
   ctx: Context,
@@ -58,14 +59,14 @@ export async function invitePerson(
   return invitation;
 }
 
-/** An invitation's link at the only moment when it is known. */
+/** An invitation's link; its token is known only now. */
 export interface GivenLink extends Pick<Invitation, 'email' | 'workspaceId' | 'expiresAt'> {
   readonly token: string;
   readonly link: string;
 }
 
 /**
- * Makes the link of an invitation, for the operator to hand over to the invited person. An earlier one ends.
+ * Creates the link of an invitation, which the operator hands to the invited person. An earlier link becomes invalid.
  * @throws invitationNotFound
  */
 export async function linkInvitation(ctx: Context, id: string): Promise<GivenLink> {

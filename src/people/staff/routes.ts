@@ -22,7 +22,10 @@ const wire = ({ id, membershipId, ...rest }: StaffMember) => ({
   ...rest,
 });
 
-/** Colleagues: listed, given roles, disabled. `app` stands behind `requireRole`. */
+/**
+ * Registers the routes of a staff: listing colleagues, changing their roles, disabling them. `app` is behind
+ * `requireRole`.
+ */
 export function staffRoutes(app: FastifyInstance, ctx: Context): void {
   for (const audience of audiences) {
     listRoute(app, ctx, audience);
@@ -53,7 +56,7 @@ function listRoute(app: FastifyInstance, ctx: Context, audience: Audience): void
   });
 }
 
-/** The staff with every membership of its people, which the operator alone may see. */
+/** Returns the staff with every membership of its people, which only the operator may see. */
 async function withMemberships(ctx: Context, staff: readonly StaffMember[]) {
   const ids = staff.map(({ id }) => id);
   const byPerson = Map.groupBy(await listMemberships(ctx.sql, ids), ({ personId }) => personId);
@@ -123,8 +126,8 @@ function endSessionsRoute(app: FastifyInstance, ctx: Context, audience: Audience
 }
 
 /**
- * Only the operator hands a link over: an account may belong to other staffs, which an admin of one provider must not
- * enter by it (decision 183).
+ * Only the operator may create the link: the account may belong to other staffs, which an admin of one provider must
+ * not be able to enter (decision 183).
  */
 function passwordResetRoute(app: FastifyInstance, ctx: Context): void {
   const { prefix, tag, whose, refusals } = audiences[0];

@@ -1,9 +1,9 @@
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
 import type { PersonRole } from '../../vocabulary/roles.ts';
 
-/** A person of a staff in a colleague's view. */
+/** A person of a staff as colleagues see them. */
 export interface StaffMember {
-  /** The person's. */
+  /** The person's id. */
   readonly id: string;
   readonly membershipId: string;
   readonly email: string;
@@ -27,13 +27,13 @@ const list: Statement = {
     order by m.created_at, m.id`,
 };
 
-/** The staff of a provider, or of the operator when the workspace is null. */
+/** Returns the staff of a provider, or of the operator if the workspace is null. */
 export const listStaff = (sql: Queryable, workspaceId: string | null): Promise<StaffMember[]> =>
   sql.query<StaffMember>(list, [workspaceId]);
 
 const lock: Statement = { name: 'staff.lock', text: `${list.text}\n    for no key update of m` };
 
-/** The staff, locked until the transaction ends, so that two admins cannot disable each other. */
+/** Returns the staff and locks it until the transaction ends, so that two admins cannot disable each other. */
 export const lockStaff = (tx: Tx, workspaceId: string | null): Promise<StaffMember[]> =>
   tx.query<StaffMember>(lock, [workspaceId]);
 
@@ -45,7 +45,7 @@ const update: Statement = {
     where id = $1`,
 };
 
-/** Stores the role of a membership, and whether it is closed. */
+/** Stores the role of a membership and whether it is closed. */
 export async function updateMembership(
   tx: Tx,
   { membershipId, role, disabledAt }: Pick<StaffMember, 'membershipId' | 'role' | 'disabledAt'>,
