@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { DeliveryStatus } from '../deliveries/answer-schema.ts';
 import type { Status } from '../deliveries/lifecycle.ts';
-import { alertKinds } from '../deliveries/promises/alerts-store.ts';
+import { alertKinds } from '../deliveries/promises/alert.ts';
 import { vehicles } from '../fleet/courier.ts';
 import { type RowOf, read, sent, sentInstant, sentInstantOrNull } from '../http/fields.ts';
 import { nullable, oneOf } from '../http/schema.ts';

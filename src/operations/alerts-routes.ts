@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { listAwaitingSettlement } from '../deliveries/evidence/late-handovers-store.ts';
+import type { Alert } from '../deliveries/promises/alert.ts';
 import {
-  type Alert,
   acknowledgeAlert,
   assignAlert,
   listOpenAlerts,

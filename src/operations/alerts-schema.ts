@@ -1,11 +1,11 @@
 import Type from 'typebox';
-import { type Alert, alertKinds } from '../deliveries/promises/alerts-store.ts';
+import { type Alert, handlingFields, subjectFields } from '../deliveries/promises/alert.ts';
+import { schemasOf, valuesOf } from '../http/fields.ts';
 import {
   environmentField,
   instant,
   named,
   nullable,
-  oneOf,
   optional,
   pageLimit,
   refusedItemFields,
@@ -18,22 +18,11 @@ export const AlertsQuery = strictObject({
   environment: environmentField,
   limit: optional(pageLimit(500)),
 });
+const { promisedAt, ...handling } = schemasOf(handlingFields);
 export const Alerts = Success(
   Type.Array(
     named('Alert', 'A case that operations must look at.', {
-      alertID: Type.Integer(),
-      kind: oneOf(alertKinds),
-      deliveryID: nullable(Type.String({ description: 'Null when it is about a courier or webhooks' })),
-      orderID: nullable(Type.String({ description: "The provider's order id" })),
-      workspaceID: nullable(Type.String({ description: "Null for the operator's couriers" })),
-      environment: environmentField,
-      courier: nullable(
-        named('AlertCourier', 'The courier it is about, or the one of its delivery.', {
-          courierID: Type.String(),
-          name: Type.String(),
-          phone: Type.String(),
-        }),
-      ),
+      ...schemasOf(subjectFields),
       place: nullable(
         named('AlertPlace', 'Where the courier is who calls for help.', {
           latitude: Type.Number(),
@@ -41,18 +30,9 @@ export const Alerts = Success(
           at: instant({ description: 'The time of the position' }),
         }),
       ),
-      promisedAt: nullable(
-        instant({
-          description:
-            'The due time, or the time by which a courier should have been found; null for conditions',
-        }),
-      ),
+      promisedAt,
       wait: nullable(Wait),
-      since: instant({ description: 'The promised time, or the beginning of the condition' }),
-      raisedAt: instant(),
-      assignee: nullable(
-        named('Assignee', 'Who sees to it.', { personID: Type.String(), name: Type.String(), at: instant() }),
-      ),
+      ...handling,
     }),
   ),
   'AlertsAnswer',
@@ -81,29 +61,9 @@ export const AlertResults = Success(
   'What became of each.',
 );
 
-export const showAlert = (
-  { id, kind, deliveryId, orderId, workspaceId, environment, ...alert }: Alert,
-  wait: ReturnType<typeof showWait> | null,
-) => ({
-  alertID: id,
-  kind,
-  deliveryID: deliveryId,
-  orderID: orderId,
-  workspaceID: workspaceId,
-  environment,
-  courier: alert.courierId && {
-    courierID: alert.courierId,
-    name: alert.courierName,
-    phone: alert.courierPhone,
-  },
+export const showAlert = (alert: Alert, wait: ReturnType<typeof showWait> | null) => ({
+  ...valuesOf(subjectFields, alert),
   place: alert.place,
   wait,
-  promisedAt: deliveryId === null ? null : alert.since,
-  since: alert.since,
-  raisedAt: alert.raisedAt,
-  assignee: alert.assignedTo && {
-    personID: alert.assignedTo,
-    name: alert.assigneeName,
-    at: alert.assignedAt,
-  },
+  ...valuesOf(handlingFields, alert),
 });

@@ -1,54 +1,12 @@
 import type { Environment, Scope } from '../../context.ts';
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
-
-/**
- * Kinds of alerts: a courier's SOS, a delivery's broken promise or late handover, or a condition of a courier or of a
- * provider's webhooks.
- */
-export const alertKinds = [
-  'courier-sos',
-  'pickup-late',
-  'delivery-late',
-  'courier-missing',
-  'late-handover',
-  'courier-silent',
-  'cash-over-limit',
-  'webhook-unhealthy',
-] as const;
-export type AlertKind = (typeof alertKinds)[number];
-export type ConditionKind = 'courier-silent' | 'cash-over-limit' | 'webhook-unhealthy';
-
-/** A case that needs the attention of operations. */
-export interface Alert {
-  readonly id: number;
-  readonly kind: AlertKind;
-  readonly environment: Environment;
-  /** Null for the operator's own couriers. */
-  readonly workspaceId: string | null;
-  /** Null if the alert is about a courier's condition or about webhooks. */
-  readonly deliveryId: string | null;
-  readonly orderId: string | null;
-  /** The courier that the alert is about, or the delivery's present one. */
-  readonly courierId: string | null;
-  readonly courierName: string | null;
-  readonly courierPhone: string | null;
-  /** The position of a courier who sent an SOS; null for other kinds, and if the phone sent none. */
-  readonly place: { readonly latitude: number; readonly longitude: number; readonly at: Date } | null;
-  /** When the promise was due, when a courier should have been found, or when the condition began. */
-  readonly since: Date;
-  readonly raisedAt: Date;
-  readonly assignedTo: string | null;
-  readonly assigneeName: string | null;
-  readonly assignedAt: Date | null;
-}
+import { type RowOf, selected } from '../../http/fields.ts';
+import { type Alert, type ConditionKind, handlingFields, placeFields, subjectFields } from './alert.ts';
 
 const listOpen: Statement = {
   name: 'alerts.list-open',
   text: `
-    select a.id, a.kind, a.environment, a.workspace_id as "workspaceId", a.delivery_id as "deliveryId",
-      d.provider_order_id as "orderId", c.id as "courierId", c.name as "courierName", c.phone as "courierPhone",
-      a.latitude, a.longitude, a.placed_at as "placedAt", a.promised_at as since,
-      a.raised_at as "raisedAt", a.assigned_to as "assignedTo", p.name as "assigneeName", a.assigned_at as "assignedAt"
+    select ${selected({ ...subjectFields, ...handlingFields, ...placeFields })}
     from alerts a
     left join deliveries d on d.id = a.delivery_id
     left join couriers c on c.id = coalesce(a.courier_id, d.courier_id)
@@ -70,11 +28,7 @@ const listOpen: Statement = {
     order by a.kind <> 'courier-sos', a.raised_at, a.id`,
 };
 
-type Row = Omit<Alert, 'place'> & {
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly placedAt: Date | null;
-};
+type Row = Omit<Alert, 'place'> & RowOf<typeof placeFields>;
 
 /**
  * Lists open alerts: all SOS first, then the newest `limit` others, oldest first, so that old unhandled alerts do not

@@ -1,6 +1,6 @@
 import type { Environment } from '../../context.ts';
 import { onlyRow, type Queryable, type Statement } from '../../db/connect.ts';
-import type { AlertKind } from './alerts-store.ts';
+import type { AlertKind } from './alert.ts';
 
 const waiting: Statement = {
   name: 'deliveries.measure-waiting',

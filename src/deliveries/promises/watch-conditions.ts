@@ -4,7 +4,8 @@ import { runEach } from '../../jobs/run-each.ts';
 import { listCashOver } from '../../money/store.ts';
 import { later, minuteMs } from '../../time.ts';
 import { listFailingEndpoints } from '../../webhooks/store.ts';
-import { type ConditionKind, followConditions, listCouriersWith } from './alerts-store.ts';
+import type { ConditionKind } from './alert.ts';
+import { followConditions, listCouriersWith } from './alerts-store.ts';
 
 /** Only production has real couriers; those of the sandbox are played. */
 const ofCouriers: Environment = 'production';
