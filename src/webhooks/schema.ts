@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { schemasOf } from '../http/fields.ts';
 import {
   anyText,
   instant,
@@ -11,8 +12,9 @@ import {
   Told,
 } from '../http/schema.ts';
 import { statuses } from '../vocabulary/statuses.ts';
+import { attemptFields } from './log/fields.ts';
 import { eventOutcomes } from './log/store.ts';
-import { orderings, outcomes } from './retry.ts';
+import { orderings } from './retry.ts';
 
 /** The request body that registers an endpoint. */
 export const EndpointBody = strictObject(
@@ -95,21 +97,10 @@ const EndpointWithSecret = named('EndpointWithSecret', 'The endpoint, and its se
   ),
 });
 
-const Attempt = Type.Object(
-  {
-    attempt: Type.Integer({ description: 'The number of the call, from 1 to 4.' }),
-    reason: oneOf(['event', 'resend', 'test'] as const),
-    outcome: oneOf(outcomes),
-    startedAt: instant(),
-    durationMs: Type.Integer(),
-    httpStatus: nullable(Type.Integer()),
-    response: nullable(
-      Type.String({ description: 'The beginning of your answer, up to 1 KB; null from a private network.' }),
-    ),
-    error: nullable(Type.String()),
-  },
-  { title: 'Attempt', description: 'A call that was made.' },
-);
+const Attempt = Type.Object(schemasOf(attemptFields), {
+  title: 'Attempt',
+  description: 'A call that was made.',
+});
 
 const eventFields = {
   id: Type.String({ description: 'The same on every call, as webhook-id.', examples: ['evt_01KAJ4…'] }),

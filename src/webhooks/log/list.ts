@@ -2,14 +2,8 @@ import type { Context, Scope } from '../../context.ts';
 import { isId } from '../../ids.ts';
 import { problems } from '../../problems/problems.ts';
 import { cursorOf, readCursor } from './cursor.ts';
-import {
-  type Attempt,
-  type EventFilter,
-  type LoggedEvent,
-  selectAttempts,
-  selectBody,
-  selectEvents,
-} from './store.ts';
+import type { Attempt } from './fields.ts';
+import { type EventFilter, type LoggedEvent, selectAttempts, selectBody, selectEvents } from './store.ts';
 
 /** A page of events, newest first. */
 export interface EventPage {

@@ -1,26 +1,14 @@
 import type { Scope } from '../../context.ts';
 import type { Queryable, Statement } from '../../db/connect.ts';
 import { lookedUp } from '../../db/looked-up.ts';
+import { selected } from '../../http/fields.ts';
 import { namesOf } from '../../names.ts';
-import type { Outcome } from '../retry.ts';
 import type { FeedPlace } from './cursor.ts';
+import { type Attempt, attemptFields } from './fields.ts';
 
 /** The outcome of an event: waiting, delivered, failed for good, or never sent. */
 export const eventOutcomes = ['pending', 'delivered', 'failed', 'unsent'] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
-
-/** A finished call. */
-export interface Attempt {
-  readonly attempt: number;
-  readonly reason: 'event' | 'resend' | 'test';
-  readonly outcome: Outcome;
-  readonly startedAt: Date;
-  readonly durationMs: number;
-  readonly httpStatus: number | null;
-  /** The first bytes of the response body. */
-  readonly response: string | null;
-  readonly error: string | null;
-}
 
 /** An event and its outcome. */
 export interface LoggedEvent extends FeedPlace {
@@ -44,9 +32,7 @@ export interface EventFilter {
   readonly id?: string | undefined;
 }
 
-const attemptColumns = `
-  attempt, reason, outcome, started_at as "startedAt", duration_ms as "durationMs",
-  http_status as "httpStatus", response, error`;
+const attemptColumns = selected(attemptFields);
 
 /** SQL condition: an `event` is waiting to be sent. */
 export const isQueued = `
