@@ -11,8 +11,8 @@ import {
   saysSomething,
   strictObject,
 } from '../http/schema.ts';
-import { personRoles, roles } from '../vocabulary/roles.ts';
-import { MembershipOfPerson, OwnMembership } from './memberships-schema.ts';
+import { roles } from '../vocabulary/roles.ts';
+import { OwnMembership } from './memberships-schema.ts';
 
 /** OWASP: the length of a password matters, its composition does not. */
 export const password = () => Type.String({ minLength: 10, maxLength: 200 });
@@ -131,38 +131,3 @@ export const Sessions = Success(
   'SessionsAnswer',
   'The live sessions.',
 );
-
-export const StaffQuery = strictObject({
-  workspaceID: optional(anyText({ description: "A provider's staff; the operator's own unless given" })),
-});
-export const StaffChange = strictObject(
-  {
-    role: optional(oneOf(personRoles)),
-    disabled: optional(Type.Boolean()),
-  },
-  { title: 'StaffChange', description: 'What shall be different.' },
-);
-const staffFields = {
-  personID: Type.String(),
-  membershipID: Type.String(),
-  email: Type.String(),
-  name: Type.String(),
-  role: oneOf(personRoles),
-  secondFactor: Type.Boolean(),
-  createdAt: instant({ description: 'When they joined this staff' }),
-  lastSignInAt: nullable(instant({ description: 'Into this staff; null before the first' })),
-  disabledAt: nullable(instant()),
-};
-const staffMember = named('StaffMember', 'A person of a staff.', staffFields);
-export const StaffEverywhere = Success(
-  Type.Array(
-    named('StaffMemberEverywhere', 'A person of a staff, with every membership of theirs.', {
-      ...staffFields,
-      memberships: Type.Array(MembershipOfPerson),
-    }),
-  ),
-  'StaffEverywhereAnswer',
-  'The people of the staff.',
-);
-export const StaffMemberAnswer = Success(staffMember, 'StaffMemberAnswer', 'The person as they are now.');
-export const Staff = Success(Type.Array(staffMember), 'StaffAnswer', 'The people of the staff.');

@@ -13,7 +13,7 @@ import {
   providerRoles,
 } from '../../vocabulary/roles.ts';
 import { findWorkspace } from '../../workspaces/store.ts';
-import { StaffQuery } from '../schema.ts';
+import { StaffQuery } from './schema.ts';
 
 /**
  * The operator's admins manage their own staff and, with `workspaceID`, a provider's. A provider's admins manage their

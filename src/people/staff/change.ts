@@ -2,8 +2,9 @@ import type { Context } from '../../context.ts';
 import { problems } from '../../problems/problems.ts';
 import type { PersonRole } from '../../vocabulary/roles.ts';
 import { deleteSessions } from '../sessions/sessions-store.ts';
+import type { StaffMember } from './fields.ts';
 import { deleteInvitationsBy } from './invitations-store.ts';
-import { lockStaff, type StaffMember, updateMembership } from './store.ts';
+import { lockStaff, updateMembership } from './store.ts';
 
 const adminRoles: readonly PersonRole[] = ['operator-admin', 'provider-admin'];
 const isAdmin = ({ role, disabledAt }: StaffMember) => adminRoles.includes(role) && disabledAt === null;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { json } from '../../http/body.ts';
+import { valuesOf } from '../../http/fields.ts';
 import { defineRoute } from '../../http/route.ts';
 import { Done } from '../../http/schema.ts';
 import { problems } from '../../problems/problems.ts';
@@ -10,17 +11,14 @@ import { wireMembership } from '../memberships-schema.ts';
 import { listMemberships } from '../memberships-store.ts';
 import { linkPasswordReset } from '../password-reset/ask.ts';
 import { PasswordResetLink } from '../password-reset/schema.ts';
-import { Staff, StaffChange, StaffEverywhere, StaffMemberAnswer } from '../schema.ts';
 import { deleteSessions } from '../sessions/sessions-store.ts';
 import { type Audience, audiences, refuseRoleElsewhere, staffChange, staffOf } from './audiences.ts';
 import { changeStaffMember } from './change.ts';
-import { listStaff, lockStaff, type StaffMember } from './store.ts';
+import { type StaffMember, staffFields } from './fields.ts';
+import { Staff, StaffChange, StaffEverywhere, StaffMemberAnswer } from './schema.ts';
+import { listStaff, lockStaff } from './store.ts';
 
-const wire = ({ id, membershipId, ...rest }: StaffMember) => ({
-  personID: id,
-  membershipID: membershipId,
-  ...rest,
-});
+const wire = (member: StaffMember) => valuesOf(staffFields, member);
 
 /**
  * Registers the routes of a staff: listing colleagues, changing their roles, disabling them. `app` is behind

@@ -1,26 +1,11 @@
 import type { Queryable, Statement, Tx } from '../../db/connect.ts';
-import type { PersonRole } from '../../vocabulary/roles.ts';
-
-/** A person of a staff as colleagues see them. */
-export interface StaffMember {
-  /** The person's id. */
-  readonly id: string;
-  readonly membershipId: string;
-  readonly email: string;
-  readonly name: string;
-  readonly role: PersonRole;
-  readonly secondFactor: boolean;
-  readonly createdAt: Date;
-  readonly lastSignInAt: Date | null;
-  readonly disabledAt: Date | null;
-}
+import { selected } from '../../http/fields.ts';
+import { type StaffMember, staffFields } from './fields.ts';
 
 const list: Statement = {
   name: 'staff.list',
   text: `
-    select p.id, m.id as "membershipId", p.email, p.name, m.role,
-      p.totp_confirmed_at is not null as "secondFactor", m.created_at as "createdAt",
-      m.signed_in_at as "lastSignInAt", m.disabled_at as "disabledAt"
+    select ${selected(staffFields)}
     from memberships m
     join people p on p.id = m.person_id
     where m.workspace_id is not distinct from $1

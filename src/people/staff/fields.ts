@@ -1,0 +1,22 @@
+import Type from 'typebox';
+import { type RowOf, sent, sentAs, sentInstant, sentInstantOrNull } from '../../http/fields.ts';
+import { oneOf } from '../../http/schema.ts';
+import { personRoles } from '../../vocabulary/roles.ts';
+
+/** The fields of a person `p` of a staff, by their membership `m`. */
+export const staffFields = {
+  id: sentAs('personID', 'p.id', Type.String()),
+  membershipId: sentAs('membershipID', 'm.id', Type.String()),
+  email: sent('p.email', Type.String()),
+  name: sent('p.name', Type.String()),
+  role: sent('m.role', oneOf(personRoles)),
+  secondFactor: sent('p.totp_confirmed_at is not null', Type.Boolean()),
+  createdAt: sentInstant('m.created_at', { description: 'When they joined this staff' }),
+  lastSignInAt: sentInstantOrNull('m.signed_in_at', {
+    description: 'Into this staff; null before the first',
+  }),
+  disabledAt: sentInstantOrNull('m.disabled_at'),
+};
+
+/** A person of a staff as colleagues see them. */
+export type StaffMember = RowOf<typeof staffFields>;
