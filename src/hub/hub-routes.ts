@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { json } from '../http/body.ts';
+import { valuesOf } from '../http/fields.ts';
 import { parameters } from '../http/query.ts';
 import { routesOf } from '../http/route.ts';
 import { EnvironmentQuery } from '../http/schema.ts';
@@ -11,6 +12,7 @@ import type { Quoting } from '../quotes/quoting.ts';
 import { startOfLocalDay } from '../time.ts';
 import { movers } from '../vocabulary/roles.ts';
 import { intakeChange } from './close.ts';
+import { arrivalsFields, openIntakeFields } from './fields.ts';
 import { findHub } from './find-hub.ts';
 import {
   ArrivalsQuery,
@@ -66,18 +68,8 @@ function overviewRoute(app: FastifyInstance, ctx: Context, hubs: Hubs): void {
         listUnknown(ctx.sql, at),
       ]);
       const data = {
-        arrivals: arrivals.map(({ workspaceId, ...rest }) => ({ workspaceID: workspaceId, ...rest })),
-        intakes: intakes.map(({ id, workspaceId, provider, createdAt, ...counts }) => ({
-          intakeID: id,
-          workspaceID: workspaceId,
-          provider,
-          createdAt,
-          expected: counts.expected,
-          arrived: counts.arrived,
-          missing: counts.missing,
-          others: counts.others,
-          damaged: counts.damaged,
-        })),
+        arrivals: arrivals.map((each) => valuesOf(arrivalsFields, each)),
+        intakes: intakes.map((each) => valuesOf(openIntakeFields, each)),
         unknown,
       };
       return { status: 'Success', data };

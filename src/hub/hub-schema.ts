@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { statuses } from '../deliveries/lifecycle.ts';
+import { schemasOf } from '../http/fields.ts';
 import {
   anyText,
   environmentField,
@@ -13,6 +14,7 @@ import {
   Success,
   strictObject,
 } from '../http/schema.ts';
+import { arrivalsFields, openIntakeFields, unknownFields } from './fields.ts';
 import { mostUnknown } from './hub-store.ts';
 
 const code = requiredText({ description: "A delivery's id, or the provider's order id" });
@@ -58,30 +60,15 @@ export const HubScanned = Success(
 export const IntakesAtHub = Success(
   named('IntakesAtHub', 'What a hub takes in.', {
     arrivals: Type.Array(
-      named('ArrivalsOfProvider', 'Parcels that were scanned since midnight at the hub.', {
-        workspaceID: Type.String(),
-        provider: Type.String(),
-        arrived: Type.Integer(),
-      }),
+      named(
+        'ArrivalsOfProvider',
+        'Parcels that were scanned since midnight at the hub.',
+        schemasOf(arrivalsFields),
+      ),
     ),
-    intakes: Type.Array(
-      named('OpenIntake', 'An open intake of the hub.', {
-        intakeID: Type.String(),
-        workspaceID: Type.String(),
-        provider: Type.String(),
-        createdAt: instant(),
-        expected: Type.Integer({ description: 'The parcels of its manifest' }),
-        arrived: Type.Integer({ description: 'Those of them that were scanned' }),
-        missing: Type.Integer({ description: 'Those that its closing would report as missing now' }),
-        others: Type.Integer({ description: 'Scanned parcels of no manifest' }),
-        damaged: Type.Integer(),
-      }),
-    ),
+    intakes: Type.Array(named('OpenIntake', 'An open intake of the hub.', schemasOf(openIntakeFields))),
     unknown: Type.Array(
-      named('UnknownParcel', 'A code that was scanned and means no delivery.', {
-        code: Type.String(),
-        scannedAt: instant(),
-      }),
+      named('UnknownParcel', 'A code that was scanned and means no delivery.', schemasOf(unknownFields)),
       { maxItems: mostUnknown },
     ),
   }),

@@ -1,7 +1,16 @@
 import type { Environment, Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
+import { selected } from '../http/fields.ts';
 import { awaitingParcel, sqlList } from '../vocabulary/statuses.ts';
 import type { Candidate } from './candidates.ts';
+import {
+  type Arrivals,
+  arrivalsFields,
+  type OpenIntake,
+  openIntakeFields,
+  type UnknownParcel,
+  unknownFields,
+} from './fields.ts';
 import { type Intake, intakeColumns } from './store.ts';
 
 /** A hub in an environment. */
@@ -103,25 +112,11 @@ export async function holdOpening(tx: Tx, { workspaceId, environment }: Scope, h
   await tx.query(lockOpening, [workspaceId, environment, hubId]);
 }
 
-/** An open intake of a hub, with its counts. */
-export interface IntakeCounts extends Intake {
-  readonly provider: string;
-  /** Parcels on the manifest. */
-  readonly expected: number;
-  /** Parcels on the manifest that were scanned. */
-  readonly arrived: number;
-  /** Parcels that closing the intake now would report as missing. */
-  readonly missing: number;
-  /** Scanned parcels that are on no manifest. */
-  readonly others: number;
-  readonly damaged: number;
-}
-
 const listOpenStatement: Statement = {
   name: 'intakes.list-open-at-hub',
   byIndexes: true,
   text: `
-    select ${intakeColumns}, w.name as provider, counted.*
+    select ${selected(openIntakeFields)}
     from intakes i
     join workspaces w on w.id = i.workspace_id
     cross join lateral (
@@ -139,8 +134,8 @@ const listOpenStatement: Statement = {
 };
 
 /** Lists the open intakes of a hub, by provider. */
-export const listOpenAtHub = (sql: Queryable, { environment, hubId }: AtHub): Promise<IntakeCounts[]> =>
-  sql.query<IntakeCounts>(listOpenStatement, [environment, hubId]);
+export const listOpenAtHub = (sql: Queryable, { environment, hubId }: AtHub): Promise<OpenIntake[]> =>
+  sql.query<OpenIntake>(listOpenStatement, [environment, hubId]);
 
 /**
  * The intake lines of a hub that were scanned since $3. The join starts from the lines, so that older lines are not
@@ -165,19 +160,12 @@ const countArrivalsStatement: Statement = {
   name: 'intakes.count-arrivals',
   byIndexes: true,
   text: `
-    select i.workspace_id as "workspaceId", w.name as provider, count(distinct l.delivery_id)::int as arrived
+    select ${selected(arrivalsFields)}
     ${arrivedLines}
     join workspaces w on w.id = i.workspace_id
     group by i.workspace_id, w.name
     order by w.name`,
 };
-
-/** The number of a provider's parcels that a hub's desk scanned. */
-export interface Arrivals {
-  readonly workspaceId: string;
-  readonly provider: string;
-  readonly arrived: number;
-}
 
 export const countArrivals = (
   sql: Queryable,
@@ -246,18 +234,12 @@ export async function insertUnknown(
   await sql.query(insertUnknownStatement, [environment, hubId, code, at, personId]);
 }
 
-/** A scanned code that matches no delivery. */
-export interface UnknownParcel {
-  readonly code: string;
-  readonly scannedAt: Date;
-}
-
 export const mostUnknown = 500;
 
 const listUnknownStatement: Statement = {
   name: 'intakes.list-unknown',
   text: `
-    select code, scanned_at as "scannedAt"
+    select ${selected(unknownFields)}
     from unknown_parcels
     where environment = $1 and hub_id = $2
     order by scanned_at desc, code
