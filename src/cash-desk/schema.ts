@@ -18,15 +18,16 @@ import {
 } from '../http/schema.ts';
 import {
   type CashCollected,
+  type CashHandedIn,
   collectedFields,
   type Difference,
   differenceFields,
   differenceOutcomes,
+  handedInFields,
 } from '../money/cash-fields.ts';
-import type { CashHandedIn, CashToCollect } from '../money/courier-cash-store.ts';
+import type { CashToCollect } from '../money/courier-cash-store.ts';
 import type { DepositReceipt } from '../money/deposit.ts';
 import { differenceKinds } from '../money/ledger.ts';
-import { receiptNumber } from '../money/receipt.ts';
 import { statuses } from '../vocabulary/statuses.ts';
 
 export const rupiah = (description: string) => Type.Integer({ description });
@@ -148,15 +149,7 @@ export const CourierCash = Success(
       50,
     ),
     handedIn: list(
-      named('CashHandedIn', 'Cash that was handed in, latest first.', {
-        receipt: nullable(Type.String({ description: 'Null for deposits before receipts had numbers' })),
-        counted: Type.Integer(),
-        shortage: Type.Integer(),
-        surplus: Type.Integer(),
-        reason: nullable(Type.String()),
-        by: Type.String({ description: 'The name of the cashier' }),
-        at: instant(),
-      }),
+      named('CashHandedIn', 'Cash that was handed in, latest first.', schemasOf(handedInFields)),
       50,
     ),
     lateHandovers: list(
@@ -209,15 +202,7 @@ export const showCourierCash = ({ courier, held, pendingIdr, ...parts }: CashPar
       ...rest,
     })),
     collected: parts.collected.map((each) => valuesOf(collectedFields, each)),
-    handedIn: parts.handedIn.map(({ receiptNumber: number, ...each }) => ({
-      receipt: number === null ? null : receiptNumber({ environment: courier.environment, number }),
-      counted: each.countedIdr,
-      shortage: each.shortageIdr,
-      surplus: each.surplusIdr,
-      reason: each.reason,
-      by: each.by,
-      at: each.at,
-    })),
+    handedIn: parts.handedIn.map((each) => valuesOf(handedInFields, each)),
     lateHandovers: parts.handovers.filter(isPending).map((each) => ({
       deliveryID: each.deliveryId,
       providerOrderID: each.providerOrderId,

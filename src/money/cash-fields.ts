@@ -3,6 +3,7 @@ import type { Environment } from '../context.ts';
 import { made, type RowOf, read, sent, sentAs, sentInstant, sentInstantOrNull } from '../http/fields.ts';
 import { nullable, oneOf, strictObject } from '../http/schema.ts';
 import { differenceKinds, outcomesOf } from './ledger.ts';
+import { receiptNumber } from './receipt.ts';
 
 const rupiah = (description: string) => Type.Integer({ description });
 
@@ -133,3 +134,28 @@ export const collectedFields = {
 
 /** Cash that a courier received. */
 export type CashCollected = RowOf<typeof collectedFields>;
+
+interface Numbered {
+  readonly environment: Environment;
+  readonly receiptNumber: number | null;
+}
+
+/** The fields of cash that a courier handed in. */
+export const handedInFields = {
+  environment: read<Environment>('t.environment'),
+  receiptNumber: read<number | null>('r.number'),
+  receipt: made(
+    nullable(Type.String({ description: 'Null for deposits before receipts had numbers' })),
+    ({ environment, receiptNumber: number }: Numbered) =>
+      number === null ? null : receiptNumber({ environment, number }),
+  ),
+  countedIdr: sentAs('counted', 'booked.counted_idr', Type.Integer()),
+  shortageIdr: sentAs('shortage', 'booked.shortage_idr', Type.Integer()),
+  surplusIdr: sentAs('surplus', 'booked.surplus_idr', Type.Integer()),
+  reason: sent('f.reason', nullable(Type.String())),
+  by: sent("coalesce(p.name, t.recorded_by, '')", Type.String({ description: 'The name of the cashier' })),
+  at: sentInstant('t.recorded_at'),
+};
+
+/** Cash that a courier handed in. */
+export type CashHandedIn = RowOf<typeof handedInFields>;

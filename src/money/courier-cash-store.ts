@@ -2,7 +2,7 @@ import type { Environment } from '../context.ts';
 import type { Queryable, Statement } from '../db/connect.ts';
 import { selected } from '../http/fields.ts';
 import { inHand, type Status, sqlList } from '../vocabulary/statuses.ts';
-import { type CashCollected, collectedFields } from './cash-fields.ts';
+import { type CashCollected, type CashHandedIn, collectedFields, handedInFields } from './cash-fields.ts';
 
 /** A delivery whose amount a courier has yet to collect. */
 export interface CashToCollect {
@@ -50,31 +50,18 @@ export const listCashCollected = (
   courierId: string,
 ): Promise<CashCollected[]> => sql.query<CashCollected>(collected, [courierId, environment]);
 
-/** Cash that a courier handed in. */
-export interface CashHandedIn {
-  readonly at: Date;
-  readonly by: string;
-  /** Null for deposits from before receipts were numbered. */
-  readonly receiptNumber: number | null;
-  readonly countedIdr: number;
-  readonly shortageIdr: number;
-  readonly surplusIdr: number;
-  readonly reason: string | null;
-}
-
 const handedIn: Statement = {
   name: 'courier-cash.handed-in',
   text: `
-    select t.recorded_at as at, coalesce(p.name, t.recorded_by, '') as by, r.number as "receiptNumber",
-      booked."countedIdr", booked."shortageIdr", booked."surplusIdr", f.reason
+    select ${selected(handedInFields)}
     from ledger_transactions t
     left join people p on p.id = t.recorded_by
     left join cash_receipts r on r.transaction_id = t.id
     left join cash_differences f on f.transaction_id = t.id
     cross join lateral (
-      select coalesce(sum(amount_idr) filter (where account = 'hub-cash'), 0)::bigint as "countedIdr",
-        greatest(coalesce(sum(amount_idr) filter (where account = 'shortage-claim'), 0), 0)::bigint as "shortageIdr",
-        coalesce(-sum(amount_idr) filter (where account = 'surplus'), 0)::bigint as "surplusIdr"
+      select coalesce(sum(amount_idr) filter (where account = 'hub-cash'), 0)::bigint as counted_idr,
+        greatest(coalesce(sum(amount_idr) filter (where account = 'shortage-claim'), 0), 0)::bigint as shortage_idr,
+        coalesce(-sum(amount_idr) filter (where account = 'surplus'), 0)::bigint as surplus_idr
       from ledger_entries
       where transaction_id = t.id
     ) booked
