@@ -6,8 +6,8 @@ import { mostRows, type TakenRow } from './batch.ts';
 import { BatchTaken } from './schema.ts';
 
 /**
- * Limits of one row. A booking with a hundred parcels has half as many fields; its texts may be as long as in a create
- * (decision 363).
+ * Limits of one row. A booking with a hundred parcels has about 1,000 fields, and the texts of a row may be as long as
+ * those of a create (decision 363).
  */
 const rowLimits = { mostKeys: 2_000, mostLength: 256 * 1024 };
 

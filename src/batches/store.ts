@@ -193,7 +193,8 @@ const hold: Statement = {
 const placeOf = ({ workspaceId, environment, id }: Batch) => [workspaceId, environment, id];
 
 /**
- * Locks those of the given rows that still wait until the transaction ends, skipping rows that are already locked.
+ * Locks those of the given rows that are still waiting, and skips rows that are already locked. The locks last until
+ * the transaction ends.
  * @returns the positions of the locked rows
  */
 export async function holdRows(tx: Tx, batch: Batch, positions: readonly number[]): Promise<Set<number>> {

@@ -54,7 +54,7 @@ export interface Move {
   readonly by: readonly Actor[];
   /** Operations may also make the move on a delivery that they booked for a caller (decision 493). */
   readonly isOpenToBooker?: true;
-  /** The roles that make it as operations (decision 104); dispatchers when absent. */
+  /** Roles of operations that may make the move (decision 104); dispatchers if absent. */
   readonly roles?: readonly Role[];
   /** The only category that has the move; both if absent. */
   readonly category?: ServiceCategory;
@@ -74,9 +74,12 @@ export interface Move {
   readonly when?: 'before pickup' | 'after pickup';
   /** Set if the move only settles a late handover (decision 409). */
   readonly settles?: true;
-  /** It ends something: screens offer it last, in red. */
+  /** Set if the move ends something; screens offer it last and in red. */
   readonly isGrave?: true;
-  /** Another change of courier undoes it; when absent, nobody can undo it (decision 494). */
+  /**
+   * The change that can undo the move, which is another change of courier; if absent, the move cannot be undone
+   * (decision 494).
+   */
   readonly undo?: 'courier';
   /** The mark that the move sets; the status stays the same. */
   readonly mark?: Mark;

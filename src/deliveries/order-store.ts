@@ -61,7 +61,7 @@ const orderIds: Statement = {
     where id = any ($1) and ($2::text is null or workspace_id = $2)`,
 };
 
-/** Returns the order numbers of deliveries by their ids; only of one workspace if one is given. */
+/** Returns the order numbers of deliveries, by delivery id. With a workspace, finds only its deliveries. */
 export async function findOrderIds(
   sql: Queryable,
   ids: readonly string[],

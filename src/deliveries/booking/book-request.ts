@@ -34,8 +34,8 @@ export interface BookingParts {
     readonly headers: TObject;
     readonly refusals: readonly Refusal[];
     /**
-     * Refuses invalid headers right after the time zone header. At that point the legacy path does not know the
-     * category yet, so it reads them again once it does.
+     * Refuses invalid headers early, right after the time zone header. On the legacy path the category is unknown then,
+     * so the headers are read again once the body is parsed.
      */
     readonly read: (
       headers: IncomingHttpHeaders,

@@ -24,7 +24,10 @@ interface TextSearch {
   readonly limit: number;
 }
 
-/** Maximum numbers of deliveries for which their texts are read one by one; `most` applies to a common text. */
+/**
+ * Maximum numbers of deliveries: up to `oneByOne`, each of their texts is read; up to `most`, they narrow the search
+ * for a common text.
+ */
 const fewAtMost = { oneByOne: 5_000, most: 60_000 };
 
 /**
@@ -208,7 +211,7 @@ const piece = /[\p{L}\p{N}]{3}/u;
  * Returns a statement that searches undelivered deliveries by the trigram index of their texts; `offset 0` forces this
  * index.
  */
-const notBroughtStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
+const undeliveredStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
   name: 'deliveries.search-not-brought',
   assembled: true,
   text: listOf(`(
@@ -259,6 +262,6 @@ export async function searchByText(sql: Queryable, { text, filter, limit }: Text
     isFew ? fewStatement(filter, matches) : textsStatement(filter, matches, 'newest'),
   );
   if (newest.length === limit) return newest;
-  if (isNotBrought) return search(notBroughtStatement(filter, matches));
+  if (isNotBrought) return search(undeliveredStatement(filter, matches));
   return search(textsStatement(filter, matches, isFew ? 'few' : 'all'));
 }
