@@ -7,7 +7,7 @@ type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 const widthOf = (address: ipaddr.IPv4 | ipaddr.IPv6) => address.toByteArray().length * 8;
 
-/** An address as its network; one of IPv4 that is written as IPv6 is one of IPv4. */
+/** Parses an address or network; an IPv4 address written as IPv6 becomes an IPv4 one. */
 function networkAt(text: string): Network | undefined {
   const [written = '', bits, ...more] = text.split('/');
   const isAddress = ipaddr.IPv4.isValidFourPartDecimal(written) || ipaddr.IPv6.isValid(written);
@@ -20,7 +20,7 @@ function networkAt(text: string): Network | undefined {
   return length >= 0 && length <= widthOf(address) ? [address, length] : undefined;
 }
 
-/** An address or network (CIDR) in one form for each, such as `203.0.113.0/24`; undefined for other texts. */
+/** Normalises an address or network (CIDR), e.g. to `203.0.113.0/24`; returns undefined for other texts. */
 export function readNetwork(text: string): string | undefined {
   const network = networkAt(text.trim());
   if (network === undefined) return undefined;
@@ -30,7 +30,7 @@ export function readNetwork(text: string): string | undefined {
   return length === widthOf(address) ? address.toString() : `${first}/${length}`;
 }
 
-/** True if a caller's address is in one of the networks; without networks every address is. */
+/** Returns true if a caller's address is in one of the networks; an empty list allows every address. */
 export function isAmong(text: string, networks: readonly string[]): boolean {
   if (networks.length === 0) return true;
   const caller = networkAt(text.replace(/%.*$/, ''));
@@ -43,7 +43,7 @@ export function isAmong(text: string, networks: readonly string[]): boolean {
   });
 }
 
-/** Reads the limits of a key pair as a caller sent them, each scope and network once. @throws addressUnusable */
+/** Reads the limits of a key pair from a request and removes duplicate scopes and networks. @throws addressUnusable */
 export function readKeyLimits(sent: {
   readonly scopes?: readonly KeyScope[] | undefined;
   readonly addresses?: readonly string[] | undefined;

@@ -3,27 +3,30 @@ import { problems, type Refusal } from '../problems/problems.ts';
 import { networkOf } from './network.ts';
 import { createRateLimit } from './rate-limit.ts';
 
-/** The oversized and malformed requests without a sign-in that an address may send in a minute (decision 362). */
+/** Limit per minute on oversized and malformed unauthenticated requests from one address (decision 362). */
 const malformedPerMinute = 9;
 
-/** The refusals of a sender in a minute that are answered at once. */
+/** Number of a sender's refusals per minute that are sent without delay. */
 const promptPerMinute = 60;
 const longestWaitMs = 5_000;
 
-/** Makes a function that counts a refusal of a sender who comes too often, and returns the milliseconds until it is answered. */
+/** Creates a function that counts a refusal of a sender and returns the delay of its response in milliseconds. */
 export function createRefusalPace(ctx: Pick<Context, 'now' | 'config'>): (sender: string) => number {
   const limit = createRateLimit(ctx);
   return (sender) => {
     if (ctx.config.tokenRequestsPerMinute === 0) return 0;
     const waitMs = limit.owe(sender, promptPerMinute);
     if (waitMs <= longestWaitMs) return waitMs;
-    // A flood that has ended is soon forgotten.
+    // Undoes the count above the longest delay, so that a flood has no lasting effect.
     limit.giveBack(sender, promptPerMinute);
     return longestWaitMs;
   };
 }
 
-/** Makes a function that counts such a request, and returns the refusal that takes the place of its own above the limit. */
+/**
+ * Creates a function that counts a malformed request of an address; above the limit, it returns the refusal to send
+ * instead.
+ */
 export function createMalformedCount(
   ctx: Pick<Context, 'now' | 'config'>,
 ): (address: string) => Refusal | undefined {

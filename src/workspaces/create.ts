@@ -3,7 +3,7 @@ import type { Queryable } from '../db/connect.ts';
 import { timeOrderedSuffix } from '../ids.ts';
 import { insertWorkspace, type Workspace } from './store.ts';
 
-/** An operator's choices for a new workspace. */
+/** The settings that an operator chooses for a new workspace. */
 export interface NewWorkspace {
   readonly name: string;
   /** Requests allowed per minute and environment; null or absent means no limit (decision 67). */
@@ -12,7 +12,7 @@ export interface NewWorkspace {
   readonly cancelFromQueueing?: boolean;
 }
 
-/** Makes a workspace without keys. Only operators call this: access is by invitation (spec 1). */
+/** Creates a workspace without keys. Only operators call this: access is by invitation (spec 1). */
 export async function createWorkspace(
   ctx: Pick<Context, 'now'> & { readonly sql: Queryable },
   { name, requestsPerMinute = null, cancelFromQueueing = false }: NewWorkspace,

@@ -13,17 +13,17 @@ import {
   updateCredential,
 } from './store.ts';
 
-/** A key pair at the only moment when its secret is known. */
+/** A new key pair; its secret is known only now. */
 export interface NewCredential extends Credential {
   readonly clientSecret: string;
 }
 
-/** The choices for a key pair: its name, and its scopes. */
+/** The optional settings of a key pair: name, scopes and addresses. */
 export type KeyChoices = Partial<KeyLimits & Pick<Credential, 'name'>>;
 
 /**
- * Makes a further key pair, so that a pair can be rotated without a pause (decision 11). By default it has all
- * scopes, from anywhere.
+ * Creates an additional key pair, so that pairs can be rotated without interruption (decision 11). By default it has
+ * all scopes and works from any address.
  */
 export async function createCredential(
   ctx: Pick<Context, 'now'> & { readonly sql: Queryable },
@@ -52,15 +52,15 @@ export async function createCredential(
 }
 
 /**
- * Ends a key pair and its tokens at once, in every process (decision 9). Returns false when no live pair has
- * this key.
+ * Revokes a key pair and its tokens at once, in every process (decision 9). Returns false if no active pair has this
+ * key.
  */
 export const revokeCredential = (ctx: Context, scope: Scope, clientKey: string): Promise<boolean> =>
   markRevoked(ctx.sql, scope, clientKey, ctx.now());
 
 /**
- * Replaces a key pair by a new one with the same name and limits in one commit (decision 110). Returns undefined when no live
- * pair has this key.
+ * Replaces a key pair by a new one with the same name and limits, in one commit (decision 110). Returns undefined if no
+ * active pair has this key.
  */
 export const rotateCredential = (
   ctx: Context,
@@ -76,8 +76,8 @@ export const rotateCredential = (
   });
 
 /**
- * Changes the name and limits of a live key pair, in every process at once (decision 191); absent fields stay.
- * Returns it before and after; undefined when no live pair has this key.
+ * Changes the name and limits of an active key pair, in every process at once (decision 191); absent fields stay.
+ * Returns the pair before and after; undefined if no active pair has this key.
  */
 export const changeCredential = (
   ctx: Context,
@@ -93,7 +93,7 @@ export const changeCredential = (
     return { before, after };
   });
 
-/** The key pairs of a workspace, revoked ones included, oldest first; optionally of one environment. */
+/** Returns the key pairs of a workspace, including revoked ones, oldest first; optionally of one environment. */
 export const listCredentials = (
   ctx: Context,
   workspaceId: string,

@@ -5,15 +5,15 @@ import { connectDatabase, type Database } from '../db/connect.ts';
 import { providerRole } from '../db/rights.ts';
 import { observeStatements } from '../telemetry/observe-statements.ts';
 
-/** The database as the requests of providers see it: each sees and changes only the rows of its own scope (decision 190). */
+/** The database for the requests of providers: each sees and changes only the rows of its own scope (decision 190). */
 export interface Fence {
-  /** @throws outside `within` */
+  /** The database of the current scope. @throws outside `within` */
   readonly sql: Database;
-  /** Does work for a scope. */
+  /** Runs work for a scope. */
   within<T>(scope: Scope, work: () => T): T;
 }
 
-/** Opens connections under the role that the database's policies hold. */
+/** Opens connections under the role that the database's policies restrict. */
 export function openFence({ sql, config, telemetry }: Pick<Context, 'sql' | 'config' | 'telemetry'>): Fence {
   const scopes = new AsyncLocalStorage<Scope>();
   const asker = (): Scope => {
@@ -34,8 +34,9 @@ export function openFence({ sql, config, telemetry }: Pick<Context, 'sql' | 'con
 }
 
 /**
- * Lets every route registered on `app` from here on work for its caller, whom an earlier hook has found.
- * @returns their Context
+ * Runs every route registered on `app` from here on within the scope of its caller, whom an earlier hook has
+ * authenticated.
+ * @returns the Context of those routes
  */
 export function fenceCallers(app: FastifyInstance, ctx: Context, fence: Fence): Context {
   app.addHook('onRequest', ({ caller }, _reply, done) => fence.within(caller, done));

@@ -6,9 +6,9 @@ import { updateLastUse } from './store.ts';
 const mostKept = 10_000;
 
 /**
- * Keeps the last use of key pairs, or of deprecated paths by them, true to the minute, without keeping their callers
- * waiting (decisions 250, 352).
- * @returns a function that notes a use
+ * Records the last use of key pairs, or their last use of deprecated paths, to the minute, without delaying callers
+ * (decisions 250, 352).
+ * @returns a function that records a use
  */
 export function createLastUse(ctx: Context, isDeprecated = false): (credentialId: string) => void {
   const noted = new LRUCache<string, number>({ max: mostKept });

@@ -13,7 +13,7 @@ const insert: Statement = {
     on conflict do nothing`,
 };
 
-/** Stores when a milestone was reached, unless it is known. */
+/** Stores when a milestone was reached, unless it is already stored. */
 export async function insertMilestone(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -31,7 +31,7 @@ const list: Statement = {
     where workspace_id = $1 and environment = $2`,
 };
 
-/** The milestones that are known to be reached, and when. */
+/** Returns the stored milestones and when they were reached. */
 export async function selectMilestones(
   sql: Queryable,
   { workspaceId, environment }: Scope,

@@ -5,8 +5,8 @@ import { insertMilestone, type Milestone } from './milestones-store.ts';
 const mostKept = 10_000;
 
 /**
- * Stores a milestone when it is first reached, without keeping its caller waiting: once a process for each scope.
- * @returns a function that notes that a scope has reached it
+ * Creates a function that stores a milestone when a scope first reaches it, without delaying the caller. Each process
+ * stores it at most once per scope.
  */
 export function createMilestoneNotes(ctx: Context, milestone: Milestone): (scope: Scope) => void {
   const noted = new LRUCache<string, true>({ max: mostKept });

@@ -2,30 +2,30 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { minuteMs } from '../time.ts';
 
-/** The most names counted at once, latest first: about 20 MB. */
+/** Maximum number of names counted at once, the most recent ones: about 20 MB. */
 const mostKept = 100_000;
-/** The rounding error that still counts as a whole token. */
+/** Tolerance within which a rounding error still counts as a whole token. */
 const crumb = 1e-9;
 
-/** Token buckets by name, in this process. Each holds one minute's worth and refills evenly. */
+/** Token buckets by name, in this process. Each bucket holds the tokens of one minute and refills evenly. */
 export interface RateLimit {
-  /** Takes one token and returns 0. From an empty bucket it takes nothing and returns the milliseconds to wait. */
+  /** Takes one token and returns 0. If the bucket is empty, takes nothing and returns the milliseconds to wait. */
   take(name: string, perMinute: number): number;
   /** Takes one token even from an empty bucket, and returns the milliseconds until the debt is refilled. */
   owe(name: string, perMinute: number): number;
-  /** Puts a token back that was taken for nothing. */
+  /** Returns an unused token to the bucket. */
   giveBack(name: string, perMinute: number): void;
-  /** The whole tokens that are left, and the milliseconds until the bucket is full. */
+  /** Returns the number of whole tokens left, and the milliseconds until the bucket is full. */
   left(name: string, perMinute: number): { readonly calls: number; readonly fullMs: number };
 }
 
-/** Makes a set of buckets that lives as long as its owner (decisions 67 and 92). */
+/** Creates an empty set of buckets (decisions 67 and 92). */
 export function createRateLimit(ctx: Pick<Context, 'now'>): RateLimit {
   let kept: LRUCache<string, { level: number; atMs: number; perMinute: number }> | undefined;
 
   const fill = (name: string, perMinute: number) => {
     const nowMs = ctx.now().getTime();
-    // It takes its room at once, which a limit that is off does not need.
+    // Created on first use: the cache allocates its memory at once, which a disabled limit does not need.
     kept ??= new LRUCache({ max: mostKept });
     let bucket = kept.get(name);
     if (bucket === undefined || bucket.perMinute !== perMinute) {
@@ -65,7 +65,7 @@ export function createRateLimit(ctx: Pick<Context, 'now'>): RateLimit {
 
 const msToFill = (tokens: number, perMinute: number) => (tokens / perMinute) * minuteMs;
 
-/** The level after the elapsed time; a clock that was set back counts as no time. */
+/** Returns the level after the elapsed time; if the clock was set back, no time has elapsed. */
 function levelAt(bucket: { level: number; atMs: number; perMinute: number }, nowMs: number): number {
   const passedMs = Math.max(0, nowMs - bucket.atMs);
   return Math.min(bucket.perMinute, bucket.level + (passedMs / minuteMs) * bucket.perMinute);

@@ -10,7 +10,7 @@ import type { TokenHolder } from './tokens/store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `requireCaller` on the routes behind it. */
+    /** Set by `requireCaller` for the routes behind it. */
     caller: Caller;
   }
 }
@@ -18,10 +18,11 @@ declare module 'fastify' {
 const bearer = /^Bearer +(\S+) *$/i;
 
 /**
- * An `onRequest` hook that finds the caller by the bearer token (spec 5).
+ * Returns an `onRequest` hook that authenticates the caller by the bearer token (spec 5).
  * @throws tokenRejected for a missing, malformed, expired or revoked token (decision 10)
- * @throws addressNotAllowed, scopeMissing when the key pair may not be used from here or for this (decision 191)
- * @throws tooManyRequests above the workspace's limit or else the setting's, which each environment has for itself (decision 67)
+ * @throws addressNotAllowed, scopeMissing if the key pair is not allowed from this address or for this route (decision
+ * 191)
+ * @throws tooManyRequests above the workspace's limit or else the setting's, counted per environment (decision 67)
  */
 export function requireCaller(ctx: Context, holders: TokenHolders): onRequestHookHandler {
   const limit = createRateLimit(ctx);
@@ -41,7 +42,7 @@ export function requireCaller(ctx: Context, holders: TokenHolders): onRequestHoo
     request.caller = { workspaceId, environment, actor: { kind: 'credential', id: credentialId } };
   };
 
-  // A recently read token is admitted without a promise, since every request passes here.
+  // Admits a cached token without a promise, since every request passes here.
   return function admitBearer(request, reply, done) {
     const [, token] = bearer.exec(request.headers.authorization ?? '') ?? [];
     const holder = token === undefined ? undefined : holders.find(token);
@@ -54,7 +55,7 @@ export function requireCaller(ctx: Context, holders: TokenHolders): onRequestHoo
   };
 }
 
-/** Demands of every route registered on `app` from here on that it names the scope that a key pair needs (decision 191). */
+/** Requires every route registered on `app` from here on to name the scope that a key pair needs (decision 191). */
 export const demandKeyScopes = (app: FastifyInstance): void =>
   void app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.route?.keyScope === undefined)

@@ -17,13 +17,12 @@ import { issueToken, type KeyPair } from './tokens/issue.ts';
 const fields = ['client_key', 'client_secret'] as const;
 
 /**
- * The wrong pairs that an address may try in a minute before its further answers are delayed, and the longest
- * delay (decision 93).
+ * Wrong key pairs that an address may try per minute before responses are delayed, and the longest delay (decision 93).
  */
 const wrongTriesPerMinute = 30;
 const longestPenaltyMs = 2000;
 
-/** Spec 4.1: the one endpoint that needs no bearer token. */
+/** Registers the only endpoint that needs no bearer token (spec 4.1). */
 export function tokenRoutes(app: FastifyInstance, ctx: Context): void {
   const limit = createRateLimit(ctx);
   app.register(async (scope) => {
@@ -72,7 +71,7 @@ function readBodyAsText(scope: FastifyInstance): void {
   );
 }
 
-/** Rethrows an error; a rejected pair only after a delay that grows with the address's wrong tries. */
+/** Rethrows an error. A refusal is delayed by a time that grows with the number of wrong attempts from the address. */
 async function holdBack(error: unknown, limit: RateLimit, network: string): Promise<never> {
   if (error instanceof Refusal) {
     const penaltyMs = limit.owe(`wrong ${network}`, wrongTriesPerMinute);
@@ -81,7 +80,9 @@ async function holdBack(error: unknown, limit: RateLimit, network: string): Prom
   throw error;
 }
 
-/** Reads the pair. @throws tokenFieldsInvalid, naming every missing, blank or wrongly typed field (decision 12) */
+/**
+ * Reads the key pair. @throws tokenFieldsInvalid that names every missing, blank or wrongly typed field (decision 12)
+ */
 function readKeyPair(body: unknown): KeyPair {
   const sent = parseObject(body);
   const wrong = fields.filter((name) => !isText(sent[name]));
@@ -89,7 +90,7 @@ function readKeyPair(body: unknown): KeyPair {
   return { clientKey: sent.client_key as string, clientSecret: sent.client_secret as string };
 }
 
-/** Returns true for a text that is not empty (decision 66). */
+/** Returns true for a text that is not blank (decision 66). */
 const isText = (value: unknown): boolean => typeof value === 'string' && !isBlank(value);
 
 function parseObject(body: unknown): Record<string, unknown> {

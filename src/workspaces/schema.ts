@@ -1,7 +1,9 @@
 import Type from 'typebox';
 import { instant, named, saysSomething } from '../http/schema.ts';
 
-/** Spec 4.1. The route checks its fields, since this endpoint has its own envelope (decision 12). */
+/**
+ * The request body (spec 4.1). The route validates its fields, since this endpoint has its own envelope (decision 12).
+ */
 export const TokenRequest = Type.Object(
   {
     client_key: Type.String(saysSomething),
@@ -10,7 +12,7 @@ export const TokenRequest = Type.Object(
   { title: 'TokenRequest', description: 'A key pair.' },
 );
 
-/** Decision 8: the token is returned bare and in the envelope. */
+/** The token is returned both at the top level and in the envelope (decision 8). */
 export const TokenIssued = named('TokenIssued', 'The token.', {
   status: Type.Literal('Success'),
   message: Type.String(),
@@ -21,13 +23,13 @@ export const TokenIssued = named('TokenIssued', 'The token.', {
   }),
 });
 
-/** Spec 7, "Auth 401". */
+/** The response "Auth 401" of spec 7. */
 export const CredentialsRejected = Type.Object(
   { status: Type.Literal(401), message: Type.String() },
   { title: 'CredentialsRejected', description: 'The pair is not known.' },
 );
 
-/** Spec 7, "Auth 400". */
+/** The response "Auth 400" of spec 7. */
 export const TokenFieldsInvalid = named('TokenFieldsInvalid', 'Fields are missing, empty or no texts.', {
   status: Type.Literal(400),
   message: Type.String(),

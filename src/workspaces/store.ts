@@ -2,11 +2,11 @@ import type { Environment, Scope } from '../context.ts';
 import type { Queryable, Statement, Tx } from '../db/connect.ts';
 import type { KeyScope } from '../vocabulary/key-scopes.ts';
 
-/** Assignment (auto) or offers (offer) for couriers. */
+/** The ways in which couriers get work: assignment (auto) or offers (offer). */
 export const assignModes = ['auto', 'offer'] as const;
 export type AssignMode = (typeof assignModes)[number];
 
-/** A provider's tenancy, with a sandbox and a production side. */
+/** A provider's account, with a sandbox and a production environment. */
 export interface Workspace {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Workspace {
   readonly requestsPerMinute: number | null;
   /** The way in which the workspace's own couriers get work. */
   readonly fleetAssign: AssignMode;
-  /** True if its deliveries share no courier with others while they are carried (decision 416). */
+  /** True if a courier who carries one of its deliveries carries no other meanwhile (decision 416). */
   readonly directOnly: boolean;
   readonly createdAt: Date;
 }
@@ -22,7 +22,7 @@ export interface Workspace {
 /** A key pair's scopes and allowed networks. */
 export interface KeyLimits {
   readonly scopes: readonly KeyScope[];
-  /** Addresses and networks in the form of `readNetwork`; none means any. */
+  /** Addresses and networks in the form that `readNetwork` returns; an empty list means any. */
   readonly addresses: readonly string[];
 }
 
@@ -30,19 +30,19 @@ export interface KeyLimits {
 export interface Credential extends Scope, KeyLimits {
   readonly id: string;
   readonly clientKey: string;
-  /** The name that people gave it. */
+  /** Its display name. */
   readonly name: string | null;
-  /** The person who made it; null for one that the command line made. */
+  /** The person who created it; null if the command line did. */
   readonly createdBy: string | null;
   readonly createdAt: Date;
   readonly revokedAt: Date | null;
-  /** True to the minute (decision 250). */
+  /** Accurate to the minute (decision 250). */
   readonly lastUsedAt: Date | null;
-  /** Of a deprecated path, true to the minute (decision 352). */
+  /** The last use of a deprecated path, accurate to the minute (decision 352). */
   readonly deprecatedUsedAt: Date | null;
 }
 
-/** The channel that announces every change of a workspace's access; the payload is its id. */
+/** The channel that announces every change of a workspace's access; the payload is the workspace's id. */
 export const accessChannel = 'antar_access';
 
 const workspaceColumns = `
@@ -117,7 +117,7 @@ const announceAccessStatement: Statement = {
   text: `select pg_notify('${accessChannel}', $1)`,
 };
 
-/** Notifies every process, with the commit, to drop its cache of a workspace's callers. */
+/** Notifies every process, when the transaction commits, to drop its cached callers of a workspace. */
 export async function announceAccess(tx: Tx, workspaceId: string): Promise<void> {
   await tx.query(announceAccessStatement, [workspaceId]);
 }
@@ -195,7 +195,7 @@ const lockCredentialStatement: Statement = {
     for update`,
 };
 
-/** A live key pair of the scope, held until the transaction ends; undefined when there is none. */
+/** Returns an active key pair of the scope and locks it until the transaction ends; undefined if there is none. */
 export async function lockCredential(
   tx: Queryable,
   { workspaceId, environment }: Scope,
@@ -226,7 +226,7 @@ const changeStatement: Statement = {
     from changed`,
 };
 
-/** Stores the name and limits of a key pair and, in the same commit, notifies every process. */
+/** Stores the name and limits of a key pair and notifies every process in the same commit. */
 export async function updateCredential(tx: Queryable, credential: Credential): Promise<void> {
   const { clientKey, workspaceId, environment, scopes, addresses, name } = credential;
   await tx.query(changeStatement, [clientKey, workspaceId, environment, scopes, addresses, name]);
@@ -242,7 +242,10 @@ const noteUseStatement: Statement = {
       and coalesce(case when $4 then deprecated_used_at else last_used_at end < $3, true)`,
 };
 
-/** Stores that a key pair was used at an instant, or used a deprecated path, unless a use since `unlessSince` is known. */
+/**
+ * Stores when a key pair was last used, or last used a deprecated path, unless a use since `unlessSince` is already
+ * stored.
+ */
 export async function updateLastUse(
   sql: Queryable,
   id: string,
@@ -268,7 +271,7 @@ const listDeprecatedUsesStatement: Statement = {
     order by max(c.deprecated_used_at) desc`,
 };
 
-/** The providers that have used a deprecated path since an instant, the latest first (decision 352). */
+/** Returns the providers that have used a deprecated path since a time, the latest first (decision 352). */
 export const listDeprecatedUses = (sql: Queryable, since: Date): Promise<DeprecatedUse[]> =>
   sql.query<DeprecatedUse>(listDeprecatedUsesStatement, [since]);
 
@@ -288,7 +291,7 @@ const markRevokedStatement: Statement = {
     from revoked`,
 };
 
-/** Ends a key pair and, in the same commit, notifies every process. Returns false when there is no such live pair. */
+/** Revokes a key pair and notifies every process in the same commit. Returns false if there is no such active pair. */
 export async function markRevoked(
   sql: Queryable,
   scope: Scope,
@@ -314,7 +317,7 @@ const anyWorkspaceStatement: Statement = {
     ) as present`,
 };
 
-/** True if an installation has no workspace. Until the transaction ends, no other process can make one. */
+/** Returns true if the installation has no workspace. Until the transaction ends, no other process can create one. */
 export async function isFirstRun(tx: Tx): Promise<boolean> {
   await tx.query(lockWorkspacesStatement);
   const [{ present } = { present: false }] = await tx.query<{ present: boolean }>(anyWorkspaceStatement);
@@ -329,7 +332,7 @@ const workspaceNames: Statement = {
     where id = any ($1) and ($2::text is null or id = $2)`,
 };
 
-/** The names of workspaces by their ids; its own name alone where one is named. */
+/** Returns the names of workspaces by id; if `workspaceId` is passed, only that one's name. */
 export async function findWorkspaceNames(
   sql: Queryable,
   ids: readonly string[],

@@ -4,18 +4,18 @@ import { problems, refusedItem } from '../../problems/problems.ts';
 import { dayMs, later } from '../../time.ts';
 import type { KeptAnswer, KeyUse } from './store.ts';
 
-/** A route's answer. */
+/** The response of a route. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** With `replayed` the route sends `Idempotent-Replayed: true`. */
+/** If `replayed`, the route sends `Idempotent-Replayed: true`. */
 export interface OnceAnswer extends Answer {
   readonly replayed: boolean;
 }
 
-/** The time for which an answer is replayed (decision 25). */
+/** Period in which a response is replayed (decision 25). */
 export const keptForMs = dayMs;
 
 /** The header that makes a retry safe. */
@@ -28,17 +28,20 @@ export const IdempotencyKey = Type.Object({
   ),
 });
 
-/** Wait of a repeat for the first answer. */
+/** Timeout of a repeat that waits for the first response. */
 export const longestWaitMs = 10_000;
 const lockTimeoutCode = '55P03';
-/** A repeat waits longer for the first answer than a statement may take elsewhere. */
+/** Longer than the usual statement timeout, since a repeat waits for the first response. */
 export const patience = { mostSeconds: 15 };
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 
-/** Uses of keys up to this instant no longer count. */
+/** Returns the time up to which uses of keys no longer count. */
 export const forgottenAt = (at: Date): Date => later(at, -keptForMs);
 
-/** Answers a request unless this process is answering it already. `name` names the key with its owner. */
+/**
+ * Answers a request, or waits if this process is already answering the same one. `name` identifies the key and its
+ * owner.
+ */
 export type AnswerTwins = <A extends OnceAnswer>(
   name: string,
   fingerprint: Buffer,
@@ -46,8 +49,8 @@ export type AnswerTwins = <A extends OnceAnswer>(
 ) => Promise<A | OnceAnswer>;
 
 /**
- * Makes the function that has repeats in this process wait on a promise for the first answer, so that a burst of them
- * uses one connection.
+ * Creates the function with which repeats in this process wait for the first response as a promise, so that a burst of
+ * them uses one connection.
  * @throws idempotencyKeyReused for another body, idempotencyKeyBusy after 10 s of waiting
  */
 export function createAnswerTwins(): AnswerTwins {
@@ -71,10 +74,10 @@ function busyAfterWait(error: unknown): never {
   throw codeOf(error) === lockTimeoutCode ? problems.idempotencyKeyBusy() : error;
 }
 
-/** True if a text may be a key (decision 91). */
+/** Returns true if a text is a valid key (decision 91). */
 export const isKey = (text: string): boolean => keyPattern.test(text);
 
-/** The key of a request. @throws headerInvalid */
+/** Returns the key of a request. @throws headerInvalid */
 export function readKey(key: string | string[]): string {
   if (typeof key === 'string' && isKey(key)) return key;
   throw keyInvalid();
@@ -89,7 +92,10 @@ async function orBusy<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** An answer that is kept. It is read back from its text, so that it and its replays are the same bytes. */
+/**
+ * Returns a first response. Its body is parsed from the stored text, so that the response and its replays have the same
+ * bytes.
+ */
 export const firstAnswer = (status: number, json: string): OnceAnswer => ({
   status,
   body: JSON.parse(json),
@@ -97,7 +103,7 @@ export const firstAnswer = (status: number, json: string): OnceAnswer => ({
 });
 
 /**
- * Returns the refusal of a key's repeated use: the stored one, or a conflict for another body; undefined if it is
+ * Returns the refusal of a repeat: the stored one, or a conflict for another body; undefined if the request was
  * accepted.
  */
 export function keptRefusal({ fingerprint, status, body, code, facts }: KeptAnswer, use: KeyUse) {
@@ -110,7 +116,7 @@ export function keptRefusal({ fingerprint, status, body, code, facts }: KeptAnsw
   return { error: error ?? null, code, facts, httpStatus: status };
 }
 
-/** @throws idempotencyKeyReused for another body */
+/** Returns the stored response as a replay. @throws idempotencyKeyReused for another body */
 export function replayOf(kept: KeptAnswer, use: KeyUse): OnceAnswer {
   if (!kept.fingerprint.equals(use.fingerprint)) throw problems.idempotencyKeyReused();
   return { status: kept.status, body: JSON.parse(kept.body), replayed: true };

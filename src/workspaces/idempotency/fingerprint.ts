@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of a JSON value in canonical form: the order of an object's keys does not count (decision 25). */
+/**
+ * Returns the SHA-256 of a JSON value in canonical form: the order of an object's keys does not matter (decision 25).
+ */
 export const fingerprintOf = (body: unknown): Buffer =>
   createHash('sha256').update(canonicalJson(body)).digest();
 

@@ -13,21 +13,21 @@ export interface KeyUse {
 export interface KeptAnswer {
   readonly fingerprint: Buffer;
   readonly status: number;
-  /** The JSON text of the answer. */
+  /** The JSON text of the response. */
   readonly body: string;
-  /** The problem of a refused booking, and its particulars. */
+  /** The problem of a refused booking, and its details. */
   readonly code: string | null;
   readonly facts: Facts | null;
 }
 
-/** One use with its answer. */
+/** A use with its response. */
 export type KeptUse = KeyUse & Omit<KeptAnswer, 'fingerprint'>;
 
-/** The columns of a key's use and its answer, for `keepAnswersCte`. */
+/** The columns of a key's use and its response, for `keepAnswersCte`. */
 export const keyColumns =
   'path text, key text, fingerprint text, "httpStatus" smallint, answer text, code text, facts jsonb';
 
-/** The values of `keyColumns` by their names. */
+/** Returns the values of `keyColumns` by name. */
 export const keyFieldsOf = ({ path, key, fingerprint, status, body, code, facts }: KeptUse) => ({
   path,
   key,
@@ -39,8 +39,8 @@ export const keyFieldsOf = ({ path, key, fingerprint, status, body, code, facts 
 });
 
 /**
- * CTEs, the last of them `claimed`, that claim the keys of a scope which the rows of `from` use, and store their answers,
- * in the statement that does the work. `claimed` has the path and key of each use but those of keys in use.
+ * Returns CTEs that claim the keys which the rows of `from` use in a scope and store their responses, in the same
+ * statement that does the work. The last CTE, `claimed`, has the path and key of each use, except keys already in use.
  */
 export const keepAnswersCte = (
   from: string,
@@ -77,7 +77,10 @@ const findAnswersStatement: Statement = {
       and kept.created_at > $5`,
 };
 
-/** The answers stored for keys of a scope after an instant, in the order of their uses; undefined where there is none. */
+/**
+ * Returns the responses stored for a scope's keys after a time, in the order of the uses; undefined where there is
+ * none.
+ */
 export async function findAnswers(
   sql: Queryable,
   { workspaceId, environment }: Scope,

@@ -8,19 +8,18 @@ import { findTokenHolder, type TokenHolder } from './store.ts';
 const freshMs = 1000;
 const mostKept = 10_000;
 
-/** The holders of tokens, read from the database at most a second ago. */
+/** The holders of tokens, as read from the database at most a second ago. */
 export interface TokenHolders {
   /**
-   * The token's holder, without a promise when it was read recently; undefined for an unknown, expired or
-   * revoked token.
+   * Returns the token's holder, or a promise if it is not cached; undefined for an unknown, expired or revoked token.
    */
   find(token: string): TokenHolder | undefined | Promise<TokenHolder | undefined>;
   stop(): Promise<void>;
 }
 
 /**
- * Keeps recently read tokens, and forgets them all when any process announces a revocation (decision 9). While
- * announcements cannot be heard, every call reads the database.
+ * Caches recently read tokens, and clears the cache when any process announces a change of access (decision 9). While
+ * the listening connection is down, every call reads the database.
  */
 export function watchTokenHolders(ctx: Context): TokenHolders {
   const kept = new LRUCache<string, TokenHolder>({ max: mostKept, ttl: freshMs, ttlResolution: 0 });
@@ -37,7 +36,7 @@ export function watchTokenHolders(ctx: Context): TokenHolders {
     const start = performance.now();
     const heardBefore = announcements;
     const holder = await findTokenHolder(ctx.sql, hashSecret(token));
-    // The read may have missed a revocation that was announced during it.
+    // Cached only if no revocation was announced during the read, which may have missed it.
     if (holder !== undefined && heardBefore === announcements) kept.set(token, holder, { start });
     return holder;
   };

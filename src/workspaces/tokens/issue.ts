@@ -16,13 +16,13 @@ export interface IssuedToken {
   readonly expiresAt: Date;
 }
 
-/** Stands in for the stored hash of an unknown key, so that unknown and known keys cost the same work. */
+/** Compared instead of the stored hash of an unknown key, so that unknown and known keys cost the same work. */
 const nobodysHash = Buffer.alloc(32);
 
 /**
  * Exchanges a key pair for a bearer token (spec 4.1).
- * @throws credentialsRejected for a wrong key or secret, and for an address that may not use the pair: a thief learns
- * nothing (decision 191)
+ * @throws credentialsRejected for a wrong key or secret, and also for an address that may not use the pair, which tells
+ * a thief nothing (decision 191)
  */
 export async function issueToken(
   ctx: Context,

@@ -43,7 +43,7 @@ export interface StoredToken {
   readonly expiresAt: Date;
 }
 
-/** Stores a token, whose exchange is a use of its key pair. */
+/** Stores a token, and counts the exchange as a use of its key pair. */
 export async function insertToken(sql: Queryable, token: StoredToken): Promise<void> {
   const { tokenHash, credentialId, createdAt, expiresAt } = token;
   await sql.query(insertTokenStatement, [tokenHash, credentialId, createdAt, expiresAt]);
@@ -67,7 +67,7 @@ const findTokenHolderStatement: Statement = {
       and credentials.revoked_at is null`,
 };
 
-/** A token's holder and its expiry. */
+/** A token's holder and expiry. */
 export interface TokenHolder extends Scope, KeyLimits {
   readonly credentialId: string;
   readonly requestsPerMinute: number | null;
