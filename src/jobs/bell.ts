@@ -1,7 +1,7 @@
-/** Lets one loop sleep until a time or a ring. Rings while it is awake are kept as one. */
+/** Lets one loop sleep until a time or a ring. Several rings while it is awake count as one. */
 export interface Bell {
   ring(): void;
-  /** Resolves at the next ring, or after `most` milliseconds. */
+  /** Resolves at the next ring, or after `mostMs` milliseconds. */
   heard(mostMs: number): Promise<void>;
 }
 

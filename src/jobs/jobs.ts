@@ -1,12 +1,12 @@
 import type { Environment, Scope } from '../context.ts';
 import type { MessageType } from '../vocabulary/courier-messages.ts';
 
-/** A job's delivery and its owner. */
+/** A delivery and its workspace and environment. */
 export interface DeliveryRef extends Scope {
   readonly deliveryId: string;
 }
 
-/** The content of a push to a courier's phone. It names no person: the phone fetches the rest (decision 235). */
+/** The content of a push to a courier's phone. It names no person: the phone fetches the details (decision 235). */
 export type PushNotice =
   | { readonly kind: 'OFFER'; readonly offerID: string; readonly endsAt: string }
   | {
@@ -16,23 +16,23 @@ export type PushNotice =
       readonly deliveryID: string | null;
     };
 
-/** Every kind of background or later work, with its payload. */
+/** The payload of each kind of background job. */
 export interface JobPayloads {
   /** Releases a scheduled booking from QUEUEING (decision 31). */
   readonly release: DeliveryRef;
-  /** Fails a booking that found no courier in time (decision 40). */
+  /** Fails a booking for which no courier was found in time (decision 40). */
   readonly 'expire-allocation': DeliveryRef;
-  /** Makes the next step of a simulated delivery; the rest of the payload belongs to `src/sandbox`. */
+  /** Runs the next step of a simulated delivery; the rest of the payload belongs to `src/sandbox`. */
   readonly simulate: DeliveryRef & Readonly<Record<string, unknown>>;
-  /** Books the rows of a batch that still wait (decision 270). */
+  /** Books the waiting rows of a batch (decision 270). */
   readonly 'book-batch': Scope & { readonly batchId: string };
-  /** Tests a receiver until the report is ready. */
+  /** Tests a receiver until the report is complete. */
   readonly certify: Scope & { readonly certificationId: string };
   /** Sends a mail; its content is sealed. */
   readonly mail: { readonly sealed: string };
-  /** Mails a link to a new password, if its sealed address has an account. */
+  /** Mails a link for a new password if the sealed address has an account. */
   readonly 'password-reset': { readonly sealed: string };
-  /** Pushes a notice to a courier's phone until its time is over. */
+  /** Pushes a notice to a courier's phone until the notice expires. */
   readonly push: {
     readonly courierId: string;
     readonly workspaceId: string | null;
@@ -41,23 +41,23 @@ export interface JobPayloads {
     readonly notice: PushNotice;
     readonly until: string;
   };
-  /** Daily housekeeping: deletes expired data; carries the id up to which no delivery has a trace of its fare. */
+  /** Deletes expired data every day; carries the id up to which all fare traces are deleted. */
   readonly prune: { readonly tracesTo?: string };
-  /** Looks regularly for broken promises. */
+  /** Checks at intervals for broken delivery promises and for faults of the installation. */
   readonly 'watch-promises': Record<string, never>;
-  /** Writes texts of searches, counts of reports and paces of roads, which follow deliveries later. */
+  /** Updates search texts, report counts and road speeds, which follow deliveries with a delay. */
   readonly 'catch-up': Record<string, never>;
-  /** Moves the demo city on; its row marks the installation as a demo, and records if it was filled. */
+  /** Advances the demo city; its row marks the installation as a demo and records whether it was filled. */
   readonly 'live-city': { readonly seed: number; readonly isFull: boolean };
-  /** Makes backups by the schedule. */
+  /** Makes backups on schedule. */
   readonly backup: Record<string, never>;
-  /** Verifies the audit chain daily; carries the hash of the end that the last look found. */
+  /** Verifies the audit chain every day; carries the hash of the last entry at the previous check. */
   readonly 'verify-audit': { readonly headHash?: string | undefined };
 }
 
 export type JobKind = keyof JobPayloads;
 
-/** Jobs of one row each that reschedule themselves. */
+/** Jobs that exist once each and reschedule themselves. */
 export const recurringKinds = ['prune', 'watch-promises', 'catch-up', 'verify-audit', 'backup'] as const;
 export type RecurringKind = (typeof recurringKinds)[number];
 
@@ -68,8 +68,8 @@ export const isRecurring = (kind: JobKind): kind is RecurringKind =>
 export const mostAttempts = 15;
 
 /**
- * Concurrent jobs of each kind in a process. Each kind has its own slots, so neither a flood of one kind nor a
- * slow server delays another (decision 307).
+ * Maximum number of concurrent jobs of each kind in a process. Each kind has its own slots, so neither a flood of one
+ * kind nor a slow server delays another (decision 307).
  */
 export const slotsOf: Readonly<Record<JobKind, number>> = {
   release: 8,
@@ -88,7 +88,7 @@ export const slotsOf: Readonly<Record<JobKind, number>> = {
   'verify-audit': 1,
 };
 
-/** The one union of jobs. */
+/** A job of any kind, with its payload. */
 export type Job = {
   [Kind in JobKind]: { readonly kind: Kind; readonly payload: JobPayloads[Kind] };
 }[JobKind];
@@ -99,7 +99,7 @@ export type NewJob = Job & { readonly runAt: Date };
 /** Returns the jobs that a booking's headers request, once the delivery has an id. */
 export type FollowUps = (delivery: DeliveryRef) => readonly NewJob[];
 
-/** The answer of an unfinished handler: the same job again, later, with its new payload. */
+/** Returned by a handler that has not finished: the same job runs again later with a new payload. */
 export interface Again<Kind extends JobKind> {
   readonly runAt: Date;
   readonly payload: JobPayloads[Kind];

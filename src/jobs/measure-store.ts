@@ -2,14 +2,14 @@ import type { Queryable, Statement } from '../db/connect.ts';
 import { type JobKind, slotsOf } from './jobs.ts';
 import { hasFailedTooOften } from './store.ts';
 
-/** The jobs of one kind that wait. */
+/** Statistics of the waiting jobs of one kind. */
 export interface WaitingJobs {
   readonly kind: JobKind;
-  /** Due jobs, counted up to 10,000. */
+  /** Number of due jobs, counted up to 10,000. */
   readonly due: number;
-  /** Jobs that have failed too often, parked or not. */
+  /** Number of jobs that have failed too often, parked or not. */
   readonly failing: number;
-  /** Age of the oldest due one; 0 when none is due. */
+  /** Age of the oldest due job; 0 if none is due. */
   readonly oldestSeconds: number;
 }
 

@@ -4,8 +4,9 @@ import type { Tx } from '../db/connect.ts';
 import { lockSealedJobs, type SealedKind, writeSealedJob } from './store.ts';
 
 /**
- * Seals the payloads of a kind of job with the first key, parked ones too. One that no key opens stays unchanged.
- * @returns the number of sealed ones
+ * Seals the payloads of one kind of job again with the first key, including parked jobs. One that no key opens stays
+ * unchanged.
+ * @returns the number of payloads that it sealed
  */
 export async function resealJobs(
   { config }: Context,

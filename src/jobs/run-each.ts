@@ -8,9 +8,9 @@ type Results<Parts extends readonly Part[]> = {
 };
 
 /**
- * Runs the parts of a job one after the other, each though others have failed, unless the database is away.
- * @returns what each returns
- * @throws AggregateError of every failure, in the end
+ * Runs the parts of a job one after the other, even if some fail, but stops once the database is lost.
+ * @returns the result of each part
+ * @throws AggregateError with every failure, at the end
  */
 export async function runEach<const Parts extends readonly Part[]>(
   ctx: Context,

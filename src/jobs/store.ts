@@ -9,7 +9,7 @@ import {
   recurringKinds,
 } from './jobs.ts';
 
-/** A job that a worker holds while its lease lasts. */
+/** A job that a worker has claimed for the duration of its lease. */
 export type ClaimedJob = Job & {
   readonly id: number;
   readonly holderId: string;
@@ -17,18 +17,18 @@ export type ClaimedJob = Job & {
   readonly runAt: Date;
 };
 
-/** A job that has failed too often, for operators to look at. */
+/** A job that has failed too often, shown to operators. */
 export type FailingJob = Job & {
   readonly id: number;
   readonly attempts: number;
   readonly lastError: string | null;
-  /** Null for a job that recurs: it is tried on. */
+  /** Null for a recurring job, which continues to run. */
   readonly parkedAt: Date | null;
 };
 
 /**
- * A CTE `job` that enqueues jobs in the surrounding statement. `jobs` is an array of `NewJob`: a parameter (`$7`), or a
- * column of `from`.
+ * Returns a CTE `job` that enqueues jobs in the surrounding statement. `jobs` is an array of `NewJob`: a parameter
+ * (`$7`) or a column of `from`.
  */
 export const enqueueJobsCte = (jobs: string, from?: string) => `job as (
   insert into jobs (kind, payload, delivery_id, run_at)
@@ -41,15 +41,15 @@ const enqueue: Statement = {
   text: `with ${enqueueJobsCte('$1')} select`,
 };
 
-/** Enqueues jobs. In a transaction they exist exactly when it commits. */
+/** Enqueues jobs. In a transaction, they exist only if it commits. */
 export async function enqueueJobs(sql: Queryable, jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length > 0) await sql.query(enqueue, [JSON.stringify(jobs)]);
 }
 
-/** True if a job recurs, in the words of the unique index that keeps such jobs single. */
+/** SQL condition: a job recurs. Its text equals that of the unique index that keeps such jobs single. */
 const recurs = `kind in (${recurringKinds.map((kind) => `'${kind}'`).join(', ')})`;
 
-/** True if a job has failed too often (decision 125). The attempt of one that runs has not failed yet. */
+/** SQL condition: a job has failed too often (decision 125). The attempt of a running job does not count as failed. */
 export const hasFailedTooOften = `(
       jobs.parked_at is not null
       or jobs.${recurs} and jobs.attempts - (jobs.holder_id is not null)::integer >= ${mostAttempts}
@@ -63,12 +63,15 @@ const enqueueRecurring: Statement = {
     on conflict (kind) where ${recurs} do nothing`,
 };
 
-/** Schedules a recurring job once, for any number of processes. */
+/** Schedules a recurring job, which exists only once whatever number of processes call this. */
 export async function ensureRecurring(sql: Queryable, kind: RecurringKind, runAt: Date): Promise<void> {
   await sql.query(enqueueRecurring, [kind, runAt]);
 }
 
-/** True if a job is neither parked, nor resting after a failure, nor running here (`running`, a parameter). */
+/**
+ * Returns an SQL condition: a job is not parked, not delayed after a failure, and not running in this process
+ * (`running`, a parameter).
+ */
 const isWaiting = (running: string) => `
       jobs.parked_at is null and (jobs.rests_until is null or jobs.rests_until <= now())
         and jobs.id <> all (${running}::bigint[])`;
@@ -91,7 +94,7 @@ const firstRuns: Statement = {
     where run_at is not null`,
 };
 
-/** The due time of the first job of each of these kinds that `holderId` may claim. */
+/** Returns, for each of these kinds, the due time of the first job that `holderId` may claim. */
 export const findFirstRuns = (
   sql: Queryable,
   holderId: string,
@@ -99,7 +102,7 @@ export const findFirstRuns = (
 ): Promise<{ readonly kind: JobKind; readonly runAt: Date }[]> =>
   sql.query(firstRuns, [kinds, running, holderId]);
 
-/** As the snapshot saw it. A join may be made by reading the whole table. */
+/** The holder in the statement's snapshot. A subquery, since a join may read the whole table. */
 const seenHolder = '(select seen.holder_id from jobs seen where seen.id = jobs.id)';
 
 const claim: Statement = {
@@ -121,13 +124,13 @@ const claim: Statement = {
     returning id, kind, payload, holder_id as "holderId", attempts, run_at as "runAt"`,
 };
 
-/** A worker that claims jobs. */
+/** A worker that claims jobs, and the duration of its lease. */
 export interface Holder {
   readonly holderId: string;
   readonly leaseMs: number;
 }
 
-/** Which jobs are claimed: up to `most` of a kind that are due at `at`, none of those running here. */
+/** The jobs to claim: up to `most` of a kind that are due at `at`, except those running in this process. */
 export interface Wanted {
   readonly kind: JobKind;
   readonly at: Date;
@@ -135,7 +138,7 @@ export interface Wanted {
   readonly running?: readonly number[];
 }
 
-/** Claims jobs of a kind, those due first before the others, and renews the worker's lease. */
+/** Claims jobs of a kind, earliest due first, and renews the worker's lease. */
 export function claimJobs(
   sql: Queryable,
   { holderId, leaseMs }: Holder,
@@ -162,7 +165,7 @@ const repeat: Statement = {
     where id = $1 and holder_id = $2`,
 };
 
-/** Schedules an unfinished job again, as if it were new. */
+/** Schedules an unfinished job again as if it were new. */
 export async function repeatJob(
   sql: Queryable,
   { id, holderId }: ClaimedJob,
@@ -196,7 +199,7 @@ const restIfLost: Statement = {
     where id = $1 and holder_id = $2`,
 };
 
-/** Delays the next attempt of a running job, should its worker die of it. */
+/** Delays the next attempt of a running job in advance, in case the job kills its worker. */
 export async function restJobIfLost(
   sql: Queryable,
   { id, holderId }: ClaimedJob,
@@ -213,7 +216,7 @@ const park: Statement = {
     where id = $1 and holder_id = $2`,
 };
 
-/** Parks a job: it stays visible and does not run until an operator retries it. */
+/** Parks a job: it stays visible but does not run until an operator retries it. */
 export async function parkJob(sql: Queryable, { id, holderId }: ClaimedJob, error?: string): Promise<void> {
   await sql.query(park, [id, holderId, error ?? null]);
 }
@@ -228,7 +231,7 @@ const failing: Statement = {
     limit 500`,
 };
 
-/** The jobs that have failed too often, at most 500: those that recur, then the newest parked ones. */
+/** Returns up to 500 jobs that have failed too often: recurring ones, then the most recently parked. */
 export const listFailingJobs = (sql: Queryable): Promise<FailingJob[]> => sql.query<FailingJob>(failing);
 
 const retry: Statement = {
@@ -240,7 +243,7 @@ const retry: Statement = {
     returning id`,
 };
 
-/** Starts a job again that has failed too often. @returns whether it existed */
+/** Restarts a job that has failed too often. @returns true if it existed */
 export async function retryFailingJob(sql: Queryable, id: number): Promise<boolean> {
   return (await sql.query(retry, [id])).length > 0;
 }
@@ -254,7 +257,7 @@ const ofDelivery: Statement = {
     order by run_at`,
 };
 
-/** The waiting jobs of these kinds for a delivery. */
+/** Returns the waiting jobs of these kinds for a delivery. */
 export const findJobsOfDelivery = (
   sql: Queryable,
   deliveryId: string,
@@ -295,7 +298,7 @@ const ofKind: Statement = {
   text: 'select kind, payload from jobs where kind = $1 order by id limit 1',
 };
 
-/** A waiting, running or parked job of a kind; undefined when there is none. */
+/** Returns a waiting, running or parked job of a kind; undefined if there is none. */
 export async function findJobOfKind<Kind extends JobKind>(
   sql: Queryable,
   kind: Kind,
@@ -304,7 +307,7 @@ export async function findJobOfKind<Kind extends JobKind>(
   return job;
 }
 
-/** The kinds of jobs whose payload is sealed. */
+/** Kinds of jobs whose payload is sealed. */
 export type SealedKind = 'mail' | 'password-reset';
 
 const lockSealed: Statement = {
@@ -317,7 +320,7 @@ const lockSealed: Statement = {
     for update`,
 };
 
-/** The jobs of a kind with their sealed payloads, locked until the transaction ends. */
+/** Returns the jobs of a kind with their sealed payloads and locks them until the transaction ends. */
 export const lockSealedJobs = (
   tx: Tx,
   kind: SealedKind,
@@ -328,7 +331,7 @@ const writeSealed: Statement = {
   text: `update jobs set payload = jsonb_build_object('sealed', $2::text) where id = $1`,
 };
 
-/** Stores the same payload, sealed anew. */
+/** Stores a payload that was sealed again. */
 export async function writeSealedJob(tx: Tx, id: number, sealed: string): Promise<void> {
   await tx.query(writeSealed, [id, sealed]);
 }
@@ -338,7 +341,7 @@ const removeOfKind: Statement = {
   text: 'delete from jobs where kind = $1',
 };
 
-/** Puts a job in the place of every other one of its kind. */
+/** Replaces all jobs of a kind by one. */
 export async function replaceJobsOfKind(tx: Tx, job: NewJob): Promise<void> {
   await tx.query(removeOfKind, [job.kind]);
   await enqueueJobs(tx, [job]);

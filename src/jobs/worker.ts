@@ -18,41 +18,41 @@ import {
 } from './store.ts';
 
 /**
- * The handler of each kind of job. A handler may run again after its work is done (a crash, an ended lease), so
- * running twice must equal running once. It throws to be tried again later, and may return when it wants to
- * continue.
+ * The handler of each kind of job. A handler may run again although its work is done (after a crash or an ended lease),
+ * so running twice must have the same effect as once. It throws to be retried later, and returns `Again` to continue
+ * later.
  */
 export type JobHandlers = {
   readonly [Kind in JobKind]: (
     ctx: Context,
     payload: JobPayloads[Kind],
-    /** The job's due time; the run may be late. */
+    /** The job's due time, which may be in the past. */
     runAt: Date,
   ) => Promise<Again<Kind> | undefined> | Promise<void>;
 };
 
 export interface Worker {
-  /** Looks for due work now. */
+  /** Checks for due jobs now. */
   wake(): void;
-  /** Claims no more jobs, and resolves when the running ones are done. */
+  /** Claims no more jobs, and resolves once the running ones have ended. */
   stop(): Promise<void>;
 }
 
 const defaults = {
-  /** The jobs of a dead worker are due again after this time. */
+  /** Jobs of a dead worker are due again after this time. */
   leaseMs: 10_000,
-  /** The longest wait of work without a ring (from another process, or after a delay). */
+  /** Maximum interval between two checks for due jobs, without a ring. */
   pollMs: 1_000,
-  /** Jobs of each kind running at once; each uses a database connection now and then. */
+  /** Maximum number of concurrent jobs of each kind; each occasionally uses a database connection. */
   slots: slotsOf,
-  /** The number of failures after which a job is parked unless it recurs (decision 125). */
+  /** Number of failures after which a job is parked unless it recurs (decision 125). */
   mostAttempts,
 };
 export type WorkerOptions = Partial<typeof defaults>;
 
 const longestRestMs = 300_000;
 
-/** The pause after the `attempts`-th failure: 1 s, doubling up to 5 minutes. */
+/** Returns the delay after the `attempts`-th failure: 1 s, doubling up to 5 minutes. */
 export const restMsAfter = (attempts: number): number => Math.min(1_000 * 2 ** (attempts - 1), longestRestMs);
 
 /** The whole state of one worker. */
@@ -62,7 +62,7 @@ interface Working {
   readonly options: Required<WorkerOptions>;
   readonly holder: Holder;
   readonly bell: Bell;
-  /** The running jobs, each with its end. */
+  /** The running jobs, each with a promise of its end. */
   readonly underWay: Map<ClaimedJob, Promise<void>>;
   isStopping: boolean;
 }
@@ -106,7 +106,7 @@ async function work(worker: Working): Promise<void> {
   await endLease(ctx.sql, holder.holderId).catch(() => undefined);
 }
 
-/** Starts the due jobs. @returns the time until the next is due, at most `pollMs` */
+/** Starts the due jobs. @returns the milliseconds until the next job is due, at most `pollMs` */
 async function takeJobs(worker: Working): Promise<number> {
   const { ctx, options, holder, underWay } = worker;
   const { pollMs, slots } = options;
@@ -124,11 +124,11 @@ async function takeJobs(worker: Working): Promise<number> {
     const most = free[kind];
     const jobs = await claimJobs(ctx.sql, holder, { kind, at, most, running });
     for (const job of jobs) start(worker, job);
-    // Slots that stay free wait for a job that this look has missed. A kind without free slots wakes the loop
-    // itself.
+    // If slots are left, check again at once: the claim may have missed a job. If none are left, the next job that ends
+    // wakes the loop.
     if (jobs.length > 0 && jobs.length < most) next = at.getTime();
   }
-  // A job that has come due since then is due now.
+  // A job may have become due since `at`.
   return Math.max(0, Math.min(pollMs, next - ctx.now().getTime()));
 }
 
@@ -140,7 +140,7 @@ function start({ ctx, handlers, options, bell, underWay }: Working, job: Claimed
   underWay.set(job, done);
 }
 
-/** Renews the lease of the running jobs. */
+/** Renews the lease on the running jobs. */
 function renew({ ctx, holder, underWay }: Working): void {
   if (underWay.size === 0) return;
   renewLease(ctx.sql, 'jobs', holder.holderId, holder.leaseMs).catch((error: Error) => {
@@ -150,7 +150,7 @@ function renew({ ctx, holder, underWay }: Working): void {
 
 type Slots = Readonly<Record<JobKind, number>>;
 
-/** Returns the free slots of each kind. */
+/** Returns the number of free slots of each kind. */
 function freeSlots(slots: Slots, underWay: Iterable<ClaimedJob>): Slots {
   const free = { ...slots };
   for (const { kind } of underWay) free[kind] -= 1;
@@ -165,7 +165,8 @@ async function runJob(
 ): Promise<void> {
   const end = ctx.telemetry.metrics.jobs.startTimer({ kind: job.kind });
   try {
-    // More claims than allowed attempts means that the job kills its worker each time; one that recurs may do so.
+    // More claims than allowed attempts means that the job kills its worker each time. It is parked, or delayed if it
+    // recurs.
     if (job.attempts > mostAttempts) {
       if (!isRecurring(job.kind)) return await giveUp(ctx, job);
       await restJobIfLost(ctx.sql, job, longestRestMs);
@@ -176,13 +177,13 @@ async function runJob(
   } catch (error) {
     end({ outcome: isLastAttempt(job, mostAttempts) ? 'parked' : 'failed' });
     await failJob(ctx, job, { error: error as Error, mostAttempts }).catch((failure: Error) => {
-      // The failure cannot be stored either. The job is still this worker's, which will claim it again.
+      // The failure cannot be stored either. This worker still holds the job and will claim it again.
       ctx.log.warn({ err: failure, job: job.id }, 'the outcome of a job cannot be stored');
     });
   }
 }
 
-/** True if a failure parks a job. One that recurs is tried for ever (decision 125). */
+/** Returns true if a failure parks a job. A recurring job is retried forever (decision 125). */
 const isLastAttempt = ({ kind, attempts }: ClaimedJob, mostAttempts: number): boolean =>
   attempts >= mostAttempts && !isRecurring(kind);
 
