@@ -8,8 +8,8 @@ const checkedAtOnce = 8;
 
 /**
  * Reads every file of a backup and compares its checksum.
- * @returns its photos
- * @throws BackupUnusable naming the first file that differs
+ * @returns the backup's photos
+ * @throws BackupUnusable that names the first file that differs
  */
 export async function checkBackup(files: Files, manifest: Manifest): Promise<KeptFile[]> {
   await refuseFaults(files, manifest, ownFiles(manifest));
@@ -25,9 +25,9 @@ async function refuseFaults(files: Files, { backupId }: Manifest, kept: readonly
 }
 
 /**
- * Reads back what was written for a backup before its manifest makes it one (decision 501).
+ * Reads back the files written for a backup, before its manifest is written and makes it complete (decision 501).
  * @param written its own files, and the photos that no earlier backup had
- * @throws BackupUnusable naming the first file that differs
+ * @throws BackupUnusable that names the first file that differs
  */
 export async function verifyWritten(
   files: Files,
@@ -38,7 +38,9 @@ export async function verifyWritten(
   if (faults !== undefined) throw new BackupUnusable(`the place changed what was written: ${faults}`);
 }
 
-/** The first file that differs from its record, and the number of others; undefined if none does. */
+/**
+ * Describes the first file that differs from its record, and the number of others; returns undefined if none differs.
+ */
 async function findFaults(
   files: Files,
   kept: readonly KeptFile[],

@@ -14,7 +14,7 @@ import {
 import { keepPacked } from './keep-file.ts';
 import { type KeptSchema, type KeptTable, tableName } from './manifest.ts';
 
-/** A database as it was at one moment, and the photos that it knew. */
+/** A copy of a database at one moment, and the photos that it references. */
 export interface Dump {
   readonly schema: KeptSchema;
   readonly tables: readonly KeptTable[];
@@ -24,8 +24,8 @@ export interface Dump {
 const pageSize = 10_000;
 
 /**
- * Copies every table into files of a backup, all from one snapshot, by COPY on one connection (decision 300). It
- * takes no lock that a request needs.
+ * Copies every table into files of a backup, all from one snapshot, by COPY on one connection (decision 300). It takes
+ * no lock that a request needs.
  */
 export async function dumpDatabase(client: pg.Client, files: Files, backupId: string): Promise<Dump> {
   await beginSnapshot(client);

@@ -4,10 +4,10 @@ import { to as copyTo } from 'pg-copy-streams';
 import { onlyRow, type Queryable } from '../db/connect.ts';
 import type { KeptDay, KeptMigration, KeptSequence } from './manifest.ts';
 
-/** Of these a restored database has its own. */
+/** Tables that are not copied, since a restored database has its own. */
 const ownTables = ['lease_holders', 'migrations', 'readiness', 'rights'];
 
-/** The text of a value is the same whatever the server and the user prefer, and nothing ends a long transaction. */
+/** Settings that make the text of values independent of server and user preferences, and allow a long transaction. */
 export const plainForm = `
   set local timezone to 'UTC';
   set local datestyle to 'ISO, MDY';
@@ -23,12 +23,12 @@ export const asked = (client: pg.Client): Queryable => ({
   query: async ({ text }, values = []) => (await client.query(text, values as unknown[])).rows,
 });
 
-/** Begins to read the database as it is at this moment. */
+/** Begins a transaction that reads a snapshot of the database. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query(`begin isolation level repeatable read, read only; ${plainForm}`);
 }
 
-/** A table and its columns that are stored, not generated. */
+/** A table and its stored columns, without generated ones. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
@@ -50,7 +50,7 @@ export const quotedName = (name: string): string => `public.${pg.escapeIdentifie
 export const quotedColumns = (columns: readonly string[]): string =>
   columns.map((column) => pg.escapeIdentifier(column)).join(', ');
 
-/** The rows of a table, and their number once they have been read. */
+/** Returns the rows of a table as a stream, and a function that returns their number once all are read. */
 export function copyOut(
   client: pg.Client,
   { name, columns }: Table,
@@ -73,7 +73,7 @@ export async function listApplied(client: pg.Client): Promise<KeptMigration[]> {
   return (await client.query<KeptMigration>(text)).rows;
 }
 
-/** Read after the rows, so that no row has a later number. */
+/** Returns the sequences. It is called after the rows are read, so that no row has a later number. */
 export async function listSequences(client: pg.Client): Promise<KeptSequence[]> {
   const text = `
     select sequencename::text as name, coalesce(last_value, 0) as value
@@ -95,7 +95,7 @@ export async function listDays(client: pg.Client): Promise<KeptDay[]> {
   return (await client.query<KeptDay>(text)).rows;
 }
 
-/** Makes this connection the one that backs the database up; false while another one does. */
+/** Reserves the right to back up the database for this connection; returns false if another one has it. */
 export async function holdBackups(client: pg.Client): Promise<boolean> {
   const text = `select pg_try_advisory_lock(hashtext('antar backup')) as held`;
   return onlyRow((await client.query<{ held: boolean }>(text)).rows).held;

@@ -4,7 +4,7 @@ import type { Files } from '../storage/files.ts';
 import { keepPacked, readPacked } from './keep-file.ts';
 import { BackupUnusable, type KeptFile, type Manifest, photosFolder } from './manifest.ts';
 
-/** Writes a list of files of a backup, such as its photos. */
+/** Writes a list of a backup's files, such as its photos. */
 export const writeFileList = (files: Files, name: string, kept: readonly KeptFile[]): Promise<KeptFile> => {
   const lines = function* () {
     for (const file of kept) yield `${JSON.stringify(file)}\n`;
@@ -12,7 +12,7 @@ export const writeFileList = (files: Files, name: string, kept: readonly KeptFil
   return keepPacked(files, name, Readable.from(lines()));
 };
 
-/** The photos of a backup. @throws BackupUnusable when one has a name that no photo has (decision 360) */
+/** Returns the photos of a backup. @throws BackupUnusable if one has an invalid name (decision 360) */
 export async function readPhotoList(files: Files, { backupId, photos }: Manifest): Promise<KeptFile[]> {
   const listed = await readFileList(files, photos.list);
   const foreign = listed.find(

@@ -8,7 +8,7 @@ import { BackupUnusable, type KeptFile } from './manifest.ts';
 /** Size and checksum of a file. */
 type Measure = Omit<KeptFile, 'name'>;
 
-/** Passes bytes on and measures them. An error that `judge` returns ends the stream with it. */
+/** Creates a stream that passes bytes on and measures them. If `judge` returns an error, the stream fails with it. */
 function createMeter(judge: (measure: Measure) => Error | undefined = () => undefined) {
   const hash = createHash('sha256');
   let sizeBytes = 0;
@@ -27,14 +27,14 @@ function createMeter(judge: (measure: Measure) => Error | undefined = () => unde
   return { stream, read: () => measured! };
 }
 
-/** Writes a stream to a file, and returns its size and checksum. */
+/** Writes a stream to a file and returns its size and checksum. */
 export async function keepFile(files: Files, name: string, source: Readable): Promise<KeptFile> {
   const meter = createMeter();
   await Promise.all([pipeline(source, meter.stream), files.writeFrom(name, meter.stream)]);
   return { name, ...meter.read() };
 }
 
-/** As `keepFile`, packed, with a checksum of its own that unpacking compares. */
+/** Like `keepFile`, but compressed, with a second checksum that decompression verifies. */
 export async function keepPacked(files: Files, name: string, source: Readable): Promise<KeptFile> {
   const packed = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
   const [file] = await Promise.all([keepFile(files, name, packed), pipeline(source, packed)]);
@@ -56,8 +56,8 @@ async function openKept(files: Files, { name }: KeptFile): Promise<Readable> {
 }
 
 /**
- * Reads a file of a backup. Its checksum is compared again, as it may have been exchanged since all were checked.
- * @throws BackupUnusable when it is not there, or differs; `consume` then never sees its end
+ * Reads a file of a backup and compares its checksum again, as the file may have been replaced since all were checked.
+ * @throws BackupUnusable if it is missing or differs; `consume` then never sees its end
  */
 export async function readKept<T>(
   files: Files,
@@ -73,7 +73,7 @@ export async function readKept<T>(
   return result;
 }
 
-/** As `readKept`, unpacked. */
+/** Like `readKept`, but decompresses the file. */
 export const readPacked = <T>(
   files: Files,
   file: KeptFile,
@@ -85,7 +85,7 @@ export const readPacked = <T>(
     return result;
   });
 
-/** Compares a stored file with its record; returns the difference, undefined if there is none. */
+/** Compares a stored file with its record; returns the difference, or undefined if there is none. */
 export async function findFault(files: Files, file: KeptFile): Promise<string | undefined> {
   const source = await files.readFrom(file.name);
   if (source === undefined) return `${file.name} is missing`;

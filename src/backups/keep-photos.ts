@@ -5,7 +5,7 @@ import type { Files } from '../storage/files.ts';
 import { keepFile, measure } from './keep-file.ts';
 import { BackupUnusable, type KeptFile, photosFolder } from './manifest.ts';
 
-/** Where photos are, where they are kept, and those that an earlier backup has kept. */
+/** The source and target of photos, and the photos that an earlier backup has stored. */
 export interface PhotoWay {
   readonly from: Files;
   readonly to: Files;
@@ -16,9 +16,9 @@ export interface PhotoWay {
 const copiedAtOnce = 8;
 
 /**
- * Keeps photos beside those of earlier backups. A photo never changes, so each is copied once. One that was erased since
- * the snapshot is left out.
- * @throws BackupUnusable when the database has a photo whose file would lie elsewhere (decision 360)
+ * Copies photos to the folder that all backups share. A photo never changes, so each is copied once. Photos erased
+ * since the snapshot are left out.
+ * @throws BackupUnusable if the name of a photo's file is invalid (decision 360)
  */
 export async function keepPhotos(way: PhotoWay, photos: readonly PhotoName[]): Promise<KeptFile[]> {
   const there = new Map<string, number>();
@@ -42,7 +42,7 @@ async function keepPhoto(
   const earlier = known.get(target);
   if (earlier !== undefined && earlier.sizeBytes === sizeBytes) return earlier;
   if (sizeBytes !== undefined) {
-    // A backup that did not finish has left it.
+    // The target exists, left by a backup that did not finish: use it if it is complete.
     const source = await from.readFrom(name);
     const measured = source && (await measure(source));
     if (measured?.sizeBytes === sizeBytes) return { name: target, ...measured };

@@ -14,7 +14,7 @@ import { type Keys, openKeys } from './seal-keys.ts';
 
 const manifestPattern = new RegExp(`^${backupsFolder}/([\\w-]+)/manifest\\.json$`);
 
-/** The ids of the finished backups in a place, oldest first. */
+/** Returns the ids of the finished backups in a place, oldest first. */
 export async function listBackupIds(files: Files): Promise<string[]> {
   const ids: string[] = [];
   for await (const { name } of files.list(backupsFolder)) {
@@ -36,18 +36,18 @@ async function readBackup(
 }
 
 /**
- * Returns the manifest of a backup, whose seal proves that it is as it was written.
- * @throws BackupUnusable when it is missing, damaged or changed; PassphraseWrong
+ * Returns the manifest of a backup after its seal proves that it is unchanged.
+ * @throws BackupUnusable if it is missing, damaged or changed; PassphraseWrong
  */
 export async function findBackup(files: Files, backupId: string, derive: Derive): Promise<Manifest> {
   const { manifest, text } = await readBackup(files, backupId);
   if (text.seal !== undefined && (await isSealOf(text.seal, text.content, derive))) return manifest;
-  // The passphrase opens the keys of a backup that was changed, and not those of another's.
+  // If the passphrase opens the keys, the manifest was changed; otherwise the passphrase is wrong.
   await openBackupKeys(files, backupId, derive);
   throw new BackupUnusable(`the backup ${backupId} was changed since it was made: its seal is wrong`);
 }
 
-/** The keys of a backup, opened by the passphrase. @throws PassphraseWrong, BackupUnusable */
+/** Opens the keys of a backup with the passphrase. @throws PassphraseWrong, BackupUnusable */
 export async function openBackupKeys(files: Files, backupId: string, derive: Derive): Promise<Keys> {
   const name = keysName(backupId);
   const sealed = await files.read(name);
@@ -55,7 +55,7 @@ export async function openBackupKeys(files: Files, backupId: string, derive: Der
   return openKeys(sealed, derive);
 }
 
-/** The newest finished backup, as `findBackup` finds it. @throws BackupUnusable also when there is none */
+/** Returns the newest finished backup, verified by `findBackup`. @throws BackupUnusable, also if there is none */
 export async function findNewest(files: Files, derive: Derive): Promise<Manifest> {
   const newest = (await listBackupIds(files)).at(-1);
   if (newest === undefined) throw new BackupUnusable('there is no finished backup in this place');
@@ -63,8 +63,8 @@ export async function findNewest(files: Files, derive: Derive): Promise<Manifest
 }
 
 /**
- * Lists the manifests of the finished backups in a place, oldest first, without comparing seals.
- * @throws BackupUnusable when one is damaged
+ * Returns the manifests of the finished backups in a place, oldest first, without verifying seals.
+ * @throws BackupUnusable if one is damaged
  */
 export async function listBackups(files: Files): Promise<Manifest[]> {
   const found: Manifest[] = [];

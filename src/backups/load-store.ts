@@ -7,7 +7,7 @@ import { dailyTables } from '../webhooks/days-store.ts';
 import { plainForm, quotedColumns, quotedName, type Table } from './dump-store.ts';
 import type { KeptDay, KeptSequence } from './manifest.ts';
 
-/** True if a database holds any table. */
+/** Returns true if a database contains any table. */
 export async function isUsed(client: pg.Client): Promise<boolean> {
   const text = `
     select exists (
@@ -25,7 +25,7 @@ export async function countOthers(client: pg.Client): Promise<number> {
   return onlyRow((await client.query<{ others: number }>(text)).rows).others;
 }
 
-/** Begins the one transaction of a restore: it is made whole, or not at all. */
+/** Begins the single transaction of a restore, so that it completes or changes nothing. */
 export async function beginLoad(client: pg.Client): Promise<void> {
   await client.query(`begin; ${plainForm}; set local lock_timeout to '5s'`);
 }
@@ -35,7 +35,7 @@ export async function dropEverything(client: pg.Client): Promise<void> {
   await client.query('drop schema public cascade; create schema public');
 }
 
-/** Makes the partition of a day, unless the migrations have made it. */
+/** Creates the partition of a day, unless the migrations have created it. */
 export async function makeDay(client: pg.Client, { table, day }: KeptDay): Promise<void> {
   const column = dailyTables.find(({ name }) => name === table)?.column;
   const text = `
@@ -44,14 +44,14 @@ export async function makeDay(client: pg.Client, { table, day }: KeptDay): Promi
   await client.query(text, [table, column, day]);
 }
 
-/** A rule between tables, to be made again once all rows are there. */
+/** A foreign key, to be created again once all rows are loaded. */
 export interface ForeignKey {
   readonly table: string;
   readonly name: string;
   readonly rule: string;
 }
 
-/** Drops every foreign key: rows come table by table. @returns what makes them again */
+/** Drops every foreign key, since rows are loaded table by table. @returns the dropped keys */
 export async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const text = `
     select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as rule
@@ -63,25 +63,25 @@ export async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
   return rows;
 }
 
-/** Makes foreign keys again, which checks every row. */
+/** Creates foreign keys again, which checks every row. */
 export async function addForeignKeys(client: pg.Client, keys: readonly ForeignKey[]): Promise<void> {
   for (const { table, name, rule } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${rule}`);
 }
 
-/** Empties tables of what their migrations put there. Triggers keep still until `wakeTriggers`. */
+/** Deletes the rows that migrations inserted. Triggers stay disabled until `wakeTriggers`. */
 export async function emptyTables(client: pg.Client, tables: readonly Table[]): Promise<void> {
   for (const table of tables)
     await client.query(`alter table ${quotedName(table.name)} disable trigger user`);
   await client.query(`truncate ${tables.map(({ name }) => quotedName(name)).join(', ')}`);
 }
 
-/** Lets triggers work again. */
+/** Enables the triggers again. */
 export async function wakeTriggers(client: pg.Client, tables: readonly Table[]): Promise<void> {
   for (const table of tables) await client.query(`alter table ${quotedName(table.name)} enable trigger user`);
 }
 
-/** Puts rows into a table. @returns their number */
+/** Loads rows into a table. @returns their number */
 export async function copyIn(client: pg.Client, table: Table, rows: Readable): Promise<number> {
   const stream = client.query(
     copyFrom(`copy ${quotedName(table.name)} (${quotedColumns(table.columns)}) from stdin`),
@@ -93,13 +93,16 @@ export async function copyIn(client: pg.Client, table: Table, rows: Readable): P
 /** More than a sequence advances between a backup and the end of its server: readers may know those numbers. */
 const leap = 1_000_000;
 
-/** Lets each sequence go on after all numbers that were given, also since the backup. */
+/** Moves each sequence past all numbers that it may have returned, including those after the backup. */
 export async function advanceSequences(client: pg.Client, sequences: readonly KeptSequence[]): Promise<void> {
   for (const { name, value } of sequences)
     await client.query('select setval($1::regclass, $2)', [quotedName(name), value + leap]);
 }
 
-/** Marks the feed as that of another server, so that the first connection of the service leaps (decision 154). */
+/**
+ * Marks the feed as another server's, so that the service's first connection skips offsets that readers may know
+ * (decision 154).
+ */
 export async function markRestored(client: pg.Client): Promise<void> {
   await client.query(`update feed_anchor set server = 'a backup'`);
 }

@@ -33,22 +33,22 @@ import {
 import { createDerive, type Derive, sealContent } from './passphrase.ts';
 import { type Keys, sealKeys } from './seal-keys.ts';
 
-/** Another process makes a backup of this database now. */
+/** Thrown if another process is backing up this database. */
 export class BackupRuns extends OperatorError {}
 
-/** The place of a backup, and the signal that may end it early. */
+/** The place of a backup, and the signal that aborts it. */
 export interface BackupOptions {
   /** A folder, or `s3://bucket/prefix`. */
   readonly place: string;
   readonly signal?: AbortSignal;
 }
 
-/** The notes of the data folder that hold secrets. */
+/** Notes in the data folder that contain secrets. */
 const secretNotes = ['first-run.json', 'demo-city.json'];
 
 /**
- * Backs up the database as it is at one moment, the photos that it knows and the keys, while the service runs
- * (decision 300), and reads back what was written (decision 501). How it ended is recorded (decision 294).
+ * Backs up a snapshot of the database, the photos that it references and the keys, while the service runs (decision
+ * 300), and verifies what it wrote (decision 501). It records the outcome (decision 294).
  * @throws SettingError without a passphrase or a key; BackupRuns; BackupUnusable; StorageUnavailable
  */
 export async function makeBackup(ctx: Context, { place, signal }: BackupOptions): Promise<Manifest> {
@@ -95,7 +95,7 @@ async function recorded(
   }
 }
 
-/** Records that a backup could not be made, and why. */
+/** Records that a backup failed, and why. */
 export const recordFailure = (
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   place: string,
@@ -148,7 +148,10 @@ async function writeBackup(
   return manifest;
 }
 
-/** The photos of the newest backup in the place. Unless it is sealed by this passphrase and whole, all are measured anew. */
+/**
+ * Returns the photos of the newest backup in the place; none unless it is intact and sealed with this passphrase, so
+ * that all photos are measured again.
+ */
 async function findKnown(files: Files, derive: Derive): Promise<Map<string, KeptFile>> {
   const photos = await findNewest(files, derive)
     .then((manifest) => readPhotoList(files, manifest))

@@ -9,7 +9,7 @@ export interface KeptFile {
   readonly sha256: string;
 }
 
-/** The rows of one table, in PostgreSQL's text format of COPY, packed. */
+/** The rows of one table, in PostgreSQL's text format of COPY, compressed. */
 export interface KeptTable {
   readonly name: string;
   readonly columns: readonly string[];
@@ -17,7 +17,7 @@ export interface KeptTable {
   readonly file: KeptFile;
 }
 
-/** A day that has a partition of its own. */
+/** A day with a partition of its own. */
 export interface KeptDay {
   readonly table: string;
   readonly day: string;
@@ -34,7 +34,7 @@ export interface KeptMigration {
   readonly runsWithOlderCode: boolean;
 }
 
-/** Everything of a database but its rows. */
+/** Everything in a database except its rows. */
 export interface KeptSchema {
   readonly postgres: string;
   readonly migrations: readonly KeptMigration[];
@@ -42,9 +42,7 @@ export interface KeptSchema {
   readonly sequences: readonly KeptSequence[];
 }
 
-/**
- * The content of a backup (decision 300). The manifest is written last: a folder without it is no backup.
- */
+/** The content of a backup (decision 300). The manifest is written last: a folder without one is not a backup. */
 export interface Manifest extends KeptSchema {
   readonly format: 1;
   readonly backupId: string;
@@ -53,31 +51,33 @@ export interface Manifest extends KeptSchema {
   /** The time of the snapshot. */
   readonly startedAt: string;
   readonly tables: readonly KeptTable[];
-  /** The list of photos, one JSON `KeptFile` a line, packed. */
+  /** The list of photos, one JSON `KeptFile` per line, compressed. */
   readonly photos: { readonly list: KeptFile; readonly files: number; readonly sizeBytes: number };
-  /** The keys, sealed by the passphrase. */
+  /** The keys, sealed with the passphrase. */
   readonly keys: KeptFile;
 }
 
-/** A backup is damaged, unfinished or of a later version. The message is one line that names the part. */
+/**
+ * Thrown if a backup is damaged, incomplete or of a later version. The message is one line that names the faulty part.
+ */
 export class BackupUnusable extends OperatorError {}
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A manifest's text, its checksum and its seal, which a changed one may lack. */
+/** A manifest's text, its checksum and its seal; a tampered manifest may lack the seal. */
 export interface ManifestText {
   readonly sha256: string;
   readonly content: string;
   readonly seal?: Seal;
 }
 
-/** An HMAC-SHA256 of a manifest, with what its key is made of beside the passphrase. Both are base64. */
+/** An HMAC-SHA256 of a manifest, and the salt from which its key is derived. Both are base64. */
 export interface Seal {
   readonly salt: string;
   readonly mac: string;
 }
 
-/** A manifest as text, with its checksum and its seal (decision 360). */
+/** Returns a manifest as text, with its checksum and its seal (decision 360). */
 export function writeManifest(manifest: Manifest, sealContent: (content: string) => Seal): string {
   const content = JSON.stringify(manifest);
   const text: ManifestText = { sha256: digestOf(content), content, seal: sealContent(content) };
@@ -86,7 +86,10 @@ export function writeManifest(manifest: Manifest, sealContent: (content: string)
 
 const newestFormat = 1;
 
-/** Reads the manifest of `what`. @throws BackupUnusable when it was damaged, cut, is of a later format, or fails `check` */
+/**
+ * Reads a manifest; errors name it as `what`. @throws BackupUnusable if it is damaged, truncated, of a later format, or
+ * fails `check`
+ */
 export function readManifest(
   text: string,
   what: string,
@@ -105,27 +108,27 @@ export function readManifest(
   }
 }
 
-/** The folder of backups in their place, and that of the photos that they share. */
+/** The folder of all backups, and the folder of the photos that they share. */
 export const backupsFolder = 'backups';
 export const photosFolder = 'photos';
 /** The folder of one backup. */
 export const folderOf = (backupId: string): string => `${backupsFolder}/${backupId}`;
 
 export const manifestName = (backupId: string): string => `${folderOf(backupId)}/manifest.json`;
-/** The files of a backup have these names and no others (decision 360). */
+/** The names of a backup's files; no others are allowed (decision 360). */
 export const tableName = (backupId: string, table: string): string =>
   `${folderOf(backupId)}/database/${table}.copy.zst`;
 export const photosName = (backupId: string): string => `${folderOf(backupId)}/photos.jsonl.zst`;
 export const keysName = (backupId: string): string => `${folderOf(backupId)}/keys.sealed`;
 
-/** Every file that belongs to this backup alone, except its manifest. */
+/** Returns every file that belongs only to this backup, except its manifest. */
 export const ownFiles = ({ tables, photos, keys }: Manifest): KeptFile[] => [
   ...tables.map(({ file }) => file),
   photos.list,
   keys,
 ];
 
-/** Refuses a manifest that is another backup's, or names a file elsewhere (decision 360). */
+/** Refuses a manifest that belongs to another backup or names a file elsewhere (decision 360). */
 export function refuseForeignNames(manifest: Manifest, backupId: string): void {
   const { tables, photos, keys } = manifest;
   if (manifest.backupId !== backupId) throw new Error(`it is that of ${JSON.stringify(manifest.backupId)}`);
@@ -138,12 +141,12 @@ export function refuseForeignNames(manifest: Manifest, backupId: string): void {
   if (foreign !== undefined) throw new Error(`it names another file as its own: ${foreign[0].name}`);
 }
 
-/** The bytes of a backup, with those of the photos that it shares with others. */
+/** Returns the size of a backup in bytes, including the photos that it shares with others. */
 export const sizeOf = (manifest: Manifest): number =>
   ownFiles(manifest).reduce((sum, { sizeBytes }) => sum + sizeBytes, manifest.photos.sizeBytes);
 
 export const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 
-/** An id that sorts by time, e.g. `2026-11-22T180000Z-3f9c`. */
+/** Returns an id that sorts by time, e.g. `2026-11-22T180000Z-3f9c`. */
 export const backupIdOf = (at: Date, suffix: string): string =>
   `${at.toISOString().slice(0, 19).replaceAll(':', '')}Z-${suffix}`;

@@ -1,11 +1,11 @@
 import { createHmac, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Seal } from './manifest.ts';
 
-/** The keys that a passphrase and a salt make. */
+/** The keys derived from a passphrase and a salt. */
 export interface DerivedKeys {
   /** Seals the keys of an installation. */
   readonly sealing: Buffer;
-  /** Proves that a manifest is as it was written. */
+  /** Proves that a manifest is unchanged. */
   readonly proving: Buffer;
 }
 
@@ -17,7 +17,7 @@ const cost = { N: 2 ** 17, r: 8, p: 1 };
 const maxmem = 2 * 128 * cost.N * cost.r;
 const keyBytes = 32;
 
-/** Makes what derives the keys of a passphrase by scrypt, each salt once (decision 360). */
+/** Creates a function that derives a passphrase's keys by scrypt, once for each salt (decision 360). */
 export function createDerive(passphrase: string): Derive {
   const known = new Map<string, Promise<DerivedKeys>>();
   return (salt) => {
@@ -43,7 +43,7 @@ const macOf = (proving: Buffer, salt: string, content: string): string =>
     .update(content)
     .digest('base64');
 
-/** Seals the content of a manifest with the key of a salt. */
+/** Returns a function that seals a manifest's content with the key derived from a salt. */
 export const sealContent =
   ({ proving }: DerivedKeys, salt: Buffer) =>
   (content: string): Seal => {
@@ -51,7 +51,7 @@ export const sealContent =
     return { salt: text, mac: macOf(proving, text, content) };
   };
 
-/** True if a seal is that of a content, made with this passphrase. */
+/** Returns true if a seal was made for this content with this passphrase. */
 export async function isSealOf({ salt, mac }: Seal, content: string, derive: Derive): Promise<boolean> {
   const { proving } = await derive(Buffer.from(salt, 'base64'));
   const [given, own] = [mac, macOf(proving, salt, content)].map((text) => Buffer.from(text)) as [

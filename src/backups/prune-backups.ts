@@ -8,11 +8,11 @@ import { createDerive, type Derive } from './passphrase.ts';
 import { PassphraseWrong } from './seal-keys.ts';
 
 /**
- * Removes this installation's backups in a place that are older than its newest `keep`, and the photos that only they needed.
- * Only proved backups count: false ones that somebody put there would take the place of true ones. Each manifest is removed
- * first, so that no half backup is ever found.
+ * Removes this installation's backups in a place that are older than its newest `keep`, and the photos that only they
+ * needed. Only backups with a valid seal count: forged ones would otherwise displace real ones. Each manifest is
+ * removed first, so that no incomplete backup is ever listed.
  * @returns the removed ids
- * @throws BackupUnusable when one is damaged: the photos that it needs are unknown, so nothing is removed
+ * @throws BackupUnusable if one is damaged: the photos that it needs are unknown, so nothing is removed
  */
 export async function pruneBackups(config: Config, files: Files, keep: number): Promise<string[]> {
   const names = installationsOf(config);
@@ -30,7 +30,7 @@ export async function pruneBackups(config: Config, files: Files, keep: number): 
   return aged.map(({ backupId }) => backupId);
 }
 
-/** The nth of the backups whose seals are right; undefined if fewer are. */
+/** Returns the nth backup with a valid seal; undefined if there are fewer. */
 async function findNthProved(
   { backupPassphrase }: Config,
   files: Files,

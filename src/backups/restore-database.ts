@@ -25,19 +25,19 @@ import {
 } from './load-store.ts';
 import { BackupUnusable, type KeptTable, type Manifest } from './manifest.ts';
 
-/** The database to restore into holds data, or somebody works in it. */
+/** Thrown if the database to restore into contains data or has other connections. */
 export class TargetInUse extends OperatorError {}
 
 /** The database to restore into. */
 export interface Target {
-  /** The address of the user who owns the database. */
+  /** The URL of the database, with its owner as the user. */
   readonly url: string;
   readonly log: Logger;
-  /** Everything that is in it is removed. */
+  /** Removes everything in the database first. */
   readonly replace: boolean;
 }
 
-/** @throws TargetInUse, DatabaseUnreachable */
+/** Refuses a database that contains data or has other connections. @throws TargetInUse, DatabaseUnreachable */
 export async function refuseUsed({ url, replace }: Target): Promise<void> {
   const client = await openConnection(url, 'antar restore');
   try {
@@ -58,8 +58,8 @@ export async function refuseUsed({ url, replace }: Target): Promise<void> {
 }
 
 /**
- * Restores the database of a backup in one transaction, brings its schema up to date, and continues feeds after
- * all that their readers received (decisions 154 and 300).
+ * Restores the database of a backup in one transaction, migrates its schema, and continues feeds after all events that
+ * readers have received (decisions 154 and 300).
  * @throws TargetInUse, BackupUnusable, MigrationFailure, RightsMissing
  */
 export async function restoreDatabase(target: Target, files: Files, manifest: Manifest): Promise<void> {
@@ -72,7 +72,7 @@ export async function restoreDatabase(target: Target, files: Files, manifest: Ma
     await client.query('commit');
     await client.query('analyze');
   } finally {
-    // A transaction that is still open ends without a trace.
+    // An uncommitted transaction is rolled back.
     await client.end();
   }
   await goOn(target);
@@ -115,7 +115,7 @@ async function loadTable(client: pg.Client, files: Files, table: KeptTable): Pro
 
 const shapeOf = ({ name, columns }: Table) => `${name} (${columns.toSorted().join(', ')})`;
 
-/** The migrations of this version make the tables of the backup, or something was done to its database by hand. */
+/** Refuses a backup whose tables differ from those that its migrations create: its database was changed manually. */
 function refuseOtherTables(tables: readonly Table[], manifest: Manifest): void {
   const made = new Set(tables.map(shapeOf));
   const wrong = manifest.tables.map(shapeOf).filter((shape) => !made.has(shape));

@@ -10,7 +10,7 @@ import type { Keys } from './seal-keys.ts';
 
 const copiedAtOnce = 8;
 
-/** Puts the photos of a backup where photos are kept; those that are there already stay. @returns how many were put */
+/** Copies the photos of a backup to the photo storage; existing ones stay. @returns the number of copied photos */
 export async function restorePhotos(from: Files, to: Files, photos: readonly KeptFile[]): Promise<number> {
   const put = await pLimit(copiedAtOnce).map(photos, async (photo) => {
     const name = photo.name.slice(photosFolder.length + 1);
@@ -23,7 +23,9 @@ export async function restorePhotos(from: Files, to: Files, photos: readonly Kep
 
 const listOf = (key: string) => key.split(/[\s,]+/).filter((each) => each !== '');
 
-/** Refuses a target with another key than the backup's: its sealed values could not be opened. @throws TargetInUse */
+/**
+ * Refuses a target whose key differs from the backup's, since it could not open the sealed values. @throws TargetInUse
+ */
 export function refuseOtherKey({ secretKey, dataDir }: Config, keys: Keys, replace: boolean): void {
   const [first = ''] = listOf(keys.secretKey);
   if (secretKey !== undefined) {
@@ -37,7 +39,10 @@ export function refuseOtherKey({ secretKey, dataDir }: Config, keys: Keys, repla
   throw new TargetInUse(`${resolve(path)} is another key: use an empty DATA_DIR, or say --replace`);
 }
 
-/** Puts the key and the notes of a backup into the data folder, for its owner alone. A key that is set stays as it is. */
+/**
+ * Writes the key and the notes of a backup into the data folder, readable only by the owner. If SECRET_KEY is set, the
+ * key is not written.
+ */
 export function restoreKeys({ secretKey, dataDir }: Config, keys: Keys): void {
   if (secretKey === undefined) writePrivate(join(dataDir, 'secret.key'), `${keys.secretKey}\n`);
   for (const [name, text] of Object.entries(keys.files)) writePrivate(join(dataDir, name), text);

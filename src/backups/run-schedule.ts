@@ -9,14 +9,13 @@ import { pruneBackups } from './prune-backups.ts';
 
 /** Retry delay after a failure. */
 const retryMs = 15 * minuteMs;
-/** Interval of the check for a due backup, also after a change of the setting. */
+/** Interval of the check for a due backup, which also notices a changed setting. */
 const lookMs = 10 * minuteMs;
 
 /**
- * Makes a backup when the newest one of this installation is too old, and removes the oldest
- * (decision 301). One process runs it at a time. A failure is logged, recorded and retried in a quarter
- * of an hour.
- * @returns when to look again
+ * Makes a backup if the newest one of this installation is too old, and removes the oldest (decision 301). One process
+ * runs it at a time. A failure is logged, recorded and retried after a quarter of an hour.
+ * @returns the time of the next check
  */
 export async function runBackups(ctx: Context, signal: AbortSignal): Promise<Date> {
   const { backupTo: place, backupKeep: keep } = ctx.config;
@@ -33,7 +32,7 @@ export async function runBackups(ctx: Context, signal: AbortSignal): Promise<Dat
     ctx.log.info({ backupId, removed }, 'a backup was made');
     return later(ctx.now(), lookMs);
   } catch (error) {
-    // A process that stops leaves its backup to another one.
+    // If this process is stopping, another one makes the backup.
     if (signal.aborted) return ctx.now();
     if (!(error instanceof BackupRuns)) ctx.log.error({ err: error }, 'the backup failed');
     return later(ctx.now(), retryMs);

@@ -3,19 +3,19 @@ import { OperatorError } from '../operator-error.ts';
 import { BackupUnusable } from './manifest.ts';
 import type { Derive } from './passphrase.ts';
 
-/** The key that opens the database's secrets, and the notes of the data folder that hold secrets. */
+/** The key that opens the database's secrets, and the notes of the data folder that contain secrets. */
 export interface Keys {
   readonly secretKey: string;
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The passphrase is not the one that the backup was made with. */
+/** Thrown if the backup was made with another passphrase. */
 export class PassphraseWrong extends OperatorError {}
 
 const algorithm = 'aes-256-gcm';
 const purpose = Buffer.from('antar backup keys v1');
 
-/** Seals keys by the key of a salt, with AES-256-GCM (decision 300). */
+/** Seals keys with AES-256-GCM and a key derived from the salt (decision 300). */
 export async function sealKeys(keys: Keys, derive: Derive, salt: Buffer): Promise<Buffer> {
   const iv = randomBytes(12);
   const cipher = createCipheriv(algorithm, (await derive(salt)).sealing, iv).setAAD(purpose);
@@ -27,7 +27,7 @@ export async function sealKeys(keys: Keys, derive: Derive, salt: Buffer): Promis
 
 const noteName = /^[a-z-]+\.json$/;
 
-/** @throws PassphraseWrong, BackupUnusable */
+/** Opens sealed keys. @throws PassphraseWrong, BackupUnusable */
 export async function openKeys(bytes: Buffer, derive: Derive): Promise<Keys> {
   const keys = await decrypt(bytes, derive);
   const foreign = Object.keys(keys.files).find((name) => !noteName.test(name));
