@@ -1,4 +1,6 @@
-/** The actions that the audit chain records, besides moves. The screens have words for each in both languages. */
+/**
+ * The actions that the audit chain records, except status changes. The screens have texts for each in both languages.
+ */
 export const auditActions = [
   'alert.acknowledge',
   'alert.leave',
@@ -95,7 +97,9 @@ export const auditActions = [
   'workspace.update',
 ] as const;
 
-/** The action of a move: `auditActionOf` names it after the lifecycle table, which this folder cannot import. */
+/**
+ * The action of a status change: `auditActionOf` derives it from the lifecycle table, which this folder cannot import.
+ */
 export type MoveAction = `delivery.${string}` & { readonly isOfMove: true };
 
 export type AuditAction = (typeof auditActions)[number] | MoveAction;

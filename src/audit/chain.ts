@@ -6,15 +6,14 @@ import type { AuditAction } from './actions.ts';
 export interface AuditActor {
   readonly kind: 'person' | 'courier' | 'credential' | 'command line' | 'service';
   /**
-   * The id of the person, courier or credential; the name of the account that ran the command; or the service's
-   * job.
+   * The id of the person, courier or credential; the account that ran the command; or the name of the service's job.
    */
   readonly id: string;
-  /** The membership in which a person acts; they may have several. */
+  /** The membership in which a person acts; a person may have several. */
   readonly membershipId?: string | null | undefined;
 }
 
-/** A change in the form that is recorded. */
+/** A change in the form in which it is recorded. */
 export interface AuditChange {
   readonly actor: AuditActor;
   readonly action: AuditAction;
@@ -25,7 +24,7 @@ export interface AuditChange {
   readonly after?: unknown;
 }
 
-/** An entry of the chain. `details` and `salt` are null once erased; their hash stays. */
+/** An entry of the chain. `details` and `salt` are null once erased; `detailsHash` stays. */
 export interface AuditEntry {
   readonly position: number;
   readonly at: Date;
@@ -43,19 +42,19 @@ export interface AuditEntry {
   readonly hash: string;
 }
 
-/** A stored entry; the database's times are finer than the chain's. */
+/** A stored entry; the database's times are more precise than the chain's. */
 export interface StoredEntry extends AuditEntry {
-  /** The part of its time below milliseconds: 0 in an untouched entry. */
+  /** The part of its time below milliseconds: 0 in an unchanged entry. */
   readonly strayMicroseconds: number;
 }
 
-/** The end of the chain. */
+/** The last entry of the chain. */
 export interface AuditHead {
   readonly position: number;
   readonly hash: string;
 }
 
-/** The head before the first entry. */
+/** The head of an empty chain. */
 export const genesis: AuditHead = { position: 0, hash: '0'.repeat(64) };
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -63,8 +62,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const hashDetails = (details: string, salt: string) => sha256(`${salt}\n${details}`);
 
 /**
- * The hash of an entry and of the entry before it. Details that may be erased enter it by their own salted
- * hash.
+ * Returns the hash of an entry and the previous hash. It covers the details only through their own salted hash, so that
+ * they can be erased.
  */
 function hashEntry(previousHash: string, entry: Omit<AuditEntry, 'hash' | 'details' | 'salt'>): string {
   const {
@@ -97,8 +96,8 @@ function hashEntry(previousHash: string, entry: Omit<AuditEntry, 'hash' | 'detai
 }
 
 /**
- * Makes the entry of a change that follows `head`. `salt` is random, so that erased details cannot be guessed
- * from their hash.
+ * Creates the entry for a change that follows `head`. `salt` is random, so that erased details cannot be guessed from
+ * their hash.
  */
 export function nextEntry(
   head: AuditHead,
@@ -146,8 +145,8 @@ export interface Break {
 }
 
 /**
- * Checks a chain entry by entry, each with the head of the entry before it.
- * @returns undefined while the chain holds
+ * Checks an entry against the head of the previous entry.
+ * @returns the fault; undefined if there is none
  */
 export function checkEntry(previous: AuditHead, entry: StoredEntry): Break | undefined {
   const { position } = entry;
@@ -157,13 +156,13 @@ export function checkEntry(previous: AuditHead, entry: StoredEntry): Break | und
   return isErased(entry) || hasOwnDetails(entry) ? undefined : { position, why: 'details changed' };
 }
 
-/** True if an entry's details are gone. */
+/** Returns true if an entry's details are erased. */
 export const isErased = ({ details, salt }: AuditEntry): boolean => details === null && salt === null;
 
 const hasOwnDetails = ({ details, salt, detailsHash }: AuditEntry): boolean =>
   details !== null && salt !== null && hashDetails(details, salt) === detailsHash;
 
-/** Compares the end of the entries with the stored head. */
+/** Compares the last entry with the stored head; returns the fault, if any. */
 export const checkEnd = (last: AuditHead, head: AuditHead): Break | undefined =>
   isSameHead(last, head) ? undefined : { position: last.position + 1, why: 'cut off' };
 

@@ -7,13 +7,13 @@ import { recordChange } from './record.ts';
 /** A change as the audit chain records it, without its actor. */
 export type Change = Omit<AuditChange, 'actor'>;
 
-/** Does work in the recorded transaction, with a Context on that transaction. */
+/** Makes a change in a transaction, with a Context that uses it; returns the result and the change to record. */
 export type Work<C extends Context, T> = (ctx: C, tx: Tx) => Promise<readonly [T, Change | undefined]>;
 
 /**
- * Makes a change and writes it into the audit chain in one transaction: neither exists without the other
- * (decision 127). `work` receives the Context on that transaction and returns its result and the change, or
- * undefined when it made none.
+ * Makes a change and records it in the audit chain in one transaction, so that neither exists without the other
+ * (decision 127). `work` receives a Context that uses the transaction and returns its result and the change, or
+ * undefined if it changed nothing.
  */
 export async function changeAs<C extends Context, T>(
   ctx: C,
@@ -27,7 +27,7 @@ export async function changeAs<C extends Context, T>(
     if (change !== undefined) await recordChange(ctx, tx, { ...change, actor });
     return done;
   });
-  // The loops that wake must find the committed rows.
+  // Wake the loops only after the commit, so that they find the committed rows.
   for (const sleeper of roused) ctx.wake(sleeper);
   return result;
 }

@@ -5,7 +5,7 @@ import { recordChange } from './record.ts';
 import { eraseDetails, eraseDetailsOf, hasDetails, listSubjectsWithDetails } from './store.ts';
 
 /**
- * Erases the details of entries older than `before`. The chain holds only their hash, stays whole, and records
+ * Erases the details of entries older than `before`. The chain contains only their hash, so it stays valid; it records
  * the erasure.
  */
 export const eraseAgedDetails = (ctx: Context, before: Date): Promise<void> =>

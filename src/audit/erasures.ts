@@ -1,36 +1,33 @@
 import { dayMs, later } from '../time.ts';
 import type { AuditChange, AuditEntry } from './chain.ts';
 
-/**
- * The action of an entry that records an erasure of details. Details that are gone without such an entry are a
- * fault.
- */
+/** The action of an entry that records an erasure of details. Details missing without such an entry are a fault. */
 export const erasureAction = 'details.erase';
 
 const actor = { kind: 'service', id: 'erasure' } as const;
 
-/** The entry that records the erasure of details older than an instant. */
+/** Builds the entry that records the erasure of details older than a time. */
 export const erasureByAge = (before: Date): AuditChange => ({
   actor,
   action: erasureAction,
   subject: { kind: 'age', id: before.toISOString() },
 });
 
-/** The entry that records the erasure of all details about a subject. */
+/** Builds the entry that records the erasure of all details about a subject. */
 export const erasureOf = (kind: string, id: string): AuditChange => ({
   actor,
   action: erasureAction,
   subject: { kind, id },
 });
 
-/** The details that the erasures recorded in a chain allow to be gone. */
+/** The erasures that a chain records; they explain missing details. */
 export interface Erasures {
   covers(entry: AuditEntry): boolean;
 }
 
 /**
- * Reads the erasures of a chain, in any order. An erasure by age counts only for entries at least a day older
- * than itself, since no setting allows less.
+ * Reads the erasures of a chain, in any order. An erasure by age covers only entries at least a day older than itself,
+ * since no setting allows less.
  */
 export function readErasures(entries: readonly AuditEntry[]): Erasures {
   const byAge = entries

@@ -13,8 +13,8 @@ const sentences: Record<Break['why'], string> = {
 };
 
 /**
- * The fault of the audit chain as a sentence for operators; undefined without a fault. `contains` is the hash
- * that was looked for.
+ * Describes the fault of the audit chain in a sentence for operators; undefined without a fault. `contains` is the hash
+ * that was searched for.
  */
 export function explainVerdict(
   { broken, containedAt }: Verdict,

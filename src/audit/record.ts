@@ -7,7 +7,7 @@ import { appendEntry, lockHead } from './store.ts';
 
 /**
  * Writes a change into the audit chain, in the transaction that makes it.
- * @throws when the chain has lost its head, since no change may go unrecorded
+ * @throws if the chain's head is missing, since no change may go unrecorded
  */
 export async function recordChange(
   { config, now }: Pick<Context, 'config' | 'now'>,

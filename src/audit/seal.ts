@@ -2,19 +2,22 @@ import type { Config } from '../config/config.ts';
 import { keyOf, openSecret, sealSecret } from '../config/secrets.ts';
 import type { AuditHead } from './chain.ts';
 
-/** The purpose of the seal. The database does not know the settings' key, so it cannot move a sealed head back. */
+/**
+ * The purpose of the seal. The key is not in the database, so database access alone is not enough to seal an earlier
+ * head.
+ */
 const purpose = 'audit head';
 
 /**
  * Seals a head.
- * @returns undefined without a key: the next entry's seal covers the additions of a keyless command
+ * @returns undefined without a key: entries of a command without a key are covered by the next seal
  */
 export const sealHead = (config: Config, { position, hash }: AuditHead): string | undefined =>
   config.secretKey === undefined ? undefined : sealSecret(config, `${position} ${hash}`, purpose);
 
 /**
  * Opens the seal of a head.
- * @returns undefined when another key made it or it was changed
+ * @returns undefined if the seal was changed or made with another key
  * @throws SettingError without a key
  */
 export function openSeal(config: Config, seal: string): AuditHead | undefined {

@@ -27,21 +27,18 @@ const lockHeadStatement: Statement = {
 };
 
 /**
- * The end of the chain, locked until the transaction ends, since entries are added one after another. It is
- * missing only after tampering.
+ * Returns the head and locks it until the transaction ends, since entries are added one after another. It is missing
+ * only after tampering.
  */
 export async function lockHead(tx: Tx): Promise<AuditHead | undefined> {
   const [head] = await tx.query<AuditHead>(lockHeadStatement);
   return head;
 }
 
-/**
- * The end of the chain with the last seal: its own, or an earlier one when keyless commands have added entries
- * since.
- */
+/** The head with the latest seal: its own, or an earlier one if commands without a key have added entries since. */
 export interface SealedHead extends AuditHead {
   readonly seal: string | null;
-  /** True if the service has a key in use, and so has sealed the chain. */
+  /** True if the service uses a key, and so must have sealed the chain. */
   readonly hasKey: boolean;
 }
 
@@ -52,7 +49,7 @@ const findHeadStatement: Statement = {
     from audit_head`,
 };
 
-/** The present end of the chain. */
+/** Returns the current head with its seal. */
 export async function findHead(sql: Queryable): Promise<SealedHead | undefined> {
   const [head] = await sql.query<SealedHead>(findHeadStatement);
   return head;
@@ -63,7 +60,7 @@ const sealStatement: Statement = {
   text: 'update audit_head set seal = $1',
 };
 
-/** Seals the end of the chain, which the transaction has locked; null removes the seal. */
+/** Stores the seal of the head, which the transaction has locked; null removes the seal. */
 export async function writeSeal(tx: Tx, seal: string | null): Promise<void> {
   await tx.query(sealStatement, [seal]);
 }
@@ -80,7 +77,7 @@ const append: Statement = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $15)`,
 };
 
-/** Adds an entry and moves the head, which the transaction has locked. Without a seal the previous one stays. */
+/** Adds an entry and moves the head, which the transaction has locked. Without a seal, the previous one stays. */
 export async function appendEntry(tx: Tx, entry: AuditEntry, seal: string | undefined): Promise<void> {
   await tx.query(append, [
     entry.position,
@@ -112,7 +109,7 @@ const page: Statement = {
     limit $2`,
 };
 
-/** Up to `limit` entries after a position, in order. */
+/** Returns up to `limit` entries after a position, in order. */
 export const listEntriesAfter = (sql: Queryable, position: number, limit: number): Promise<StoredEntry[]> =>
   sql.query<StoredEntry>(page, [position, limit]);
 
@@ -124,7 +121,7 @@ const erasures: Statement = {
     where action = '${erasureAction}'`,
 };
 
-/** The entries that record erasures. */
+/** Returns the entries that record erasures. */
 export const listErasures = (sql: Queryable): Promise<AuditEntry[]> => sql.query<AuditEntry>(erasures);
 
 const ofActions: Statement = {
@@ -137,7 +134,7 @@ const ofActions: Statement = {
     limit $2`,
 };
 
-/** The latest entries of some actions on workspaces and fleets. */
+/** Returns the latest entries of some actions on workspaces and fleets. */
 export const listEntriesOf = (
   sql: Queryable,
   actions: readonly string[],
@@ -146,7 +143,7 @@ export const listEntriesOf = (
 
 const newest: Statement = {
   name: 'audit.newest',
-  // Planned for its filters: an index finds the few entries of one subject or workspace.
+  // Planned for each set of filters: an index finds the few entries of one subject or workspace.
   assembled: true,
   text: `
     select ${columns}
@@ -163,7 +160,7 @@ const newest: Statement = {
     limit $4`,
 };
 
-/** Filters of entries; without any, all entries. */
+/** Filters for entries; an absent filter matches all. */
 export interface EntryFilter {
   readonly workspaceId?: string | null;
   readonly subjectId?: string | null | undefined;
@@ -177,7 +174,7 @@ export interface EntryFilter {
   readonly limit: number;
 }
 
-/** The newest entries that a filter finds. */
+/** Returns the newest entries that match a filter. */
 export const listNewestEntries = (sql: Queryable, filter: EntryFilter): Promise<AuditEntry[]> => {
   const { subjectId, workspaceId, before, limit, subjectKind, actorId, environment, from, to } = filter;
   const parts = [subjectId, workspaceId, before, limit, subjectKind, actorId, environment, from, to];
@@ -187,7 +184,7 @@ export const listNewestEntries = (sql: Queryable, filter: EntryFilter): Promise<
   );
 };
 
-/** The details that may name people; those of an erasure's own entry do not. */
+/** SQL condition: an entry has details that may name people; the entry of an erasure never does. */
 const withDetails = `details is not null and action <> '${erasureAction}'`;
 
 const aged: Statement = {
@@ -195,7 +192,7 @@ const aged: Statement = {
   text: `select exists (select from audit_chain where ${withDetails} and at < $1) as present`,
 };
 
-/** True if entries older than `before` still have details about people. */
+/** Returns true if entries older than `before` still have details about people. */
 export async function hasDetails(sql: Queryable, before: Date): Promise<boolean> {
   const [row] = await sql.query<{ present: boolean }>(aged, [before]);
   return row?.present === true;
@@ -210,10 +207,7 @@ const erase: Statement = {
     where ${withDetails} and at < $1`,
 };
 
-/**
- * Erases the details of entries older than `before`. The database refuses it unless an entry records the
- * erasure.
- */
+/** Erases the details of entries older than `before`. The database refuses unless an entry records the erasure. */
 export async function eraseDetails(tx: Tx, before: Date): Promise<void> {
   await tx.query(erase, [before]);
 }
@@ -228,7 +222,7 @@ const about: Statement = {
     order by id`,
 };
 
-/** The subjects among these whose entries still have details. */
+/** Returns those of the subjects whose entries still have details. */
 export async function listSubjectsWithDetails(
   sql: Queryable,
   subjectKind: string,
@@ -246,7 +240,7 @@ const eraseOf: Statement = {
     where subject_kind = $1 and subject_id = $2 and ${withDetails}`,
 };
 
-/** Erases the details of entries about a subject. The database refuses it unless an entry records the erasure. */
+/** Erases the details of entries about a subject. The database refuses unless an entry records the erasure. */
 export async function eraseDetailsOf(tx: Tx, subjectKind: string, subjectId: string): Promise<void> {
   await tx.query(eraseOf, [subjectKind, subjectId]);
 }

@@ -4,22 +4,22 @@ import { readErasures } from './erasures.ts';
 import { openSeal } from './seal.ts';
 import { findHead, listEntriesAfter, listErasures, type SealedHead } from './store.ts';
 
-/** The result of checking the chain from its beginning. */
+/** The result of verifying the whole chain. */
 export interface Verdict {
   readonly entries: number;
-  /** The hash of the last entry. Kept in another place, it also proves that the chain was not written anew. */
+  /** The hash of the last entry. If it is also stored elsewhere, it proves that the chain was not rewritten. */
   readonly headHash: string;
   readonly broken: Break | undefined;
-  /** The position of the requested hash; undefined when the chain does not contain it. */
+  /** The position of the requested hash; undefined if the chain does not contain it. */
   readonly containedAt: number | undefined;
 }
 
 const pageSize = 1000;
 
 /**
- * Checks the audit chain from its first entry and names the first fault. `contains` is a hash to look for
+ * Verifies the audit chain from its first entry and returns the first fault. `contains` is a hash to search for
  * (decision 176).
- * @throws SettingError when the end of the chain is sealed and there is no key to open the seal
+ * @throws SettingError if the end of the chain is sealed and no key is set to open the seal
  */
 export async function verifyAudit(
   { sql, config }: Pick<Context, 'sql' | 'config'>,
@@ -36,7 +36,10 @@ export async function verifyAudit(
   return { entries: last.position, headHash: head.hash, broken, containedAt };
 }
 
-/** A head that was moved back agrees with its new position, but not with the seal, which only the key can make. */
+/**
+ * Compares the chain with its seal. A head that was moved back matches the entries, but not the seal, which only the
+ * key can make.
+ */
 function checkSeal(
   head: SealedHead,
   sealed: AuditHead | undefined,
@@ -51,14 +54,14 @@ function checkSeal(
 }
 
 interface Followed {
-  /** The last entry of the unbroken part. */
+  /** The last entry before the first fault. */
   readonly last: AuditHead;
   readonly broken: Break | undefined;
   readonly metWitness: boolean;
   readonly containedAt: number | undefined;
 }
 
-/** Checks the entries up to the head; later additions are past it. */
+/** Verifies the entries up to the head and ignores those added later. */
 async function followChain(
   sql: Context['sql'],
   {

@@ -3,15 +3,14 @@ import { dayMs, later } from '../time.ts';
 import { explainVerdict } from './explain.ts';
 import { verifyAudit } from './verify.ts';
 
-/** The end of the chain that yesterday's look found; today's chain must contain it. */
+/** The last entry's hash at yesterday's check; today's chain must contain it. */
 interface Seen {
   readonly headHash?: string | undefined;
 }
 
 /**
  * Verifies the audit chain once a day and logs its head. The log outlives the database, so `antar audit verify
- * --contains` can prove it later. A broken chain is an error in the log, every day; `tell` gets the fault, or
- * nothing.
+ * --contains` can use the hash later. A fault is logged as an error every day; `tell` receives the fault or undefined.
  */
 export async function watchAudit(
   ctx: Context,
@@ -25,6 +24,6 @@ export async function watchAudit(
   if (wrong === undefined) ctx.log.info({ entries, headHash }, 'the audit chain is intact');
   else ctx.log.error({ entries, headHash, seen }, wrong);
   await tell(wrong);
-  // A wrong head cannot be used for tomorrow's check.
+  // The hash of a faulty chain is useless for tomorrow's check, so the earlier one stays.
   return { runAt: later(runAt, dayMs), payload: { headHash: wrong === undefined ? headHash : seen } };
 }
