@@ -14,7 +14,7 @@ interface ListOptions {
   readonly limit: number;
 }
 
-/** `antar audit …`: reads the record of changes and checks it for tampering. */
+/** `antar audit …`: reads the audit chain and verifies it. */
 export function auditCommands(audit: AntarCommand): void {
   audit
     .command('verify')
@@ -49,7 +49,7 @@ export function auditCommands(audit: AntarCommand): void {
     );
 }
 
-/** Reads a hash as hexadecimal digits, in either case. A damaged copy must not pass for a changed chain. */
+/** Parses a hash of hexadecimal digits in either case. A mistyped hash must not look like a changed chain. */
 function readHash(text: string): string {
   const hash = text.trim().toLowerCase();
   if (/^[0-9a-f]{64}$/.test(hash)) return hash;

@@ -3,11 +3,11 @@ import type { AuditActor } from '../audit/chain.ts';
 import { changeAs, type Work } from '../audit/change.ts';
 import type { Session } from './session.ts';
 
-/** Makes a change on behalf of the account that typed the command, and writes it into the audit chain. */
+/** Makes a change as the account that ran the command, and records it in the audit chain. */
 export const makeChange = <T>(session: Session, work: Work<Session, T>): Promise<T> =>
   changeAs(session, whoTypes(), work);
 
-/** The machine's account that runs the command. */
+/** Returns the operating system account that runs the command. */
 export function whoTypes(): AuditActor {
   const kind = 'command line';
   try {

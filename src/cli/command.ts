@@ -3,7 +3,7 @@ import type { Output } from './output.ts';
 import type { Session, SessionOptions } from './session.ts';
 import type { Shell } from './shell.ts';
 
-/** The session of a command, and where its output goes. */
+/** The session of a command, and its output. */
 export interface CommandSession extends Session {
   readonly output: Output;
 }
@@ -21,18 +21,18 @@ export class AntarCommand extends Command {
     return new AntarCommand(name, this.#shell);
   }
 
-  /** The shell's output, in the form that the command was called with. */
+  /** Returns the shell's output in the requested form: a table or JSON. */
   get output(): Output {
     return { writeOut: this.#shell.writeOut, json: this.optsWithGlobals().json === true };
   }
 
-  /** Ends its help with examples. */
+  /** Adds examples at the end of the help. */
   examples(...calls: readonly string[]): this {
     const heading = calls.length === 1 ? 'Example' : 'Examples';
     return this.addHelpText('after', ['', `${heading}:`, ...calls.map((call) => `  ${call}`)].join('\n'));
   }
 
-  /** Runs it against the service's database, as `withSession` does. `asked` are its arguments and options. */
+  /** Runs the command against the service's database, like `withSession`. `asked` are its arguments and options. */
   inSession<Asked extends unknown[]>(
     work: (session: CommandSession, ...asked: Asked) => Promise<void>,
     options?: SessionOptions,

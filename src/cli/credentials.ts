@@ -27,7 +27,7 @@ interface ListOptions {
   readonly environment?: Environment;
 }
 
-/** `antar credentials …`: the key pairs of a workspace (spec 5, decision 11). */
+/** `antar credentials …`: manages the key pairs of a workspace (spec 5, decision 11). */
 export function credentialsCommands(credentials: AntarCommand): void {
   credentials
     .command('create')
@@ -140,7 +140,7 @@ function changeCommand(credentials: AntarCommand): void {
     );
 }
 
-/** The scope of a pair of the workspace, by its key. */
+/** Returns the scope of a workspace's key pair; the key shows the environment. */
 async function scopeOfKey(
   { sql }: Session,
   clientKey: string,

@@ -7,7 +7,7 @@ import { CommandFailure } from './failure.ts';
 import { readCount } from './options.ts';
 import { printJson, printLine } from './output.ts';
 
-/** `antar demo`: fills an unused installation with a living city. */
+/** `antar demo`: fills an unused installation with a demo city. */
 export function demoCommand(demo: AntarCommand): void {
   demo
     .option('--seed <number>', 'the seed; the same number makes the same city', readCount, usualSeed)

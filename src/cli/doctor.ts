@@ -7,7 +7,7 @@ import { printJson, printLine } from './output.ts';
 import { withSession } from './session.ts';
 import type { Shell } from './shell.ts';
 
-/** `antar doctor`: prints the faults of an installation, one line a finding (decision 293). */
+/** `antar doctor`: prints the faults of an installation, one line per finding (decision 293). */
 export function doctorCommand(doctor: AntarCommand, shell: Shell): void {
   doctor.examples('antar doctor --json').action(async () => {
     const findings = await examine(shell);
@@ -38,7 +38,7 @@ async function examine(shell: Shell): Promise<Finding[]> {
   return [...settings, ...(await examineMachine(config)), ...(await examineByDatabase(shell))];
 }
 
-/** Examines what only the database knows. */
+/** Runs the checks that need the database. */
 const examineByDatabase = (shell: Shell): Promise<Finding[]> =>
   withSession(shell, (session) => examineInside(session, describeFailure), { anyKey: true }).catch(
     (failure) => [found('database-unreachable', { reason: describeFailure(failure) })],

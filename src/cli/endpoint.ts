@@ -16,8 +16,8 @@ import type { Session } from './session.ts';
 import type { Shell } from './shell.ts';
 
 /**
- * Registers an address. The audit entry leaves out the authentication value. The name is resolved before the
- * transaction, since slow name servers would otherwise hold back the audit chain and every feed.
+ * Registers an endpoint. The audit entry omits the authentication value. The name is resolved before the transaction,
+ * since slow name servers would otherwise hold up the audit chain and every feed.
  */
 export async function setAndRecord(
   session: Session,
@@ -33,7 +33,7 @@ export async function setAndRecord(
   });
 }
 
-/** Removes an address. @returns whether there was one */
+/** Removes an endpoint. @returns true if it existed */
 export const removeAndRecord = (session: Session, scope: Scope): Promise<boolean> =>
   makeChange(session, async (each) => {
     const before = await selectEndpoint(each.sql, scope);
@@ -41,7 +41,7 @@ export const removeAndRecord = (session: Session, scope: Scope): Promise<boolean
     return [removed, removed ? endpointChange('webhook.remove', scope, { before }) : undefined] as const;
   });
 
-/** Replaces the signing secret. @returns the new one */
+/** Replaces the signing secret. @returns the new secret */
 export const rotateAndRecord = (session: Session, scope: Scope, overlapSeconds: number): Promise<string> =>
   makeChange(session, async (each) => {
     const { endpoint, secret } = await rotateSecret(each, scope, overlapSeconds);
@@ -49,7 +49,7 @@ export const rotateAndRecord = (session: Session, scope: Scope, overlapSeconds: 
     return [secret, webhookChange('webhook.rotate-secret', scope, { previousSecretUntil })] as const;
   });
 
-/** Replaces the registered address until `giveBackAndRecord` (decision 164). */
+/** Replaces the registered endpoint until `giveBackAndRecord` restores it (decision 164). */
 export async function standInAndRecord(
   session: Session,
   scope: Scope,
@@ -63,7 +63,7 @@ export async function standInAndRecord(
   });
 }
 
-/** Restores the replaced registration, and reports when another registration has taken its place. */
+/** Restores the replaced endpoint, or reports that another registration has replaced it meanwhile. */
 export async function giveBackAndRecord(
   session: Session,
   scope: Scope,

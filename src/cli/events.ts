@@ -27,7 +27,7 @@ interface ResendOptions extends ScopeOptions {
   readonly any?: true;
 }
 
-/** `antar events …`: the events of a provider's address and the outcome of their calls. */
+/** `antar events …`: lists a provider's events with the outcome of their calls, and sends them again. */
 export function eventsCommands(events: AntarCommand, shell: Shell): void {
   listCommand(events);
 
@@ -74,7 +74,7 @@ function resendCommand(events: AntarCommand): void {
     });
 }
 
-/** Sends every event of a range again, page by page. @returns their number */
+/** Sends every event of a range again, page by page. @returns the number of queued events */
 async function resendAll(ctx: Context, scope: Scope, range: Range): Promise<number> {
   let queued = 0;
   for (let after: string | null | undefined; after !== null; ) {

@@ -8,7 +8,7 @@ import { CommandFailure } from './failure.ts';
 import { type Output, printJson, printLine, printRows } from './output.ts';
 import type { Session } from './session.ts';
 
-/** `antar tariffs explain`: shows how the fare of a delivery was made. */
+/** `antar tariffs explain`: shows how the fare of a delivery was computed. */
 export function explainCommand(tariffs: AntarCommand): void {
   tariffs
     .command('explain')
@@ -25,7 +25,7 @@ export function explainCommand(tariffs: AntarCommand): void {
     });
 }
 
-/** A certification books without tariffs. */
+/** Explains why a delivery has no fare trace: it is too old, or a certification booked it without a fare. */
 const whyNotTraced = (session: Session, deliveryId: string): string =>
   deliveryId < firstDeliveryIdAt(tracesKeptFrom(session))
     ? `how a fare was made is kept for ${session.config.traceDays} days`

@@ -3,10 +3,10 @@ import { isLost } from '../db/lost.ts';
 import { OperatorError } from '../operator-error.ts';
 import { Refusal } from '../problems/problems.ts';
 
-/** A command that fails. Its message is one line: the reason and the remedy. */
+/** Thrown if a command fails. The message is one line with the reason and the remedy. */
 export class CommandFailure extends OperatorError {}
 
-/** An error as one line for the operator. */
+/** Describes an error in one line for the operator. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof OperatorError || error instanceof Refusal) return error.message;

@@ -5,7 +5,7 @@ import { CommandFailure } from './failure.ts';
 import { readCount } from './options.ts';
 import { printLine, printRows } from './output.ts';
 
-/** `antar jobs …`: background jobs that have failed too often (decision 125). */
+/** `antar jobs …`: lists and retries background jobs that have failed too often (decision 125). */
 export function jobsCommands(jobs: AntarCommand): void {
   jobs
     .command('parked')

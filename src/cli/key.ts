@@ -18,7 +18,7 @@ import type { Session } from './session.ts';
 
 const subject = { kind: 'secret key', id: 'in use' };
 
-/** `antar key …`: the key that secrets are sealed with (decision 175). */
+/** `antar key …`: manages the key that seals secrets (decision 175). */
 export function keyCommands(key: AntarCommand): void {
   key
     .command('reseal')
@@ -52,7 +52,7 @@ Example:
     .inSession(abandonKey, { anyKey: true });
 }
 
-/** Seals everything with the first key. @returns how many secrets of each kind, and the change */
+/** Seals everything again with the first key. @returns the number of secrets of each kind, and the change */
 async function resealAll(ctx: Session, tx: Tx) {
   const after = {
     webhookSecrets: await resealEndpoints(ctx, tx),

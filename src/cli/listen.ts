@@ -5,7 +5,7 @@ import { plainJson, printLine } from './output.ts';
 import { chooseListeningScope, type ReceivedCall, withReceiver } from './receiver.ts';
 import { type Shell, stopRequested } from './shell.ts';
 
-/** `antar webhook listen`: prints events as they arrive at its own receiver. */
+/** `antar webhook listen`: prints events as they arrive at the command's own receiver. */
 export function listenCommand(webhook: AntarCommand, shell: Shell): void {
   webhook
     .command('listen')

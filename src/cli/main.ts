@@ -21,18 +21,18 @@ async function ask(question: string): Promise<string> {
   return answer;
 }
 
-/** Watches for Ctrl-C and the like, and for the end of the launcher that started this process. */
+/** Returns a signal that aborts on Ctrl-C and similar signals, or when the launcher of this process ends. */
 function watchStop(): AbortSignal {
   const stop = new AbortController();
-  // The handlers stay: one Ctrl-C may arrive from the terminal, npm and our launcher.
+  // The handlers stay registered: one Ctrl-C may arrive from the terminal, from npm and from our launcher.
   for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => stop.abort());
-  // The launcher's channel does not keep this process running.
+  // The channel to the launcher must not keep this process running.
   process.channel?.unref();
   return stop.signal;
 }
 
-// The reader of a pipe may close it early (`antar … | head`). The command still ends in order and stops
-// everything it started.
+// The reader of a pipe may close it early (`antar … | head`). The command still ends normally and stops everything that
+// it started.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

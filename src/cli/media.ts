@@ -4,7 +4,7 @@ import type { AntarCommand } from './command.ts';
 import { CommandFailure } from './failure.ts';
 import { printOne } from './output.ts';
 
-/** `antar media …`: the storage of photos. */
+/** `antar media …`: manages the storage of photos. */
 export function mediaCommands(media: AntarCommand): void {
   media
     .command('move')

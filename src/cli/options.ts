@@ -10,14 +10,14 @@ export interface ScopeOptions {
   readonly environment: Environment;
 }
 
-/** `--workspace`; optional while there is only one workspace. */
+/** The option `--workspace`, which may be omitted while only one workspace exists. */
 export const workspaceOption = () =>
   new Option('-w, --workspace <id>', 'the workspace; optional while there is only one');
 
 export const environmentOption = () =>
   new Option('-e, --environment <environment>', 'sandbox or production').choices(environments);
 
-/** Reads a whole number of at least 1. */
+/** Parses a whole number of at least 1. */
 export function readCount(text: string): number {
   const count = Number(text);
   if (/^\d+$/.test(text) && count >= 1 && count <= 2_147_483_647) return count;
@@ -27,7 +27,7 @@ export function readCount(text: string): number {
 export const noWorkspace = (id: string) =>
   new CommandFailure(`there is no workspace ${id}; see: antar workspace list`);
 
-/** The named workspace, or the only one. @throws CommandFailure */
+/** Returns the named workspace, or the only one. @throws CommandFailure */
 export async function chooseWorkspace(sql: Queryable, id: string | undefined): Promise<Workspace> {
   if (id !== undefined) {
     const found = await findWorkspace(sql, id);
@@ -42,7 +42,7 @@ export async function chooseWorkspace(sql: Queryable, id: string | undefined): P
   return only;
 }
 
-/** The named environment of the workspace. @throws CommandFailure */
+/** Returns the chosen environment of the chosen workspace. @throws CommandFailure */
 export async function chooseScope(sql: Queryable, options: ScopeOptions): Promise<Scope> {
   const workspace = await chooseWorkspace(sql, options.workspace);
   return { workspaceId: workspace.id, environment: options.environment };

@@ -1,31 +1,34 @@
 import { withoutDirections } from '../text/plain-text.ts';
 import type { Shell } from './shell.ts';
 
-/** Where a command's output goes, and its form: a table for people, or JSON for scripts. */
+/** The destination and form of a command's output: a table for people, or JSON for scripts. */
 export interface Output extends Pick<Shell, 'writeOut'> {
   readonly json: boolean;
 }
 
 export type Row = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
 
-/** Prints one row of text. Whatever people wrote in it is safe in a terminal, and begins no second row. */
+/** Prints one line of text. Text from people cannot control the terminal or start a second line. */
 export const printLine = ({ writeOut }: Pick<Shell, 'writeOut'>, text: string): void =>
   writeOut(`${plainText(text)}\n`);
 
-/** JSON that is safe in a terminal: it may hold the controls U+007F to U+009F as they are, so they are escaped. */
+/**
+ * Escapes the control characters U+007F to U+009F, which JSON may contain unescaped, so that the text is safe in a
+ * terminal.
+ */
 export const plainJson = (json: string): string =>
   json.replace(/[\x7f-\x9f]/g, (control) => `\\u00${control.charCodeAt(0).toString(16)}`);
 
 export const printJson = ({ writeOut }: Pick<Shell, 'writeOut'>, value: unknown): void =>
   writeOut(`${plainJson(JSON.stringify(value, null, 2))}\n`);
 
-/** Prints rows: as a table, or `value` (by default the rows) as JSON. */
+/** Prints rows as a table, or `value` (by default the rows) as JSON. */
 export function printRows(output: Output, rows: readonly Row[], value: unknown = rows): void {
   if (output.json) printJson(output, value);
   else for (const line of tableOf(rows)) printLine(output, line);
 }
 
-/** Prints one object: as `name  value` lines, or as JSON. */
+/** Prints one object as `name  value` lines, or as JSON. */
 export function printOne(output: Output, row: Row): void {
   if (output.json) printJson(output, row);
   else for (const line of listOf(row)) printLine(output, line);
@@ -36,7 +39,7 @@ function listOf(row: Row): string[] {
   return Object.entries(row).map(([name, value]) => `${name.padEnd(width)}  ${shown(value)}`);
 }
 
-/** The lines of a table: a heading, then the rows. Each column is as wide as its widest cell. */
+/** Returns the lines of a table: headings, then rows. Each column is as wide as its widest cell. */
 export function tableOf(rows: readonly Row[]): string[] {
   const [first] = rows;
   if (first === undefined) return ['(none)'];
@@ -51,7 +54,7 @@ export function tableOf(rows: readonly Row[]): string[] {
   );
 }
 
-/** `clientKey` as `CLIENT KEY`, `deliveryID` as `DELIVERY ID`. */
+/** Converts a name to a heading: `clientKey` to `CLIENT KEY`, `deliveryID` to `DELIVERY ID`. */
 const headingOf = (name: string) => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toUpperCase();
 
 function shown(value: Row[string]): string {
@@ -59,8 +62,8 @@ function shown(value: Row[string]): string {
   return value instanceof Date ? value.toISOString() : plainText(String(value));
 }
 
-/** A text that is safe in a terminal: text from people must neither move the cursor nor turn the line around. */
+/** Makes a text safe in a terminal: text from people must neither move the cursor nor reverse the line. */
 const plainText = (text: string): string => withoutDirections(text).replace(/\p{Cc}/gu, '\ufffd');
 
-/** The same for a text that may have several lines. */
+/** Makes a text of several lines safe in a terminal. */
 export const plainLines = (text: string): string => text.split('\n').map(plainText).join('\n');

@@ -19,7 +19,7 @@ interface CreateOptions {
   readonly workspace?: string;
 }
 
-/** `antar people …`: makes the first accounts, which then invite the others. */
+/** `antar people …`: creates the first accounts, which then invite the others. */
 export function peopleCommands(people: AntarCommand): void {
   people
     .command('create')
@@ -76,7 +76,7 @@ function resetSecondFactorCommand(people: AntarCommand): void {
     });
 }
 
-/** The workspace of a provider's staff; null for the operator's staff. */
+/** Returns the workspace of a provider's role; null for the operator's staff. */
 async function workspaceOf({ sql }: Session, { role, workspace }: CreateOptions): Promise<string | null> {
   if (isProviderRole(role)) return (await chooseWorkspace(sql, workspace)).id;
   if (workspace === undefined) return null;

@@ -5,10 +5,10 @@ import type { AntarCommand } from './command.ts';
 import { printJson, printRows } from './output.ts';
 
 const phoneOption = ['--phone <number>', "the person's number, in E.164 or Indonesian local format"] as const;
-/** The chain holds no phone number. The delivery ids identify the change, and are erased by age. */
+/** The audit chain contains no phone number. The delivery ids identify the change until they are erased by age. */
 const subject = { kind: 'person', id: 'by phone' };
 
-/** `antar personal-data …`: shows or removes the data of one person, on request. */
+/** `antar personal-data …`: exports or erases the data of one person, on request. */
 export function personalDataCommands(personalData: AntarCommand): void {
   personalData
     .command('export')

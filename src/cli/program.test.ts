@@ -43,7 +43,7 @@ test('every command says what it does and shows an example', async () => {
   }
 });
 
-/** The modules that a file imports: ours as paths, packages by their names. */
+/** Returns the modules that a file imports: ours as paths, packages by name. */
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const from = [...text.matchAll(/^(?:import|export) (?!type )[^;]*?\bfrom '([^']+)'/gm)].map(
@@ -52,7 +52,7 @@ function importsOf(file: string): string[] {
   return from.map((each) => (each.startsWith('.') ? join(dirname(file), each) : each));
 }
 
-/** All modules that are loaded with a file, and the packages among them. */
+/** Returns all modules that a file loads, and the packages among them. */
 function loadedWith(file: string): { modules: string[]; packages: string[] } {
   const loaded = new Set([join(folder, file)]);
   for (const module of loaded) {

@@ -13,7 +13,7 @@ interface Row {
   readonly load: () => Promise<Build>;
 }
 
-/** The commands in the order of the help. Only the module of the named one is loaded. */
+/** The commands, in the order of the help. Only the module of the called command is loaded. */
 export const commands: readonly Row[] = [
   {
     name: 'first-delivery',
@@ -122,7 +122,7 @@ export const commands: readonly Row[] = [
   },
 ];
 
-/** Runs one command of the command line to its end. Its failure is on the shell's stderr and in its exit code. */
+/** Runs one command to its end. A failure is printed on the shell's stderr and sets the exit code. */
 export async function runCommand(args: readonly string[], shell: Shell): Promise<void> {
   try {
     const program = createProgram(shell);
@@ -138,7 +138,10 @@ export async function runCommand(args: readonly string[], shell: Shell): Promise
   }
 }
 
-/** The command line with the names and descriptions of its commands. `loadCommand` adds what one of them takes. */
+/**
+ * Creates the command line with the names and descriptions of all commands. `loadCommand` adds the arguments and
+ * options of one of them.
+ */
 export function createProgram(shell: Shell): Command {
   const program = new AntarCommand('antar', shell)
     .description('The command line for operators of Antar.')
@@ -162,7 +165,7 @@ Examples:
   return program;
 }
 
-/** Loads the module of a command; nothing for an unknown name, which the parser rejects. */
+/** Loads the module of a command; does nothing for an unknown name, which the parser rejects. */
 export async function loadCommand(program: Command, name: string | undefined, shell: Shell): Promise<void> {
   const row = commands.find((each) => each.name === name);
   const command = program.commands.find((each) => each.name() === name) as AntarCommand | undefined;

@@ -21,12 +21,12 @@ export interface EventBody {
   readonly cancelledReason?: string;
 }
 
-/** A webhook call as the receiver got it. */
+/** A webhook call as the receiver received it. */
 export interface ReceivedCall {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   readonly event: EventBody;
-  /** The event in words: its time, status and details. */
+  /** The event as text: its time, status and details. */
   readonly words: EventWords;
 }
 
@@ -36,7 +36,7 @@ interface EventWords {
   readonly details: readonly string[];
 }
 
-/** The named workspace, the demo workspace or the only one. */
+/** Returns the scope to listen in: of the named workspace, else the demo workspace, else the only one. */
 export async function chooseListeningScope(session: Session, options: ScopeOptions): Promise<Scope> {
   const note = await readNote(session.config.dataDir);
   const workspace = options.workspace ?? note?.workspaceId;
@@ -46,18 +46,18 @@ export async function chooseListeningScope(session: Session, options: ScopeOptio
 interface Receiving<T> {
   readonly shell: Shell;
   readonly onCall: (call: ReceivedCall) => void;
-  /** Runs while events arrive. */
+  /** Runs while the receiver accepts events. */
   readonly work: (there: StandIn) => Promise<T>;
 }
 
-/** Registers a receiver on this machine while `work` runs, then registers the previous address again (decision 164). */
+/** Registers a receiver on this machine while `work` runs, then restores the previous endpoint (decision 164). */
 export async function withReceiver<T>(
   session: Session,
   scope: Scope,
   { shell, onCall, work }: Receiving<T>,
 ): Promise<T> {
   const server = createServer((request, response) => {
-    // A stray or broken call must not end the command before it has restored the previous address.
+    // An unrelated or invalid call must not end the command before it has restored the previous endpoint.
     receiveCall(request, response, onCall).catch(() => response.writeHead(400).end());
   });
   server.listen(0, '127.0.0.1');
@@ -71,13 +71,13 @@ export async function withReceiver<T>(
       await giveBackAndRecord(session, scope, there, shell);
     }
   } finally {
-    // Close the server even when the database is gone; an open server would keep the command running.
+    // Close the server even if the database is unreachable; an open server would keep the command running.
     server.close();
     server.closeAllConnections();
   }
 }
 
-/** @throws when the call is no event */
+/** Accepts a call and passes it on. @throws if the call is not an event */
 async function receiveCall(
   request: IncomingMessage,
   response: ServerResponse,

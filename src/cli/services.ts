@@ -19,7 +19,7 @@ interface ServiceOptions {
 const serviceOption = (effect: string) =>
   new Option('-s, --service <services...>', `${effect}; default: all`).choices(serviceCodes);
 
-/** `antar services …`: which services a workspace may quote and book. */
+/** `antar services …`: sets which services a workspace may quote and book. */
 export function servicesCommands(services: AntarCommand): void {
   services
     .command('enable')

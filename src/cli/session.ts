@@ -17,41 +17,38 @@ import { createTelemetry } from '../telemetry/telemetry.ts';
 import { CommandFailure } from './failure.ts';
 import type { Shell } from './shell.ts';
 
-/** The database that a command works on. */
+/** The database that a command uses. */
 interface Reached {
   readonly url: string;
-  /** The address of the owner of its tables. */
+  /** The URL for the owner of its tables. */
   readonly ownerUrl: string;
-  /** False when this command started the embedded database itself, which means that the service is down. */
+  /** False if this command started the embedded database itself, because the service is not running. */
   readonly serviceHoldsIt: boolean;
   leave(): Promise<void>;
 }
 
-/** The Context of a command, and whether the service runs. */
+/** The Context of a command, and whether the service is running. */
 export interface Session extends Context {
-  /**
-   * True when another process keeps the embedded database running. With DATABASE_URL it is unknown and set to
-   * true.
-   */
+  /** True if another process runs the embedded database. With DATABASE_URL this is unknown and set to true. */
   readonly serviceRuns: boolean;
 }
 
-/** How a command works on the database. */
+/** Options for a command's session. */
 export interface SessionOptions {
-  /** Another key than the one set may have sealed the secrets. */
+  /** Accepts a database whose secrets were sealed with a key other than the one that is set. */
   readonly anyKey?: boolean;
-  /** As the owner of the tables; before a first start the service's user cannot read them. */
+  /** Connects as the owner of the tables: before the first start, the service's user cannot read them. */
   readonly asOwner?: boolean;
 }
 
-/** A log of a command on the shell's stderr, from a level on. */
+/** Returns a log that writes entries of at least `level` to the shell's stderr. */
 export const logTo = ({ writeErr }: Shell, level: 'info' | 'warn' | 'error'): pino.Logger =>
   pino({ level }, { write: writeErr });
 
 /**
- * Runs a command against the service's database: DATABASE_URL, the embedded database that the service runs, or the
- * same database started for this command. It migrates an embedded database first and never creates one.
- * @throws DatabaseUnreachable; PoolerRefused; MigrationFailure when the database has a newer version
+ * Runs a command against the service's database: DATABASE_URL, the embedded database that the service runs, or the same
+ * database started for this command. It first migrates an embedded database but never creates one.
+ * @throws DatabaseUnreachable; PoolerRefused; MigrationFailure if the database has a newer version
  */
 export async function withSession<T>(
   shell: Shell,
@@ -69,7 +66,7 @@ export async function withSession<T>(
     await refuseUnreachable(sql);
     await refuseNewer(sql);
     if (config.secretKey !== undefined && !anyKey) await refuseOtherKey({ sql, config });
-    // The service's own loops look every few seconds and find the rows that a command wrote.
+    // The service polls every few seconds and so finds the rows that a command wrote.
     const wake = () => undefined;
     const serviceRuns = database.serviceHoldsIt;
     const telemetry = createTelemetry();

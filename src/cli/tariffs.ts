@@ -20,7 +20,7 @@ interface ExportOptions {
   readonly version?: string;
 }
 
-/** `antar tariffs …`: prices, areas and hours as one file. Every version is kept. */
+/** `antar tariffs …`: manages prices, areas and hours as one file. Every version stays stored. */
 export function tariffsCommands(tariffs: AntarCommand, shell: Shell): void {
   tariffs
     .command('check')
@@ -116,7 +116,7 @@ const signs = { added: '+', removed: '-', changed: '~' };
 const lineOf = ({ kind, path, before, after }: Change) =>
   kind === 'changed' ? `${signs[kind]} ${path}: ${before} → ${after}` : `${signs[kind]} ${path}`;
 
-/** Asks on the terminal. @throws CommandFailure when there is no terminal */
+/** Prompts for confirmation on the terminal. @throws CommandFailure if there is no terminal */
 async function agrees({ ask }: Shell): Promise<boolean> {
   if (ask === undefined)
     throw new CommandFailure('nothing was changed: add --yes to import without being asked');

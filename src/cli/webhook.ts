@@ -20,7 +20,7 @@ interface RotateOptions extends ScopeOptions {
   readonly overlapHours: number;
 }
 
-/** `antar webhook …`: the address of each environment that a provider's events go to (spec 5, 6). */
+/** `antar webhook …`: manages the endpoint of each environment that receives a provider's events (spec 5, 6). */
 export function webhookCommands(webhook: AntarCommand, shell: Shell): void {
   setCommand(webhook);
 
@@ -109,7 +109,7 @@ function readHours(text: string): number {
 const noEndpoint = ({ environment }: ScopeOptions) =>
   new CommandFailure(`the workspace has no webhook address in ${environment}; see: antar webhook set`);
 
-/** Prints the registration; `secret` only right after it was made. */
+/** Prints the registered endpoint; `secret` is passed only right after it was created. */
 async function showEndpoint(
   session: Session,
   output: Output,

@@ -17,7 +17,7 @@ interface UpdateOptions extends Pick<WorkspaceChanges, 'name' | 'cancelFromQueue
   readonly requestsPerMinute?: number | 'none';
 }
 
-/** `antar workspace …`: only operators make workspaces, since access is by invitation (spec 1). */
+/** `antar workspace …`: manages workspaces. Only operators create them, since access is by invitation (spec 1). */
 export function workspaceCommands(workspace: AntarCommand): void {
   workspace
     .command('create')
@@ -105,7 +105,7 @@ const rowOf = ({
   createdAt,
 });
 
-/** A limit, or `none`: a parser of options cannot return null. */
+/** Parses a limit, or `none`: an option parser cannot return null. */
 const readLimit = (text: string): number | 'none' => (text === 'none' ? text : readCount(text));
 
 function readSwitch(text: string): boolean {

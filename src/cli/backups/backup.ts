@@ -8,7 +8,7 @@ import { CommandFailure } from '../failure.ts';
 import { readCount } from '../options.ts';
 import { printOne } from '../output.ts';
 
-/** The place that was named, or the setting's. @throws CommandFailure */
+/** Returns the named place, or the setting's. @throws CommandFailure if neither is set */
 export function choosePlace({ backupTo }: Config, named: string | undefined, option: string): string {
   const place = named ?? backupTo;
   if (place === undefined)

@@ -10,7 +10,10 @@ interface RecordOptions {
   readonly verified?: boolean;
 }
 
-/** `antar backups …`: the record by which `antar doctor` and the alarms know how old the last backup is (decision 294). */
+/**
+ * `antar backups …`: records backups, so that `antar doctor` and the alarms know the age of the last one (decision
+ * 294).
+ */
 export function backupsCommands(backups: AntarCommand): void {
   backups
     .command('record')

@@ -12,34 +12,37 @@ import { openPresentPhotos } from '../../storage/open-files.ts';
 import { CommandFailure } from '../failure.ts';
 import type { Output } from '../output.ts';
 
-/** The context of a restore. Its log has errors only. */
+/** The context of a restore; its log contains only errors. */
 export interface Restoring {
   readonly config: Config;
   readonly log: Logger;
   readonly output: Output;
 }
 
-/** Returns what derives the keys of a command's backups. @throws CommandFailure without a passphrase */
+/** Returns the function that derives the keys of backups. @throws CommandFailure without a passphrase */
 export function deriveOf({ backupPassphrase }: Config): Derive {
   if (backupPassphrase === undefined)
     throw new CommandFailure('BACKUP_PASSPHRASE must be set: it opens the backup and its keys');
   return createDerive(backupPassphrase);
 }
 
-/** The content of a backup besides the database. */
+/** The content of a backup except the database. */
 export interface Besides {
   readonly files: Files;
   readonly keys: Keys;
   readonly photos: readonly KeptFile[];
 }
 
-/** Puts the keys and the photos of a backup where they belong. */
+/** Writes the keys and photos of a backup to their places. */
 export async function putKeysAndPhotos(config: Config, { files, keys, photos }: Besides): Promise<void> {
   await restorePhotos(files, openPresentPhotos(config), photos);
   restoreKeys(config, keys);
 }
 
-/** Works on the database to restore into, which is DATABASE_URL or that of DATA_DIR. @throws TargetInUse when the service runs there */
+/**
+ * Runs work on the database to restore into: DATABASE_URL, or the embedded one in DATA_DIR. @throws TargetInUse if the
+ * service is running on it
+ */
 export async function withTarget(
   { config: { databaseUrl, databaseMigrationUrl, dataDir }, log }: Restoring,
   replace: boolean,

@@ -19,11 +19,11 @@ interface RestoreOptions {
   readonly replace?: true;
   readonly check?: true;
   readonly list?: true;
-  /** False by --no-database. */
+  /** False with --no-database. */
   readonly database: boolean;
 }
 
-/** `antar restore`: puts an installation back from a backup, or checks that one is whole. */
+/** `antar restore`: restores an installation from a backup, or checks that a backup is intact. */
 export function restoreCommand(restore: AntarCommand, shell: Shell): void {
   restore
     .argument('[backup]', 'the backup; default: the newest')
@@ -96,7 +96,7 @@ interface Source extends Besides {
   readonly manifest: Manifest;
 }
 
-/** Files come before the database: a database that is there has all that it names. */
+/** Restores files before the database, so that a restored database never names a missing file. */
 async function put(
   restoring: Restoring,
   { files, manifest, keys, photos }: Source,

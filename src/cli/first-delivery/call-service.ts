@@ -11,7 +11,7 @@ interface Request {
   readonly body: object;
 }
 
-/** Calls an endpoint of the running service. @throws CommandFailure for every answer but a success */
+/** Calls an endpoint of the running service. @throws CommandFailure for any response except success */
 export async function callService<Answer>(
   baseUrl: string,
   path: string,

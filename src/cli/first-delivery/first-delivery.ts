@@ -44,7 +44,7 @@ const people = {
   recipient: { firstName: 'Budi', phone: '08129876543' },
 };
 
-/** `antar first-delivery`: a token, a quote, a booking and its webhooks, each printed as it comes. */
+/** `antar first-delivery`: gets a token, a quote, a booking and its webhooks, and prints each as it arrives. */
 export function firstDeliveryCommand(firstDelivery: AntarCommand, shell: Shell): void {
   firstDelivery
     .option('--client-key <key>', 'another sandbox key than the one of the first start')

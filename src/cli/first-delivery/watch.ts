@@ -10,7 +10,7 @@ interface WatchedCall {
   readonly isSigned: boolean;
 }
 
-/** A delivery whose webhooks are printed. */
+/** A delivery whose webhooks are printed as they arrive. */
 export interface Watched {
   readonly calls: readonly WatchedCall[];
   readonly completed: Promise<void>;
@@ -18,11 +18,11 @@ export interface Watched {
   onCall(call: ReceivedCall): void;
 }
 
-/** Prints the webhooks of an order, and fails at a wrong signature or an end other than COMPLETED. */
+/** Prints the webhooks of an order; fails if a signature is wrong or the order ends other than COMPLETED. */
 export function watchDelivery(output: Output, providerOrderID: string): Watched {
   const calls: WatchedCall[] = [];
   const { promise: completed, resolve, reject } = Promise.withResolvers<void>();
-  // A failure before the wait for it is not lost: the wait finds it.
+  // Handles a rejection that occurs before anyone awaits the promise; a later await still receives it.
   completed.catch(() => undefined);
   let key = signingKey('');
   const onCall = ({ headers, body, event, words }: ReceivedCall) => {
