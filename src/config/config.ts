@@ -5,7 +5,7 @@ import { warnOfUnknown } from './setting-names.ts';
 import { type Setting, SettingError } from './setting-text.ts';
 import { settings } from './settings.ts';
 
-/** The settings as they are set; those whose default depends on others are undefined where they are not. */
+/** The settings as the operator set them; a setting whose default depends on others is undefined if it is not set. */
 type Given = {
   readonly [Name in keyof typeof settings]: (typeof settings)[Name] extends Setting<infer Value>
     ? Value
@@ -18,14 +18,14 @@ type Settled = 'demo' | 'drainSeconds' | 'publicUrl' | 'webhookSandboxNetworks';
 export type Config = Omit<Given, Settled> & {
   readonly [Name in Settled]: NonNullable<Given[Name]>;
 } & FixedValues & {
-    /** Age of the last backup at which it is late (decision 294). */
+    /** Age in hours from which the last backup counts as late (decision 294). */
     readonly backupMaxHours: number;
   };
 
-/** The time that a backup may take, or wait for its turn, before it is late. */
+/** Hours that a backup may take or wait for its turn before it counts as late. */
 const lateBackupHours = 2;
 
-/** Reads every setting from the environment. @throws SettingError naming the first invalid or removed one */
+/** Reads every setting from the environment. @throws SettingError that names the first invalid or removed one */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   refuseRemoved(environment);
   const read = <T>({ variable, read, fallback, isSecret }: Setting<T>): T => {
@@ -48,15 +48,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...fixedValues,
     backupMaxHours: config.backupEveryHours + lateBackupHours,
     demo: config.demo ?? (embedded ? 'on' : 'off'),
-    // Beside an embedded database no other process serves.
+    // With an embedded database, there is no other process to switch to.
     drainSeconds: config.drainSeconds ?? (embedded ? 0 : 5),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-    // The embedded database is the development mode, where a receiver usually runs on the same machine.
+    // The embedded database is for development, where a receiver usually runs on the same machine.
     webhookSandboxNetworks: config.webhookSandboxNetworks ?? (embedded ? ['127.0.0.0/8', '::1/128'] : []),
   };
 }
 
-/** Warns of settings that work but need a look. */
+/** Returns warnings about settings that work but deserve attention. */
 export function warningsOf(environment: Record<string, string | undefined>): string[] {
   const all: Setting<unknown>[] = Object.values(settings);
   const secrets = all.filter(({ isSecret }) => isSecret).map(({ variable }) => variable);

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { messageOf } from '../caught.ts';
 import { SettingError } from './setting-text.ts';
 
-/** Makes the data folder if it is missing, and checks that it is writable. @throws SettingError */
+/** Creates the data folder if it is missing, and checks that it is writable. @throws SettingError */
 export function prepareDataFolder(dataDir: string): void {
   try {
     makeFolder(resolve(dataDir));
@@ -13,22 +13,22 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** The error for a data folder that cannot be written. */
+/** Returns the error for a data folder that is not writable. */
 export const folderRefused = (dataDir: string, error: unknown): SettingError =>
   new SettingError(
     `DATA_DIR ${resolve(dataDir)} cannot be written (${messageOf(error)}); set it to a folder of yours`,
   );
 
-/** Makes a folder that others may enter but not list, and its missing parents. */
+/** Creates a folder that other users may enter but not list, and its missing parents. */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return;
-  // Not by `recursive`: when making a folder fails with ENOENT, as below /proc, Node retries for ever.
+  // Not with `recursive`: if creating a folder fails with ENOENT, as below /proc, Node retries forever.
   if (dirname(path) !== path) makeFolder(dirname(path));
   try {
     mkdirSync(path);
     chmodSync(path, 0o711);
   } catch (error) {
-    // Another process may have made it first.
+    // Another process may have created it first.
     if (!isFolder(path)) throw error;
   }
 }

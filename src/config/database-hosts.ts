@@ -1,9 +1,9 @@
-/** Scheme and user, the hosts, and the rest of a database's address. */
+/** Matches the scheme and user, the hosts, and the rest of a database URL. */
 const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s;
 
 /**
- * An address of each host that a database's address names, in their order: `postgres://user@a:5432,b/antar` has two, as
- * in libpq. An address of another form is returned as it is.
+ * Returns a URL for each host that a database URL names, in order: `postgres://user@a:5432,b/antar` names two, as in
+ * libpq. A URL of another form is returned unchanged.
  */
 export function addressesOf(url: string): [string, ...string[]] {
   const [, before, hosts, rest] = parts.exec(url) ?? [];
@@ -12,10 +12,10 @@ export function addressesOf(url: string): [string, ...string[]] {
   return before === undefined ? [url] : [addressOf(first), ...others.map(addressOf)];
 }
 
-/** Host and port of an address without its user, as people are told: `a:5432, b:5432`. */
+/** Returns the hosts and ports of a URL without its user, for messages: `a:5432, b:5432`. */
 export const placeOf = (url: string): string => addressesOf(url).map(onePlaceOf).join(', ');
 
-/** Host and port, or the socket's folder. */
+/** Returns the host and port, or the folder of the socket. */
 function onePlaceOf(address: string): string {
   const { hostname, port, searchParams } = new URL(address);
   const host = searchParams.get('host') ?? (hostname || process.env.PGHOST || 'localhost');

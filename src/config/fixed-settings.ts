@@ -1,58 +1,58 @@
-/** Values that nobody needs to change. They are part of `Config`, so that a test may choose others. */
+/** Values that operators never need to change. They are part of `Config`, so that tests can override them. */
 export const fixedValues = {
-  /** Largest lag of a standby; beyond it, DATABASE_URL answers. */
+  /** Maximum lag of the standby; above it, DATABASE_URL serves the reads. */
   databaseReadLagSeconds: 10,
-  /** Connections of a process for searches and reports, which never keep a booking waiting. */
+  /** Number of a process's separate connections for searches and reports, which never delay a booking. */
   databaseReadingConnections: 3,
   /** Lifetime of a bearer token (decision 9). */
   tokenLifetimeHours: 24,
-  /** Most token requests per address and minute; 0: no limit (decision 67). */
+  /** Maximum number of token requests per address and minute; 0: no limit (decision 67). */
   tokenRequestsPerMinute: 600,
-  /** Shortest search for a courier of an INSTANT booking (decision 40). */
+  /** Minimum search time for a courier of an INSTANT booking (decision 40). */
   instantAllocationMinutes: 60,
-  /** Shortest search for a courier of a SAME_DAY booking, and its time after the window (decision 40). */
+  /** Minimum search time for a courier of a SAME_DAY booking, and the search time after its window (decision 40). */
   sameDayAllocationMinutes: 60,
-  /** Minutes without a courier until operations are alerted (decision 141). */
+  /** Minutes without a courier after which operations are alerted (decision 141). */
   courierMissingMinutes: 10,
-  /** Time until an unanswered offer lapses (decision 142). */
+  /** Lifetime of an unanswered offer (decision 142). */
   dispatchOfferSeconds: 30,
-  /** Route search for sixty deliveries or more, in its own thread; less for fewer deliveries. */
+  /** Seconds of a route search, in its own thread, for sixty or more deliveries; fewer seconds for fewer deliveries. */
   routeSeconds: 10,
-  /** Time limit of one OSRM request; after it the road factor is used. */
+  /** Timeout of an OSRM request; after it, the road factor is used. */
   osrmTimeoutMs: 300,
-  /** Time limit of one request to the geocoder; after it the gazetteer answers alone. */
+  /** Timeout of a geocoder request; after it, only the gazetteer answers. */
   geocoderTimeoutMs: 800,
-  /** Time limit of one webhook call (decision 52). */
+  /** Timeout of a webhook call (decision 52). */
   webhookTimeoutMs: 10_000,
-  /** Most calls at once to one endpoint, from all processes together (decision 113). */
+  /** Maximum number of concurrent calls to one endpoint, from all processes together (decision 113). */
   webhookConcurrency: 16,
-  /** Minutes without a place until a courier on duty is an alert (decision 215). */
+  /** Minutes without a position before an on-duty courier raises an alert (decision 215). */
   courierSilentMinutes: 10,
-  /** Minutes of failed calls until an endpoint is unhealthy (decision 117). */
+  /** Minutes of failed calls after which an endpoint is unhealthy (decision 117). */
   webhookUnhealthyMinutes: 15,
-  /** Age of an open transaction at which the log and /health/ready warn. */
+  /** Age of an open transaction from which the log and /health/ready warn. */
   openTransactionAlarmSeconds: 60,
   /** Lifetime of a courier's session (decision 162). */
   courierSessionDays: 30,
   /** Days without a call after which a courier's session ends; 0: never (decision 162). */
   courierIdleDays: 14,
-  /** Age of a sign-in at which dangerous actions ask for the password again; 0: never (decision 162). */
+  /** Minutes after a sign-in from which dangerous actions require the password again; 0: never (decision 162). */
   passwordAgainMinutes: 10,
-  /** The largest accepted photo (decision 108). */
+  /** Maximum size of a photo (decision 108). */
   mediaMaxMegabytes: 10,
-  /** Lifetime of a link to a photo, from the answer or webhook that carries it (decision 107). */
+  /** Lifetime of a link to a photo, from the response or webhook that contains it (decision 107). */
   mediaLinkHours: 168,
-  /** Retention of batches of bookings with the answers of their rows (decision 270). */
+  /** Retention of batches of bookings and the responses of their rows (decision 270). */
   batchRetentionDays: 30,
   /** Lifetime of a tracking link after the end of its delivery (decision 130). */
   trackingHours: 24,
-  /** Free space beside DATA_DIR below which operators are alerted (decision 295). */
+  /** Free space on the disk of DATA_DIR below which operators are alerted (decision 295). */
   diskFreeMegabytes: 1_024,
-  /** Retention of steps of couriers' phones, which detect repeats (decision 204). */
+  /** Retention of the steps of couriers' phones, by which repeats are detected (decision 204). */
   stepDays: 180,
-  /** Retention of how a fare was made, from the booking; the amount stays (decision 204). */
+  /** Retention of fare traces, from the booking; the amount stays (decision 204). */
   traceDays: 90,
-  /** Retention of couriers' ways (decision 214). */
+  /** Retention of couriers' trails (decision 214). */
   trailDays: 7,
 };
 

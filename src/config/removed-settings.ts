@@ -1,18 +1,18 @@
 import { SettingError } from './setting-text.ts';
 
-/** A variable that an earlier version read. */
+/** An environment variable that an earlier version read. */
 export interface RemovedSetting {
-  /** The value by which every installation works now. */
+  /** The value that every installation now uses. */
   readonly fixed: string;
-  /** The rule that holds now; default: the value is fixed. */
+  /** The rule that applies now; by default, that the value is fixed. */
   readonly why?: string;
-  /** True if data would be lost without its effect: another value ends the start. */
+  /** True if ignoring the setting could lose data: the service refuses to start with another value. */
   readonly isRefused?: true;
 }
 
 export type RemovedSettings = Readonly<Record<string, RemovedSetting>>;
 
-/** The removed settings by their variables. No release has removed one. */
+/** The removed settings by variable. No release has removed one yet. */
 export const removedSettings: RemovedSettings = {};
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -23,7 +23,7 @@ const explain = (variable: string, { fixed, why = `it is always ${fixed}` }: Rem
 const found = (environment: Environment, removed: RemovedSettings): [variable: string, RemovedSetting][] =>
   Object.entries(removed).filter(([variable]) => (environment[variable] ?? '') !== '');
 
-/** Refuses a removed setting whose effect would be missed only when data is lost (decision 391). @throws SettingError */
+/** Refuses to start if ignoring a removed setting could lose data (decision 391). @throws SettingError */
 export function refuseRemoved(environment: Environment, removed = removedSettings): void {
   const lost = found(environment, removed).find(
     ([variable, { fixed, isRefused }]) => isRefused && environment[variable] !== fixed,
@@ -31,6 +31,6 @@ export function refuseRemoved(environment: Environment, removed = removedSetting
   if (lost !== undefined) throw new SettingError(explain(...lost));
 }
 
-/** Warns of the others, whose values have no effect. */
+/** Returns warnings about removed settings, whose values have no effect. */
 export const warnOfRemoved = (environment: Environment, removed = removedSettings): string[] =>
   found(environment, removed).map((each) => explain(...each));

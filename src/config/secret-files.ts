@@ -4,13 +4,13 @@ import { SettingError } from './setting-text.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variable that names a file with a secret, instead of the secret itself. */
+/** Returns the variable that names a file containing the secret. */
 export const fileVariable = (variable: string): string => `${variable}_FILE`;
 
 /**
- * The text of a secret's setting: the variable's own, or the content of the file that `…_FILE` names, as
+ * Returns the text of a secret setting: the value of its variable, or the content of the file that `…_FILE` names, as
  * orchestrators provide secrets.
- * @throws SettingError when the file cannot be read, or both are set
+ * @throws SettingError if the file cannot be read or both are set
  */
 export function readSecretText(environment: Environment, variable: string): string | undefined {
   const path = environment[fileVariable(variable)];
@@ -26,11 +26,11 @@ export function readSecretText(environment: Environment, variable: string): stri
   }
 }
 
-/** The warnings about the files of these settings' secrets. */
+/** Returns warnings about the files of these secret settings. */
 export const warnOfSecretFiles = (environment: Environment, variables: readonly string[]): string[] =>
   variables.flatMap((variable) => warnOfSecretFile(environment[fileVariable(variable)] ?? ''));
 
-/** Warns when others than its owner and group may read a secret's file. */
+/** Returns a warning if every user of the machine may read a secret's file. */
 export function warnOfSecretFile(path: string): string[] {
   const mode = path === '' ? undefined : statSync(path, { throwIfNoEntry: false })?.mode;
   if (mode === undefined || (mode & 0o004) === 0) return [];

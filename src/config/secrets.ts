@@ -8,8 +8,8 @@ import { warnOfSecretFile } from './secret-files.ts';
 import { SettingError } from './setting-text.ts';
 
 /**
- * The cipher of secrets that must be readable again, such as a webhook's authentication value. Its key comes
- * from the settings.
+ * The cipher for secrets that must be readable again, such as a webhook's authentication value. Its key is in the
+ * settings.
  */
 
 const algorithm = 'aes-256-gcm';
@@ -19,13 +19,13 @@ const tagBytes = 16;
 const version = 'v1';
 
 /**
- * The settings with the key that seals secrets: `SECRET_KEY`, or the key kept in `DATA_DIR/secret.key` (mode
- * 0600), made if missing. Called once, before the service answers.
- * @throws SettingError when `SECRET_KEY` is not 32 bytes in base64
+ * Adds the key that seals secrets to the settings: `SECRET_KEY`, or the key stored in `DATA_DIR/secret.key` (mode
+ * 0600), which it creates if missing. Called once at startup.
+ * @throws SettingError if `SECRET_KEY` is not 32 bytes in base64
  */
 export const withSecretKey = (config: Config): Config => withKey(config, keepKey);
 
-/** As `withSecretKey`, but it makes no key; what needs a key then fails. */
+/** Like `withSecretKey`, but creates no key; code that needs one then fails. */
 export const withKnownSecretKey = (config: Config): Config => withKey(config, readKey);
 
 function withKey(config: Config, find: (dataDir: string) => string | undefined): Config {
@@ -45,7 +45,7 @@ const readKeys = (text: string): Buffer[] =>
     .filter((each) => each !== '')
     .map((each) => Buffer.from(each, 'base64'));
 
-/** The warnings about a key that is kept in the data folder. */
+/** Returns warnings about a key stored in the data folder. */
 export const warnOfKeptKey = (dataDir: string): string[] => warnOfSecretFile(keyPath(dataDir));
 
 const keyPath = (dataDir: string) => join(dataDir, 'secret.key');
@@ -70,7 +70,7 @@ function keepKey(dataDir: string): string | undefined {
     throw folderRefused(dataDir, error);
   }
   try {
-    // Written whole or not at all, by only one of several starting processes.
+    // Linking publishes the complete file at once, and only one of several starting processes succeeds.
     linkSync(draft, path);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
@@ -80,9 +80,7 @@ function keepKey(dataDir: string): string | undefined {
   return readKey(dataDir);
 }
 
-/**
- * Seals a secret for one `purpose` (owner and use). A text sealed for one purpose cannot be opened for another.
- */
+/** Seals a secret for one `purpose` (owner and use). A text sealed for one purpose cannot be opened for another. */
 export function sealSecret(config: Config, secret: string, purpose: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, keyOf(config), iv).setAAD(Buffer.from(purpose));
@@ -90,7 +88,10 @@ export function sealSecret(config: Config, secret: string, purpose: string): str
   return `${version}.${Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString('base64url')}`;
 }
 
-/** Opens a text that `sealSecret` made, by any of the keys. @throws when no key opens it, the purpose differs, or the text was changed */
+/**
+ * Opens a text that `sealSecret` returned, with any of the keys. @throws if no key opens it, the purpose differs, or
+ * the text was changed
+ */
 export function openSecret(config: Config, sealed: string, purpose: string): string {
   const [stated, text = ''] = sealed.split('.');
   if (stated !== version) throw new Error(`a sealed secret of an unknown version, for ${purpose}`);
@@ -114,7 +115,7 @@ function openWith(key: Buffer, bytes: Buffer, purpose: string): string | undefin
   }
 }
 
-/** Opens a text by any of the keys and seals it with the first one; undefined when no key opens it. */
+/** Opens a text with any of the keys and seals it with the first; returns undefined if no key opens it. */
 export function resealSecret(config: Config, sealed: string, purpose: string): string | undefined {
   try {
     return sealSecret(config, openSecret(config, sealed, purpose), purpose);
@@ -124,16 +125,16 @@ export function resealSecret(config: Config, sealed: string, purpose: string): s
 }
 
 /**
- * A secret for one purpose, derived from the settings' first key. It is the same in every process and reveals nothing
+ * Derives a secret for one purpose from the settings' first key. It is the same in every process and reveals nothing
  * about the key.
  */
 export const deriveSecret = (config: Config, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', keyOf(config), '', purpose, keyBytes)).toString('base64');
 
-/** The key that seals. @throws SettingError when there is none */
+/** Returns the key that seals secrets. @throws SettingError if there is none */
 export const keyOf = (config: Config): Buffer => keysOf(config)[0]!;
 
-/** Every key that opens, the one that seals first. @throws SettingError when there is none */
+/** Returns every key that opens secrets; the first one seals them. @throws SettingError if there is none */
 export function keysOf({ secretKey, dataDir }: Config): readonly Buffer[] {
   if (secretKey === undefined) {
     throw new SettingError(

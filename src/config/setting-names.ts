@@ -1,8 +1,8 @@
-/** The most wrong letters in a misspelt name of a setting. */
+/** Maximum number of wrong letters in a misspelt setting name. */
 const mostWrong = 2;
 const shortestMeant = 6;
 
-/** Warns of variables that look like settings and are none. A misspelt limit has no effect. */
+/** Returns warnings about variables that look like settings but are not, since a misspelt setting has no effect. */
 export function warnOfUnknown(
   environment: Readonly<Record<string, string | undefined>>,
   known: readonly string[],
@@ -27,7 +27,7 @@ function isLike(name: string, known: string): boolean {
   return Math.abs(one.length - other.length) <= mostWrong && distance(one, other) <= mostWrong;
 }
 
-/** Counts the letters to insert, remove or exchange until one text is the other. */
+/** Returns the number of letters to insert, remove or replace to turn one text into the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {

@@ -2,10 +2,10 @@ import ipaddr from 'ipaddr.js';
 import { OperatorError } from '../operator-error.ts';
 import { addressesOf } from './database-hosts.ts';
 
-/** A setting with an invalid value. Its message names the variable and the valid values. */
+/** Thrown for a setting with an invalid value. The message names the variable and the valid values. */
 export class SettingError extends OperatorError {}
 
-/** The text unchanged. */
+/** Returns the text unchanged. */
 export const text = (value: string) => value;
 
 export function whole(least: number, most: number) {
@@ -27,7 +27,7 @@ export function oneOf<const T extends string>(...choices: T[]) {
   };
 }
 
-/** Reads several of a list of choices, separated by commas. */
+/** Returns a parser for a comma-separated list of the choices. */
 export function listOf<const T extends string>(choices: readonly T[]) {
   const one = oneOf(...choices);
   return (value: string, variable: string): T[] => list(value).map((each) => one(each, variable));
@@ -43,7 +43,7 @@ export function url(...schemes: string[]) {
   };
 }
 
-/** Reads the address of a PostgreSQL database, with one host or several (decision 194). */
+/** Parses the URL of a PostgreSQL database with one or several hosts (decision 194). */
 export function databaseUrl(value: string, variable: string): string {
   const read = url('postgres:', 'postgresql:');
   for (const address of addressesOf(value)) {
@@ -54,20 +54,20 @@ export function databaseUrl(value: string, variable: string): string {
   return value.replace(/\/$/, '');
 }
 
-/** Reads a folder, or a bucket like `s3://bucket/prefix`. */
+/** Parses a folder, or a bucket such as `s3://bucket/prefix`. */
 export function place(value: string, variable: string): string {
   if (!value.includes('://') || /^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/[\w!.*'()-]+)*\/?$/.test(value))
     return value;
   throw new SettingError(`${variable} must be a folder or like s3://bucket/prefix, not "${value}"`);
 }
 
-/** The value as `read` takes it, or an empty one for "off". */
+/** Returns a parser that reads "off" as an empty text and passes other values to `read`. */
 export const offOr =
   (read: (value: string, variable: string) => string) =>
   (value: string, variable: string): string =>
     value === 'off' ? '' : read(value, variable);
 
-/** Reads a mail address, alone or in angle brackets after a name. */
+/** Parses a mail address, alone or in angle brackets after a name. */
 export function mailAddress(value: string, variable: string): string {
   if (/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value)) return value;
   throw new SettingError(`${variable} must be like Antar <antar@example.com>, not "${value}"`);
@@ -79,7 +79,7 @@ export const list = (value: string) =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/** Reads addresses and networks in CIDR notation; `names` are also accepted for their networks. */
+/** Returns a parser for addresses and networks in CIDR notation; it also accepts `names`, which stand for networks. */
 export function networks(...names: string[]) {
   return (value: string, variable: string): string[] => {
     const all = list(value);
@@ -93,10 +93,10 @@ export function networks(...names: string[]) {
   };
 }
 
-/** The widest network, by bits, that proxies may be in. In a wider one any caller could pass for another. */
+/** Minimum prefix length of a proxy's network. In a larger network, any caller could pass for another. */
 const widestProxies = { ipv4: 8, ipv6: 7 };
 
-/** Reads the addresses and networks of proxies. @throws SettingError for a network that is too wide */
+/** Parses the addresses and networks of proxies. @throws SettingError if a network is too large */
 export function proxies(value: string, variable: string): string[] {
   const all = networks('loopback', 'linklocal', 'uniquelocal')(value, variable);
   for (const each of all.filter((network) => ipaddr.isValidCIDR(network))) {
@@ -109,7 +109,7 @@ export function proxies(value: string, variable: string): string[] {
   return all;
 }
 
-/** Reads times of a day as minutes after midnight. */
+/** Parses times of day as minutes after midnight. */
 export const clockTimes = (value: string, variable: string): number[] =>
   list(value).map((time) => {
     const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(time) ?? [];
@@ -121,17 +121,17 @@ export const clockTimes = (value: string, variable: string): number[] =>
 
 export const switchedOn = (value: string, variable: string) => oneOf('on', 'off')(value, variable) === 'on';
 
-/** One setting: its environment variable, a parser, a default and its reason. */
+/** A setting: its environment variable, a parser, a default and a description. */
 export interface Setting<T> {
   readonly variable: string;
   readonly read: (text: string, variable: string) => T;
   readonly fallback: T;
   readonly why: string;
-  /** A secret, which a list of processes must not show: `…_FILE` may name a file that holds it. */
+  /** True for a secret, which a process list must not show: `…_FILE` may name a file that contains it. */
   readonly isSecret?: boolean;
 }
 
-/** A setting that may be left out. */
+/** Returns a parser for a setting without a default. */
 export const optional = <T>(
   read: (value: string, variable: string) => T,
 ): ((value: string, variable: string) => T | undefined) => read;
@@ -143,7 +143,7 @@ export const setting = <T>(
   why: string,
 ): Setting<T> => ({ variable, read, fallback, why });
 
-/** A setting that a file may hold, and that has no default. */
+/** Returns a secret setting without a default, which may be read from a file. */
 export const secretSetting = (
   variable: string,
   read: (text: string, variable: string) => string,

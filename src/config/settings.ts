@@ -18,7 +18,9 @@ import {
   whole,
 } from './setting-text.ts';
 
-/** Every setting of the service. `readConfig` fills in a default that depends on other settings; it is undefined here. */
+/**
+ * Every setting of the service. A default that depends on other settings is undefined here; `readConfig` computes it.
+ */
 export const settings = {
   port: setting('PORT', whole(0, 65535), 3000, 'the port to serve; 0 takes any free port'),
   host: setting('HOST', optional(text), undefined, 'the address to listen on; default: every interface'),
