@@ -7,11 +7,11 @@ import { stepOnwards } from '../sandbox/by-hand.ts';
 import { hourMs, later, minuteMs } from '../time.ts';
 import type { Status } from '../vocabulary/statuses.ts';
 import { type Actor, environment } from './city.ts';
-import { seeToAlerts, takeDeposits } from './evenings.ts';
+import { acknowledgeAlerts, takeDeposits } from './evenings.ts';
 import { factsOf } from './facts.ts';
 import { orPassOver } from './pass-over.ts';
 import { drawOf } from './ride.ts';
-import { type Errand, listStanding } from './store.ts';
+import { type Errand, listUnchanged } from './store.ts';
 
 /**
  * When operations staff move a delivery that stays in a status, and the other move that they make for a share of
@@ -56,7 +56,7 @@ export async function workAtDesk(ctx: Context, hubs: Hubs): Promise<void> {
   const dispatcher = (await findStaff(ctx, 'dispatcher')) ?? (await findStaff(ctx, 'dispatcher2'));
   if (dispatcher === undefined) return;
   for (const habit of habits) await follow(ctx, habit, { dispatcher, hubs });
-  await seeToAlerts(ctx, dispatcher, mostAlerts);
+  await acknowledgeAlerts(ctx, dispatcher, mostAlerts);
   const now = ctx.now();
   if (later(now, 7 * hourMs).getUTCHours() !== 21 || now.getUTCMinutes() >= 1) return;
   const finance = await findStaff(ctx, 'finance');
@@ -87,7 +87,7 @@ interface Desk {
 async function follow(ctx: Context, habit: Habit, desk: Desk): Promise<void> {
   const { status, afterMinutes } = habit;
   const since = later(ctx.now(), -afterMinutes * minuteMs);
-  for (const errand of await listStanding(ctx.sql, environment, { status, since, most: mostTried }))
+  for (const errand of await listUnchanged(ctx.sql, environment, { status, since, most: mostTried }))
     if (await moveOn(ctx, errand, { habit, desk })) return;
 }
 

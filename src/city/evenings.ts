@@ -73,7 +73,7 @@ async function bankTill(ctx: Context, finance: Actor): Promise<void> {
 }
 
 async function watch(ctx: Context, dispatcher: Actor): Promise<void> {
-  await seeToAlerts(ctx, dispatcher, 0);
+  await acknowledgeAlerts(ctx, dispatcher, 0);
   await raiseAlerts(ctx);
 }
 
@@ -85,7 +85,7 @@ export async function raiseAlerts(ctx: Context): Promise<void> {
 }
 
 /** Acknowledges the oldest open alerts until `left` remain. */
-export async function seeToAlerts(ctx: Context, dispatcher: Actor, left: number): Promise<void> {
+export async function acknowledgeAlerts(ctx: Context, dispatcher: Actor, left: number): Promise<void> {
   const open = await listOpenAlerts(ctx.sql, environment, 500);
   for (const { id } of open.slice(0, Math.max(0, open.length - left))) {
     await changeInPerson(ctx, dispatcher, async ({ sql }) => {

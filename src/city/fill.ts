@@ -46,7 +46,7 @@ export async function fillCity(base: Base, seed: number = usualSeed): Promise<Ci
   const founding = await foundCity({ ...ctx, now: () => foundedAt }, seed);
   const quoting = await createQuoting({ ...ctx, now: () => foundedAt });
   try {
-    await tellMonth(ctx, { founding, quoting, seed, until });
+    await replayMonth(ctx, { founding, quoting, seed, until });
   } finally {
     await quoting.stop();
   }
@@ -84,7 +84,7 @@ interface Month {
   readonly until: Date;
 }
 
-async function tellMonth(ctx: Context, { founding, quoting, seed, until }: Month): Promise<void> {
+async function replayMonth(ctx: Context, { founding, quoting, seed, until }: Month): Promise<void> {
   const { shops, couriers, people } = founding;
   const person = (user: string) => people[`${user}@antar.localhost`]!;
   const cast = { quoting, dispatcher: person('dispatcher'), warehouse: person('warehouse') };

@@ -87,7 +87,7 @@ const listWaiting: Statement = {
 };
 
 /** Lists the deliveries that have been in a status since before the given time, longest first. */
-export const listStanding = (
+export const listUnchanged = (
   sql: Queryable,
   environment: Environment,
   { status, since, most }: { status: Status; since: Date; most: number },

@@ -107,7 +107,7 @@ function formerAmountOf({ collected }: Step, { delivery, formerDueIdr }: StepFac
 /** Returns the refusal of an open step that lacks something required, including by the policy (decision 231). */
 function whyIncomplete(step: Step, facts: StepFacts, dueIdr: number | null): RefusedStep | undefined {
   const { delivery, photos } = facts;
-  const asked = askedOf(step, facts);
+  const asked = requestedOf(step, facts);
   const owed = { ...owedOf(delivery), codAmountIdr: dueIdr };
   const missing = missingOf(step.step, broughtBy(step), { owed, asked });
   if (missing[0] !== undefined) return refused(problems.moveLacks(step.step, missing[0], missing));
@@ -121,7 +121,7 @@ function whyIncomplete(step: Step, facts: StepFacts, dueIdr: number | null): Ref
   return asked.includes('pin') ? whyPinRefused(step, facts) : undefined;
 }
 
-const askedOf = ({ step }: Step, { policy, delivery }: StepFacts) =>
+const requestedOf = ({ step }: Step, { policy, delivery }: StepFacts) =>
   asksOf(policy, step, delivery.trackingToken !== null);
 
 /** Returns which requirements a courier's step meets, in the form of the table of needs. */
@@ -210,7 +210,7 @@ const collectedOf = ({ amount, method, shortfallReason }: NonNullable<Step['coll
 
 function storedStepOf(step: Step, facts: StepFacts, signatureId: string | null) {
   const hasBarcode = !isBlank(step.barcode);
-  const hasPin = askedOf(step, facts).includes('pin') && !isBlank(step.pin);
+  const hasPin = requestedOf(step, facts).includes('pin') && !isBlank(step.pin);
   return {
     ...identityOf(step, facts),
     signatureId,

@@ -18,7 +18,7 @@ export type ReadPicture = (upload: PictureUpload) => Promise<Picture | undefined
  * The number of cached pictures, enough for a step or two: the parcels of one door share them, and memory use stays
  * small.
  */
-const mostKept = 4;
+const mostCached = 4;
 
 /**
  * Returns a reader of pictures for a batch of steps. A picture that proves many parcels is read and decoded once
@@ -30,7 +30,7 @@ export function pictureReader(files: Files): ReadPicture {
     const known = kept.get(upload.id);
     if (known !== undefined) return known;
     const [oldest] = kept.keys();
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size >= mostCached && oldest !== undefined) kept.delete(oldest);
     const reading = readPicture(files, upload);
     kept.set(upload.id, reading);
     return reading;

@@ -52,7 +52,7 @@ const sum = (group: DutyGroup): Statement => {
 };
 
 /** The days whose hours are summed (in Jakarta, both included), and the couriers. */
-export interface DutyAsked {
+export interface DutyQuery {
   readonly from: string;
   readonly to: string;
   readonly now: Date;
@@ -65,7 +65,7 @@ export async function sumDutyHours(
   sql: Queryable,
   environment: Environment,
   by: DutyGroup,
-  { from, to, now, courierIds }: DutyAsked,
+  { from, to, now, courierIds }: DutyQuery,
 ): Promise<Map<string, number>> {
   const values = [environment, from, to, now, courierIds ?? null];
   const rows = await sql.query<{ key: string; hours: number }>(sum(by), values);

@@ -57,13 +57,13 @@ function bestOf(gazetteer: Gazetteer, text: string, most: number): Scored[] {
   for (const at of new Set([...coded, ...hits.candidates])) {
     const named = scoreOf(gazetteer, at, hits);
     if (named === undefined && !coded.has(at)) continue;
-    keepBest(best, { at, score: (named ?? 0) + (coded.has(at) ? postalCodeWorth : 0) }, most);
+    insertBest(best, { at, score: (named ?? 0) + (coded.has(at) ? postalCodeWorth : 0) }, most);
   }
   return best;
 }
 
 /** Inserts a place into the sorted list of best places. */
-function keepBest(best: Scored[], scored: Scored, most: number): void {
+function insertBest(best: Scored[], scored: Scored, most: number): void {
   const isBefore = (one: Scored, other: Scored) =>
     one.score === other.score ? one.at < other.at : one.score > other.score;
   if (best.length === most && !isBefore(scored, best.at(-1)!)) return;

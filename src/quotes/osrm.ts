@@ -15,8 +15,8 @@ export interface Osrm {
   close(): Promise<void>;
 }
 
-const keptRoutes = 20_000;
-const keptForMs = hourMs;
+const mostCachedRoutes = 20_000;
+const cachedForMs = hourMs;
 /** The pause after a failure, so that quotes do not queue up until the timeout. */
 const restMs = 2000;
 const longestAnswerBytes = 64 * 1024;
@@ -40,11 +40,11 @@ export function createOsrm({ config, log, now }: Context, baseUrl: string): Osrm
   });
   let restsUntil = 0;
   const routes = new LRUCache<string, Routed>({
-    max: keptRoutes,
-    ttl: keptForMs,
+    max: mostCachedRoutes,
+    ttl: cachedForMs,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
-    fetchMethod: (key) => askRoute(agent, `${baseUrl}/route/v1/driving/${key}`, timeoutMs),
+    fetchMethod: (key) => requestRoute(agent, `${baseUrl}/route/v1/driving/${key}`, timeoutMs),
   });
 
   const route = async (key: string): Promise<Routed> => {
@@ -79,7 +79,7 @@ const toDistance = (routed: Routed, otherwise: Distance): Distance =>
     : { ...otherwise, source: 'fallback', reason: routed.reason };
 
 /** Requests one route. "No route" is a valid answer. @throws when there is no usable answer before the timeout */
-async function askRoute(agent: Agent, url: string, timeoutMs: number): Promise<Routed> {
+async function requestRoute(agent: Agent, url: string, timeoutMs: number): Promise<Routed> {
   const { statusCode, body } = await request(`${url}?overview=false&steps=false&alternatives=false`, {
     dispatcher: agent,
     signal: AbortSignal.timeout(timeoutMs),

@@ -21,7 +21,7 @@ export function estimateTrip(
     return { supply: { available: true, pickupMinutes: null }, estimate: unknown };
   }
   if (!isOpen || !hasShift) return { supply: { available: false, pickupMinutes: null }, estimate: unknown };
-  const supply = askNow(quoting, area, trip) ?? supplyFromShifts(area, trip.judgedAt);
+  const supply = supplyNow(quoting, area, trip) ?? supplyFromShifts(area, trip.judgedAt);
   const { vehicle } = offer.tariff;
   const estimate = estimateTimeline(
     { area, vehicle, distanceMeters: distance.meters },
@@ -35,7 +35,7 @@ export function estimateTrip(
  * Returns the couriers near the origin now; undefined for a later pickup, which is answered from the shifts (decision
  * 140).
  */
-function askNow({ supply }: Quoting, area: Area, trip: Trip): CourierSupply | undefined {
+function supplyNow({ supply }: Quoting, area: Area, trip: Trip): CourierSupply | undefined {
   const { scope, origin, judgedAt: when, weightKg, collectIdr } = trip;
   if (supply === undefined || origin === null || when > trip.quotedAt) return undefined;
   return supply({ scope, origin, area, when, weightKg, collectIdr: collectIdr ?? 0 });

@@ -12,7 +12,7 @@ const waiting: Statement = {
 };
 
 /** True if the delivery has an event that is not sent yet. */
-export async function hasUntoldEvents(sql: Queryable, deliveryId: string): Promise<boolean> {
+export async function hasUnsentEvents(sql: Queryable, deliveryId: string): Promise<boolean> {
   return (await sql.query(waiting, [deliveryId])).length > 0;
 }
 
@@ -109,7 +109,7 @@ export async function doubleEvent(
   await sql.query(double, [workspaceId, environment, deliveryId, event.sequence, event.afterMs]);
 }
 
-/** The beginning of the log entry of a simulated lost call, which was never sent. */
+/** Log entries of simulated lost calls begin with this text; such calls were never sent. */
 export const lostOnTheWay = 'lost on the way';
 
 const lose: Statement = {

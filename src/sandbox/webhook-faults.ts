@@ -3,7 +3,7 @@ import type { DeliveryRef } from '../jobs/jobs.ts';
 import { namesOf } from '../names.ts';
 import {
   doubleEvent,
-  hasUntoldEvents,
+  hasUnsentEvents,
   holdNextEvent,
   recordLostCall,
   releaseHeldEvents,
@@ -44,7 +44,7 @@ const longestHoldMs = 60_000;
  */
 export async function prepareFault(ctx: Context, at: FaultAtWork, sequence: number): Promise<boolean> {
   if (at.heldSequence !== undefined) return true;
-  if (await hasUntoldEvents(ctx.sql, at.deliveryId)) return false;
+  if (await hasUnsentEvents(ctx.sql, at.deliveryId)) return false;
   if (at.fault === 'delayed') {
     await holdNextEvent(ctx.sql, at, { sequence, attempts: 0, forMs: delayMs(at.speed) });
   }
@@ -80,7 +80,7 @@ export async function applyFault(
   }
 }
 
-/** Releases an event that is held back for a following event that will not happen. */
+/** Releases a held event when no later event will follow it. */
 export async function endFault(ctx: Context, at: FaultAtWork): Promise<void> {
   if (at.fault !== 'out-of-order') return;
   await releaseHeldEvents(ctx.sql, at.deliveryId);

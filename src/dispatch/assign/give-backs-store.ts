@@ -101,7 +101,7 @@ export const isDeliveryGivenBack = async (sql: Queryable, deliveryId: string): P
 
 /** Matches give-backs `g` that are old enough for an alert and not settled. */
 const isDue = 'not g.is_settled and g.given_back_at <= now() - make_interval(mins => $1)';
-const standsSince = `d.id = g.delivery_id and d.timeline_length = g.timeline_length and d.status = 'PENDING_PICKUP'
+const isUnchangedSince = `d.id = g.delivery_id and d.timeline_length = g.timeline_length and d.status = 'PENDING_PICKUP'
         and d.environment = 'production' and not d.courier_missing_alerted`;
 
 const settle: Statement = {
@@ -109,15 +109,15 @@ const settle: Statement = {
   text: `
     update dispatch_give_backs g
     set is_settled = true
-    where ${isDue} and not exists (select from deliveries d where ${standsSince})`,
+    where ${isDue} and not exists (select from deliveries d where ${isUnchangedSince})`,
 };
 
-const listStanding: Statement = {
+const listUnsettled: Statement = {
   name: 'rescue.list-given-back',
   text: `
     select g.delivery_id as "deliveryId", g.timeline_length as "timelineLength", g.given_back_at as "givenBackAt"
     from dispatch_give_backs g
-    join deliveries d on ${standsSince}
+    join deliveries d on ${isUnchangedSince}
     where ${isDue}`,
 };
 
@@ -127,7 +127,7 @@ const listStanding: Statement = {
  */
 export async function listGivenBack(sql: Queryable, afterMinutes: number): Promise<GivenBack[]> {
   await sql.query(settle, [afterMinutes]);
-  return sql.query<GivenBack>(listStanding, [afterMinutes]);
+  return sql.query<GivenBack>(listUnsettled, [afterMinutes]);
 }
 
 const list: Statement = {

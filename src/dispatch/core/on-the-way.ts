@@ -58,9 +58,9 @@ export function openRoute(terms: RouteTerms, courier: DutyCourier): OpenRoute | 
 function latestOf({ snapshot, policy }: RouteTerms, stops: readonly Stop[]): Map<CarriedOrder, Latest> {
   const limit = ({ handoverMinute, leaveMinute }: Stop, promisedMinute: number, endMinute: number) => {
     const isLate = handoverMinute > promisedMinute;
-    const keptMinute = isLate ? Number.POSITIVE_INFINITY : promisedMinute - policy.insertionReserveMinutes;
+    const promiseMinute = isLate ? Number.POSITIVE_INFINITY : promisedMinute - policy.insertionReserveMinutes;
     const boundMinute = handoverMinute + policy.insertionMostDelayMinutes;
-    const latestMinute = Math.max(handoverMinute, Math.min(boundMinute, keptMinute, endMinute));
+    const latestMinute = Math.max(handoverMinute, Math.min(boundMinute, promiseMinute, endMinute));
     return latestMinute + leaveMinute - handoverMinute;
   };
   const pickups = new Map(stops.flatMap((stop) => (stop.isPickup ? [[stop.order, stop]] : [])));

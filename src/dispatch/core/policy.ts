@@ -23,13 +23,13 @@ const dispatchPolicy = {
   /** Couriers who become free later than this are not candidates yet. */
   lookAheadMinutes: 25,
 
-  /** Minutes of cost for one minute of … */
+  /** The cost of one minute of lateness, in minutes. */
   latenessWeight: 2,
-  /** … a courier's work (approach, handover, round) when there are many couriers, */
+  /** The cost of one minute of a courier's work (approach, handover, round) when couriers are plentiful. */
   workWeight: 0.3,
-  /** … and its growth with each order per free courier. */
+  /** The increase of `workWeight` for each order per free courier. */
   workWeightPerPressure: 0.5,
-  /** … a courier's idle time before leaving. */
+  /** The cost of one minute of a courier's idle time before leaving. */
   idleWeight: 0.5,
   /** The fixed cost of any late delivery, in minutes of a courier's work. */
   lateWorkMinutes: 10,

@@ -90,7 +90,7 @@ interface Option extends Pick<Choice, 'bundle' | 'pairing' | 'joins' | 'route'> 
   readonly turnMinute?: number;
 }
 
-/** A row of the assignment. */
+/** A row of the assignment problem: a bundle and the couriers who could take it. */
 interface Row {
   readonly bundle: Bundle;
   readonly options: readonly Option[];

@@ -41,8 +41,8 @@ const isPlanned = ({ category, serviceType }: Assignment): boolean =>
 export const minutesAfter = (now: Date, instant: Date): number =>
   (instant.getTime() - now.getTime()) / minuteMs;
 
-type GivenStop = StopLeft & { readonly kind: 'PICKUP' | 'DROPOFF' };
-const isGiven = (stop: StopLeft): stop is GivenStop => stop.kind !== 'RETURN';
+type OutboundStop = StopLeft & { readonly kind: 'PICKUP' | 'DROPOFF' };
+const isGiven = (stop: StopLeft): stop is OutboundStop => stop.kind !== 'RETURN';
 
 /** Times the courier's stops in their present order; the frozen ones are final. */
 export function vehicleOf(scale: Scale, courier: RouteCourier): Vehicle {
@@ -76,7 +76,7 @@ export function vehicleOf(scale: Scale, courier: RouteCourier): Vehicle {
  * Counts the frozen stops: the one that the courier is heading for, and every stop up to the last one that no wave
  * planned or that a person pinned (decision 213).
  */
-function countFrozen(stops: readonly GivenStop[]): number {
+function countFrozen(stops: readonly OutboundStop[]): number {
   const others = stops.findLastIndex(({ assignment }) => !isPlanned(assignment) || assignment.isPinned) + 1;
   const [first] = stops;
   const underWay =

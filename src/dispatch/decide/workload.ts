@@ -36,7 +36,7 @@ export function reckonWorkload(road: Road, from: Point, nowMinute: number, tasks
   return { point: last.point, freeMinute: Math.max(last.minute, nowMinute + leastLeftMinutes) };
 }
 
-/** Returns the minute at which the courier leaves each task's pickup with its parcel, by the same computation. */
+/** Returns the minute at which the courier leaves each task's pickup, in the order of `reckonWorkload`. */
 export const reckonPickups = (road: Road, from: Point, nowMinute: number, tasks: readonly Task[]) =>
   new Map(
     rideStops(road, from, nowMinute, tasks).flatMap(({ task, isPickup, minute }) =>
@@ -45,7 +45,7 @@ export const reckonPickups = (road: Road, from: Point, nowMinute: number, tasks:
   );
 
 /**
- * Returns the minutes at which the courier leaves the stops of one task, by the same computation. A parcel on board has
+ * Returns the minutes at which the courier leaves one task's stops. A parcel on board has
  * no pickup minute.
  */
 export function reckonStopsOf(
@@ -61,7 +61,7 @@ export function reckonStopsOf(
   };
 }
 
-/** Returns the stops of a courier's work in the order that this computation uses. */
+/** Returns a courier's stops in the order that `reckonWorkload` uses. */
 export const orderStops = <Work extends Task>(
   road: Road,
   from: Point,

@@ -21,7 +21,7 @@ export interface Told {
 export interface Report {
   readonly passed: boolean;
   readonly duties: readonly Duty[];
-  /** Every play, with the number of its calls, and of those that got a wrong answer. */
+  /** Every play, with its number of calls and of wrongly answered calls. */
   readonly plays: readonly { readonly name: string; readonly calls: number; readonly notTaken: number }[];
   readonly calls: number;
   readonly answerMs: { readonly median: number; readonly p95: number; readonly longest: number };
@@ -96,7 +96,7 @@ const troubles: readonly (Owed & { readonly fault: WebhookFault })[] = [
   },
 ];
 
-const toldCompletely: Owed = {
+const completeDuty: Owed = {
   name: 'told completely',
   about: 'Every event is told before time runs out.',
   remedy: 'Certify again; when it happens again, the log of the service says why.',
@@ -114,7 +114,7 @@ export function judge(evidence: Evidence): Report {
   ];
   // If another duty failed, some events were never delivered.
   const complete = duty(
-    toldCompletely,
+    completeDuty,
     evidence.unfinished.map((play) => `${play}: not all events were told`),
   );
   const duties = judged.some(({ verdict }) => verdict === 'failed') ? judged : [...judged, complete];
