@@ -17,6 +17,13 @@ export function useReasons(): (error: unknown) => string {
   };
 }
 
+/** Returns the function that words why a change failed: without an answer, that a retry is safe. */
+export function useChangeReasons(): (error: unknown) => string {
+  const reasonOf = useReasons();
+  const { unreachableChange } = useUiTexts();
+  return (error) => (error instanceof Unreachable ? unreachableChange : reasonOf(error));
+}
+
 /** The service's own words, or those that English has for its code. */
 function inWords({ code, facts, message }: Refused, language: Language): string {
   const isKnown = code !== undefined && Object.hasOwn(problemsInEnglish, code);
@@ -31,7 +38,7 @@ export function fieldOf(error: unknown): string | undefined {
 
 /** Returns the function that words the refusal of a password: a wrong one without the name of its field. */
 export function usePasswordReasons(): (error: unknown) => string {
-  const reasonOf = useReasons();
+  const reasonOf = useChangeReasons();
   const { proof } = useUiTexts();
   return (error) => (isRefusal(error, 'currentPasswordWrong') ? proof.wrong : reasonOf(error));
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { marks, statuses } from '../../../src/deliveries/lifecycle.ts';
 import { Unreachable } from '../../api/client.ts';
 import { Badge, StatusBadge } from '../../ui/delivery/badge.tsx';
+import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { useToasts } from '../../ui/dialogs/toasts.tsx';
 import { Check } from '../../ui/fields/check.tsx';
 import { LanguageSwitch, SchemeSwitch } from '../../ui/fields/choices.tsx';
@@ -37,6 +38,7 @@ export function PartsPage() {
           <Tokens />
           <Statuses />
           <Buttons />
+          <Actions />
           <Fields />
           <Facts />
           <Part title={texts.rows}>
@@ -142,6 +144,41 @@ function Buttons() {
         <Keys keys="g b" />
         <Keys keys="ArrowDown" />
         <Keys keys="Enter" />
+      </div>
+    </Part>
+  );
+}
+
+/** A question, a form, and an action that is not possible now. */
+function Actions() {
+  const texts = useTexts();
+  const send = async () => undefined;
+  return (
+    <Part title={texts.actions}>
+      <div className={styles.row}>
+        <ActionButton
+          label={texts.dangerous}
+          isGrave
+          button={{ color: 'red' }}
+          question={texts.question}
+          send={send}
+          done={texts.saved}
+        />
+        <ActionButton
+          label={texts.rename}
+          button={{ variant: 'default' }}
+          initial={{ name: '', password: '' }}
+          required={{ name: texts.fault, password: true }}
+          fields={(form) => (
+            <>
+              <TextInput label={texts.name} {...form.getInputProps('name')} />
+              <PasswordInput label={texts.password} {...form.getInputProps('password')} />
+            </>
+          )}
+          send={send}
+          done={texts.saved}
+        />
+        <ActionButton label={texts.approve} obstacle={texts.obstacle} question={texts.question} send={send} />
       </div>
     </Part>
   );

@@ -1,9 +1,9 @@
-import { Button, type ButtonProps, Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useUiTexts } from '../language/texts.ts';
 import styles from './dialog.module.css';
 
-interface DialogProps {
+export interface DialogProps {
   readonly title: ReactNode;
   readonly close: () => void;
   readonly isOpen?: boolean;
@@ -11,11 +11,14 @@ interface DialogProps {
   readonly size?: 'md' | 'lg' | 'auto';
   /** Something was typed that a click beside it would lose. */
   readonly isDirty?: boolean;
+  /** What closes it besides its own buttons: `keys` is Escape alone. */
+  readonly closesBy?: 'anything' | 'keys' | 'nothing';
   readonly children: ReactNode;
 }
 
 /** Stands over the page until it is answered or closed. */
-export function Dialog({ title, close, isOpen = true, size = 'md', isDirty = false, children }: DialogProps) {
+export function Dialog({ title, close, isOpen = true, size = 'md', children, ...props }: DialogProps) {
+  const { isDirty = false, closesBy = 'anything' } = props;
   const texts = useUiTexts();
   return (
     <Modal
@@ -23,7 +26,9 @@ export function Dialog({ title, close, isOpen = true, size = 'md', isDirty = fal
       onClose={close}
       title={title}
       size={size}
-      closeOnClickOutside={!isDirty}
+      withCloseButton={closesBy === 'anything'}
+      closeOnClickOutside={closesBy === 'anything' && !isDirty}
+      closeOnEscape={closesBy !== 'nothing'}
       closeButtonProps={{ 'aria-label': texts.close }}
     >
       {children}
@@ -56,22 +61,5 @@ export function DialogFoot({ beside, cancel, children }: DialogFootProps) {
       )}
       {children}
     </div>
-  );
-}
-
-interface FormFootProps extends Pick<ButtonProps, 'color' | 'disabled'> {
-  readonly cancel: () => void;
-  readonly deed: string;
-  readonly isPending: boolean;
-}
-
-/** The buttons at the end of a dialog's form: the way back, then the deed that sends it. */
-export function FormFoot({ cancel, deed, isPending, ...button }: FormFootProps) {
-  return (
-    <DialogFoot cancel={cancel}>
-      <Button type="submit" loading={isPending} {...button}>
-        {deed}
-      </Button>
-    </DialogFoot>
   );
 }

@@ -1,7 +1,7 @@
-import { Button, CopyButton, Modal } from '@mantine/core';
-import form from '../fields/form.module.css';
+import { Button, CopyButton } from '@mantine/core';
 import { Icon } from '../icons.tsx';
 import { useUiTexts } from '../language/texts.ts';
+import { Dialog, DialogFoot } from './dialog.tsx';
 import styles from './once.module.css';
 
 interface OnceProps {
@@ -20,14 +20,7 @@ export function Once({ title, hint, secret, kept, close }: OnceProps) {
   const texts = useUiTexts();
   const all = typeof secret === 'string' ? secret : secret.join('\n');
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={title}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-    >
+    <Dialog title={title} close={close} closesBy="nothing">
       <p className={styles.hint}>{hint}</p>
       {typeof secret === 'string' ? (
         <output className={styles.secret}>{secret}</output>
@@ -38,7 +31,7 @@ export function Once({ title, hint, secret, kept, close }: OnceProps) {
           ))}
         </ul>
       )}
-      <div className={form.end}>
+      <DialogFoot>
         <CopyButton value={all}>
           {({ copied, copy }) => (
             <Button
@@ -52,7 +45,7 @@ export function Once({ title, hint, secret, kept, close }: OnceProps) {
           )}
         </CopyButton>
         <Button onClick={close}>{kept}</Button>
-      </div>
-    </Modal>
+      </DialogFoot>
+    </Dialog>
   );
 }

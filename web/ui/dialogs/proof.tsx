@@ -1,28 +1,12 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { isRefusal, Unproved } from '../../api/client.ts';
 import type { Asking } from './proof-question.tsx';
-
-/**
- * Runs an action. If the service requires the password again, asks the person for it and repeats the action.
- * @throws Unproved when the person cancels
- */
-export type Prove = <T>(act: () => Promise<T>) => Promise<T>;
+import { ProofContext, type Prove } from './prove.ts';
 
 /** Rarely needed, so it is loaded on use. */
 const Question = lazy(async () => ({
   default: (await import('./proof-question.tsx')).ProofQuestion,
 }));
-
-const ProofContext = createContext<Prove>((act) => act());
 
 /** Provides `useProof`: one dialog for all actions that require the password again (decision 162). */
 export function ProofProvider({ children }: { readonly children: ReactNode }) {
@@ -56,5 +40,3 @@ export function ProofProvider({ children }: { readonly children: ReactNode }) {
     </ProofContext>
   );
 }
-
-export const useProof = (): Prove => useContext(ProofContext);

@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
-import { Unproved, Unreachable } from '../../api/client.ts';
+import { Unproved } from '../../api/client.ts';
 import { Icon } from '../icons.tsx';
 import { useUiTexts } from '../language/texts.ts';
-import { useReasons } from '../refusal.ts';
+import { useChangeReasons } from '../refusal.ts';
 import { UndoMessage, useUndoBook } from './undo.tsx';
 
 /** Long enough to read twice. */
@@ -23,7 +23,7 @@ export interface Toasts {
 
 /** Short messages about a person's actions: they report only answers of the service. */
 export function useToasts(): Toasts {
-  const reasonOf = useReasons();
+  const reasonOf = useChangeReasons();
   const texts = useUiTexts();
   const book = useUndoBook();
   const closeButtonProps = { 'aria-label': texts.close };
@@ -59,7 +59,7 @@ export function useToasts(): Toasts {
       if (error instanceof Unproved) return;
       notifications.show({
         title,
-        message: error instanceof Unreachable ? texts.unreachableChange : reasonOf(error),
+        message: reasonOf(error),
         color: 'red',
         icon: <Icon name="alert" />,
         autoClose: false,

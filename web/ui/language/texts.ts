@@ -106,6 +106,7 @@ export const useUiTexts = dictionary({
   },
   photo: (kind: string) => [`Buka foto: ${kind}`, `Open photo: ${kind}`],
   cancel: ['Batal', 'Cancel'],
+  needed: ['Wajib diisi', 'Required'],
   clear: ['Hapus', 'Clear'],
   copy: ['Salin', 'Copy'],
   copied: ['Tersalin', 'Copied'],

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
+import { useKeys } from '../keys/keys.ts';
 import { useUiTexts } from '../language/texts.ts';
 import { loadLater } from '../load-later.ts';
-import { useKeys } from './keys.ts';
 
 /** Loaded on first use. */
 const Dialog = loadLater(async () => (await import('./key-list-dialog.tsx')).KeyListDialog);

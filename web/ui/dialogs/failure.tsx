@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core';
 import { Icon } from '../icons.tsx';
-import { useReasons } from '../refusal.ts';
+import { useChangeReasons } from '../refusal.ts';
 
-/** The reason of a failure, announced to screen readers. */
+/** The reason why an action failed, announced to screen readers. */
 export function Failure({ error }: { readonly error: unknown }) {
-  const reasonOf = useReasons();
+  const reasonOf = useChangeReasons();
   if (error === null || error === undefined) return null;
   return (
     <Alert role="alert" color="red" variant="light" icon={<Icon name="alert" />}>

@@ -1,8 +1,9 @@
-import { Kbd, Modal, Switch } from '@mantine/core';
+import { Kbd, Switch } from '@mantine/core';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { Keys } from '../keys/key-caps.tsx';
+import styles from '../keys/key-list.module.css';
+import { useKeyBook, useKeysOn } from '../keys/keys.ts';
 import { useUiTexts } from '../language/texts.ts';
-import { Keys } from './key-caps.tsx';
-import styles from './key-list.module.css';
-import { useKeyBook, useKeysOn } from './keys.ts';
 
 /** Every key that does something here, and the switch that turns single keys off. */
 export function KeyListDialog({ close }: { readonly close: () => void }) {
@@ -10,13 +11,7 @@ export function KeyListDialog({ close }: { readonly close: () => void }) {
   const isOn = useKeysOn();
   const texts = useUiTexts();
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={texts.keys.title}
-      size="md"
-      closeButtonProps={{ 'aria-label': texts.close }}
-    >
+    <Dialog title={texts.keys.title} close={close}>
       {book.list().map(({ title, bindings }) => (
         <section key={title} className={styles.group}>
           <h3 className={styles.title}>{title}</h3>
@@ -48,6 +43,6 @@ export function KeyListDialog({ close }: { readonly close: () => void }) {
         label={texts.keys.single}
         description={texts.keys.singleHint}
       />
-    </Modal>
+    </Dialog>
   );
 }

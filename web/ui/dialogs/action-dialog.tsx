@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { ActionForm, type ActionFormProps } from './action-form.tsx';
+import { Dialog, DialogFoot, type DialogProps } from './dialog.tsx';
+import { type Action, type Fields, useAction } from './use-action.ts';
+
+export interface ActionDialogProps<Values extends object, Answer>
+  extends Action<Values, Answer>,
+    Pick<DialogProps, 'size'>,
+    Pick<ActionFormProps, 'refusal'> {
+  /** The name of the action, on the button that sends it. */
+  readonly label: string;
+  /** The title, if it is not the name of the action. */
+  readonly title?: ReactNode;
+  /** The consequences of the action, or what its fields mean. */
+  readonly question?: ReactNode;
+  readonly fields?: (form: Fields<Values>) => ReactNode;
+  /** True if others notice the action and nobody can undo it. */
+  readonly isGrave?: boolean;
+  /** Why it cannot be sent now. */
+  readonly obstacle?: string | undefined | ((values: Values) => string | undefined);
+  /** The progress, beside the buttons. */
+  readonly beside?: ReactNode;
+  /** Shows an answer in place of the form, in a dialog that then stays. */
+  readonly result?: (answer: Answer, close: () => void) => ReactNode;
+  readonly close: () => void;
+}
+
+/** The props of a button that cannot be pressed now and says why. It still takes the focus. */
+export const obstacleProps = (why: string | undefined) =>
+  why === undefined ? {} : { title: why, 'aria-disabled': true, 'data-disabled': true };
+
+/** A dialog that asks before an action, or takes its values, and sends it. It closes after success. */
+export function ActionDialog<Values extends object, Answer>(props: ActionDialogProps<Values, Answer>) {
+  const { label, title = label, question, isGrave = false, size = 'md', result, close } = props;
+  const action = useAction<Values, Answer>({
+    ...props,
+    after: (...answer) => {
+      if (result === undefined) close();
+      props.after?.(...answer);
+    },
+  });
+  const { fields, answer } = action;
+  const why = typeof props.obstacle === 'function' ? props.obstacle(fields.values) : props.obstacle;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (why === undefined) return action.submit(event);
+    event.preventDefault();
+  };
+  const isAnswered = result !== undefined && answer !== undefined;
+  return (
+    <Dialog title={title} close={close} size={size} isDirty={isAnswered || fields.isDirty()}>
+      {isAnswered ? (
+        result(answer, close)
+      ) : (
+        <ActionForm action={{ ...action, submit }} refusal={props.refusal}>
+          {question !== undefined && <div style={{ color: 'var(--soft)' }}>{question}</div>}
+          {props.fields?.(fields)}
+          <DialogFoot cancel={close} beside={props.beside}>
+            <Button
+              type="submit"
+              color={isGrave ? 'red' : 'accent'}
+              loading={action.isPending}
+              data-autofocus={props.initial === undefined || props.focus === null || undefined}
+              {...obstacleProps(why)}
+            >
+              {label}
+            </Button>
+          </DialogFoot>
+        </ActionForm>
+      )}
+    </Dialog>
+  );
+}
