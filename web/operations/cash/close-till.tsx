@@ -1,15 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, Input, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { useChange } from '../../ui/change.ts';
-import { Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx';
-import formStyles from '../../ui/fields/form.module.css';
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
+import type { Fields } from '../../ui/dialogs/use-action.ts';
 import { Facts } from '../../ui/frame/panel.tsx';
 import { formatRupiah } from '../../ui/language/format.ts';
 import type { Environment } from '../environment.ts';
 import styles from './cash.module.css';
 import { type Count, countedOf, denominationsOf, emptyCount, lackOf, noteValues } from './count.ts';
-import { useReadAnew } from './read.ts';
+import { cashKeys } from './read.ts';
 import { CashFailure } from './refusal.tsx';
 import type { Till } from './rows.ts';
 import { RupiahField } from './rupiah-field.tsx';
@@ -22,111 +21,120 @@ interface CloseTillProps {
   readonly close: () => void;
 }
 
+interface Closing {
+  readonly count: Count;
+  readonly reason: string;
+  readonly banked: number | undefined;
+  readonly reference: string;
+}
+
+const nothingTyped: Closing = { count: emptyCount, reason: '', banked: undefined, reference: '' };
+
+/** What the typed values of a closing mean. */
+function meaningOf({ count, reason, banked = 0, reference }: Closing, { expected }: Till) {
+  const counted = countedOf(count);
+  const difference = counted === undefined ? 0 : counted - expected;
+  return { counted, difference, banked, lack: lackOf({ counted, difference, reason, banked, reference }) };
+}
+
+/** Closes the day of a till. */
+function closeTill(environment: Environment, till: Till, typed: Closing) {
+  const { counted, difference, banked } = meaningOf(typed, till);
+  const denominations = denominationsOf(typed.count);
+  const body = {
+    ...{ environment, day: till.day, expected: till.expected, counted: counted! },
+    ...(denominations && { denominations }),
+    ...(difference !== 0 && { reason: typed.reason.trim() }),
+    ...(banked > 0 && { banked, bankReference: typed.reference.trim() }),
+  };
+  const params = { path: { cashierID: till.cashierID } };
+  return answerOf(api.POST('/operations/v1/tills/{cashierID}/closings', { params, body }));
+}
+
 /** Counts a till and closes its day: the difference with its reason, what goes to the bank, what is left. */
-export function CloseTill({ till, environment, close }: CloseTillProps) {
+export function CloseTill({ till: present, environment, close }: CloseTillProps) {
   const { closing: texts } = useCashTexts();
-  const form = useClosing({ till, environment, close });
-  const { counted, difference, banked } = form;
+  const { seen: till, look } = useSeen(present);
   return (
-    <Dialog
-      title={texts.title(till.name, String(form.till.day))}
+    <ActionDialog
+      title={texts.title(till.name, String(till.day))}
+      label={texts.submit}
+      refusal={CashFailure}
+      initial={nothingTyped}
+      validate={(typed) => {
+        const { lack } = meaningOf(typed, till);
+        return lack === undefined ? {} : { [lack === 'counted' ? 'count' : lack]: texts.lacks[lack] };
+      }}
+      obstacle={(typed) => (meaningOf(typed, till).lack === 'banked' ? texts.lacks.banked : undefined)}
+      fields={(form) => <ClosingFields form={form} till={till} />}
+      send={(typed) => closeTill(environment, till, typed)}
+      done={texts.done(till.name)}
+      refused={look}
+      refetches={cashKeys}
       close={close}
-      isDirty={counted !== undefined}
-    >
-      <form className={formStyles.form} onSubmit={form.submit}>
-        <CashFailure error={form.error} />
-        <Facts
-          facts={[[texts.expected, <strong key="expected">{formatRupiah(form.till.expected)}</strong>]]}
-        />
-        <CountFields count={form.count} change={form.setCount} counted={counted} />
-        {difference !== 0 && (
-          <TextInput
-            label={`${texts.reason}: ${formatRupiah(difference)}`}
-            required
-            maxLength={500}
-            autoComplete="off"
-            value={form.reason}
-            onChange={({ currentTarget }) => form.setReason(currentTarget.value)}
-          />
-        )}
-        <RupiahField
-          label={texts.banked}
-          value={banked}
-          change={form.setBanked}
-          error={form.lack === 'banked' ? texts.bankedTooMuch : undefined}
-        />
-        {banked !== undefined && banked > 0 && (
-          <TextInput
-            label={texts.reference}
-            required
-            maxLength={100}
-            autoComplete="off"
-            value={form.reference}
-            onChange={({ currentTarget }) => form.setReference(currentTarget.value)}
-          />
-        )}
-        {counted !== undefined && form.lack !== 'banked' && (
-          <Facts facts={[[texts.remaining, formatRupiah(counted - (banked ?? 0))]]} />
-        )}
-        <p className={styles.soft}>{texts.final}</p>
-        <DialogFoot cancel={close} beside={form.lack && texts.lacks[form.lack]}>
-          <Button type="submit" loading={form.isPending} disabled={form.lack !== undefined}>
-            {texts.submit}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+    />
   );
 }
 
-/** The typed count of a till, and the call that closes it. */
-function useClosing({ till: present, environment, close }: CloseTillProps) {
-  const { seen: till, look } = useSeen(present);
+interface ClosingFieldsProps {
+  readonly form: Fields<Closing>;
+  readonly till: Till;
+}
+
+function ClosingFields({ form, till }: ClosingFieldsProps) {
   const { closing: texts } = useCashTexts();
-  const readAnew = useReadAnew();
-  const [count, setCount] = useState<Count>(emptyCount);
-  const [reason, setReason] = useState('');
-  const [banked, setBanked] = useState<number>();
-  const [reference, setReference] = useState('');
-  const counted = countedOf(count);
-  const difference = counted === undefined ? 0 : counted - till.expected;
-  const isBanked = banked !== undefined && banked > 0;
-  const lack = lackOf({ counted, difference, reason, banked: banked ?? 0, reference });
-  const { mutate, error, isPending } = useChange({
-    mutationFn: async () => {
-      const denominations = denominationsOf(count);
-      const body = {
-        ...{ environment, day: till.day, expected: till.expected, counted: counted! },
-        ...(denominations && { denominations }),
-        ...(difference !== 0 && { reason: reason.trim() }),
-        ...(isBanked && { banked, bankReference: reference.trim() }),
-      };
-      const params = { path: { cashierID: till.cashierID } };
-      return (await answerOf(api.POST('/operations/v1/tills/{cashierID}/closings', { params, body }))).data;
-    },
-    done: texts.done(till.name),
-    onSuccess: close,
-    onError: look,
-    onSettled: readAnew,
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (lack === undefined && !isPending) mutate();
-  };
-  return {
-    ...{ till, count, setCount, counted, difference, reason, setReason },
-    ...{ banked, setBanked, reference, setReference, lack, submit, error, isPending },
-  };
+  const { counted, difference, banked, lack } = meaningOf(form.values, till);
+  const isTooMuch = lack === 'banked';
+  return (
+    <>
+      <Facts facts={[[texts.expected, <strong key="expected">{formatRupiah(till.expected)}</strong>]]} />
+      <CountFields {...form.getInputProps('count')} counted={counted} />
+      {difference !== 0 && (
+        <TextInput
+          label={`${texts.reason}: ${formatRupiah(difference)}`}
+          required
+          maxLength={500}
+          autoComplete="off"
+          {...form.getInputProps('reason')}
+        />
+      )}
+      <RupiahField
+        label={texts.banked}
+        {...form.getInputProps('banked')}
+        error={isTooMuch && texts.lacks.banked}
+      />
+      {banked > 0 && (
+        <TextInput
+          label={texts.reference}
+          required
+          maxLength={100}
+          autoComplete="off"
+          {...form.getInputProps('reference')}
+        />
+      )}
+      {counted !== undefined && !isTooMuch && (
+        <Facts facts={[[texts.remaining, formatRupiah(counted - banked)]]} />
+      )}
+      <p className={styles.soft}>{texts.final}</p>
+    </>
+  );
 }
 
 interface CountFieldsProps {
-  readonly count: Count;
-  readonly change: (count: Count) => void;
+  readonly value?: Count;
+  readonly onChange: (count: Count) => void;
+  readonly error?: ReactNode;
   readonly counted: number | undefined;
 }
 
 /** The counted cash: its sum, or how many of each note. */
-function CountFields({ count, change, counted }: CountFieldsProps) {
+function CountFields({
+  value: count = emptyCount,
+  onChange: change,
+  error,
+  counted,
+  ...input
+}: CountFieldsProps) {
   const { closing: texts } = useCashTexts();
   const byNotes = count.pieces !== undefined;
   return (
@@ -134,9 +142,10 @@ function CountFields({ count, change, counted }: CountFieldsProps) {
       {count.pieces === undefined ? (
         <RupiahField
           label={texts.counted}
+          {...input}
+          error={error}
           value={count.sumIdr}
-          change={(sumIdr) => change({ ...count, sumIdr })}
-          isFirst
+          onChange={(sumIdr) => change({ ...count, sumIdr })}
         />
       ) : (
         <fieldset className={styles.notes} aria-label={texts.byNotes}>
@@ -156,6 +165,7 @@ function CountFields({ count, change, counted }: CountFieldsProps) {
           ))}
         </fieldset>
       )}
+      {byNotes && <Input.Error>{error}</Input.Error>}
       {byNotes && counted !== undefined && (
         <Facts facts={[[texts.counted, <strong key="counted">{formatRupiah(counted)}</strong>]]} />
       )}

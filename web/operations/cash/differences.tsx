@@ -1,15 +1,14 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { outcomesOf } from '../../../src/money/ledger.ts';
 import { accountants } from '../../../src/vocabulary/roles.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useMe } from '../../api/session.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
-import { useChange } from '../../ui/change.ts';
-import { Dialog, FormFoot } from '../../ui/dialogs/dialog.tsx';
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
+import type { Fields } from '../../ui/dialogs/use-action.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
-import formStyles from '../../ui/fields/form.module.css';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { State } from '../../ui/frame/states.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
@@ -21,7 +20,7 @@ import { environmentOf } from '../environment.ts';
 import { inside, paths } from '../paths.ts';
 import styles from './cash.module.css';
 import { useDifferenceColumns } from './columns.tsx';
-import { useDifferences, useReadAnew } from './read.ts';
+import { cashKeys, useDifferences } from './read.ts';
 import { CashFailure } from './refusal.tsx';
 import type { CashSearch, Difference } from './rows.ts';
 import { useCashTexts } from './texts.ts';
@@ -136,70 +135,62 @@ const openOutcomes = ({ kind, courierID }: Difference): readonly Outcome[] =>
   outcomesOf[kind].filter((outcome) => outcome !== 'APPLIED' || courierID !== null);
 
 interface Settlement {
-  readonly outcome: Outcome;
+  readonly outcome: Outcome | null;
   readonly reason: string;
-}
-
-/** Settles a difference, and closes its dialog. */
-function useSettle({ difference: { differenceID }, close }: DifferenceProps) {
-  const { differences: texts } = useCashTexts();
-  const readAnew = useReadAnew();
-  return useChange({
-    mutationFn: async (body: Settlement) => {
-      const params = { path: { differenceID } };
-      const path = '/operations/v1/cash-differences/{differenceID}/settlement';
-      return (await answerOf(api.POST(path, { params, body }))).data;
-    },
-    done: texts.done,
-    onSuccess: close,
-    onSettled: readAnew,
-  });
 }
 
 /** Asks how a difference ends, and settles it. */
 function Settle({ difference, close }: DifferenceProps) {
   const { differences: texts } = useCashTexts();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [reason, setReason] = useState('');
-  const { kind, amount } = difference;
+  const { kind, amount, differenceID } = difference;
+  return (
+    <ActionDialog
+      title={texts.title(texts.kinds[kind], formatRupiah(amount))}
+      label={texts.submit}
+      initial={{ outcome: null, reason: '' } as Settlement}
+      required={{ outcome: true, reason: true }}
+      refusal={CashFailure}
+      fields={(form) => <SettleFields difference={difference} form={form} />}
+      send={({ outcome, reason }) => {
+        const params = { path: { differenceID } };
+        const body = { outcome: outcome!, reason: reason.trim() };
+        const path = '/operations/v1/cash-differences/{differenceID}/settlement';
+        return answerOf(api.POST(path, { params, body }));
+      }}
+      done={texts.done}
+      refetches={cashKeys}
+      close={close}
+    />
+  );
+}
+
+interface SettleFieldsProps {
+  readonly difference: Difference;
+  readonly form: Fields<Settlement>;
+}
+
+function SettleFields({ difference, form }: SettleFieldsProps) {
+  const { differences: texts } = useCashTexts();
   const { data: me } = useMe();
   const isOwn = me != null && [difference.cashierID, difference.countedByID].includes(me.id);
-  const { mutate, error, isPending } = useSettle({ difference, close });
-  const isReady = outcome !== undefined && reason.trim() !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady && !isPending) mutate({ outcome, reason: reason.trim() });
-  };
   return (
-    <Dialog
-      title={texts.title(texts.kinds[kind], formatRupiah(amount))}
-      close={close}
-      isDirty={reason !== ''}
-    >
-      <form className={formStyles.form} onSubmit={submit}>
-        <CashFailure error={error} />
-        <Select
-          label={texts.outcome}
-          data={openOutcomes(difference).map((value) => ({
-            value,
-            label: texts.outcomes[value],
-            disabled: isOwn && value === 'WRITTEN_OFF',
-          }))}
-          description={isOwn && kind === 'SHORTAGE' ? texts.byAnother : undefined}
-          value={outcome ?? null}
-          onChange={(value) => setOutcome((value ?? undefined) as Outcome | undefined)}
-          data-autofocus
-        />
-        <TextInput
-          label={texts.outcomeReason}
-          required
-          maxLength={500}
-          autoComplete="off"
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <FormFoot cancel={close} deed={texts.submit} isPending={isPending} disabled={!isReady} />
-      </form>
-    </Dialog>
+    <>
+      <Select
+        label={texts.outcome}
+        data={openOutcomes(difference).map((value) => ({
+          value,
+          label: texts.outcomes[value],
+          disabled: isOwn && value === 'WRITTEN_OFF',
+        }))}
+        description={isOwn && difference.kind === 'SHORTAGE' ? texts.byAnother : undefined}
+        {...form.getInputProps('outcome')}
+      />
+      <TextInput
+        label={texts.outcomeReason}
+        maxLength={500}
+        autoComplete="off"
+        {...form.getInputProps('reason')}
+      />
+    </>
   );
 }

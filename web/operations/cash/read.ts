@@ -1,5 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { read } from '../../api/client.ts';
 import { pages } from '../../api/pages.ts';
 import type { Environment } from '../environment.ts';
@@ -8,6 +7,9 @@ import { closingIdOf } from './rows.ts';
 const everyMs = 10_000;
 const pageRows = 200;
 const cashKey = ['cash'] as const;
+
+/** What a change of cash makes out of date. */
+export const cashKeys = [cashKey, ['cash-in-hand']] as const;
 
 /** The couriers who hold cash. */
 export const useCashRows = (environment: Environment) =>
@@ -51,12 +53,3 @@ export const useDifferences = (environment: Environment, settled: boolean) =>
       'differenceID',
     ),
   });
-
-/** Makes the function that reads all cash anew, after a change or a refusal. */
-export function useReadAnew(): () => void {
-  const queries = useQueryClient();
-  return useCallback(() => {
-    void queries.invalidateQueries({ queryKey: cashKey });
-    void queries.invalidateQueries({ queryKey: ['cash-in-hand'] });
-  }, [queries]);
-}

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { Refused } from '../../api/client.ts';
-import { Failure } from '../../ui/frame/failure.tsx';
+import { Failure } from '../../ui/dialogs/failure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatMoment, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';

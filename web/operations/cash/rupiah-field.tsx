@@ -1,17 +1,14 @@
+import type { NumberInputProps } from '@mantine/core';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 
-interface RupiahFieldProps {
-  readonly label: string;
-  readonly value: number | undefined;
-  readonly change: (amountIdr: number | undefined) => void;
-  readonly isFirst?: boolean;
-  readonly error?: string | undefined;
+interface RupiahFieldProps extends Omit<NumberInputProps, 'value' | 'onChange'> {
+  readonly value?: number | undefined;
+  readonly onChange: (amountIdr: number | undefined) => void;
 }
 
 /** A sum of money to type: whole rupiah, with the dots of its thousands. */
-export const RupiahField = ({ label, value, change, isFirst = false, error }: RupiahFieldProps) => (
+export const RupiahField = ({ value, onChange, ...props }: RupiahFieldProps) => (
   <NumberField
-    label={label}
     prefix="Rp"
     allowDecimal={false}
     allowNegative={false}
@@ -19,9 +16,8 @@ export const RupiahField = ({ label, value, change, isFirst = false, error }: Ru
     withKeyboardEvents={false}
     maxLength={20}
     autoComplete="off"
-    error={error}
     value={value ?? ''}
-    onChange={(typed) => change(typed === '' ? undefined : Number(typed))}
-    {...(isFirst && { 'data-autofocus': true })}
+    onChange={(typed) => onChange(typed === '' ? undefined : Number(typed))}
+    {...props}
   />
 );

@@ -1,13 +1,14 @@
-import { Button, Radio, Stack, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { Button, Radio, type RadioGroupProps, Stack, TextInput } from '@mantine/core';
+import { isBlank } from '../../../src/text/plain-text.ts';
 import { answerOf, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
-import { Dialog, DialogFoot, FormFoot } from '../../ui/dialogs/dialog.tsx';
-import formStyles from '../../ui/fields/form.module.css';
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
+import { DialogFoot } from '../../ui/dialogs/dialog.tsx';
+import type { Fields } from '../../ui/dialogs/use-action.ts';
 import { Facts } from '../../ui/frame/panel.tsx';
 import { formatRupiah } from '../../ui/language/format.ts';
-import { useReadAnew } from './read.ts';
+import { useUiTexts } from '../../ui/language/texts.ts';
+import { cashKeys } from './read.ts';
 import { PrintReceipt } from './receipt-link.tsx';
 import { CashFailure } from './refusal.tsx';
 import type { CourierCash } from './rows.ts';
@@ -23,104 +24,100 @@ interface TakeInProps {
   readonly close: () => void;
 }
 
+interface Counted {
+  readonly counted: number | undefined;
+  readonly rest: Rest | null;
+  readonly reason: string;
+}
+
+const nothingCounted: Counted = { counted: undefined, rest: null, reason: '' };
+
+/** What a count means beside the cash that the courier should hold. */
+function meaningOf({ counted, rest }: Counted, balance: number) {
+  const difference = counted === undefined ? 0 : counted - balance;
+  const isShort = difference < 0 && rest === 'short';
+  return {
+    difference,
+    needsReason: difference > 0 || isShort,
+    // Nothing can be brought only if all of it is short.
+    needsCash: !counted && !isShort,
+  };
+}
+
 /** Takes in what a courier brings: the counted sum, and what a difference means. Then its receipt. */
 export function TakeIn({ cash, close }: TakeInProps) {
   const { deposit: texts } = useCashTexts();
-  const [entered, setEntered] = useState<Entered & { readonly counted: number }>();
-  const [isDirty, setDirty] = useState(false);
+  const { needed } = useUiTexts();
+  const { courierID, environment } = cash;
+  const { seen: balance, look } = useSeen(cash.balance);
   return (
-    <Dialog title={texts.title(cash.name)} close={close} isDirty={isDirty && entered === undefined}>
-      {entered === undefined ? (
-        <Count cash={cash} close={close} touch={() => setDirty(true)} done={setEntered} />
-      ) : (
-        <TakenIn entered={entered} close={close} />
-      )}
-    </Dialog>
+    <ActionDialog
+      title={texts.title(cash.name)}
+      label={texts.submit}
+      refusal={CashFailure}
+      initial={nothingCounted}
+      validate={(typed) => {
+        const { difference, needsReason, needsCash } = meaningOf(typed, balance);
+        return {
+          counted: needsCash && needed,
+          rest: difference < 0 && typed.rest === null && needed,
+          reason: needsReason && isBlank(typed.reason) && needed,
+        };
+      }}
+      fields={(form) => <CountedFields form={form} balance={balance} />}
+      send={async (typed) => {
+        const amount = typed.counted!;
+        const body = {
+          ...{ environment, courierID, amount, expected: balance },
+          ...(meaningOf(typed, balance).needsReason && { reason: typed.reason.trim() }),
+        };
+        const { data } = await answerOf(api.POST('/operations/v1/deposits', { body }));
+        return { ...data, counted: amount };
+      }}
+      refused={look}
+      refetches={cashKeys}
+      result={(entered) => <TakenIn entered={entered} close={close} />}
+      close={close}
+    />
   );
 }
 
-interface CountProps extends TakeInProps {
-  readonly touch: () => void;
-  readonly done: (entered: Entered & { readonly counted: number }) => void;
+interface CountedFieldsProps {
+  readonly form: Fields<Counted>;
+  readonly balance: number;
 }
 
-function useTakeIn({ cash, done }: Pick<CountProps, 'cash' | 'done'>) {
-  const { courierID, environment } = cash;
-  const readAnew = useReadAnew();
-  const { seen: balance, look } = useSeen(cash.balance);
-  const [counted, setCounted] = useState<number>();
-  const [rest, setRest] = useState<Rest>();
-  const [reason, setReason] = useState('');
-  const difference = counted === undefined ? 0 : counted - balance;
-  const needsReason = difference > 0 || (difference < 0 && rest === 'short');
-  const isReady =
-    counted !== undefined &&
-    (difference === 0 ? counted > 0 : !needsReason || reason.trim() !== '') &&
-    (difference >= 0 || rest === 'short' || (rest === 'kept' && counted > 0));
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: async (amount: number) => {
-      const body = {
-        ...{ environment, courierID, amount, expected: balance },
-        ...(needsReason && { reason: reason.trim() }),
-      };
-      return (await answerOf(api.POST('/operations/v1/deposits', { body }))).data;
-    },
-    onSuccess: (entered, amount) => done({ ...entered, counted: amount }),
-    onError: look,
-    onSettled: readAnew,
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isReady && !isPending) mutate(counted);
-  };
-  return {
-    ...{ counted, setCounted, rest, setRest, reason, setReason },
-    ...{ balance, difference, needsReason, isReady, submit, error, isPending },
-  };
-}
-
-function Count({ cash, close, touch, done }: CountProps) {
+function CountedFields({ form, balance }: CountedFieldsProps) {
   const { deposit: texts } = useCashTexts();
-  const count = useTakeIn({ cash, done });
+  const { difference, needsReason } = meaningOf(form.values, balance);
   return (
-    <form className={formStyles.form} onSubmit={count.submit} onChange={touch}>
-      <CashFailure error={count.error} />
-      <Facts facts={[[texts.held, <strong key="held">{formatRupiah(count.balance)}</strong>]]} />
-      <RupiahField label={texts.counted} value={count.counted} change={count.setCounted} isFirst />
-      {count.difference < 0 && (
-        <RestChoice difference={count.difference} rest={count.rest} choose={count.setRest} />
-      )}
-      {count.difference > 0 && <p>{texts.more(formatRupiah(count.difference))}</p>}
-      {count.needsReason && (
+    <>
+      <Facts facts={[[texts.held, <strong key="held">{formatRupiah(balance)}</strong>]]} />
+      <RupiahField label={texts.counted} {...form.getInputProps('counted')} />
+      {difference < 0 && <RestChoice difference={difference} {...form.getInputProps('rest')} />}
+      {difference > 0 && <p>{texts.more(formatRupiah(difference))}</p>}
+      {needsReason && (
         <TextInput
           label={texts.reason}
           required
           maxLength={500}
           autoComplete="off"
-          value={count.reason}
-          onChange={({ currentTarget }) => count.setReason(currentTarget.value)}
+          {...form.getInputProps('reason')}
         />
       )}
-      <FormFoot cancel={close} deed={texts.submit} isPending={count.isPending} disabled={!count.isReady} />
-    </form>
+    </>
   );
 }
 
-interface RestChoiceProps {
+interface RestChoiceProps extends Omit<RadioGroupProps, 'children'> {
   readonly difference: number;
-  readonly rest: Rest | undefined;
-  readonly choose: (rest: Rest) => void;
 }
 
-/** The meaning of a lower count; undefined until a person chooses. */
-function RestChoice({ difference, rest, choose }: RestChoiceProps) {
+/** The meaning of a lower count; nothing is chosen until a person chooses. */
+function RestChoice({ difference, ...input }: RestChoiceProps) {
   const { deposit: texts } = useCashTexts();
   return (
-    <Radio.Group
-      label={texts.less(formatRupiah(-difference))}
-      value={rest ?? null}
-      onChange={(value) => choose(value as Rest)}
-    >
+    <Radio.Group label={texts.less(formatRupiah(-difference))} {...input}>
       <Stack gap="xs" mt="xs">
         <Radio value="short" label={texts.short} description={texts.shortHint} />
         <Radio value="kept" label={texts.kept} description={texts.keptHint} />

@@ -138,7 +138,6 @@ export const useCashTexts = dictionary({
     banked: ['Disetor ke bank', 'Taken to the bank'],
     reference: ['Nomor bukti bank', 'Bank reference'],
     remaining: ['Sisa untuk hari berikutnya', 'Left for the next day'],
-    bankedTooMuch: ['Lebih dari uang yang dihitung.', 'More than the cash counted.'],
     lacks: {
       counted: ['Isi uang yang dihitung.', 'Enter the cash counted.'],
       reason: ['Isi alasan selisih.', 'Enter the reason for the difference.'],

@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
 import { FileLink } from '../../ui/delivery/file-link.tsx';
-import { useToasts } from '../../ui/dialogs/toasts.tsx';
+import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { NotLoaded } from '../../ui/frame/states.tsx';
 import { formatDay, formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { TransferDialog } from '../money/transfer-dialog.tsx';
+import { transfer } from '../money/transfer-fields.tsx';
 import { StateBadge } from './columns.tsx';
-import { type Invoice, useInvoice, usePay } from './read.ts';
+import { type Invoice, invoicesKey, useInvoice } from './read.ts';
 import { useInvoiceTexts } from './texts.ts';
-import { VoidDialog } from './void.tsx';
+import { Void } from './void.tsx';
 
 interface InvoicePanelProps {
   readonly id: string;
@@ -21,7 +20,6 @@ interface InvoicePanelProps {
 export function InvoicePanel({ id, close }: InvoicePanelProps) {
   const texts = useInvoiceTexts();
   const { data: invoice, error, refetch } = useInvoice(id);
-  const [asked, setAsked] = useState<'pay' | 'void'>();
   const path = `/operations/v1/invoices/${id}`;
   const name = invoice?.serial ?? id;
   return (
@@ -34,10 +32,8 @@ export function InvoicePanel({ id, close }: InvoicePanelProps) {
         <>
           {invoice && ['issued', 'overdue'].includes(invoice.state) && (
             <>
-              <Button onClick={() => setAsked('pay')}>{texts.pay}</Button>
-              <Button variant="default" onClick={() => setAsked('void')}>
-                {texts.void}
-              </Button>
+              <Pay invoice={invoice} />
+              <Void invoice={invoice} />
             </>
           )}
           {invoice?.creditNote && (
@@ -58,8 +54,6 @@ export function InvoicePanel({ id, close }: InvoicePanelProps) {
       ) : (
         <Details invoice={invoice} />
       )}
-      {invoice && asked === 'pay' && <Pay invoice={invoice} close={() => setAsked(undefined)} />}
-      {invoice && asked === 'void' && <VoidDialog invoice={invoice} close={() => setAsked(undefined)} />}
     </Panel>
   );
 }
@@ -117,25 +111,17 @@ function Details({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-function Pay({ invoice, close }: { readonly invoice: Invoice; readonly close: () => void }) {
+function Pay({ invoice: { invoiceID, workspaceName, total } }: { readonly invoice: Invoice }) {
   const texts = useInvoiceTexts();
-  const toasts = useToasts();
-  const { mutate, error, isPending } = usePay(invoice.invoiceID);
+  const params = { path: { invoiceID } };
   return (
-    <TransferDialog
-      deed={texts.pay}
-      hint={`${invoice.workspaceName}: ${formatRupiah(invoice.total)}. ${texts.askPay}`}
-      error={error}
-      isPending={isPending}
-      close={close}
-      submit={(transfer) =>
-        mutate(transfer, {
-          onSuccess: () => {
-            toasts.done(texts.paid);
-            close();
-          },
-        })
-      }
+    <ActionButton
+      label={texts.pay}
+      question={`${workspaceName}: ${formatRupiah(total)}. ${texts.askPay}`}
+      {...transfer()}
+      send={(body) => answerOf(api.POST('/operations/v1/invoices/{invoiceID}/payment', { params, body }))}
+      done={texts.paid}
+      refetches={[invoicesKey]}
     />
   );
 }

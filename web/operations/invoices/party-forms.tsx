@@ -1,13 +1,9 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
-import { Dialog, FormFoot } from '../../ui/dialogs/dialog.tsx';
-import { useToasts } from '../../ui/dialogs/toasts.tsx';
-import form from '../../ui/fields/form.module.css';
+import { answerOf, api } from '../../api/client.ts';
+import { ActionButton } from '../../ui/dialogs/action-button.tsx';
+import type { Fields } from '../../ui/dialogs/use-action.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { showAtField } from '../../ui/fields/show-at-field.ts';
-import { Failure } from '../../ui/frame/failure.tsx';
-import { useReasons } from '../../ui/refusal.ts';
-import { type Issuer, type Unbilled, useSaveIssuer, useSaveRecipient } from './read.ts';
+import { type Issuer, invoicesKey, type Unbilled } from './read.ts';
 import { useInvoiceTexts } from './texts.ts';
 
 interface PartyValues {
@@ -15,6 +11,8 @@ interface PartyValues {
   readonly address: string;
   readonly npwp: string;
 }
+
+const requiredOfParty = { name: true, address: true } as const;
 
 interface PartyFieldsProps {
   readonly inputOf: (field: keyof PartyValues) => object;
@@ -24,49 +22,33 @@ function PartyFields({ inputOf }: PartyFieldsProps) {
   const texts = useInvoiceTexts();
   return (
     <>
-      <TextInput label={texts.name} required maxLength={500} data-autofocus {...inputOf('name')} />
-      <Textarea
-        label={texts.address}
-        required
-        maxLength={1000}
-        autosize
-        minRows={2}
-        {...inputOf('address')}
-      />
+      <TextInput label={texts.name} maxLength={500} {...inputOf('name')} />
+      <Textarea label={texts.address} maxLength={1000} autosize minRows={2} {...inputOf('address')} />
       <TextInput label={texts.npwp} description={texts.npwpHint} maxLength={30} {...inputOf('npwp')} />
     </>
   );
 }
 
-interface RecipientFormProps {
-  readonly provider: Unbilled;
-  readonly close: () => void;
-}
-
-/** The billing details of a provider. */
-export function RecipientForm({ provider, close }: RecipientFormProps) {
+/** Edits the billing details of a provider. */
+export function EditRecipient({ provider }: { readonly provider: Unbilled }) {
   const texts = useInvoiceTexts();
-  const toasts = useToasts();
-  const reasonOf = useReasons();
-  const { mutate, error, isPending } = useSaveRecipient(provider.workspaceID);
+  const params = { path: { workspaceID: provider.workspaceID } };
   const { name = provider.name, address = '', npwp = null } = provider.recipient ?? {};
-  const fields = useForm<PartyValues>({ initialValues: { name, address, npwp: npwp ?? '' } });
-  const save = (values: PartyValues) =>
-    mutate(values, {
-      onSuccess: () => {
-        toasts.done(texts.saved);
-        close();
-      },
-      onError: showAtField(fields, reasonOf),
-    });
   return (
-    <Dialog title={texts.editRecipient} close={close} isDirty={fields.isDirty()}>
-      <form className={form.form} onSubmit={fields.onSubmit(save)}>
-        <Failure error={Object.keys(fields.errors).length > 0 ? null : error} />
-        <PartyFields inputOf={(field) => fields.getInputProps(field)} />
-        <FormFoot cancel={close} deed={texts.save} isPending={isPending} />
-      </form>
-    </Dialog>
+    <ActionButton
+      opener={texts.editRecipient}
+      button={{ variant: 'default' }}
+      title={texts.editRecipient}
+      label={texts.save}
+      initial={{ name, address, npwp: npwp ?? '' }}
+      required={requiredOfParty}
+      fields={(form) => <PartyFields inputOf={form.getInputProps} />}
+      send={(body: PartyValues) =>
+        answerOf(api.PUT('/operations/v1/billing-recipients/{workspaceID}', { params, body }))
+      }
+      done={texts.saved}
+      refetches={[invoicesKey]}
+    />
   );
 }
 
@@ -80,44 +62,37 @@ interface IssuerValues extends PartyValues {
 /** Where the form begins: the rate of parcel delivery, and two weeks. */
 const usual = { isTaxable: true, vatPercent: 1.1, dueDays: 14, paymentInstructions: '' };
 
-interface IssuerFormProps {
-  readonly issuer: Issuer | null;
-  readonly close: () => void;
-}
+const saveIssuer = ({ vatPercent, dueDays, ...values }: IssuerValues) => {
+  const body = { ...values, vatPercent: Number(vatPercent), dueDays: Number(dueDays) };
+  return answerOf(api.PUT('/operations/v1/billing-issuer', { body }));
+};
 
-/** The billing details of the operator. */
-export function IssuerForm({ issuer, close }: IssuerFormProps) {
+/** Edits the billing details of the operator. */
+export function EditIssuer({ issuer }: { readonly issuer: Issuer | null }) {
   const texts = useInvoiceTexts();
-  const toasts = useToasts();
-  const reasonOf = useReasons();
-  const { mutate, error, isPending } = useSaveIssuer();
-  const initialValues = { name: '', address: '', ...usual, ...issuer, npwp: issuer?.npwp ?? '' };
-  const fields = useForm<IssuerValues>({ initialValues });
-  const save = ({ vatPercent, dueDays, ...values }: IssuerValues) =>
-    mutate(
-      { ...values, vatPercent: Number(vatPercent), dueDays: Number(dueDays) },
-      {
-        onSuccess: () => {
-          toasts.done(texts.saved);
-          close();
-        },
-        onError: showAtField(fields, reasonOf),
-      },
-    );
   return (
-    <Dialog title={texts.editIssuer} close={close} isDirty={fields.isDirty()}>
-      <form className={form.form} onSubmit={fields.onSubmit(save)}>
-        <Failure error={Object.keys(fields.errors).length > 0 ? null : error} />
-        <PartyFields inputOf={(field) => fields.getInputProps(field)} />
-        <TermFields fields={fields} />
-        <FormFoot cancel={close} deed={texts.save} isPending={isPending} />
-      </form>
-    </Dialog>
+    <ActionButton
+      opener={texts.editIssuer}
+      button={{ variant: 'default' }}
+      title={texts.editIssuer}
+      label={texts.save}
+      initial={{ name: '', address: '', ...usual, ...issuer, npwp: issuer?.npwp ?? '' }}
+      required={{ ...requiredOfParty, vatPercent: true, dueDays: true }}
+      fields={(form) => (
+        <>
+          <PartyFields inputOf={form.getInputProps} />
+          <TermFields fields={form} />
+        </>
+      )}
+      send={saveIssuer}
+      done={texts.saved}
+      refetches={[invoicesKey]}
+    />
   );
 }
 
 /** PPN, the due date, and the account to pay to. */
-function TermFields({ fields }: { readonly fields: UseFormReturnType<IssuerValues> }) {
+function TermFields({ fields }: { readonly fields: Fields<IssuerValues> }) {
   const texts = useInvoiceTexts();
   return (
     <>
@@ -128,7 +103,6 @@ function TermFields({ fields }: { readonly fields: UseFormReturnType<IssuerValue
         min={0}
         max={100}
         decimalScale={2}
-        required
         disabled={!fields.values.isTaxable}
         {...fields.getInputProps('vatPercent')}
       />
@@ -137,7 +111,6 @@ function TermFields({ fields }: { readonly fields: UseFormReturnType<IssuerValue
         min={0}
         max={365}
         allowDecimal={false}
-        required
         {...fields.getInputProps('dueDays')}
       />
       <TextInput

@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { answerOf, api } from '../../api/client.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
-import { Ask } from '../../ui/dialogs/ask.tsx';
-import { useToasts } from '../../ui/dialogs/toasts.tsx';
-import { Failure } from '../../ui/frame/failure.tsx';
+import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { RecipientForm } from './party-forms.tsx';
-import { type Unbilled, useIssue } from './read.ts';
+import { EditRecipient } from './party-forms.tsx';
+import { environment, invoicesKey, type Unbilled } from './read.ts';
 import type { InvoicesSearch } from './search.ts';
 import { useInvoiceTexts } from './texts.ts';
 
@@ -24,7 +21,6 @@ interface UnbilledPanelProps {
 export function UnbilledPanel({ provider, month, obstacle, close }: UnbilledPanelProps) {
   const texts = useInvoiceTexts();
   const { language } = useLanguage();
-  const [asked, setAsked] = useState<'issue' | 'recipient'>();
   const { name, recipient } = provider;
   const why = obstacle ?? (recipient === null ? texts.needsRecipient : undefined);
   return (
@@ -33,12 +29,8 @@ export function UnbilledPanel({ provider, month, obstacle, close }: UnbilledPane
       below={month}
       actions={
         <>
-          <Button disabled={why !== undefined} onClick={() => setAsked('issue')}>
-            {texts.issue}
-          </Button>
-          <Button variant="default" onClick={() => setAsked('recipient')}>
-            {texts.editRecipient}
-          </Button>
+          <Issue provider={provider} month={month} obstacle={why} />
+          <EditRecipient provider={provider} />
         </>
       }
       close={close}
@@ -55,31 +47,23 @@ export function UnbilledPanel({ provider, month, obstacle, close }: UnbilledPane
           ]}
         />
       </Section>
-      {asked === 'recipient' && <RecipientForm provider={provider} close={() => setAsked(undefined)} />}
-      {asked === 'issue' && <AskIssue provider={provider} month={month} close={() => setAsked(undefined)} />}
     </Panel>
   );
 }
 
-function AskIssue({ provider, month, close }: Pick<UnbilledPanelProps, 'provider' | 'month' | 'close'>) {
+function Issue({ provider, month, obstacle }: Omit<UnbilledPanelProps, 'close'>) {
   const texts = useInvoiceTexts();
-  const toasts = useToasts();
   const change = useChangeAddress<InvoicesSearch>();
-  const { mutate, error, isPending } = useIssue();
-  const act = () =>
-    mutate(
-      { workspaceID: provider.workspaceID, month },
-      {
-        onSuccess: ({ invoiceID, serial }) => {
-          toasts.done(texts.issued(serial));
-          change({ view: 'issued', open: invoiceID });
-        },
-      },
-    );
+  const body = { environment, workspaceID: provider.workspaceID, month };
   return (
-    <Ask isOpen title={texts.issue} deed={texts.issue} isPending={isPending} act={act} close={close}>
-      <Failure error={error} />
-      {texts.askIssue(provider.name, month)}
-    </Ask>
+    <ActionButton
+      label={texts.issue}
+      obstacle={obstacle}
+      question={texts.askIssue(provider.name, month)}
+      send={async () => (await answerOf(api.POST('/operations/v1/invoices', { body }))).data}
+      done={({ serial }) => texts.issued(serial)}
+      after={({ invoiceID }) => change({ view: 'issued', open: invoiceID })}
+      refetches={[invoicesKey]}
+    />
   );
 }

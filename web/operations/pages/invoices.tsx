@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { MonthField } from '../../ui/fields/month-field.tsx';
@@ -12,7 +11,7 @@ import { Listing } from '../../ui/listing/listing.tsx';
 import { useInvoiceColumns, useUnbilledColumns } from '../invoices/columns.tsx';
 import { IssueAll } from '../invoices/issue-all.tsx';
 import { InvoicePanel } from '../invoices/panel.tsx';
-import { IssuerForm } from '../invoices/party-forms.tsx';
+import { EditIssuer } from '../invoices/party-forms.tsx';
 import { useInvoices, useIssuer, useUnbilled } from '../invoices/read.ts';
 import {
   type State as InvoiceState,
@@ -68,17 +67,8 @@ export function InvoicesPage() {
 
 /** Opens the form of the operator's own details. */
 function IssuerButton() {
-  const texts = useInvoiceTexts();
   const { data } = useIssuer();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="default" disabled={data === undefined} onClick={() => setOpen(true)}>
-        {texts.editIssuer}
-      </Button>
-      {isOpen && data !== undefined && <IssuerForm issuer={data} close={() => setOpen(false)} />}
-    </>
-  );
+  return data === undefined ? null : <EditIssuer issuer={data} />;
 }
 
 function ToIssue({ month }: { readonly month: string }) {

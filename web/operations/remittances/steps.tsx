@@ -1,119 +1,78 @@
-import { Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { answerOf, api } from '../../api/client.ts';
 import { useMe } from '../../api/session.ts';
-import { Ask } from '../../ui/dialogs/ask.tsx';
-import { Dialog, FormFoot } from '../../ui/dialogs/dialog.tsx';
-import { useToasts } from '../../ui/dialogs/toasts.tsx';
-import form from '../../ui/fields/form.module.css';
-import { Failure } from '../../ui/frame/failure.tsx';
+import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { formatRupiah } from '../../ui/language/format.ts';
-import { TransferDialog } from '../money/transfer-dialog.tsx';
-import { type Remittance, type Step, useStep } from './read.ts';
+import { transfer } from '../money/transfer-fields.tsx';
+import { type Remittance, remittancesKey } from './read.ts';
 import { useRemittanceTexts } from './texts.ts';
 
+interface StepProps {
+  readonly remittance: Remittance;
+}
+
 /** The steps that a remittance allows now, each with its question. */
-export function Steps({ remittance }: { readonly remittance: Remittance }) {
-  const texts = useRemittanceTexts();
-  const { data: me } = useMe();
-  const [asked, setAsked] = useState<Step['kind']>();
-  const { state, drawnBy } = remittance;
-  const isOwn = drawnBy?.personID === me?.id;
-  const close = () => setAsked(undefined);
-  if (state === 'paid' || state === 'rejected') return null;
+export function Steps({ remittance }: StepProps) {
+  const { state } = remittance;
   return (
     <>
-      {state === 'drawn' && (
-        <Button disabled={isOwn} title={isOwn ? texts.own : undefined} onClick={() => setAsked('approve')}>
-          {texts.approve}
-        </Button>
-      )}
-      {state === 'approved' && <Button onClick={() => setAsked('pay')}>{texts.pay}</Button>}
-      <Button variant="default" onClick={() => setAsked('reject')}>
-        {texts.reject}
-      </Button>
-      {asked === 'approve' && <Approve remittance={remittance} close={close} />}
-      {asked === 'reject' && <Reject remittance={remittance} close={close} />}
-      {asked === 'pay' && <Pay remittance={remittance} close={close} />}
+      {state === 'drawn' && <Approve remittance={remittance} />}
+      {state === 'approved' && <Pay remittance={remittance} />}
+      {(state === 'drawn' || state === 'approved') && <Reject remittance={remittance} />}
     </>
   );
 }
 
-interface DialogOf {
-  readonly remittance: Remittance;
-  readonly close: () => void;
-}
-
-/** Takes a step, says that it is done, and closes its dialog. */
-function useStepIn({ remittance, close }: DialogOf) {
+function Approve({ remittance: { remittanceID, workspaceName, payable, drawnBy } }: StepProps) {
   const texts = useRemittanceTexts();
-  const toasts = useToasts();
-  const { mutate, error, isPending } = useStep(remittance.remittanceID);
-  const take = (step: Step) =>
-    mutate(step, {
-      onSuccess: () => {
-        toasts.done(texts.done[step.kind]);
-        close();
-      },
-    });
-  return { take, error, isPending };
-}
-
-function Approve(props: DialogOf) {
-  const texts = useRemittanceTexts();
-  const { take, error, isPending } = useStepIn(props);
-  const { workspaceName, payable } = props.remittance;
+  const { data: me } = useMe();
+  const params = { path: { remittanceID } };
   return (
-    <Ask
-      isOpen
-      title={texts.approve}
-      deed={texts.approve}
-      isPending={isPending}
-      act={() => take({ kind: 'approve' })}
-      close={props.close}
-    >
-      <Failure error={error} />
-      {texts.askApprove(workspaceName, formatRupiah(payable))}
-    </Ask>
+    <ActionButton
+      label={texts.approve}
+      obstacle={drawnBy?.personID === me?.id ? texts.own : undefined}
+      question={texts.askApprove(workspaceName, formatRupiah(payable))}
+      send={() => answerOf(api.POST('/operations/v1/remittances/{remittanceID}/approval', { params }))}
+      done={texts.done.approve}
+      refetches={[remittancesKey]}
+    />
   );
 }
 
-function Reject(props: DialogOf) {
+function Pay({ remittance: { remittanceID, workspaceName, payable } }: StepProps) {
   const texts = useRemittanceTexts();
-  const { take, error, isPending } = useStepIn(props);
-  const fields = useForm({ initialValues: { reason: '' } });
+  const params = { path: { remittanceID } };
   return (
-    <Dialog title={texts.reject} close={props.close} isDirty={fields.isDirty()}>
-      <form
-        className={form.form}
-        onSubmit={fields.onSubmit(({ reason }) => take({ kind: 'reject', reason }))}
-      >
-        <Failure error={error} />
-        <p style={{ margin: 0, color: 'var(--soft)' }}>{texts.askReject}</p>
-        <TextInput
-          label={texts.reason}
-          required
-          maxLength={500}
-          data-autofocus
-          {...fields.getInputProps('reason')}
-        />
-        <FormFoot cancel={props.close} deed={texts.reject} isPending={isPending} color="red" />
-      </form>
-    </Dialog>
+    <ActionButton
+      label={texts.pay}
+      question={`${workspaceName}: ${formatRupiah(payable)}. ${texts.askPay}`}
+      {...transfer()}
+      send={(body) =>
+        answerOf(api.POST('/operations/v1/remittances/{remittanceID}/payment', { params, body }))
+      }
+      done={texts.done.pay}
+      refetches={[remittancesKey]}
+    />
   );
 }
 
-function Pay(props: DialogOf) {
+function Reject({ remittance: { remittanceID } }: StepProps) {
   const texts = useRemittanceTexts();
-  const { take, error, isPending } = useStepIn(props);
+  const params = { path: { remittanceID } };
   return (
-    <TransferDialog
-      deed={texts.pay}
-      hint={`${props.remittance.workspaceName}: ${formatRupiah(props.remittance.payable)}. ${texts.askPay}`}
-      error={error}
-      isPending={isPending}
-      close={props.close}
-      submit={(transfer) => take({ kind: 'pay', ...transfer })}
+    <ActionButton
+      label={texts.reject}
+      button={{ variant: 'default' }}
+      isGrave
+      question={texts.askReject}
+      initial={{ reason: '' }}
+      required={{ reason: true }}
+      fields={(form) => <TextInput label={texts.reason} maxLength={500} {...form.getInputProps('reason')} />}
+      send={(body) =>
+        answerOf(api.POST('/operations/v1/remittances/{remittanceID}/rejection', { params, body }))
+      }
+      done={texts.done.reject}
+      refetches={[remittancesKey]}
     />
   );
 }

@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core';
+import type { Fields } from '../../ui/dialogs/use-action.ts';
+import { dictionary } from '../../ui/language/language.tsx';
+import { today } from '../jakarta-days.ts';
+
+const useTransferTexts = dictionary({
+  paidOn: ['Tanggal transfer', 'Day of the transfer'],
+  reference: ['Referensi bank', 'Bank reference'],
+});
+
+interface Transfer {
+  /** `2026-11-26`. */
+  readonly paidOn: string;
+  readonly reference: string;
+}
+
+/** The values of a transfer's form, as an action takes them. */
+export const transfer = () => ({
+  initial: { paidOn: today(), reference: '' } as Transfer,
+  required: { paidOn: true, reference: true } as const,
+  focus: 'reference' as const,
+  fields: (form: Fields<Transfer>) => <TransferFields form={form} />,
+});
+
+/** The fields of a transfer: its day and the bank's reference. */
+function TransferFields({ form }: { readonly form: Fields<Transfer> }) {
+  const texts = useTransferTexts();
+  return (
+    <>
+      <TextInput
+        label={texts.paidOn}
+        type="date"
+        min="2020-01-01"
+        max={today()}
+        {...form.getInputProps('paidOn')}
+      />
+      <TextInput
+        label={texts.reference}
+        maxLength={100}
+        autoComplete="off"
+        {...form.getInputProps('reference')}
+      />
+    </>
+  );
+}
