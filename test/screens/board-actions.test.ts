@@ -138,7 +138,7 @@ screenTest(
         await route.abort();
       });
       await send.click();
-      await dialog.getByText('Layanan tidak dapat dihubungi.').waitFor();
+      await dialog.getByText('Layanan tidak menjawab. Aman untuk dicoba lagi').waitFor();
       reconnect();
       await send.click();
       await page.getByText('Foto bukti tersimpan.').waitFor();

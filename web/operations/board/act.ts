@@ -61,6 +61,8 @@ type OfferedRequest = MoveRequest & { readonly move: OfferedMove };
 export interface Act {
   readonly wish: Wish | undefined;
   readonly ask: (wish: Wish | undefined) => void;
+  /** Closes a dialog unless another one has taken its place. */
+  readonly leave: (wish: Wish) => void;
   readonly give: (ids: readonly string[], giving: Giving) => Promise<void>;
   readonly move: (ids: readonly string[], request: OfferedRequest) => Promise<void>;
   /** Returns deliveries to dispatch. */
@@ -121,7 +123,8 @@ export function useActs(): Act {
       ...undoOf(changes),
     });
   };
-  return { wish, ask, progress, give, move, giveBack, undo };
+  const leave: Act['leave'] = (left) => ask((now) => (now === left ? undefined : now));
+  return { wish, ask, leave, progress, give, move, giveBack, undo };
 }
 
 interface UndoParts extends Pick<Act, 'wish' | 'ask'> {

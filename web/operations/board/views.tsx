@@ -102,7 +102,7 @@ function KeepView({ keep }: Pick<ReturnType<typeof useViews>, 'keep'>) {
     setName('');
   };
   return (
-    <form onSubmit={submit} className={styles.keepView}>
+    <form onSubmit={submit} className={styles.keepView} noValidate>
       <TextInput
         label={texts.name}
         value={name}

@@ -1,11 +1,11 @@
 import { Radio, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { isBlank } from '../../../../src/text/plain-text.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
-import { useChange } from '../../../ui/change.ts';
-import { Dialog, FormFoot } from '../../../ui/dialogs/dialog.tsx';
+import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx';
+import type { Fields } from '../../../ui/dialogs/use-action.ts';
 import { formatRupiah } from '../../../ui/language/format.ts';
+import { useUiTexts } from '../../../ui/language/texts.ts';
 import type { Details } from '../ask.ts';
 import styles from '../dialogs/dialogs.module.css';
 import { useSettleTexts } from './settle-texts.ts';
@@ -38,99 +38,97 @@ function needsOf({ outcome, handover, details }: Omit<SettleDialogProps, 'close'
   };
 }
 
-/** The values of the question, those that are missing once it was answered, and the answer. */
-function useForm(settled: Omit<SettleDialogProps, 'close'>, send: (body: Request) => void) {
-  const needs = needsOf(settled);
-  const [{ reason, name, money }, setFilled] = useState({
-    reason: '',
-    name: '',
-    money: null as Money | null,
-  });
-  const [isTried, setTried] = useState(false);
-  const lacks = {
-    reason: needs.reason && isBlank(reason),
-    name: needs.name && isBlank(name),
-    money: needs.restIdr > 0 && money === null,
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (lacks.reason || lacks.name || lacks.money || needs.photo) return;
-    send({
-      outcome: settled.outcome,
-      ...(needs.restIdr > 0 && money && { money }),
-      ...(!isBlank(reason) && { reason: reason.trim() }),
-      ...(needs.mediaID && { mediaID: needs.mediaID }),
-      ...(!isBlank(name) && { recipientName: name.trim() }),
-    });
-  };
-  const fill = (more: { reason?: string; name?: string; money?: Money }) =>
-    setFilled((before) => ({ ...before, ...more }));
-  return { needs, lacks, isTried, submit, fill, filled: { reason, name, money } };
+interface Filled {
+  readonly reason: string;
+  readonly name: string;
+  readonly money: Money | null;
 }
 
 /** Names the effects of a decision, and asks for facts that the evidence lacks. */
 export function SettleDialog({ close, ...settled }: SettleDialogProps) {
   const texts = useSettleTexts();
+  const { needed } = useUiTexts();
   const { outcome, handover, details } = settled;
-  const { mutate, isPending } = useSettling(settled, close);
-  const form = useForm(settled, mutate);
-  const deed = outcome === 'COMPLETED' ? texts.completed : texts.refused;
+  const { deliveryID, providerOrderID } = details.delivery;
+  const needs = needsOf(settled);
+  const label = outcome === 'COMPLETED' ? texts.completed : texts.refused;
   return (
-    <Dialog title={`${deed} · ${details.delivery.providerOrderID}`} close={close}>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
-        <Consequences outcome={outcome} handover={handover} />
-        {form.needs.photo && (
-          <p className={styles.consequence} data-grave>
-            {texts.noPhoto}
-          </p>
-        )}
-        <Fields form={form} />
-        <FormFoot cancel={close} deed={deed} isPending={isPending} disabled={form.needs.photo} />
-      </form>
-    </Dialog>
+    <ActionDialog
+      label={label}
+      title={`${label} · ${providerOrderID}`}
+      obstacle={needs.photo ? texts.noPhoto : undefined}
+      initial={{ reason: '', name: '', money: null } as Filled}
+      focus={null}
+      validate={({ reason, name, money }) => ({
+        reason: needs.reason && isBlank(reason) && needed,
+        name: needs.name && isBlank(name) && needed,
+        money: needs.restIdr > 0 && money === null && needed,
+      })}
+      fields={(form) => (
+        <>
+          <Consequences outcome={outcome} handover={handover} />
+          {needs.photo && (
+            <p className={styles.consequence} data-grave>
+              {texts.noPhoto}
+            </p>
+          )}
+          <SettleFields form={form} needs={needs} />
+        </>
+      )}
+      send={(filled) => settle(settled, filled)}
+      done={texts.done(providerOrderID)}
+      // Also after a refusal: somebody else may have decided.
+      refetches={[['delivery', deliveryID]]}
+      close={close}
+    />
   );
 }
 
+/** Sends a decision with the facts that the evidence lacks. */
+function settle(settled: Omit<SettleDialogProps, 'close'>, { reason, name, money }: Filled) {
+  const { outcome, handover, details } = settled;
+  const { restIdr, mediaID } = needsOf(settled);
+  const body: Request = {
+    outcome,
+    ...(restIdr > 0 && money && { money }),
+    ...(!isBlank(reason) && { reason: reason.trim() }),
+    ...(mediaID && { mediaID }),
+    ...(!isBlank(name) && { recipientName: name.trim() }),
+  };
+  const params = { path: { deliveryID: details.delivery.deliveryID, courierID: handover.courierID } };
+  const path = '/operations/v1/deliveries/{deliveryID}/late-handovers/{courierID}/settlement';
+  return answerOf(api.POST(path, { params, body }));
+}
+
+interface SettleFieldsProps {
+  readonly form: Fields<Filled>;
+  readonly needs: ReturnType<typeof needsOf>;
+}
+
 /** The fields for facts that the evidence lacks. */
-function Fields({ form }: { readonly form: ReturnType<typeof useForm> }) {
+function SettleFields({ form, needs }: SettleFieldsProps) {
   const texts = useSettleTexts();
-  const { needs, lacks, isTried, filled, fill } = form;
+  const required = { required: true, withAsterisk: true };
   return (
     <>
       {needs.restIdr > 0 && (
         <Radio.Group
           label={texts.money(formatRupiah(needs.restIdr))}
-          value={filled.money}
-          onChange={(money) => fill({ money: money as Money })}
-          required
-          withAsterisk
-          error={isTried && lacks.money && texts.needed}
+          {...required}
+          {...form.getInputProps('money')}
         >
           <Radio value="RETURNED" label={texts.moneyPlaces.RETURNED} mt="xs" />
           <Radio value="IN_HAND" label={texts.moneyPlaces.IN_HAND} mt="xs" />
         </Radio.Group>
       )}
-      {needs.name && (
-        <TextInput
-          label={texts.recipientName}
-          value={filled.name}
-          onChange={({ currentTarget }) => fill({ name: currentTarget.value })}
-          required
-          withAsterisk
-          error={isTried && lacks.name && texts.needed}
-        />
-      )}
+      {needs.name && <TextInput label={texts.recipientName} {...required} {...form.getInputProps('name')} />}
       {needs.reason && (
         <Textarea
           label={texts.reason}
-          value={filled.reason}
-          onChange={({ currentTarget }) => fill({ reason: currentTarget.value })}
           rows={2}
           maxLength={500}
-          required
-          withAsterisk
-          error={isTried && lacks.reason && texts.needed}
+          {...required}
+          {...form.getInputProps('reason')}
         />
       )}
     </>
@@ -154,21 +152,4 @@ function Consequences({ outcome, handover }: Pick<SettleDialogProps, 'outcome' |
         .join(' ')}
     </p>
   );
-}
-
-/** Sends a decision, then reads the delivery again, also after a refusal: somebody else may have decided. */
-function useSettling({ handover, details }: Omit<SettleDialogProps, 'close'>, close: () => void) {
-  const texts = useSettleTexts();
-  const { deliveryID, providerOrderID } = details.delivery;
-  return useChange({
-    mutationFn: (body: Request) => {
-      const params = { path: { deliveryID, courierID: handover.courierID } };
-      const path = '/operations/v1/deliveries/{deliveryID}/late-handovers/{courierID}/settlement';
-      return answerOf(api.POST(path, { params, body }));
-    },
-    done: texts.done(providerOrderID),
-    failed: texts.failed(providerOrderID),
-    alwaysInvalidates: ['delivery', deliveryID],
-    onSuccess: close,
-  });
 }

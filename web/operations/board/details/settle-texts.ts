@@ -33,7 +33,6 @@ export const useSettleTexts = dictionary({
   ],
   reason: ['Alasan', 'Reason'],
   recipientName: ['Nama penerima', "Recipient's name"],
-  needed: ['Wajib diisi', 'Required'],
   money: (amount: string) => [
     `Di mana ${amount} yang tidak dibukukan sebagai tagihan?`,
     `Where is the ${amount} that is not booked as a collection?`,
@@ -50,10 +49,6 @@ export const useSettleTexts = dictionary({
     'The evidence has no photo. Upload a proof first.',
   ],
   done: (order: string) => [`Penyerahan ${order} sudah diputuskan`, `The handover of ${order} is settled`],
-  failed: (order: string) => [
-    `Penyerahan ${order} tidak dapat diputuskan`,
-    `The handover of ${order} could not be settled`,
-  ],
   outcomes: {
     COMPLETED: ['Diputuskan: sudah diserahkan', 'Settled: handed over'],
     REFUSED: ['Diputuskan: belum diserahkan', 'Settled: not handed over'],

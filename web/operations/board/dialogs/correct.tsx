@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import type { CorrectablePart } from '../../../../src/mail/corrected-fields.ts';
 import { answerOf, api, Refused } from '../../../api/client.ts';
 import type { components } from '../../../api/schema.d.ts';
@@ -15,11 +14,11 @@ import {
 import { FieldErrorContext, focusField, useFieldError } from '../../../booking/field.tsx';
 import { PersonFields } from '../../../booking/person.tsx';
 import { PlaceFields } from '../../../booking/place.tsx';
-import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx';
+import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx';
 import { useToasts } from '../../../ui/dialogs/toasts.tsx';
+import type { Fields } from '../../../ui/dialogs/use-action.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { fieldOf, useReasons } from '../../../ui/refusal.ts';
-import type { Act } from '../act.ts';
+import { fieldOf } from '../../../ui/refusal.ts';
 import { type Details, readDetails } from '../ask.ts';
 import { useCorrectTexts } from './correct-texts.ts';
 import styles from './dialogs.module.css';
@@ -55,87 +54,81 @@ function requestOf(now: Filled, before: Filled, seenCorrections: number): Reques
   return Object.keys(parts).length === 0 ? undefined : { seenCorrections, ...parts };
 }
 
+interface CorrectDialogProps {
+  readonly id: string;
+  readonly close: () => void;
+}
+
 /** Corrects contacts, addresses, pins and the COD amount of a delivery. */
-export function CorrectDialog({ id, act }: { readonly id: string; readonly act: Act }) {
+export function CorrectDialog({ id, close }: CorrectDialogProps) {
   const { data: details } = useQuery({
     queryKey: ['delivery', id],
     queryFn: ({ signal }) => readDetails(id, signal),
   });
-  return details === undefined ? null : <Form details={details} close={() => act.ask(undefined)} />;
+  return details === undefined ? null : <Correction details={details} close={close} />;
 }
 
-interface FormProps {
+interface CorrectionProps {
   readonly details: Details;
   readonly close: () => void;
 }
 
-function Form({ details, close }: FormProps) {
-  const texts = useCorrectTexts();
-  const { providerOrderID } = details.delivery;
-  const form = useForm(details, close);
-  return (
-    <Dialog title={texts.title(providerOrderID)} close={close} size="lg" isDirty={form.request !== undefined}>
-      <FieldErrorContext value={form.wrong}>
-        <form onSubmit={form.submit} className={styles.form} noValidate>
-          <p className={styles.consequence}>{texts.effect}</p>
-          <Fields form={form} />
-          {form.failure && (
-            <p className={styles.error} role="alert">
-              {form.failure}
-            </p>
-          )}
-          <DialogFoot cancel={close}>
-            <Button
-              type="submit"
-              loading={form.isPending}
-              disabled={form.request === undefined}
-              {...(form.request === undefined && { title: texts.nothing })}
-            >
-              {texts.save}
-            </Button>
-          </DialogFoot>
-        </form>
-      </FieldErrorContext>
-    </Dialog>
-  );
-}
+/** The form's field of a refusal; the service names it by its path. */
+const fieldOfRefusal = (error: unknown) =>
+  formFieldOf(error instanceof Refused ? error.code : undefined, fieldOf(error));
 
-/** The values as the dialog was opened and as they are typed, and the request of what differs. */
-function useForm(details: Details, close: () => void) {
+function Correction({ details, close }: CorrectionProps) {
+  const texts = useCorrectTexts();
+  const toasts = useToasts();
   // A later read would overwrite the typed text; a correction by somebody else meanwhile is refused.
   const [opened] = useState(details);
   const [before] = useState(() => filledOf(details));
-  const [filled, setFilled] = useState(before);
-  const reasonOf = useReasons();
-  const { mutate, error, isPending } = useCorrecting(details, close);
-  const request = requestOf(filled, before, opened.corrections.length);
-  const code = error instanceof Refused ? error.code : undefined;
-  const field = error ? formFieldOf(code, fieldOf(error)) : undefined;
-  return {
-    filled,
-    isOpen: (part: CorrectablePart) => opened.correctable.includes(part),
-    fill: (more: Partial<Filled>) => setFilled((now) => ({ ...now, ...more })),
-    request,
-    isPending,
-    wrong: field === undefined ? undefined : { field, message: reasonOf(error) },
-    failure: error && field === undefined ? reasonOf(error) : undefined,
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      if (request === undefined) return;
-      mutate({ request, former: (seenCorrections) => requestOf(before, filled, seenCorrections) });
-    },
-  };
+  const undo = useUndo(opened);
+  const { deliveryID, providerOrderID } = opened.delivery;
+  const changesOf = (filled: Filled) => requestOf(filled, before, opened.corrections.length);
+  return (
+    <ActionDialog
+      title={texts.title(providerOrderID)}
+      label={texts.save}
+      size="lg"
+      question={<p className={styles.consequence}>{texts.effect}</p>}
+      initial={before}
+      obstacle={(filled) => (changesOf(filled) === undefined ? texts.nothing : undefined)}
+      fields={(form) => <CorrectFields form={form} correctable={details.correctable} />}
+      send={(filled) => correct(deliveryID, changesOf(filled)!)}
+      fieldOfRefusal={fieldOfRefusal}
+      refused={(error) => {
+        const field = fieldOfRefusal(error);
+        if (field !== undefined) setTimeout(() => focusField(field));
+      }}
+      after={(count, filled) => {
+        const former = requestOf(before, filled, count);
+        toasts.undoable(texts.done(providerOrderID), () => void undo(former));
+      }}
+      // Also after a refusal: somebody else may have corrected it.
+      refetches={[['delivery', deliveryID]]}
+      close={close}
+    />
+  );
 }
 
-function Fields({ form: { filled, fill, isOpen } }: { readonly form: ReturnType<typeof useForm> }) {
+interface CorrectFieldsProps {
+  readonly form: Fields<Filled>;
+  readonly correctable: readonly CorrectablePart[];
+}
+
+function CorrectFields({ form, correctable }: CorrectFieldsProps) {
   const texts = useCorrectTexts();
+  const { values, errors } = form;
+  const isOpen = (part: CorrectablePart) => correctable.includes(part);
+  const [wrong] = Object.entries(errors).map(([field, message]) => ({ field, message: String(message) }));
   const person = (side: 'sender' | 'recipient') =>
     isOpen(side) && (
       <Group title={texts[side]}>
         <PersonFields
           side={side}
-          value={filled[side]}
-          change={(part) => fill({ [side]: { ...filled[side], ...part } })}
+          value={values[side]}
+          change={(part) => form.setFieldValue(side, { ...values[side], ...part })}
         />
       </Group>
     );
@@ -143,17 +136,23 @@ function Fields({ form: { filled, fill, isOpen } }: { readonly form: ReturnType<
     isOpen(end) &&
     value && (
       <Group title={texts[end]}>
-        <PlaceFields end={end} value={value} change={(part) => fill({ [end]: { ...value, ...part } })} />
+        <PlaceFields
+          end={end}
+          value={value}
+          change={(part) => form.setFieldValue(end, { ...value, ...part })}
+        />
       </Group>
     );
   return (
-    <>
+    <FieldErrorContext value={wrong}>
       {person('recipient')}
-      {place('destination', filled.destination)}
-      {isOpen('cashOnDelivery') && <Amount value={filled.amount} change={(amount) => fill({ amount })} />}
+      {place('destination', values.destination)}
+      {isOpen('cashOnDelivery') && (
+        <Amount value={values.amount} change={(amount) => form.setFieldValue('amount', amount)} />
+      )}
       {person('sender')}
-      {place('origin', filled.origin)}
-    </>
+      {place('origin', values.origin)}
+    </FieldErrorContext>
   );
 }
 
@@ -194,38 +193,18 @@ async function correct(deliveryID: string, body: Request): Promise<number> {
   return (await answerOf(api.POST(path, { params, body }))).data.length;
 }
 
-interface Correcting {
-  readonly request: Request;
-  /** The correction that undoes it, after the number of corrections seen. */
-  readonly former: (seenCorrections: number) => Request | undefined;
-}
-
-/** Sends a correction, then reads the delivery again, also after a refusal: somebody else may have corrected it. */
-function useCorrecting({ delivery: { deliveryID, providerOrderID } }: Details, close: () => void) {
+/** Returns the function that corrects a delivery back, then reads it again. */
+function useUndo({ delivery: { deliveryID, providerOrderID } }: Details) {
   const texts = useCorrectTexts();
   const toasts = useToasts();
   const queries = useQueryClient();
-  const readAgain = () => queries.invalidateQueries({ queryKey: ['delivery', deliveryID] });
-  const undo = async (former: Request | undefined) => {
+  return async (former: Request | undefined) => {
     try {
       if (former !== undefined) await correct(deliveryID, former);
       toasts.done(texts.undone(providerOrderID));
     } catch (error) {
       toasts.refused(texts.notUndone(providerOrderID), error);
     }
-    await readAgain();
+    await queries.invalidateQueries({ queryKey: ['delivery', deliveryID] });
   };
-  return useMutation({
-    mutationFn: ({ request }: Correcting) => correct(deliveryID, request),
-    onSuccess: (count, { former }) => {
-      toasts.undoable(texts.done(providerOrderID), () => void undo(former(count)));
-      close();
-    },
-    onError: (error) => {
-      const code = error instanceof Refused ? error.code : undefined;
-      const field = formFieldOf(code, fieldOf(error));
-      if (field !== undefined) setTimeout(() => focusField(field));
-    },
-    onSettled: readAgain,
-  });
 }

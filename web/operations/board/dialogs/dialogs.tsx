@@ -25,11 +25,11 @@ export function Dialogs({ act }: { readonly act: Act }) {
     if (isGiven) return <AssignDialog key={key} wish={{ ...wish, kind: 'assign', move }} act={act} />;
     return <MoveDialog key={key} wish={wish} act={act} />;
   }
-  if (wish.kind === 'proof') return <ProofDialog id={wish.ids[0] ?? ''} act={act} />;
+  if (wish.kind === 'proof') return <ProofDialog id={wish.ids[0] ?? ''} close={close} />;
   if (wish.kind === 'return') return <ReturnDialog wish={wish} act={act} />;
   if (wish.kind === 'limits') return <LimitsDialog wish={wish} act={act} />;
-  if (wish.kind === 'correct') return <CorrectDialog id={wish.id} act={act} />;
-  if (wish.kind === 'note') return <NoteDialog id={wish.id} act={act} />;
+  if (wish.kind === 'correct') return <CorrectDialog id={wish.id} close={close} />;
+  if (wish.kind === 'note') return <NoteDialog id={wish.id} close={close} />;
   if (wish.kind === 'message') {
     const { courierID, deliveryID } = wish;
     return (

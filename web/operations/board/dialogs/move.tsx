@@ -1,17 +1,14 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { type MoveName, moveOf, reasonKindOf } from '../../../../src/deliveries/lifecycle.ts';
 import { missingOf, needsOf, otherWriteOff } from '../../../../src/deliveries/needs.ts';
 import { isBlank } from '../../../../src/text/plain-text.ts';
 import { read } from '../../../api/client.ts';
-import { newId } from '../../../api/new-id.ts';
-import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx';
-import { useToasts } from '../../../ui/dialogs/toasts.tsx';
+import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx';
+import type { Fields } from '../../../ui/dialogs/use-action.ts';
 import { formatNumber } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import type { Act, Wish } from '../act.ts';
-import { uploadProof } from '../ask.ts';
 import { useBoard } from '../board.ts';
 import { isGrave, seemsOpen } from '../moves.ts';
 import type { BoardDelivery } from '../rows.ts';
@@ -19,7 +16,8 @@ import { useBoardTexts } from '../texts.ts';
 import styles from './dialogs.module.css';
 import { FinalMoveNote } from './final.tsx';
 import { InternalNotes } from './note.tsx';
-import { PhotoField, smallerOf } from './photo.tsx';
+import { type Photo, PhotoField, uploadPhoto } from './photo.tsx';
+import { useProgress } from './progress.ts';
 
 /** The kind of the reasons that a move of this delivery takes. */
 const kindOf = (move: MoveName, { category, status, pickedUpAt }: BoardDelivery) =>
@@ -46,54 +44,63 @@ interface MoveDialogProps {
   readonly act: Act;
 }
 
-/** Asks for the facts of a move, and says that nobody can undo it. */
-export function MoveDialog({ wish, act }: MoveDialogProps) {
-  const texts = useBoardTexts();
-  const { language } = useLanguage();
-  const { state } = useBoard();
-  const form = useMoveForm(wish, act);
-  const [first = ''] = wish.ids;
-  const label = texts.actions.moves[wish.move].name;
-  const isMany = wish.ids.length > 1;
-  const count = formatNumber(wish.ids.length, language);
-  return (
-    <Dialog
-      title={
-        isMany ? texts.bulk.ask(label, count) : `${label} · ${state.deliveries.get(first)?.orderID ?? first}`
-      }
-      close={() => act.ask(undefined)}
-    >
-      <form onSubmit={(event) => void form.submit(event)} className={styles.form} noValidate>
-        <Consequences wish={wish} />
-        <MoveFields wish={wish} form={form} />
-        <DialogFoot
-          beside={act.progress && texts.bulk.working(formatNumber(act.progress.done, language), count)}
-          cancel={() => act.ask(undefined)}
-        >
-          <Button
-            type="submit"
-            loading={form.isSending}
-            {...(isGrave(wish.move) && { color: 'red' })}
-            {...(needsOf(wish.move, { codAmountIdr: null }).length === 0 && { 'data-autofocus': true })}
-          >
-            {isMany ? texts.bulk.run(label, count) : label}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
-  );
-}
-
 /** The values of a move's form. */
 interface Filled {
   readonly reason: string | null;
   readonly notes: string;
   readonly internalNotes: string;
   readonly name: string;
-  readonly photo: File | null;
+  readonly photo: Photo | null;
 }
 
 const nothingFilled: Filled = { reason: null, notes: '', internalNotes: '', name: '', photo: null };
+
+/** Asks for the facts of a move, and says that nobody can undo it. */
+export function MoveDialog({ wish, act }: MoveDialogProps) {
+  const { actions, bulk } = useBoardTexts();
+  const { language } = useLanguage();
+  const { state } = useBoard();
+  const faultsOf = useFaults(wish.move);
+  const { ids, move } = wish;
+  const [first = ''] = ids;
+  const { name } = actions.moves[move];
+  const isMany = ids.length > 1;
+  const count = formatNumber(ids.length, language);
+  const needs = needsOf(move, { codAmountIdr: null });
+  return (
+    <ActionDialog
+      title={isMany ? bulk.ask(name, count) : `${name} · ${state.deliveries.get(first)?.orderID ?? first}`}
+      label={isMany ? bulk.run(name, count) : name}
+      isGrave={isGrave(move)}
+      initial={nothingFilled}
+      focus={needs.includes('reason') ? 'reason' : needs.includes('recipientName') ? 'name' : null}
+      validate={faultsOf}
+      fields={(form) => (
+        <>
+          <Consequences wish={wish} />
+          <MoveFields wish={wish} form={form} />
+        </>
+      )}
+      send={(filled) => sendMove(wish, act, filled)}
+      beside={useProgress(act)}
+      close={() => act.leave(wish)}
+    />
+  );
+}
+
+/** Uploads the photo, then makes the move. */
+async function sendMove({ ids, move }: MoveDialogProps['wish'], act: Act, filled: Filled): Promise<void> {
+  const { reason, notes, internalNotes, name, photo } = filled;
+  const mediaID = photo ? await uploadPhoto(ids[0] ?? '', photo) : undefined;
+  await act.move(ids, {
+    move,
+    ...(reason && { reasonCode: reason }),
+    ...(!isBlank(notes) && { notes: notes.trim() }),
+    ...(!isBlank(internalNotes) && { internalNotes: internalNotes.trim() }),
+    ...(!isBlank(name) && { recipientName: name.trim() }),
+    ...(mediaID && { mediaID }),
+  });
+}
 
 /** True if a person takes the parcel, and may sign for it. */
 const isHandedOver = (move: MoveName): boolean =>
@@ -103,63 +110,20 @@ const isHandedOver = (move: MoveName): boolean =>
 const given = { hasCourier: true, hasAnyCourier: true, collected: null };
 const owed = { codAmountIdr: null, hasPickupProof: false };
 
-/** The needs of a move that the form lacks. */
-function lacksOf(move: MoveName, { reason, notes, name, photo }: Filled) {
-  const photoCount = photo === null ? 0 : 1;
-  const brought = { ...given, photoCount, reasonCode: reason, notes, recipientName: name };
-  const missing = missingOf(move, brought, { owed });
-  return {
-    reason: missing.includes('reason'),
-    notes: missing.includes('notes'),
-    name: missing.includes('recipientName'),
-    photo: missing.includes('proof'),
-  };
-}
-
-/** The values of a move's form, its errors once it was submitted, and the submit: the photo first, then the move. */
-function useMoveForm({ ids, move }: MoveDialogProps['wish'], act: Act) {
+/** Returns the function that words what a move needs and its form lacks. */
+function useFaults(move: MoveName) {
   const { actions } = useBoardTexts();
-  const toasts = useToasts();
-  const [filled, setFilled] = useState(nothingFilled);
-  // The same photo under the same id is one upload, however often it is sent.
-  const [uploadID, setUploadID] = useState(newId);
-  const [isTried, setTried] = useState(false);
-  const [isSending, setSending] = useState(false);
-  const lacks = lacksOf(move, filled);
   const photoNeeded = isHandedOver(move) ? actions.photoOrSignatureNeeded : actions.photoNeeded;
-  const send = async ({ reason, notes, internalNotes, name, photo }: Filled) => {
-    const mediaID = photo ? await uploadProof(ids[0] ?? '', uploadID, await smallerOf(photo)) : undefined;
-    await act.move(ids, {
-      move,
-      ...(reason && { reasonCode: reason }),
-      ...(!isBlank(notes) && { notes: notes.trim() }),
-      ...(!isBlank(internalNotes) && { internalNotes: internalNotes.trim() }),
-      ...(!isBlank(name) && { recipientName: name.trim() }),
-      ...(mediaID && { mediaID }),
-    });
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (Object.values(lacks).some(Boolean)) return;
-    setSending(true);
-    await send(filled).catch((error: unknown) => toasts.refused(actions.photo, error));
-    setSending(false);
-  };
-  return {
-    filled,
-    fill: (more: Partial<Filled>) => {
-      if (more.photo !== undefined) setUploadID(newId());
-      setFilled((before) => ({ ...before, ...more }));
-    },
-    missing: {
-      reason: isTried && lacks.reason && actions.reasonNeeded,
-      notes: isTried && lacks.notes && actions.notesNeeded,
-      name: isTried && lacks.name && actions.recipientNeeded,
-      photo: isTried && lacks.photo ? photoNeeded : undefined,
-    },
-    submit,
-    isSending,
+  return ({ reason, notes, name, photo }: Filled) => {
+    const photoCount = photo === null ? 0 : 1;
+    const brought = { ...given, photoCount, reasonCode: reason, notes, recipientName: name };
+    const missing = missingOf(move, brought, { owed });
+    return {
+      reason: missing.includes('reason') && actions.reasonNeeded,
+      notes: missing.includes('notes') && actions.notesNeeded,
+      name: missing.includes('recipientName') && actions.recipientNeeded,
+      photo: missing.includes('proof') && photoNeeded,
+    };
   };
 }
 
@@ -183,16 +147,16 @@ function Consequences({ wish: { ids, move } }: Pick<MoveDialogProps, 'wish'>) {
 }
 
 interface MoveFieldsProps extends Pick<MoveDialogProps, 'wish'> {
-  readonly form: ReturnType<typeof useMoveForm>;
+  readonly form: Fields<Filled>;
 }
 
 /** The fields for the move's needs; many deliveries share no photo. */
-function MoveFields({ wish: { ids, move }, form: { filled, fill, missing } }: MoveFieldsProps) {
+function MoveFields({ wish: { ids, move }, form }: MoveFieldsProps) {
   const { actions } = useBoardTexts();
   const { state } = useBoard();
   const needs = needsOf(move, { codAmountIdr: null });
   const reasons = useReasonCodes(move, state.deliveries.get(ids[0] ?? ''), needs.includes('reason'));
-  const isOther = filled.reason === otherWriteOff;
+  const isOther = form.values.reason === otherWriteOff;
   return (
     <>
       {needs.includes('reason') && (
@@ -200,47 +164,34 @@ function MoveFields({ wish: { ids, move }, form: { filled, fill, missing } }: Mo
           label={actions.reason}
           description={actions.seenByProvider}
           data={reasons}
-          value={filled.reason}
-          onChange={(reason) => fill({ reason })}
           searchable
           openOnFocus={false}
           required
           withAsterisk
-          data-autofocus
-          error={missing.reason}
+          {...form.getInputProps('reason')}
         />
       )}
       {needs.includes('recipientName') && (
         <TextInput
           label={actions.recipientName}
           description={actions.seenByProvider}
-          value={filled.name}
-          onChange={({ currentTarget }) => fill({ name: currentTarget.value })}
           required
           withAsterisk
-          data-autofocus
-          error={missing.name}
+          {...form.getInputProps('name')}
         />
       )}
       {moveOf(move).proof !== undefined && ids.length === 1 && (
-        <PhotoField
-          photo={filled.photo}
-          setPhoto={(photo) => fill({ photo })}
-          error={missing.photo}
-          mayBeSigned={isHandedOver(move)}
-        />
+        <PhotoField {...form.getInputProps('photo')} mayBeSigned={isHandedOver(move)} />
       )}
-      <InternalNotes notes={filled.internalNotes} setNotes={(internalNotes) => fill({ internalNotes })} />
+      <InternalNotes {...form.getInputProps('internalNotes')} />
       <Textarea
         label={actions.notes}
         description={isOther ? actions.seenByProvider : actions.notesHint}
-        value={filled.notes}
-        onChange={({ currentTarget }) => fill({ notes: currentTarget.value })}
         required={isOther}
         withAsterisk={isOther}
-        error={missing.notes}
         rows={2}
         maxLength={500}
+        {...form.getInputProps('notes')}
       />
     </>
   );

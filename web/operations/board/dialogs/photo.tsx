@@ -1,23 +1,33 @@
 import { Button, FileButton, Input } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { newId } from '../../../api/new-id.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { uploadProof } from '../ask.ts';
 import { useBoardTexts } from '../texts.ts';
 import styles from './dialogs.module.css';
 import { SignatureField } from './signature.tsx';
 
+/** A chosen photo. Sent again under its id, it is still one upload. */
+export interface Photo {
+  readonly id: string;
+  readonly file: File;
+}
+
 interface PhotoFieldProps {
-  readonly photo: File | null;
-  readonly setPhoto: (photo: File | null) => void;
-  readonly error?: string | undefined;
+  readonly value?: Photo | null;
+  readonly onChange: (photo: Photo | null) => void;
+  readonly error?: ReactNode;
   /** A signature may take the place of the photo. */
   readonly mayBeSigned?: boolean;
 }
 
 /** Chooses a photo of this device and shows it, or takes a signature. */
-export function PhotoField({ photo, setPhoto, error, mayBeSigned = false }: PhotoFieldProps) {
+export function PhotoField({ value = null, onChange, error, mayBeSigned = false }: PhotoFieldProps) {
   const { actions } = useBoardTexts();
   const [address, setAddress] = useState<string>();
   const [isSigning, setSigning] = useState(false);
+  const photo = value?.file ?? null;
+  const setPhoto = (file: File | null) => onChange(file && { id: newId(), file });
   const choose = (chosen: File | null) => {
     setSigning(false);
     setPhoto(chosen);
@@ -63,8 +73,12 @@ export function PhotoField({ photo, setPhoto, error, mayBeSigned = false }: Phot
 
 const longestSide = 1_600;
 
+/** Uploads a photo of a delivery. @returns its id as proof */
+export const uploadPhoto = async (deliveryID: string, { id, file }: Photo) =>
+  await uploadProof(deliveryID, id, await smallerOf(file));
+
 /** A photo as the service wants it: at most 1,600 pixels long, as JPEG. */
-export async function smallerOf(photo: File): Promise<Blob> {
+async function smallerOf(photo: File): Promise<Blob> {
   const picture = await createImageBitmap(photo).catch(() => undefined);
   if (picture === undefined) return photo;
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));

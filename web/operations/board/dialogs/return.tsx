@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx';
+import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx';
 import { formatNumber } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
 import type { Act, Wish } from '../act.ts';
@@ -7,6 +6,7 @@ import { useBoard } from '../board.ts';
 import { isReturnable } from '../moves.ts';
 import { useBoardTexts } from '../texts.ts';
 import styles from './dialogs.module.css';
+import { useProgress } from './progress.ts';
 
 interface ReturnProps {
   readonly wish: Extract<Wish, { kind: 'return' }>;
@@ -14,32 +14,29 @@ interface ReturnProps {
 }
 
 /** Says what a return to dispatch does, and how many of the chosen ones it skips, before it is done. */
-export function ReturnDialog({ wish: { ids }, act }: ReturnProps) {
+export function ReturnDialog({ wish, act }: ReturnProps) {
   const { actions, bulk } = useBoardTexts();
   const { language } = useLanguage();
   const { state } = useBoard();
+  const { ids } = wish;
   const number = (value: number) => formatNumber(value, language);
   const rows = ids.flatMap((id) => state.deliveries.get(id) ?? []);
   const closed = rows.filter((row) => !isReturnable(row)).length;
   const name = actions.returnToDispatch;
   const isMany = ids.length > 1;
   return (
-    <Dialog
+    <ActionDialog
       title={isMany ? bulk.ask(name, number(ids.length)) : `${name} · ${rows[0]?.orderID ?? ids[0]}`}
-      close={() => act.ask(undefined)}
-    >
-      <div className={styles.form}>
-        <p className={styles.consequence}>{actions.returnHint}</p>
-        {isMany && closed > 0 && <p className={styles.consequence}>{bulk.someClosed(number(closed))}</p>}
-        <DialogFoot
-          beside={act.progress && bulk.working(number(act.progress.done), number(act.progress.all))}
-          cancel={() => act.ask(undefined)}
-        >
-          <Button onClick={() => void act.giveBack(ids)} loading={act.progress !== undefined} data-autofocus>
-            {isMany ? bulk.run(name, number(ids.length)) : name}
-          </Button>
-        </DialogFoot>
-      </div>
-    </Dialog>
+      label={isMany ? bulk.run(name, number(ids.length)) : name}
+      question={
+        <>
+          <p className={styles.consequence}>{actions.returnHint}</p>
+          {isMany && closed > 0 && <p className={styles.consequence}>{bulk.someClosed(number(closed))}</p>}
+        </>
+      }
+      send={() => act.giveBack(ids)}
+      beside={useProgress(act)}
+      close={() => act.leave(wish)}
+    />
   );
 }

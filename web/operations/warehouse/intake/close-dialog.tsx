@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { answerOf, api } from '../../../api/client.ts';
-import { useChange } from '../../../ui/change.ts';
-import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx';
+import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx';
 import { useToasts } from '../../../ui/dialogs/toasts.tsx';
 import { RowsSkeleton } from '../../../ui/frame/states.tsx';
 import { formatNumber } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
+import { useUiTexts } from '../../../ui/language/texts.ts';
 import type { Environment } from '../../environment.ts';
 import { CodeList } from './code-list.tsx';
 import { type Differences, differencesOf } from './differences.ts';
@@ -21,93 +20,87 @@ interface CloseDialogProps extends Pick<IntakesAtHub, 'intakes' | 'unknown'> {
   readonly close: () => void;
 }
 
-/** Closes intakes one after the other, then takes the unknown codes off the list. */
-function useClosing({ hubID, environment, intakes, unknown, close }: CloseDialogProps) {
-  const { closing: texts } = useIntakeTexts();
-  const { language } = useLanguage();
-  const toasts = useToasts();
-  const number = (value: number) => formatNumber(value, language);
-  return useChange({
-    mutationFn: async () => {
-      const reported: boolean[] = [];
-      for (const { intakeID } of intakes) {
-        const params = { path: { intakeID } };
-        const { data } = await answerOf(api.POST('/operations/v1/intakes/{intakeID}/closing', { params }));
-        reported.push(...data.map(({ done }) => done));
-      }
-      if (unknown.length > 0) {
-        const body = { environment, codes: unknown.map(({ code }) => code) };
-        const params = { path: { hubID } };
-        await answerOf(api.POST('/operations/v1/hubs/{hubID}/unknown-parcels/settlement', { params, body }));
-      }
-      return reported;
-    },
-    onSuccess: (reported) => {
-      const done = reported.filter((each) => each).length;
-      const refused = reported.length - done;
-      if (refused > 0) toasts.warned(texts.done(number(done)), texts.refused(number(refused)));
-      else toasts.done(texts.done(number(done)));
-      close();
-    },
-    failed: texts.failed,
-    // Some may be closed when another one fails.
-    alwaysInvalidates: intakesKey,
-  });
+type Closing = Pick<CloseDialogProps, 'hubID' | 'environment' | 'intakes' | 'unknown'>;
+
+/** Closes intakes one after the other, then takes the unknown codes off the list. @returns true for each report made */
+async function closeIntakes({ hubID, environment, intakes, unknown }: Closing): Promise<readonly boolean[]> {
+  const reported: boolean[] = [];
+  for (const { intakeID } of intakes) {
+    const params = { path: { intakeID } };
+    const { data } = await answerOf(api.POST('/operations/v1/intakes/{intakeID}/closing', { params }));
+    reported.push(...data.map(({ done }) => done));
+  }
+  if (unknown.length > 0) {
+    const body = { environment, codes: unknown.map(({ code }) => code) };
+    const params = { path: { hubID } };
+    await answerOf(api.POST('/operations/v1/hubs/{hubID}/unknown-parcels/settlement', { params, body }));
+  }
+  return reported;
 }
 
 /** Names what differs from the manifests, and closes the intakes of the hub. */
 export function CloseDialog(props: CloseDialogProps) {
   const { intakes, unknown, waiting, close } = props;
   const { closing: texts, waiting: notSent } = useIntakeTexts();
+  const { loading } = useUiTexts();
   const { language } = useLanguage();
+  const toasts = useToasts();
   const lines = useLines(intakes.map(({ intakeID }) => intakeID));
-  const { mutate, isPending } = useClosing(props);
   const number = (value: number) => formatNumber(value, language);
-  const differences = lines?.map(differencesOf);
-  const missing = differences?.reduce((sum, each) => sum + each.missing.length, 0) ?? 0;
-  const isReady = lines !== undefined && waiting === 0 && intakes.length + unknown.length > 0;
+  const isEmpty = intakes.length + unknown.length === 0;
+  const unsent = waiting > 0 ? notSent(number(waiting)) : undefined;
+  const obstacle = unsent ?? (lines === undefined ? loading : isEmpty ? texts.nothing : undefined);
+  const report = (reported: readonly boolean[]) => {
+    const done = reported.filter((each) => each).length;
+    const refused = reported.length - done;
+    if (refused > 0) toasts.warned(texts.done(number(done)), texts.refused(number(refused)));
+    else toasts.done(texts.done(number(done)));
+  };
   return (
-    <Dialog title={texts.title} close={close} size="lg">
-      <div className={styles.form}>
-        {differences === undefined ? (
-          <RowsSkeleton rows={4} />
-        ) : (
-          <>
-            <p className={styles.soft}>
-              {intakes.length === 0
-                ? texts.nothing
-                : missing > 0
-                  ? texts.question(number(missing))
-                  : texts.nothingMissing}
-            </p>
-            {intakes.map(({ intakeID, provider }, index) => (
-              <OfProvider key={intakeID} provider={provider} differences={differences[index]!} />
-            ))}
-            {unknown.length > 0 && (
-              <section className={styles.intake}>
-                <Codes
-                  title={texts.unknown(number(unknown.length))}
-                  codes={unknown.map(({ code }) => code)}
-                />
-                <span className={styles.soft}>{texts.unknownHint}</span>
-              </section>
-            )}
-          </>
-        )}
-        <DialogFoot cancel={close} beside={waiting > 0 && notSent(number(waiting))}>
-          {/* A disabled button takes no focus, which would stay on the page below. */}
-          <Button
-            onClick={() => isReady && mutate()}
-            loading={isPending}
-            aria-disabled={!isReady}
-            data-disabled={!isReady || undefined}
-            data-autofocus
-          >
-            {texts.go}
-          </Button>
-        </DialogFoot>
-      </div>
-    </Dialog>
+    <ActionDialog
+      title={texts.title}
+      label={texts.go}
+      size="lg"
+      fields={() => (
+        <AllDifferences intakes={intakes} unknown={unknown} differences={lines?.map(differencesOf)} />
+      )}
+      obstacle={obstacle}
+      beside={unsent}
+      send={() => closeIntakes(props)}
+      after={report}
+      // Some may be closed when another one fails.
+      refetches={[intakesKey]}
+      close={close}
+    />
+  );
+}
+
+interface AllDifferencesProps extends Pick<CloseDialogProps, 'intakes' | 'unknown'> {
+  /** Of each intake; undefined until they are read. */
+  readonly differences: readonly Differences[] | undefined;
+}
+
+/** What differs from the manifests, by provider, and the codes that nobody knows. */
+function AllDifferences({ intakes, unknown, differences }: AllDifferencesProps) {
+  const { closing: texts } = useIntakeTexts();
+  const { language } = useLanguage();
+  if (differences === undefined) return <RowsSkeleton rows={4} />;
+  const number = (value: number) => formatNumber(value, language);
+  const missing = differences.reduce((sum, each) => sum + each.missing.length, 0);
+  const question = missing > 0 ? texts.question(number(missing)) : texts.nothingMissing;
+  return (
+    <>
+      <p className={styles.soft}>{intakes.length === 0 ? texts.nothing : question}</p>
+      {intakes.map(({ intakeID, provider }, index) => (
+        <OfProvider key={intakeID} provider={provider} differences={differences[index]!} />
+      ))}
+      {unknown.length > 0 && (
+        <section className={styles.intake}>
+          <Codes title={texts.unknown(number(unknown.length))} codes={unknown.map(({ code }) => code)} />
+          <span className={styles.soft}>{texts.unknownHint}</span>
+        </section>
+      )}
+    </>
   );
 }
 

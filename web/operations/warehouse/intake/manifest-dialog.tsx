@@ -1,13 +1,11 @@
-import { Button, FileButton, Select } from '@mantine/core';
+import { Button, FileButton, Input, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { answerOf, api, read } from '../../../api/client.ts';
-import { useChange } from '../../../ui/change.ts';
-import { Dialog, DialogFoot } from '../../../ui/dialogs/dialog.tsx';
+import { ActionDialog } from '../../../ui/dialogs/action-dialog.tsx';
+import type { Fields } from '../../../ui/dialogs/use-action.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { formatNumber } from '../../../ui/language/format.ts';
 import { useLanguage } from '../../../ui/language/language.tsx';
-import { useReasons } from '../../../ui/refusal.ts';
 import type { Environment } from '../../environment.ts';
 import styles from './intake.module.css';
 import { intakesKey } from './read.ts';
@@ -20,85 +18,69 @@ interface ManifestDialogProps {
 }
 
 interface Upload {
-  readonly workspaceID: string;
-  readonly file: File;
+  readonly workspaceID: string | null;
+  readonly file: File | null;
 }
 
-/** Opens an intake that expects the parcels of a provider's CSV file. */
-function useUpload({ hubID, environment, close }: ManifestDialogProps) {
+/** Opens an intake that expects the parcels of a provider's CSV file. @returns the number of its lines */
+async function upload(
+  { hubID, environment }: Omit<ManifestDialogProps, 'close'>,
+  { workspaceID, file }: Upload,
+): Promise<number> {
+  const sent = api.POST('/operations/v1/intakes', {
+    params: { query: { workspaceID: workspaceID!, environment, hubID } },
+    body: file as never,
+    bodySerializer: () => file,
+    headers: { 'content-type': 'text/csv' },
+  });
+  return (await answerOf(sent)).data.lines.length;
+}
+
+/** Uploads the manifest of a provider. */
+export function ManifestDialog({ close, ...at }: ManifestDialogProps) {
   const { upload: texts } = useIntakeTexts();
   const { language } = useLanguage();
-  return useChange({
-    mutationFn: async ({ workspaceID, file }: Upload) => {
-      const params = { query: { workspaceID, environment, hubID } };
-      const asked = api.POST('/operations/v1/intakes', {
-        params,
-        body: file as never,
-        bodySerializer: () => file,
-        headers: { 'content-type': 'text/csv' },
-      });
-      return (await answerOf(asked)).data.lines.length;
-    },
-    done: (count) => texts.done(formatNumber(count, language)),
-    invalidates: intakesKey,
-    onSuccess: close,
-  });
+  return (
+    <ActionDialog
+      title={texts.title}
+      label={texts.go}
+      initial={{ workspaceID: null, file: null } as Upload}
+      required={{ workspaceID: texts.providerNeeded, file: texts.fileNeeded }}
+      fields={(form) => <UploadFields form={form} />}
+      send={(values) => upload(at, values)}
+      done={(count) => texts.done(formatNumber(count, language))}
+      refetches={[intakesKey]}
+      close={close}
+    />
+  );
 }
 
-export function ManifestDialog(props: ManifestDialogProps) {
+function UploadFields({ form }: { readonly form: Fields<Upload> }) {
   const { upload: texts } = useIntakeTexts();
-  const reasonOf = useReasons();
   const { data: providers } = useQuery({
     queryKey: ['workspaces'],
     queryFn: ({ signal }) => read('/operations/v1/workspaces', { signal }),
   });
-  const [workspaceID, setWorkspace] = useState<string | null>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const [isIncomplete, setIncomplete] = useState(false);
-  const { mutate, isPending, error, reset } = useUpload(props);
-  const send = () => {
-    setIncomplete(workspaceID === null || file === null);
-    if (workspaceID !== null && file !== null) mutate({ workspaceID, file });
-  };
-  const fault = isIncomplete ? texts.needed : error === null ? undefined : reasonOf(error);
   return (
-    <Dialog title={texts.title} close={props.close} isDirty={file !== null}>
-      <div className={styles.form}>
-        <Select
-          label={texts.provider}
-          data={(providers ?? []).map(({ workspaceID: value, name: label }) => ({ value, label }))}
-          value={workspaceID}
-          onChange={setWorkspace}
-          searchable
-          data-autofocus
-        />
+    <>
+      <Select
+        label={texts.provider}
+        data={(providers ?? []).map(({ workspaceID: value, name: label }) => ({ value, label }))}
+        searchable
+        {...form.getInputProps('workspaceID')}
+      />
+      <Input.Wrapper labelElement="div" error={form.errors.file} errorProps={{ role: 'alert' }}>
         <div className={styles.file}>
-          <FileButton
-            onChange={(chosen) => {
-              reset();
-              setFile(chosen);
-            }}
-            accept=".csv,text/csv"
-          >
+          <FileButton onChange={(file) => form.setFieldValue('file', file)} accept=".csv,text/csv">
             {(button) => (
               <Button {...button} variant="default" leftSection={<Icon name="download" size={14} />}>
                 {texts.choose}
               </Button>
             )}
           </FileButton>
-          <span>{file?.name ?? texts.hint}</span>
+          <span>{form.values.file?.name ?? texts.hint}</span>
         </div>
-        {fault !== undefined && (
-          <span className={styles.fault} role="alert">
-            {fault}
-          </span>
-        )}
-        <DialogFoot cancel={props.close}>
-          <Button onClick={send} loading={isPending}>
-            {texts.go}
-          </Button>
-        </DialogFoot>
-      </div>
-    </Dialog>
+      </Input.Wrapper>
+    </>
   );
 }

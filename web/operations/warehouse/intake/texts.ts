@@ -75,7 +75,8 @@ export const useIntakeTexts = dictionary({
     title: (order: string) => [`Paket rusak: ${order}`, `Damaged parcel: ${order}`],
     notes: ['Apa yang rusak', 'What is damaged'],
     notesHint: ['Hanya dibaca operasi.', 'Only operations read it.'],
-    needed: ['Tulis apa yang rusak dan pilih foto.', 'Write what is damaged and choose a photo.'],
+    notesNeeded: ['Tulis apa yang rusak', 'Write what is damaged'],
+    photoNeeded: ['Pilih foto', 'Choose a photo'],
     go: ['Laporkan rusak', 'Report damage'],
     done: (order: string) => [`${order} ditandai rusak.`, `${order} is marked as damaged.`],
   },
@@ -88,7 +89,8 @@ export const useIntakeTexts = dictionary({
       'Satu kolom berisi nomor pesanan atau ID pengantaran.',
       'One column holds the order numbers or delivery IDs.',
     ],
-    needed: ['Pilih mitra dan berkas.', 'Choose a provider and a file.'],
+    providerNeeded: ['Pilih mitra', 'Choose a provider'],
+    fileNeeded: ['Pilih berkas', 'Choose a file'],
     go: ['Buka penerimaan', 'Open intake'],
     done: (count: string) => [
       `Penerimaan dibuka: ${count} paket ditunggu.`,
@@ -117,7 +119,6 @@ export const useIntakeTexts = dictionary({
       `Penerimaan ditutup: ${count} paket dilaporkan tidak tiba.`,
       `Intakes closed: ${count} parcels reported as not arrived.`,
     ],
-    failed: ['Penerimaan belum ditutup', 'The intakes were not closed'],
     rest: (count: string) => [`dan ${count} lagi`, `and ${count} more`],
     refused: (count: string) => [
       `${count} paket tidak dapat dilaporkan`,
