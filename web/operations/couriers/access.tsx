@@ -1,6 +1,5 @@
 import { answerOf, api } from '../../api/client.ts';
-import { useChange } from '../../ui/change.ts';
-import { Ask } from '../../ui/dialogs/ask.tsx';
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { couriersKey } from './read.ts';
@@ -33,14 +32,6 @@ export function Access({ courier, deed, close }: AccessProps) {
   const all = useCourierTexts();
   const { language } = useLanguage();
   const { courierID, name, inHand = 0 } = courier;
-  const { mutate, isPending } = useChange({
-    mutationFn: () => acts[deed](courierID),
-    done: all[deed].done(name),
-    failed: all[deed].failed,
-    invalidates: couriersKey,
-    awaits: false,
-    onSettled: close,
-  });
   const titles = {
     signOut: `${all.signOut.deed}: ${name}`,
     shutOut: all.shutOut.title(name),
@@ -55,16 +46,15 @@ export function Access({ courier, deed, close }: AccessProps) {
     letIn: all.letIn.ask,
   };
   return (
-    <Ask
-      isOpen
+    <ActionDialog
       title={titles[deed]}
-      deed={all[deed].deed}
+      label={all[deed].deed}
       isGrave={deed === 'shutOut'}
-      isPending={isPending}
-      act={() => mutate()}
+      question={consequences[deed]}
+      send={() => acts[deed](courierID)}
+      done={all[deed].done(name)}
+      refetches={[couriersKey]}
       close={close}
-    >
-      {consequences[deed]}
-    </Ask>
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Button, CopyButton } from '@mantine/core';
 import { answerOf, api } from '../../api/client.ts';
-import { useChange } from '../../ui/change.ts';
-import { Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx';
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
+import { DialogFoot } from '../../ui/dialogs/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useNow } from '../../ui/language/clock.ts';
 import { formatSpan } from '../../ui/language/format.ts';
@@ -19,31 +19,16 @@ interface CodeProps {
 /** Makes a sign-in code, and shows it once. */
 export function Code({ courier, close }: CodeProps) {
   const { code: texts } = useCourierTexts();
-  const { mutate, data, isPending } = useChange({
-    mutationFn: () =>
-      answerOf(
-        api.POST('/operations/v1/couriers/{courierID}/codes', {
-          params: { path: { courierID: courier.courierID } },
-        }),
-      ),
-    failed: texts.failed,
-    onError: close,
-  });
+  const params = { path: { courierID: courier.courierID } };
   return (
-    <Dialog title={`${texts.title}: ${courier.name}`} close={close} isDirty={data !== undefined}>
-      {data === undefined ? (
-        <>
-          <p className={styles.soft}>{texts.ask(courier.name)}</p>
-          <DialogFoot cancel={close}>
-            <Button loading={isPending} onClick={() => mutate()} data-autofocus>
-              {texts.make}
-            </Button>
-          </DialogFoot>
-        </>
-      ) : (
-        <Made {...data.data} close={close} />
-      )}
-    </Dialog>
+    <ActionDialog
+      title={`${texts.title}: ${courier.name}`}
+      label={texts.make}
+      question={texts.ask(courier.name)}
+      send={() => answerOf(api.POST('/operations/v1/couriers/{courierID}/codes', { params }))}
+      result={({ data }) => <Made {...data} close={close} />}
+      close={close}
+    />
   );
 }
 

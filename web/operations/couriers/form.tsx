@@ -1,14 +1,10 @@
 import { Select, TextInput } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
 import { plainPhone } from '../../../src/text/plain-text.ts';
 import { answerOf, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
-import { useChange } from '../../ui/change.ts';
-import { Dialog, FormFoot } from '../../ui/dialogs/dialog.tsx';
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
+import type { Fields } from '../../ui/dialogs/use-action.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { showAtField } from '../../ui/fields/show-at-field.ts';
-import { Failure } from '../../ui/frame/failure.tsx';
-import { useReasons } from '../../ui/refusal.ts';
 import type { Environment } from '../environment.ts';
 import styles from './couriers.module.css';
 import { couriersKey } from './read.ts';
@@ -69,73 +65,45 @@ const valuesOf = (courier: Courier | undefined): Values => ({
   capacityKg: courier?.capacityKg ?? usual.capacityKg,
 });
 
-/** Adds a courier, or changes one. A refusal is shown at its field. */
-export function CourierForm({ workspaces, close, ...props }: FormProps) {
-  const { courier } = props;
-  const { form: texts } = useCourierTexts();
-  const { form, mutate, error, isPending } = useCourierForm(props);
-  const isOfField = Object.keys(form.errors).length > 0;
+/** Adds a courier, or changes one. */
+export function CourierForm({ courier, environment, workspaces, saved, close }: FormProps) {
+  const { form: texts, ...all } = useCourierTexts();
+  const isNew = courier === undefined;
   return (
-    <Dialog
-      title={courier === undefined ? texts.add : texts.edit(courier.name)}
+    <ActionDialog
+      title={isNew ? texts.add : texts.edit(courier.name)}
+      label={isNew ? texts.create : texts.save}
+      initial={valuesOf(courier)}
+      required={{ name: true, phone: true, capacityParcels: true, capacityKg: true }}
+      fields={(form) => (
+        <>
+          <PersonFields form={form} />
+          {isNew && <FleetField form={form} workspaces={workspaces} />}
+          <VehicleFields form={form} />
+        </>
+      )}
+      send={(values) => save(environment, courier, values)}
+      done={({ name }) => (isNew ? all.created(name) : all.saved(name))}
+      after={saved}
+      refetches={[couriersKey]}
       close={close}
-      isDirty={form.isDirty()}
-    >
-      <form className={styles.form} onSubmit={form.onSubmit((values) => mutate(values))}>
-        <Failure error={isOfField ? null : error} />
-        <PersonFields form={form} />
-        {courier === undefined && <FleetField form={form} workspaces={workspaces} />}
-        <VehicleFields form={form} />
-        <FormFoot
-          cancel={close}
-          deed={courier === undefined ? texts.create : texts.save}
-          isPending={isPending}
-        />
-      </form>
-    </Dialog>
+    />
   );
 }
 
-/** The form of a courier, and the call that saves it. */
-function useCourierForm({
-  courier,
-  environment,
-  saved,
-}: Pick<FormProps, 'courier' | 'environment' | 'saved'>) {
-  const texts = useCourierTexts();
-  const reasonOf = useReasons();
-  const form = useForm<Values>({ initialValues: valuesOf(courier) });
-  const { mutate, error, isPending } = useChange({
-    mutationFn: (values: Values) => save(environment, courier, values),
-    done: ({ name }) => (courier === undefined ? texts.created(name) : texts.saved(name)),
-    invalidates: couriersKey,
-    onSuccess: saved,
-    onError: showAtField(form, reasonOf),
-  });
-  return { form, mutate, error, isPending };
-}
-
 interface FieldsProps {
-  readonly form: UseFormReturnType<Values>;
+  readonly form: Fields<Values>;
 }
 
 function PersonFields({ form }: FieldsProps) {
   const { form: texts } = useCourierTexts();
   return (
     <>
-      <TextInput
-        label={texts.name}
-        required
-        autoComplete="off"
-        data-autofocus
-        maxLength={500}
-        {...form.getInputProps('name')}
-      />
+      <TextInput label={texts.name} autoComplete="off" maxLength={500} {...form.getInputProps('name')} />
       <TextInput
         label={texts.phone}
         description={texts.phoneHint}
         type="tel"
-        required
         autoComplete="off"
         maxLength={40}
         {...form.getInputProps('phone')}
@@ -186,10 +154,9 @@ function VehicleFields({ form }: FieldsProps) {
           min={1}
           max={200}
           allowDecimal={false}
-          required
           {...form.getInputProps('capacityParcels')}
         />
-        <NumberField label={texts.kilograms} min={0.1} required {...form.getInputProps('capacityKg')} />
+        <NumberField label={texts.kilograms} min={0.1} {...form.getInputProps('capacityKg')} />
       </div>
     </>
   );

@@ -1,8 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { useChange } from '../../ui/change.ts';
-import { Dialog, FormFoot } from '../../ui/dialogs/dialog.tsx';
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
 import styles from './couriers.module.css';
 import { History } from './history.tsx';
 import { useCourierTexts } from './texts.ts';
@@ -23,49 +22,41 @@ interface MessageProps {
  */
 export function Message({ courierID, name, deliveryID, close }: MessageProps) {
   const { message: texts } = useCourierTexts();
-  const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const content = text.trim();
-  const choose = (ready: string) => {
-    setText(ready);
-    field.current?.focus();
-  };
-  const { mutate, isPending } = useChange({
-    mutationFn: () => {
-      const params = { path: { courierID } };
-      const body = { text: content, ...(deliveryID && { deliveryID }) };
-      return answerOf(api.POST('/operations/v1/couriers/{courierID}/messages', { params, body }));
-    },
-    done: texts.sent(name),
-    failed: texts.failed,
-    onSuccess: close,
-  });
+  const params = { path: { courierID } };
   return (
-    <Dialog title={texts.title(name)} close={close} isDirty={text !== ''}>
-      <History courierID={courierID} name={name} />
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (content !== '' && !isPending) mutate();
-        }}
-      >
-        <Ready choose={choose} />
-        <Textarea
-          ref={field}
-          label={texts.text}
-          description={texts.hint}
-          autosize
-          minRows={3}
-          maxLength={mostLetters}
-          required
-          data-autofocus
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        <FormFoot cancel={close} deed={texts.send} isPending={isPending} disabled={content === ''} />
-      </form>
-    </Dialog>
+    <ActionDialog
+      title={texts.title(name)}
+      label={texts.send}
+      initial={{ text: '' }}
+      required={{ text: true }}
+      fields={(form) => (
+        <>
+          <History courierID={courierID} name={name} />
+          <Ready
+            choose={(text) => {
+              form.setFieldValue('text', text);
+              field.current?.focus();
+            }}
+          />
+          <Textarea
+            ref={field}
+            label={texts.text}
+            description={texts.hint}
+            autosize
+            minRows={3}
+            maxLength={mostLetters}
+            {...form.getInputProps('text')}
+          />
+        </>
+      )}
+      send={({ text }) => {
+        const body = { text: text.trim(), ...(deliveryID && { deliveryID }) };
+        return answerOf(api.POST('/operations/v1/couriers/{courierID}/messages', { params, body }));
+      }}
+      done={texts.sent(name)}
+      close={close}
+    />
   );
 }
 

@@ -135,7 +135,6 @@ export const useCourierTexts = dictionary({
     ],
     send: ['Kirim', 'Send'],
     sent: (name: string) => [`Pesan untuk ${name} tersimpan.`, `The message to ${name} is saved.`],
-    failed: ['Pesan belum pasti terkirim', 'The message may not have been sent'],
   },
   code: {
     issue: ['Kode masuk', 'Sign-in code'],
@@ -153,7 +152,6 @@ export const useCourierTexts = dictionary({
     expired: ['Kode ini sudah tidak berlaku.', 'This code is no longer valid.'],
     copy: ['Salin kode', 'Copy code'],
     copied: ['Kode tersalin', 'Code copied'],
-    failed: ['Kode tidak dibuat', 'No code was made'],
   },
   edit: ['Ubah', 'Edit'],
   more: ['Tindakan lain', 'More actions'],
@@ -191,7 +189,6 @@ export const useCourierTexts = dictionary({
       `${name}'s phone is signed out. Signing in again needs a new code.`,
     ],
     done: (name: string) => [`Semua sesi ${name} diakhiri.`, `Every session of ${name} has ended.`],
-    failed: ['Sesi tidak diakhiri', 'The sessions were not ended'],
   },
   shutOut: {
     deed: ['Tutup akses', 'Shut out'],
@@ -205,7 +202,6 @@ export const useCourierTexts = dictionary({
       `${count} deliveries stay with them until you give them to others.`,
     ],
     done: (name: string) => [`Akses ${name} ditutup.`, `${name} was shut out.`],
-    failed: ['Akses tidak ditutup', 'The courier was not shut out'],
   },
   letIn: {
     deed: ['Buka akses', 'Let in'],
@@ -215,7 +211,6 @@ export const useCourierTexts = dictionary({
       'They may go on duty again. Give them a new code to sign in with.',
     ],
     done: (name: string) => [`Akses ${name} dibuka.`, `${name} was let in again.`],
-    failed: ['Akses tidak dibuka', 'They were not let in'],
   },
   keys: {
     title: ['Kurir', 'Couriers'],

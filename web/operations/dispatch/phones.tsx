@@ -1,13 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { plainPhone } from '../../../src/text/plain-text.ts';
 import { dispatchers } from '../../../src/vocabulary/roles.ts';
 import { answerOf, api, read } from '../../api/client.ts';
 import { useMay } from '../../api/session.ts';
-import { Dialog, FormFoot } from '../../ui/dialogs/dialog.tsx';
+import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Section } from '../../ui/frame/panel.tsx';
-import { useReasons } from '../../ui/refusal.ts';
 import type { Environment } from '../environment.ts';
 import styles from './dispatch.module.css';
 import type { FleetSwitch } from './read.ts';
@@ -32,7 +30,6 @@ export function Phones({ fleets, environment }: PhonesProps) {
   const texts = useDispatchTexts();
   const { data: phones } = usePhones(environment);
   const mayChange = useMay(dispatchers);
-  const [opened, setOpened] = useState<FleetSwitch>();
   if (phones === undefined) return null;
   const nameOf = ({ workspaceID, name }: FleetSwitch) => (workspaceID === null ? texts.ownFleet : name);
   return (
@@ -49,74 +46,53 @@ export function Phones({ fleets, environment }: PhonesProps) {
                 {phone ?? (isOwn ? texts.phones.none : texts.phones.sameAsOwn)}
               </span>
               {mayChange && (
-                <Button
-                  variant="default"
-                  size="compact-xs"
-                  aria-label={`${texts.phones.change}: ${nameOf(fleet)}`}
-                  onClick={() => setOpened(fleet)}
-                >
-                  {texts.change}
-                </Button>
+                <ChangePhone
+                  fleet={fleet}
+                  name={nameOf(fleet) ?? ''}
+                  environment={environment}
+                  before={phone ?? ''}
+                />
               )}
             </li>
           );
         })}
       </ul>
-      {opened !== undefined && (
-        <PhoneDialog
-          workspaceID={opened.workspaceID}
-          name={nameOf(opened) ?? ''}
-          environment={environment}
-          before={phones.get(opened.workspaceID) ?? ''}
-          close={() => setOpened(undefined)}
-        />
-      )}
     </Section>
   );
 }
 
-interface PhoneDialogProps {
-  readonly workspaceID: string | null;
+interface ChangePhoneProps {
+  readonly fleet: FleetSwitch;
   readonly name: string;
   readonly environment: Environment;
   readonly before: string;
-  readonly close: () => void;
 }
 
-function PhoneDialog({ workspaceID, name, environment, before, close }: PhoneDialogProps) {
-  const { phones: texts } = useDispatchTexts();
-  const reasonOf = useReasons();
-  const queries = useQueryClient();
-  const [text, setText] = useState(before);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => {
-      const phone = plainPhone(text);
-      const body = { environment, ...(workspaceID && { workspaceID }), phone: phone === '' ? null : phone };
-      return answerOf(api.PUT('/operations/v1/fleet-phones', { body }));
-    },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: phonesKey });
-      close();
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) mutate();
-  };
+function ChangePhone({ fleet: { workspaceID }, name, environment, before }: ChangePhoneProps) {
+  const { change, phones: texts } = useDispatchTexts();
+  const title = `${texts.change}: ${name}`;
   return (
-    <Dialog title={`${texts.change}: ${name}`} close={close} isDirty={text !== before}>
-      <form onSubmit={submit}>
+    <ActionButton
+      opener={change}
+      button={{ variant: 'default', size: 'compact-xs', 'aria-label': title }}
+      title={title}
+      label={texts.save}
+      initial={{ phone: before }}
+      fields={(form) => (
         <TextInput
           label={texts.number}
           description={texts.numberHint}
           type="tel"
-          data-autofocus
-          value={text}
-          error={error === null ? undefined : reasonOf(error)}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          {...form.getInputProps('phone')}
         />
-        <FormFoot cancel={close} deed={texts.save} isPending={isPending} />
-      </form>
-    </Dialog>
+      )}
+      send={(typed) => {
+        const phone = plainPhone(typed.phone);
+        const body = { environment, ...(workspaceID && { workspaceID }), phone: phone === '' ? null : phone };
+        return answerOf(api.PUT('/operations/v1/fleet-phones', { body }));
+      }}
+      fieldOfRefusal={() => 'phone'}
+      refetches={[phonesKey]}
+    />
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { answerOf, api, read } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { present, textOf } from '../../ui/address/address.ts';
-import { useChange } from '../../ui/change.ts';
 import type { Environment } from '../environment.ts';
 
 export type State = components['schemas']['DispatchState'];
@@ -11,7 +10,7 @@ export type FleetSwitch = State['fleets'][number];
 export type Mode = FleetSwitch['assign'];
 
 const everyMs = 3_000;
-const stateKey = ['dispatch-state'] as const;
+export const stateKey = ['dispatch-state'] as const;
 
 /** The search parameters of the page. */
 export interface DispatchSearch {
@@ -42,17 +41,13 @@ interface Choice {
 }
 
 /** Chooses whether a fleet's couriers get assignments or offers. */
-export function useSwitch(environment: Environment) {
-  return useChange({
-    mutationFn: async ({ fleet: { workspaceID }, assign }: Choice): Promise<unknown> => {
-      if (workspaceID === null) {
-        return await answerOf(api.PUT('/operations/v1/dispatch/fleet', { body: { environment, assign } }));
-      }
-      const params = { path: { workspaceID } };
-      return await answerOf(
-        api.PUT('/operations/v1/workspaces/{workspaceID}/fleet', { params, body: { assign } }),
-      );
-    },
-    alwaysInvalidates: stateKey,
-  });
+export async function chooseAssign(environment: Environment, { fleet, assign }: Choice): Promise<unknown> {
+  const { workspaceID } = fleet;
+  if (workspaceID === null) {
+    return await answerOf(api.PUT('/operations/v1/dispatch/fleet', { body: { environment, assign } }));
+  }
+  const params = { path: { workspaceID } };
+  return await answerOf(
+    api.PUT('/operations/v1/workspaces/{workspaceID}/fleet', { params, body: { assign } }),
+  );
 }

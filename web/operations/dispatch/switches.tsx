@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { dispatchers } from '../../../src/vocabulary/roles.ts';
 import { useMay, useMe } from '../../api/session.ts';
 import { Badge } from '../../ui/delivery/badge.tsx';
-import { Ask } from '../../ui/dialogs/ask.tsx';
-import { useToasts } from '../../ui/dialogs/toasts.tsx';
+import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Section } from '../../ui/frame/panel.tsx';
 import { formatMoment } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import type { Environment } from '../environment.ts';
 import styles from './dispatch.module.css';
-import { type FleetSwitch, type State, useSwitch } from './read.ts';
+import { chooseAssign, type FleetSwitch, type State, stateKey } from './read.ts';
 import { useDispatchTexts } from './texts.ts';
 
 interface SwitchesProps {
@@ -22,8 +19,6 @@ interface SwitchesProps {
 /** The assignment mode of each fleet, its last change, and the button to change it. */
 export function Switches({ state: { fleets, changes }, environment, zone }: SwitchesProps) {
   const texts = useDispatchTexts();
-  const mayChange = useMay(dispatchers);
-  const [asked, setAsked] = useState<FleetSwitch>();
   const nameOf = (workspaceID: string | null) =>
     workspaceID === null
       ? texts.ownFleet
@@ -38,7 +33,7 @@ export function Switches({ state: { fleets, changes }, environment, zone }: Swit
               key={fleet.workspaceID}
               fleet={fleet}
               name={nameOf(fleet.workspaceID)}
-              change={mayChange ? () => setAsked(fleet) : undefined}
+              environment={environment}
             />
           ))}
         </ul>
@@ -59,14 +54,6 @@ export function Switches({ state: { fleets, changes }, environment, zone }: Swit
           </ul>
         )}
       </Section>
-      {asked !== undefined && (
-        <AskSwitch
-          fleet={asked}
-          name={nameOf(asked.workspaceID)}
-          environment={environment}
-          close={() => setAsked(undefined)}
-        />
-      )}
     </>
   );
 }
@@ -74,12 +61,13 @@ export function Switches({ state: { fleets, changes }, environment, zone }: Swit
 interface FleetRowProps {
   readonly fleet: FleetSwitch;
   readonly name: string;
-  /** Undefined if this person may only look. */
-  readonly change: (() => void) | undefined;
+  readonly environment: Environment;
 }
 
-function FleetRow({ fleet, name, change }: FleetRowProps) {
+function FleetRow({ fleet, name, environment }: FleetRowProps) {
   const texts = useDispatchTexts();
+  const mayChange = useMay(dispatchers);
+  const assign = otherThan(fleet);
   return (
     <li className={styles.row}>
       <span className={styles.name} title={name}>
@@ -87,20 +75,23 @@ function FleetRow({ fleet, name, change }: FleetRowProps) {
         {fleet.isSetting && <span className={styles.soft}> · {texts.bySetting}</span>}
       </span>
       <Badge tone={fleet.assign === 'auto' ? 'move' : 'seek'}>{texts.modes[fleet.assign]}</Badge>
-      {change !== undefined && (
-        <Button variant="default" size="compact-xs" aria-label={`${texts.change}: ${name}`} onClick={change}>
-          {texts.change}
-        </Button>
+      {mayChange && (
+        <ActionButton
+          opener={texts.change}
+          button={{ variant: 'default', size: 'compact-xs', 'aria-label': `${texts.change}: ${name}` }}
+          title={texts.ask.title(name)}
+          label={assign === 'auto' ? texts.toAuto : texts.toOffer}
+          question={texts.ask[assign](name)}
+          send={() => chooseAssign(environment, { fleet, assign })}
+          done={texts.ask.done(name, texts.modes[assign])}
+          refetches={[stateKey]}
+        />
       )}
     </li>
   );
 }
 
-type Texts = ReturnType<typeof useDispatchTexts>;
-
 const otherThan = ({ assign }: FleetSwitch) => (assign === 'auto' ? 'offer' : 'auto');
-const toOther = (fleet: FleetSwitch, { toAuto, toOffer }: Texts) =>
-  otherThan(fleet) === 'auto' ? toAuto : toOffer;
 
 function Change({
   change: { at, actor, actorID, from, to },
@@ -125,40 +116,5 @@ function Change({
         {formatMoment(at, zone, language)} · {who}
       </p>
     </li>
-  );
-}
-
-interface AskSwitchProps {
-  readonly fleet: FleetSwitch;
-  readonly name: string;
-  readonly environment: Environment;
-  readonly close: () => void;
-}
-
-function AskSwitch({ fleet, name, environment, close }: AskSwitchProps) {
-  const texts = useDispatchTexts();
-  const toasts = useToasts();
-  const { mutate, isPending } = useSwitch(environment);
-  const assign = otherThan(fleet);
-  const act = () =>
-    mutate(
-      { fleet, assign },
-      {
-        onSuccess: () => toasts.done(texts.ask.done(name, texts.modes[assign])),
-        onError: (error) => toasts.refused(texts.ask.failed, error),
-        onSettled: close,
-      },
-    );
-  return (
-    <Ask
-      isOpen
-      title={texts.ask.title(name)}
-      deed={toOther(fleet, texts)}
-      isPending={isPending}
-      act={act}
-      close={close}
-    >
-      {texts.ask[assign](name)}
-    </Ask>
   );
 }

@@ -98,7 +98,6 @@ export const useDispatchTexts = dictionary({
       `Kurir ${fleet} ditawari kiriman dan boleh menolak, mulai pemeriksaan berikutnya. Kiriman yang sudah ditugaskan tidak berubah.`,
       `Couriers of ${fleet} get offers from the next pass on and may decline them. They keep their present deliveries.`,
     ],
-    failed: ['Cara memberi kiriman tidak berubah', 'The assignment mode has not changed'],
     done: (fleet: string, mode: string) => [
       `${fleet}: kini ${mode.toLowerCase()}.`,
       `${fleet}: ${mode.toLowerCase()} from now on.`,

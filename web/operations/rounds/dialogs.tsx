@@ -1,8 +1,5 @@
-import { Button, Select } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { Ask } from '../../ui/dialogs/ask.tsx';
-import { Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx';
-import form from '../../ui/fields/form.module.css';
+import { Select } from '@mantine/core';
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import type { Environment } from '../environment.ts';
@@ -20,25 +17,19 @@ interface DialogsProps {
 /** The question that stands open, if one does. */
 export function PlanDialogs({ acts, environment, moved }: DialogsProps) {
   const texts = useRoundTexts();
-  const { wish, ask, store, isPending } = acts;
+  const { wish, ask, store } = acts;
   const close = () => ask(undefined);
   if (wish === undefined) return null;
   if (wish.kind === 'discard') {
-    const discard = async () => {
-      if (await store(() => [wantedOf(wish.round, { deliveryIDs: [] })])) close();
-    };
     return (
-      <Ask
+      <ActionDialog
         title={texts.discardTitle(wish.round.courier.name)}
-        deed={texts.discard}
+        label={texts.discard}
         isGrave
-        isOpen
-        isPending={isPending}
-        act={() => void discard()}
+        question={texts.discardHint}
+        send={() => store(() => [wantedOf(wish.round, { deliveryIDs: [] })])}
         close={close}
-      >
-        {texts.discardHint}
-      </Ask>
+      />
     );
   }
   return <Choice wish={wish} acts={acts} environment={environment} moved={moved} />;
@@ -53,47 +44,34 @@ function Choice({ wish, acts, environment, moved }: ChoiceProps) {
   const texts = useRoundTexts();
   const { language } = useLanguage();
   const goals = useGoals(wish, acts.open, environment);
-  const [chosen, choose] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const close = () => acts.ask(undefined);
-  const store = async (goal: Goal): Promise<boolean> => {
-    if (wish.kind === 'move') return acts.move(wish.deliveryIDs, goal);
-    if (goal.kind !== 'courier') return false;
-    return acts.store(() => [wantedOf(wish.round, { courierID: goal.courierID })]);
+  const isMove = wish.kind === 'move';
+  const store = async (goal: Goal | undefined) => {
+    if (wish.kind === 'move') return goal && acts.moveAsked(wish.deliveryIDs, goal);
+    return (
+      goal?.kind === 'courier' && acts.store(() => [wantedOf(wish.round, { courierID: goal.courierID })])
+    );
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const goal = goals.find(({ value }) => value === chosen)?.goal;
-    if (goal === undefined || isSending) return;
-    setSending(true);
-    const isStored = await store(goal);
-    setSending(false);
-    if (!isStored) return;
-    if (wish.kind === 'move') moved();
-    close();
-  };
-  const count = wish.kind === 'move' ? formatNumber(wish.deliveryIDs.length, language) : '';
   return (
-    <Dialog title={wish.kind === 'move' ? texts.moveTitle(count) : texts.courierTitle} close={close}>
-      <form className={form.form} onSubmit={(event) => void submit(event)}>
+    <ActionDialog
+      title={isMove ? texts.moveTitle(formatNumber(wish.deliveryIDs.length, language)) : texts.courierTitle}
+      label={isMove ? texts.move : texts.save}
+      initial={{ goal: null as string | null }}
+      required={{ goal: true }}
+      fields={(form) => (
         <Select
-          label={wish.kind === 'move' ? texts.moveTo : texts.courierLabel}
+          label={isMove ? texts.moveTo : texts.courierLabel}
           data={goals.map(({ value, label }) => ({ value, label }))}
-          value={chosen}
-          onChange={choose}
           searchable
           selectFirstOptionOnChange
           // Otherwise the first option loses its mark when the list opens just after a letter is typed.
           selectFirstOptionOnDropdownOpen
-          data-autofocus
+          {...form.getInputProps('goal')}
         />
-        <DialogFoot cancel={close}>
-          <Button type="submit" disabled={chosen === null} loading={isSending}>
-            {wish.kind === 'move' ? texts.move : texts.save}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+      )}
+      send={({ goal }) => store(goals.find(({ value }) => value === goal)?.goal)}
+      after={() => isMove && moved()}
+      close={() => acts.ask(undefined)}
+    />
   );
 }
 

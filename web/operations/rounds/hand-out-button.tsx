@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Ask } from '../../ui/dialogs/ask.tsx';
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
 import { useToasts } from '../../ui/dialogs/toasts.tsx';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
@@ -23,7 +23,7 @@ export function HandOutButton({ at, round, missing, isBusy, done }: HandOutButto
   const texts = useRoundTexts();
   const toasts = useToasts();
   const { language } = useLanguage();
-  const { mutate, isPending } = useHandOut(at);
+  const { mutate, mutateAsync, isPending } = useHandOut(at);
   const [isAsking, ask] = useState(false);
   // The question may name the parcel that is scanned meanwhile.
   useEffect(() => {
@@ -31,22 +31,16 @@ export function HandOutButton({ at, round, missing, isBusy, done }: HandOutButto
   }, [isBusy]);
   const count = (value: number) => formatNumber(value, language);
   const scanned = round.parcels.length - missing.length;
-  const { name } = round.courier;
-  const handOut = () => {
-    const { roundID, version } = round;
-    const body = { roundID, version, leftBehind: idsOf(missing) };
-    mutate(body, {
-      onSuccess: ({ data }) => {
-        ask(false);
-        toasts.done(texts.handedOut(count(data.deliveries.length), name));
-        done();
-      },
-      onError: (error) => {
-        ask(false);
-        toasts.refused(texts.refusedHandOut, error);
-      },
-    });
+  const body = { roundID: round.roundID, version: round.version, leftBehind: idsOf(missing) };
+  const report = ({ data }: Awaited<ReturnType<typeof mutateAsync>>) => {
+    toasts.done(texts.handedOut(count(data.deliveries.length), round.courier.name));
+    done();
   };
+  const handOut = () =>
+    mutate(body, {
+      onSuccess: report,
+      onError: (error) => toasts.refused(texts.refusedHandOut, error),
+    });
   return (
     <>
       <Button
@@ -57,24 +51,28 @@ export function HandOutButton({ at, round, missing, isBusy, done }: HandOutButto
       >
         {texts.handOut}
       </Button>
-      <Ask
-        title={texts.missingTitle(count(missing.length))}
-        deed={texts.handOutSome(count(scanned))}
-        isGrave
-        isOpen={isAsking}
-        isPending={isPending}
-        act={handOut}
-        close={() => ask(false)}
-      >
-        {texts.missingHint}
-        <ul className={styles.orders}>
-          {missing.map(({ deliveryID, providerOrderID, recipient }) => (
-            <li key={deliveryID}>
-              {providerOrderID} · {recipient}
-            </li>
-          ))}
-        </ul>
-      </Ask>
+      {isAsking && (
+        <ActionDialog
+          title={texts.missingTitle(count(missing.length))}
+          label={texts.handOutSome(count(scanned))}
+          isGrave
+          question={
+            <>
+              {texts.missingHint}
+              <ul className={styles.orders}>
+                {missing.map(({ deliveryID, providerOrderID, recipient }) => (
+                  <li key={deliveryID}>
+                    {providerOrderID} · {recipient}
+                  </li>
+                ))}
+              </ul>
+            </>
+          }
+          send={() => mutateAsync(body)}
+          after={report}
+          close={() => ask(false)}
+        />
+      )}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function Planning({ at, plan }: PlanningProps) {
   };
   const drop = (keys: readonly string[], goal: Goal) => {
     choose(nothing);
-    void acts.move(keys, goal);
+    acts.move(keys, goal);
   };
   return (
     <>

@@ -48,7 +48,7 @@ export function RoundPanel(props: RoundPanelProps) {
     accepts: () => round !== undefined,
     drop: (keys: readonly string[], { deliveryID }: Parcel) => {
       if (round === undefined || keys.includes(deliveryID)) return;
-      void acts.move(keys, { kind: 'round', roundID: round.roundID }, deliveryID);
+      acts.move(keys, { kind: 'round', roundID: round.roundID }, deliveryID);
     },
   };
   return (
@@ -139,7 +139,7 @@ function Actions({ plan, round, acts, scan, ask, chosen }: ActionsProps) {
             <Button
               disabled={round.parcels.length === 0}
               loading={acts.isPending}
-              onClick={() => void acts.confirm(round.roundID)}
+              onClick={() => acts.confirm(round.roundID)}
             >
               {texts.confirm}
             </Button>
@@ -165,7 +165,7 @@ interface ParcelKeys {
 function useParcelKeys({ round, current, acts, isChangeable, ask }: ParcelKeys): void {
   const texts = useRoundTexts();
   const step = (by: 1 | -1) => {
-    if (round !== undefined && current !== undefined) void acts.step(round.roundID, current, by);
+    if (round !== undefined && current !== undefined) acts.step(round.roundID, current, by);
   };
   const ofRound =
     round === undefined
@@ -182,7 +182,7 @@ function useParcelKeys({ round, current, acts, isChangeable, ask }: ParcelKeys):
           {
             keys: 'f',
             label: texts.confirm,
-            run: () => void acts.confirm(round.roundID),
+            run: () => acts.confirm(round.roundID),
           },
         ]
       : [];

@@ -20,23 +20,27 @@ export type Wish =
   | { readonly kind: 'courier'; readonly round: Round }
   | { readonly kind: 'discard'; readonly round: Round };
 
+/** The change that moves parcels. Keys that are no parcels, such as a dragged round, move nothing. */
+const movement =
+  (keys: readonly string[], goal: Goal, before?: string): PlanChange =>
+  ({ waiting, rounds }) => {
+    const open = rounds.filter(isOpen);
+    const parcels = new Set(idsOf([...waiting, ...open.flatMap((round) => round.parcels)]));
+    const moved = keys.filter((key) => parcels.has(key));
+    return moved.length === 0 ? [] : moveParcels(open, moved, goal, before);
+  };
+
 /** Everything that can be done with a plan, stored at once; a refusal says who was faster. */
 export function usePlanActs(at: PlanOf, plan: Plan | undefined) {
   const texts = useRoundTexts();
   const toasts = useToasts();
-  const { mutateAsync, isPending } = usePlanning(at);
+  const { mutateAsync: store, isPending } = usePlanning(at);
   const [wish, ask] = useState<Wish>();
-  const store = async (change: PlanChange): Promise<boolean> => {
-    try {
-      return await mutateAsync(change);
-    } catch (error) {
-      toasts.refused(texts.refusedChange, error);
-      return false;
-    }
-  };
+  const storeOrTell = (change: PlanChange): void =>
+    void store(change).catch((error: unknown) => toasts.refused(texts.refusedChange, error));
   /** Changes a round as the change before has left it. */
   const storeRound = (roundID: string, change: (round: Round) => Wanted | undefined) =>
-    store(({ rounds }) =>
+    storeOrTell(({ rounds }) =>
       rounds
         .filter((round) => round.roundID === roundID)
         .map(change)
@@ -46,16 +50,11 @@ export function usePlanActs(at: PlanOf, plan: Plan | undefined) {
     wish,
     ask,
     isPending,
-    store,
     open: (plan?.rounds ?? []).filter(isOpen),
-    /** Keys that are no parcels, such as a dragged round, move nothing. */
-    move: (keys: readonly string[], goal: Goal, before?: string) =>
-      store(({ waiting, rounds }) => {
-        const open = rounds.filter(isOpen);
-        const parcels = new Set(idsOf([...waiting, ...open.flatMap((round) => round.parcels)]));
-        const moved = keys.filter((key) => parcels.has(key));
-        return moved.length === 0 ? [] : moveParcels(open, moved, goal, before);
-      }),
+    /** Stores a change for a dialog, which shows a refusal itself. */
+    store,
+    moveAsked: (keys: readonly string[], goal: Goal) => store(movement(keys, goal)),
+    move: (keys: readonly string[], goal: Goal, before?: string) => storeOrTell(movement(keys, goal, before)),
     step: (roundID: string, deliveryID: string, by: 1 | -1) =>
       storeRound(roundID, (round) => stepParcel(round, deliveryID, by)),
     confirm: (roundID: string) => storeRound(roundID, (round) => wantedOf(round, { confirmed: true })),
