@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { isBlank } from '../../src/text/plain-text.ts';
 
 /** A field's error, in the person's language. */
 export interface FieldError {
@@ -16,6 +17,12 @@ export function useFieldError(): (field: string) => { error?: string; 'data-fiel
     ...(wrong?.field === field && { error: wrong.message }),
   });
 }
+
+/** Returns the first required field of a form that is blank. */
+export const blankFieldOf = (form: HTMLFormElement): string | undefined =>
+  [...form.querySelectorAll<HTMLInputElement>('input[required], textarea[required]')]
+    .find(({ value, disabled }) => !disabled && isBlank(value))
+    ?.closest<HTMLElement>('[data-field]')?.dataset.field;
 
 /** Leads to the input of a field, also one that is folded away. */
 export function focusField(field: string): void {

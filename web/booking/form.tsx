@@ -2,14 +2,16 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { Refused, Unreachable } from '../api/client.ts';
-import { Failure } from '../ui/frame/failure.tsx';
+import { ActionDialog } from '../ui/dialogs/action-dialog.tsx';
+import { Failure } from '../ui/dialogs/failure.tsx';
 import { Page } from '../ui/frame/page.tsx';
 import { formatRupiah } from '../ui/language/format.ts';
+import { useUiTexts } from '../ui/language/texts.ts';
 import { fieldOf, useReasons } from '../ui/refusal.ts';
 import { Result } from './booked.tsx';
 import styles from './booking.module.css';
 import { bookingOf, type Draft, formFieldOf, quoteOf } from './draft.ts';
-import { type FieldError, FieldErrorContext, focusField } from './field.tsx';
+import { blankFieldOf, type FieldError, FieldErrorContext, focusField } from './field.tsx';
 import { useDraft } from './keep.ts';
 import { Parcels } from './parcels.tsx';
 import { PersonFields } from './person.tsx';
@@ -73,13 +75,7 @@ function FormOfSource() {
       }
     >
       <FieldErrorContext value={sending.wrong}>
-        <form
-          className={styles.page}
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            sending.submit();
-          }}
-        >
+        <form className={styles.page} noValidate onSubmit={sending.submit}>
           <Fields draft={draft} change={change} doubts={quoting.doubts} />
           <div className={styles.side}>
             <Services
@@ -129,18 +125,21 @@ interface QuestionProps {
 /** Asks before it books a real delivery; names service and price. */
 function Question({ sending, service, amount }: QuestionProps) {
   const texts = useBookingTexts();
-  const { Ask } = useBookingSource();
+  const { where } = useBookingSource();
+  if (!sending.isAsking) return null;
   return (
-    <Ask
+    <ActionDialog
       title={texts.ask.title}
-      deed={texts.ask.deed}
-      isOpen={sending.isAsking}
-      isPending={sending.isPending}
-      act={sending.send}
+      label={texts.ask.deed}
+      question={
+        <>
+          {where}
+          {amount != null && texts.ask.says(serviceName(texts, service), formatRupiah(amount))}
+        </>
+      }
+      send={sending.send}
       close={sending.stopAsking}
-    >
-      {amount != null && texts.ask.says(serviceName(texts, service), formatRupiah(amount))}
-    </Ask>
+    />
   );
 }
 
@@ -166,7 +165,20 @@ function useQuoting(draft: Draft) {
 /** The field that keeps a booking from being made, and the refusal that says so; it is the form's own without one. */
 interface Fault {
   readonly field: string;
+  readonly isBlank?: boolean;
   readonly refusal?: unknown;
+}
+
+/** Words the field that keeps a booking from being made. */
+function useFieldWords(fault: Fault | undefined): FieldError | undefined {
+  const { services, place } = useBookingTexts();
+  const { needed } = useUiTexts();
+  const reasonOf = useReasons();
+  if (fault === undefined) return undefined;
+  const { field, isBlank } = fault;
+  if ('refusal' in fault) return { field, message: reasonOf(fault.refusal) };
+  if (isBlank) return { field, message: needed };
+  return { field, message: field === 'serviceType' ? services.choose : place.unconfirmed };
 }
 
 /** Sends the booking: asks first where it is real, shows a refusal at its field, and sends a repeat under the same id. */
@@ -175,20 +187,18 @@ function useSending(
   doubts: readonly Doubt[],
   done: (booked: Booked) => void,
 ) {
-  const texts = useBookingTexts();
   const { isReal, forgetsSender = false } = useBookingSource();
-  const reasonOf = useReasons();
   const { draft, idFor, begin } = kept;
   const [fault, setFault] = useState<Fault>();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, error, isPending, reset } = useBook();
+  const { mutateAsync, error, isPending, reset } = useBook();
   useEffect(() => {
     if (fault) focusField(fault.field);
   }, [fault]);
   const send = () => {
     const body = bookingOf(draft);
     const id = idFor(JSON.stringify([body, draft.zone]));
-    mutate(
+    const sent = mutateAsync(
       { body, zone: draft.zone, id },
       {
         onSettled: () => setAsking(false),
@@ -203,24 +213,24 @@ function useSending(
         },
       },
     );
+    // The form shows a refusal.
+    return sent.catch(() => undefined);
   };
-  const submit = () => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
     reset();
+    const blank = blankFieldOf(event.currentTarget);
     const unconfirmed = doubts.find((doubt) => !draft.confirmed.includes(doubtKey(doubt)));
     const field =
-      draft.service === '' ? 'serviceType' : unconfirmed?.field.replace('coordinates', 'confirmed');
-    setFault(field === undefined ? undefined : { field });
+      blank ??
+      (draft.service === '' ? 'serviceType' : unconfirmed?.field.replace('coordinates', 'confirmed'));
+    setFault(field === undefined ? undefined : { field, isBlank: field === blank });
     if (field !== undefined) return;
     if (isReal) setAsking(true);
-    else send();
-  };
-  const missing = fault?.field === 'serviceType' ? texts.services.choose : texts.place.unconfirmed;
-  const wrong: FieldError | undefined = fault && {
-    field: fault.field,
-    message: 'refusal' in fault ? reasonOf(fault.refusal) : missing,
+    else void send();
   };
   return {
-    wrong,
+    wrong: useFieldWords(fault),
     submit,
     send,
     isAsking,

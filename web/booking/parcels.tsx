@@ -106,7 +106,8 @@ function useParcelFields({ number, value, change }: ParcelProps) {
   const { parcel: texts } = useBookingTexts();
   const fieldError = useFieldError();
   // A refusal names no row: the first one shows it.
-  const errorAt = (field: string) => (number === 1 ? fieldError(`packages.${field}`) : {});
+  const errorAt = (field: string) =>
+    fieldError(number === 1 ? `packages.${field}` : `packages.${number}.${field}`);
   const figure = (field: Figure) => ({
     label: texts[field],
     value: value[field],

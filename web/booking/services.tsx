@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { Refused } from '../api/client.ts';
 import { Badge } from '../ui/delivery/badge.tsx';
-import { Failure } from '../ui/frame/failure.tsx';
+import { Failure } from '../ui/dialogs/failure.tsx';
 import { formatDistance, formatMoment, formatRupiah } from '../ui/language/format.ts';
 import { useLanguage } from '../ui/language/language.tsx';
 import { useReasons } from '../ui/refusal.ts';

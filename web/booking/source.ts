@@ -1,6 +1,5 @@
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { components, paths } from '../api/schema.d.ts';
-import type { Ask } from '../ui/dialogs/ask.tsx';
 import type { Booking, Draft, PersonDraft, PlaceDraft, QuoteRequest, Zone } from './draft.ts';
 
 type Schemas = components['schemas'];
@@ -35,8 +34,8 @@ export interface BookingSource {
   book(sending: Sending): Promise<Booked>;
   /** Reads what was booked as it stands now. */
   read(deliveryID: string, signal: AbortSignal): Promise<Pick<Booked, 'status' | 'trackingURL'>>;
-  /** The question before a real booking. */
-  readonly Ask: (props: ComponentProps<typeof Ask>) => ReactNode;
+  /** Where it is booked, above the question before a real booking. */
+  readonly where: ReactNode;
   /** The environment or provider for whom it is booked. */
   readonly badge: ReactNode;
   /** The buttons beside the title. */

@@ -66,8 +66,8 @@ function Schedule({ draft, change }: PartProps) {
   return (
     <div className={styles.schedule}>
       <TextInput {...time('day')} {...errorAt('schedule')} />
-      <TextInput {...time('from')} />
-      <TextInput {...time('to')} />
+      <TextInput {...time('from')} {...errorAt('schedule.from')} />
+      <TextInput {...time('to')} {...errorAt('schedule.to')} />
       <Select
         label={texts.zone}
         allowDeselect={false}

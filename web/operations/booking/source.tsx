@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
 import { answerOf, api, read } from '../../api/client.ts';
 import type { Booked, BookingSource } from '../../booking/source.ts';
-import { Ask } from '../../ui/dialogs/ask.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { Environment } from '../environment.ts';
 import { paths } from '../paths.ts';
@@ -40,13 +38,10 @@ export function sourceFor(place: CallersPlace, title: string): BookingSource {
       const params = { path: { deliveryID }, signal };
       return (await read('/operations/v1/deliveries/{deliveryID}', params)).delivery;
     },
-    Ask: ({ children, ...rest }: ComponentProps<typeof Ask>) => (
-      <Ask {...rest}>
-        <p style={{ margin: '0 0 var(--space-2)' }}>
-          <Place {...place} />
-        </p>
-        {children}
-      </Ask>
+    where: (
+      <p style={{ margin: '0 0 var(--space-2)' }}>
+        <Place {...place} />
+      </p>
     ),
     badge: <Place {...place} />,
     actions: () => null,

@@ -1,11 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { isBlank } from '../../../src/text/plain-text.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { useChange } from '../../ui/change.ts';
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
 import { useUiTexts } from '../../ui/language/texts.ts';
-import { AskHere } from '../ask.tsx';
 import { useEnvironment } from '../environment.tsx';
+import { Here } from '../here.tsx';
 import { type DeliveryView, deliveriesKey } from './read.ts';
 import { useDeliveryTexts } from './texts.ts';
 
@@ -54,49 +55,32 @@ interface QuestionProps {
 function Question({ act, view: { delivery }, close }: QuestionProps) {
   const texts = useDeliveryTexts();
   const { statuses } = useUiTexts();
-  const words = texts[act];
-  const { providerOrderID: order, status } = delivery;
-  const [notes, setNotes] = useState('');
-  const { mutate, isPending } = useAct(act, delivery, close);
-  return (
-    <AskHere
-      isOpen
-      isGrave={act === 'cancel'}
-      isPending={isPending}
-      title={words.title(order)}
-      deed={words.deed}
-      act={() => mutate(notes.trim())}
-      close={close}
-    >
-      {act === 'cancel' ? texts.cancel.ask(statuses[status]) : texts.ready.ask}
-      {act === 'cancel' && (
-        <Textarea
-          mt="sm"
-          label={texts.cancel.notes}
-          maxLength={500}
-          value={notes}
-          onChange={({ currentTarget }) => setNotes(currentTarget.value)}
-        />
-      )}
-    </AskHere>
-  );
-}
-
-function useAct(act: Act, { deliveryID, providerOrderID }: DeliveryView['delivery'], close: () => void) {
-  const words = useDeliveryTexts()[act];
   const environment = useEnvironment();
-  return useChange({
-    mutationFn: (notes: string) => {
-      const params = { path: { environment, deliveryID } };
-      const one = '/portal/v1/{environment}/deliveries/{deliveryID}';
-      return act === 'cancel'
-        ? answerOf(api.DELETE(one, { params, body: notes === '' ? {} : { notes } }))
-        : answerOf(api.POST(`${one}/ready`, { params }));
-    },
-    done: words.done(providerOrderID),
-    failed: words.failed,
-    onSuccess: close,
-    // True if it has happened is read, not assumed.
-    alwaysInvalidates: deliveriesKey,
-  });
+  const words = texts[act];
+  const { deliveryID, providerOrderID: order, status } = delivery;
+  const isCancel = act === 'cancel';
+  return (
+    <ActionDialog
+      title={words.title(order)}
+      label={words.deed}
+      isGrave={isCancel}
+      question={<Here>{isCancel ? texts.cancel.ask(statuses[status]) : texts.ready.ask}</Here>}
+      initial={{ notes: '' }}
+      focus={null}
+      fields={(form) =>
+        isCancel && <Textarea label={texts.cancel.notes} maxLength={500} {...form.getInputProps('notes')} />
+      }
+      send={async ({ notes }) => {
+        const params = { path: { environment, deliveryID } };
+        const one = '/portal/v1/{environment}/deliveries/{deliveryID}';
+        const body = isBlank(notes) ? {} : { notes: notes.trim() };
+        if (isCancel) await answerOf(api.DELETE(one, { params, body }));
+        else await answerOf(api.POST(`${one}/ready`, { params }));
+      }}
+      done={words.done(order)}
+      // True if it has happened is read, not assumed.
+      refetches={[deliveriesKey]}
+      close={close}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { newId } from '../../api/new-id.ts';
 import { draftAgain } from '../../booking/again.ts';
 import { isBegun, keepDraft } from '../../booking/keep.ts';
-import { Ask } from '../../ui/dialogs/ask.tsx';
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
 import { useDraftOwner } from '../booking/owner.ts';
 import { useEnvironment } from '../environment.tsx';
@@ -32,16 +32,15 @@ export function BookAgain({ view }: { readonly view: DeliveryView }) {
       <Button variant="default" onClick={begin}>
         {texts.again.deed}
       </Button>
-      <Ask
-        isOpen={isAsking}
-        isPending={false}
-        title={texts.again.title(delivery.providerOrderID)}
-        deed={texts.again.replace}
-        act={fill}
-        close={() => setAsking(false)}
-      >
-        {texts.again.ask}
-      </Ask>
+      {isAsking && (
+        <ActionDialog
+          title={texts.again.title(delivery.providerOrderID)}
+          label={texts.again.replace}
+          question={texts.again.ask}
+          send={async () => fill()}
+          close={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

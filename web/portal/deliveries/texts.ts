@@ -108,7 +108,6 @@ export const useDeliveryTexts = dictionary({
     ],
     notes: ['Alasan (boleh kosong)', 'Reason (may be empty)'],
     done: (order: string) => [`Pesanan ${order} dibatalkan.`, `Order ${order} is cancelled.`],
-    failed: ['Pengantaran tidak dibatalkan', 'The delivery was not cancelled'],
   },
   ready: {
     deed: ['Paket siap', 'Parcel ready'],
@@ -121,7 +120,6 @@ export const useDeliveryTexts = dictionary({
       `Kurir diberi tahu bahwa pesanan ${order} siap.`,
       `The courier was notified that order ${order} is ready.`,
     ],
-    failed: ['Kurir tidak diberi tahu', 'The courier was not notified'],
   },
   again: {
     deed: ['Pesan lagi', 'Book it again'],

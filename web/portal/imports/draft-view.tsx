@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import type { Zone } from '../../booking/draft.ts';
-import { useChange } from '../../ui/change.ts';
-import { Ask } from '../../ui/dialogs/ask.tsx';
+import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { ErrorState } from '../../ui/frame/states.tsx';
 import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
@@ -131,7 +129,6 @@ function BookButton({ draft, checks, standings, zone, isChecked, booked }: BookB
   const { environments } = useTexts();
   const { language } = useLanguage();
   const environment = useEnvironment();
-  const [isAsked, setAsked] = useState(false);
   const rows = useMemo(() => rowsToBook(checks, standings), [checks, standings]);
   const left = useMemo(() => leftOut(standings), [standings]);
   const amount = formatRupiah(
@@ -140,41 +137,36 @@ function BookButton({ draft, checks, standings, zone, isChecked, booked }: BookB
   const number = (value: number) => formatNumber(value, language);
   const count = number(rows.length);
   const repeated = left.filter(({ why }) => 'repeat' in why).length;
-  const { mutate, isPending } = useChange({
-    mutationFn: () =>
-      answerOf(
-        api.POST('/portal/v1/{environment}/deliveries/batches', {
-          params: { path: { environment }, header: { 'x-client-time-zone': zone } },
-          body: { rows } as never,
-        }),
-      ),
-    onSuccess: ({ data }) => {
-      keepLeftOut(data.batchID, draft, left);
-      booked(data.batchID);
-    },
-    failed: texts.refused,
-    onSettled: () => setAsked(false),
-  });
+  const isReady = isChecked && rows.length > 0;
   return (
     <>
       <span className={styles.sum}>{isChecked && texts.ready(count, amount)}</span>
-      <Button disabled={!isChecked || rows.length === 0} onClick={() => setAsked(true)}>
-        {texts.book(count)}
-      </Button>
-      <Ask
+      <ActionButton
+        label={texts.book(count)}
+        button={{ disabled: !isReady }}
         title={texts.confirm(environments[environment])}
-        deed={texts.book(count)}
-        isOpen={isAsked}
-        isPending={isPending}
-        act={() => mutate()}
-        close={() => setAsked(false)}
-      >
-        <p>
-          <EnvironmentBadge /> {texts.confirmHint(count, amount)}
-        </p>
-        {left.length > repeated && <p>{texts.skipped(number(left.length - repeated))}</p>}
-        {repeated > 0 && <p>{texts.skippedRepeats(number(repeated))}</p>}
-      </Ask>
+        question={
+          <>
+            <p>
+              <EnvironmentBadge /> {texts.confirmHint(count, amount)}
+            </p>
+            {left.length > repeated && <p>{texts.skipped(number(left.length - repeated))}</p>}
+            {repeated > 0 && <p>{texts.skippedRepeats(number(repeated))}</p>}
+          </>
+        }
+        send={() =>
+          answerOf(
+            api.POST('/portal/v1/{environment}/deliveries/batches', {
+              params: { path: { environment }, header: { 'x-client-time-zone': zone } },
+              body: { rows } as never,
+            }),
+          )
+        }
+        after={({ data }) => {
+          keepLeftOut(data.batchID, draft, left);
+          booked(data.batchID);
+        }}
+      />
     </>
   );
 }

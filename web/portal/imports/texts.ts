@@ -133,7 +133,6 @@ export const useImportTexts = dictionary({
     `${count} baris dengan pesanan berulang dilewati.`,
     `${count} rows with repeated orders are left out.`,
   ],
-  refused: ['Impor tidak dipesan', 'The import was not booked'],
   progress: ['Kemajuan pemesanan', 'Progress of the bookings'],
   states: {
     BOOKING: ['Sedang dipesan', 'Being booked'],

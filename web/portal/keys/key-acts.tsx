@@ -1,8 +1,7 @@
 import { answerOf, api } from '../../api/client.ts';
-import { useChange } from '../../ui/change.ts';
-import { useProof } from '../../ui/dialogs/proof.tsx';
-import { AskHere } from '../ask.tsx';
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
 import { useEnvironment } from '../environment.tsx';
+import { Here } from '../here.tsx';
 import type { MadeKey } from './key-form.tsx';
 import { type KeyPair, keysKey } from './read.ts';
 import { useKeyTexts } from './texts.ts';
@@ -19,35 +18,24 @@ export function KeyAct({ pair: { clientKey, name }, act, made, close }: ActProps
   const texts = useKeyTexts();
   const words = texts[act];
   const environment = useEnvironment();
-  const prove = useProof();
   const called = name ?? texts.unnamed;
-  const { mutate, isPending } = useChange({
-    mutationFn: () =>
-      prove(async () => {
-        const params = { path: { environment, clientKey } };
-        if (act === 'rotate') {
-          const path = '/portal/v1/{environment}/credentials/{clientKey}/rotation';
-          made((await answerOf(api.POST(path, { params }))).data);
-        } else {
-          await answerOf(api.DELETE('/portal/v1/{environment}/credentials/{clientKey}', { params }));
-        }
-      }),
-    done: act === 'end' ? texts.end.done(called) : undefined,
-    failed: words.failed,
-    invalidates: keysKey(environment),
-    onSettled: close,
-  });
   return (
-    <AskHere
-      isOpen
-      isGrave
-      isPending={isPending}
+    <ActionDialog
       title={words.title(called)}
-      deed={words.deed}
-      act={() => mutate()}
+      label={words.deed}
+      isGrave
+      question={<Here>{words.ask}</Here>}
+      send={async () => {
+        const params = { path: { environment, clientKey } };
+        const path = '/portal/v1/{environment}/credentials/{clientKey}';
+        if (act === 'rotate') return (await answerOf(api.POST(`${path}/rotation`, { params }))).data;
+        await answerOf(api.DELETE(path, { params }));
+        return undefined;
+      }}
+      {...(act === 'end' && { done: texts.end.done(called) })}
+      after={(key) => key !== undefined && made(key)}
+      refetches={[keysKey(environment)]}
       close={close}
-    >
-      {words.ask}
-    </AskHere>
+    />
   );
 }

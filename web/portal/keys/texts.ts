@@ -83,7 +83,6 @@ export const useKeyTexts = dictionary({
       'The old key and all its tokens end at once. Your system cannot call Antar until it uses the new key. This cannot be undone.',
     ],
     deed: ['Ganti kunci', 'Rotate the key'],
-    failed: ['Kunci tidak diganti', 'The key was not rotated'],
   },
   end: {
     open: ['Cabut', 'End'],
@@ -94,7 +93,6 @@ export const useKeyTexts = dictionary({
     ],
     deed: ['Cabut kunci', 'End the key'],
     done: (name: string) => [`${name} dicabut.`, `${name} was ended.`],
-    failed: ['Kunci tidak dicabut', 'The key was not ended'],
   },
   adminsOnly: ['Hanya admin yang membuat dan mengubah kunci.', 'Only admins make and change keys.'],
   keys: { make: ['Buat kunci', 'Make a key'] },

@@ -3,13 +3,13 @@ import { answerOf, api, read } from '../../api/client.ts';
 import { bookingOf, type Draft, quoteOf } from '../../booking/draft.ts';
 import { BookForm } from '../../booking/form.tsx';
 import type { BookingSource } from '../../booking/source.ts';
-import { AskHere } from '../ask.tsx';
 import { ContactPick } from '../booking/contacts.tsx';
 import { useDraftOwner } from '../booking/owner.ts';
 import { SameCall } from '../call.tsx';
 import { bookingCalls } from '../calls.ts';
 import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
 import type { Environment } from '../environments.ts';
+import { Here } from '../here.tsx';
 
 /** Books in the environment of the address. */
 export function BookPage() {
@@ -33,7 +33,7 @@ const sourceOf = (owner: string, environment: Environment): BookingSource => ({
   },
   read: (deliveryID, signal) =>
     read('/portal/v1/{environment}/deliveries/{deliveryID}', { path: { environment, deliveryID }, signal }),
-  Ask: AskHere,
+  where: <Here />,
   badge: <EnvironmentBadge />,
   actions: (draft) => <SameCall calls={callsOf(draft)} />,
   contacts: (side) => <ContactPick {...side} />,

@@ -1,8 +1,7 @@
 import { Button, Select } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { answerOf, api } from '../../api/client.ts';
-import { useChange } from '../../ui/change.ts';
-import form from '../../ui/fields/form.module.css';
+import { ActionForm } from '../../ui/dialogs/action-form.tsx';
+import { useAction } from '../../ui/dialogs/use-action.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { Section } from '../../ui/frame/panel.tsx';
 import styles from '../parts.module.css';
@@ -30,24 +29,19 @@ export function DefaultsCard({ scenarios, mayChange }: DefaultsProps) {
 
 function Fields({ defaults, scenarios, mayChange }: DefaultsProps & { readonly defaults: Defaults }) {
   const { defaults: texts, speed, speedHint, names } = useSandboxTexts();
-  const fields = useForm<{ scenario: Defaults['scenario']; speed: number | string }>({
-    initialValues: { scenario: defaults.scenario, speed: defaults.speed ?? '' },
-  });
-  const { mutate, isPending } = useChange({
-    mutationFn: async (values: typeof fields.values) => {
-      const body = {
-        scenario: values.scenario,
-        speed: typeof values.speed === 'number' ? values.speed : null,
-      };
+  const action = useAction({
+    initial: { scenario: defaults.scenario, speed: defaults.speed ?? ('' as number | string) },
+    send: ({ scenario, speed: typed }) => {
+      const body = { scenario, speed: typeof typed === 'number' ? typed : null };
       const params = { path: { environment: 'sandbox' } } as const;
-      await answerOf(api.PUT('/portal/v1/{environment}/defaults', { params, body }));
+      return answerOf(api.PUT('/portal/v1/{environment}/defaults', { params, body }));
     },
     done: texts.saved,
-    failed: texts.failed,
-    invalidates: [...sandboxKey, 'defaults'],
+    refetches: [[...sandboxKey, 'defaults']],
   });
+  const { fields } = action;
   return (
-    <form className={form.form} onSubmit={fields.onSubmit((values) => mutate(values))}>
+    <ActionForm action={action}>
       <Select
         label={texts.scenario}
         allowDeselect={false}
@@ -66,11 +60,11 @@ function Fields({ defaults, scenarios, mayChange }: DefaultsProps & { readonly d
       />
       {mayChange && (
         <div>
-          <Button type="submit" variant="default" loading={isPending} disabled={!fields.isDirty()}>
+          <Button type="submit" variant="default" loading={action.isPending} disabled={!fields.isDirty()}>
             {texts.save}
           </Button>
         </div>
       )}
-    </form>
+    </ActionForm>
   );
 }

@@ -144,7 +144,6 @@ export const useSandboxTexts = dictionary({
     scenario: ['Skenario', 'Scenario'],
     save: ['Simpan', 'Save'],
     saved: ['Bawaan sandbox disimpan.', 'The sandbox defaults were saved.'],
-    failed: ['Bawaan tidak disimpan', 'The defaults were not saved'],
   },
   latest: {
     title: ['Pengantaran terbaru', 'Latest deliveries'],

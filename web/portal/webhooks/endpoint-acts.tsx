@@ -1,8 +1,8 @@
 import { answerOf, api } from '../../api/client.ts';
-import { useChange } from '../../ui/change.ts';
-import { useProof } from '../../ui/dialogs/proof.tsx';
-import { AskHere } from '../ask.tsx';
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
 import { useEnvironment } from '../environment.tsx';
+import type { Environment } from '../environments.ts';
+import { Here } from '../here.tsx';
 import { webhooksKey } from './read.ts';
 import { useWebhookTexts } from './texts.ts';
 
@@ -12,40 +12,34 @@ interface ActProps {
   readonly close: () => void;
 }
 
+/** Replaces the signing secret, or removes the address. @returns the new secret */
+async function actOn(environment: Environment, act: ActProps['act']): Promise<string | undefined> {
+  const params = { path: { environment } };
+  if (act === 'remove') {
+    await answerOf(api.DELETE('/portal/v1/{environment}/webhooks/endpoint', { params }));
+    return undefined;
+  }
+  const sent = api.POST('/portal/v1/{environment}/webhooks/endpoint/secret', { params, body: {} });
+  return (await answerOf(sent)).data.secret;
+}
+
 /** Asks once, then replaces the signing secret, or removes the address. */
 export function EndpointAct({ act, made, close }: ActProps) {
   const texts = useWebhookTexts();
   const words = texts[act];
   const environment = useEnvironment();
-  const prove = useProof();
-  const { mutate, isPending } = useChange({
-    mutationFn: () =>
-      prove(async () => {
-        const params = { path: { environment } };
-        if (act === 'remove') {
-          await answerOf(api.DELETE('/portal/v1/{environment}/webhooks/endpoint', { params }));
-          return;
-        }
-        const asked = api.POST('/portal/v1/{environment}/webhooks/endpoint/secret', { params, body: {} });
-        const { secret } = (await answerOf(asked)).data;
-        if (secret !== undefined) made(secret);
-      }),
-    done: act === 'remove' ? texts.remove.done : undefined,
-    failed: words.failed,
-    invalidates: webhooksKey(environment),
-    onSettled: close,
-  });
+  const isRemoval = act === 'remove';
   return (
-    <AskHere
-      isOpen
-      isGrave={act === 'remove'}
-      isPending={isPending}
+    <ActionDialog
       title={words.title}
-      deed={words.deed}
-      act={() => mutate()}
+      label={words.deed}
+      isGrave={isRemoval}
+      question={<Here>{words.ask}</Here>}
+      send={() => actOn(environment, act)}
+      {...(isRemoval && { done: texts.remove.done })}
+      after={(secret) => secret !== undefined && made(secret)}
+      refetches={[webhooksKey(environment)]}
       close={close}
-    >
-      {words.ask}
-    </AskHere>
+    />
   );
 }

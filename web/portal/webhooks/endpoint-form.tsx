@@ -1,15 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { answerOf, api, Unproved } from '../../api/client.ts';
-import { useChange } from '../../ui/change.ts';
-import { Dialog, FormFoot } from '../../ui/dialogs/dialog.tsx';
-import { useProof } from '../../ui/dialogs/proof.tsx';
-import formStyles from '../../ui/fields/form.module.css';
-import { showAtField } from '../../ui/fields/show-at-field.ts';
-import { Failure } from '../../ui/frame/failure.tsx';
-import { useReasons } from '../../ui/refusal.ts';
+import { answerOf, api } from '../../api/client.ts';
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
+import type { Fields } from '../../ui/dialogs/use-action.ts';
 import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
-import styles from '../parts.module.css';
 import { type Endpoint, webhooksKey } from './read.ts';
 import { useWebhookTexts } from './texts.ts';
 
@@ -22,80 +15,72 @@ interface EndpointFormProps {
 
 const orderings = ['strict', 'first-attempt'] as const;
 
+const valuesOf = (endpoint: Endpoint | null) => ({
+  url: endpoint?.url ?? '',
+  authKey: endpoint?.authKey ?? '',
+  authValue: '',
+  ordering: endpoint?.ordering ?? ('strict' as const),
+});
+
+type Values = ReturnType<typeof valuesOf>;
+
 /** Registers the address that events are sent to, or changes it. */
-export function EndpointForm(props: EndpointFormProps) {
-  const { close } = props;
-  const { form: texts, endpoint: words } = useWebhookTexts();
-  const { form, mutate, error, isPending } = useEndpointForm(props);
-  const isTold = Object.keys(form.errors).length > 0 || error instanceof Unproved;
+export function EndpointForm({ endpoint, made, close }: EndpointFormProps) {
+  const { form: texts } = useWebhookTexts();
+  const environment = useEnvironment();
   return (
-    <Dialog title={texts.title} close={close} isDirty={form.isDirty()}>
-      <form className={formStyles.form} onSubmit={form.onSubmit((values) => mutate(values))}>
-        <p className={styles.hint}>
+    <ActionDialog
+      title={texts.title}
+      label={texts.save}
+      question={
+        <>
           <EnvironmentBadge /> {texts.urlHint}
-        </p>
-        <Failure error={isTold ? null : error} />
-        <TextInput
-          label={texts.url}
-          inputMode="url"
-          required
-          data-autofocus
-          maxLength={2048}
-          placeholder="https://"
-          {...form.getInputProps('url')}
-        />
-        <TextInput label={texts.authKey} autoComplete="off" {...form.getInputProps('authKey')} />
-        <TextInput
-          label={texts.authValue}
-          description={texts.authHint}
-          autoComplete="off"
-          maxLength={1024}
-          {...form.getInputProps('authValue')}
-        />
-        <Select
-          label={texts.ordering}
-          description={words.orderingHints[form.values.ordering]}
-          allowDeselect={false}
-          data={orderings.map((value) => ({ value, label: words.orderings[value] }))}
-          {...form.getInputProps('ordering')}
-        />
-        <FormFoot cancel={close} deed={texts.save} isPending={isPending} />
-      </form>
-    </Dialog>
+        </>
+      }
+      initial={valuesOf(endpoint)}
+      required={{ url: true }}
+      fields={(form) => <EndpointFields form={form} />}
+      send={async ({ url, authKey, authValue, ordering }) => {
+        const pair = authValue === '' ? {} : { authKey, authValue };
+        const params = { path: { environment } };
+        const body = { url, ordering, ...pair };
+        const sent = api.PUT('/portal/v1/{environment}/webhooks/endpoint', { params, body });
+        return (await answerOf(sent)).data;
+      }}
+      done={texts.saved}
+      after={({ secret }) => secret !== undefined && made(secret)}
+      refetches={[webhooksKey(environment)]}
+      close={close}
+    />
   );
 }
 
-/** The form of an endpoint, and the call that saves it. */
-function useEndpointForm({ endpoint, made, close }: EndpointFormProps) {
-  const { form: texts } = useWebhookTexts();
-  const environment = useEnvironment();
-  const prove = useProof();
-  const reasonOf = useReasons();
-  const form = useForm({
-    initialValues: {
-      url: endpoint?.url ?? '',
-      authKey: endpoint?.authKey ?? '',
-      authValue: '',
-      ordering: endpoint?.ordering ?? ('strict' as const),
-    },
-  });
-  const { mutate, error, isPending } = useChange({
-    mutationFn: ({ url, authKey, authValue, ordering }: typeof form.values) => {
-      const pair = authValue === '' ? {} : { authKey, authValue };
-      const params = { path: { environment } };
-      const body = { url, ordering, ...pair };
-      return prove(
-        async () =>
-          (await answerOf(api.PUT('/portal/v1/{environment}/webhooks/endpoint', { params, body }))).data,
-      );
-    },
-    onSuccess: ({ secret }) => {
-      close();
-      if (secret !== undefined) made(secret);
-    },
-    done: texts.saved,
-    invalidates: webhooksKey(environment),
-    onError: showAtField(form, reasonOf),
-  });
-  return { form, mutate, error, isPending };
+function EndpointFields({ form }: { readonly form: Fields<Values> }) {
+  const { form: texts, endpoint: words } = useWebhookTexts();
+  return (
+    <>
+      <TextInput
+        label={texts.url}
+        inputMode="url"
+        maxLength={2048}
+        placeholder="https://"
+        {...form.getInputProps('url')}
+      />
+      <TextInput label={texts.authKey} autoComplete="off" {...form.getInputProps('authKey')} />
+      <TextInput
+        label={texts.authValue}
+        description={texts.authHint}
+        autoComplete="off"
+        maxLength={1024}
+        {...form.getInputProps('authValue')}
+      />
+      <Select
+        label={texts.ordering}
+        description={words.orderingHints[form.values.ordering]}
+        allowDeselect={false}
+        data={orderings.map((value) => ({ value, label: words.orderings[value] }))}
+        {...form.getInputProps('ordering')}
+      />
+    </>
+  );
 }

@@ -1,15 +1,14 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { useChange } from '../../ui/change.ts';
-import { Dialog, DialogFoot } from '../../ui/dialogs/dialog.tsx';
-import form from '../../ui/fields/form.module.css';
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
+import type { Fields } from '../../ui/dialogs/use-action.ts';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { SameCall } from '../call.tsx';
 import { webhookCalls } from '../calls.ts';
 import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
-import styles from '../parts.module.css';
+import type { Environment } from '../environments.ts';
 import { webhooksKey } from './read.ts';
 import { useWebhookTexts } from './texts.ts';
 
@@ -36,84 +35,65 @@ const bodyOf = ({ from, to, outcome }: Range) => ({
   ...(outcome === 'any' && { outcome }),
 });
 
+/** Resends page after page until none is left, and counts the events sent. */
+async function resendRange(environment: Environment, range: Range, count: (sent: number) => void) {
+  const params = { path: { environment } };
+  let resent = 0;
+  for (let after: string | null | undefined; after !== null; ) {
+    const body = { ...bodyOf(range), ...(after !== undefined && { after }) };
+    const sent = api.POST('/portal/v1/{environment}/webhooks/events/resend', { params, body });
+    const { data } = await answerOf(sent);
+    resent += data.resent;
+    after = data.next;
+    count(resent);
+  }
+  return resent;
+}
+
 /** Sends the events of a time again: those that failed, or all, page by page. */
 export function ResendRange({ close }: { readonly close: () => void }) {
   const { resend: texts } = useWebhookTexts();
   const { language } = useLanguage();
-  const [range, setRange] = useState<Range>(() => ({ from: dayAgo(), to: '', outcome: 'failed' }));
-  const body = bodyOf(range);
-  const { resend, sent, isPending } = useResend(body, close);
-  const change = (more: Partial<Range>) => setRange({ ...range, ...more });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    resend();
-  };
+  const environment = useEnvironment();
+  const [sent, setSent] = useState(0);
   return (
-    <Dialog title={texts.title} close={close}>
-      <form className={form.form} onSubmit={submit}>
-        <p className={styles.hint}>
+    <ActionDialog
+      title={texts.title}
+      label={texts.deed}
+      question={
+        <>
           <EnvironmentBadge /> {texts.hint}
-        </p>
-        <TextInput
-          label={texts.from}
-          type="datetime-local"
-          required
-          data-autofocus
-          value={range.from}
-          onChange={({ currentTarget }) => change({ from: currentTarget.value })}
-        />
-        <TextInput
-          label={texts.to}
-          type="datetime-local"
-          value={range.to}
-          onChange={({ currentTarget }) => change({ to: currentTarget.value })}
-        />
-        <Select
-          label={texts.which}
-          description={texts.outcomeHints[range.outcome]}
-          allowDeselect={false}
-          data={outcomes.map((value) => ({ value, label: texts.outcomes[value] }))}
-          value={range.outcome}
-          onChange={(value) => change({ outcome: value === 'any' ? 'any' : 'failed' })}
-        />
-        <DialogFoot
-          cancel={close}
-          beside={isPending && sent > 0 ? texts.soFar(formatNumber(sent, language)) : ''}
-        >
-          <SameCall calls={[webhookCalls.resendAll(body)]} />
-          <Button type="submit" loading={isPending}>
-            {texts.deed}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+        </>
+      }
+      initial={{ from: dayAgo(), to: '', outcome: 'failed' } as Range}
+      required={{ from: true }}
+      fields={(form) => <RangeFields form={form} />}
+      beside={sent > 0 ? texts.soFar(formatNumber(sent, language)) : undefined}
+      send={(range) => resendRange(environment, range, setSent)}
+      done={(resent) => texts.done(formatNumber(resent, language))}
+      refetches={[webhooksKey(environment)]}
+      close={close}
+    />
   );
 }
 
-/** Resends page after page until none is left, and counts the events sent. */
-function useResend(body: ReturnType<typeof bodyOf>, close: () => void) {
+function RangeFields({ form }: { readonly form: Fields<Range> }) {
   const { resend: texts } = useWebhookTexts();
-  const { language } = useLanguage();
-  const environment = useEnvironment();
-  const [sent, setSent] = useState(0);
-  const { mutate, isPending } = useChange({
-    mutationFn: async () => {
-      const params = { path: { environment } };
-      let resent = 0;
-      for (let after: string | null | undefined; after !== null; ) {
-        const page = { ...body, ...(after !== undefined && { after }) };
-        const asked = api.POST('/portal/v1/{environment}/webhooks/events/resend', { params, body: page });
-        const { data } = await answerOf(asked);
-        resent += data.resent;
-        after = data.next;
-        setSent(resent);
-      }
-      return resent;
-    },
-    done: (resent) => texts.done(formatNumber(resent, language)),
-    failed: texts.failed,
-    alwaysInvalidates: webhooksKey(environment),
-    onSuccess: close,
-  });
-  return { resend: () => mutate(), sent, isPending };
+  const { values, getInputProps } = form;
+  return (
+    <>
+      <TextInput label={texts.from} type="datetime-local" {...getInputProps('from')} />
+      <TextInput label={texts.to} type="datetime-local" {...getInputProps('to')} />
+      <Select
+        label={texts.which}
+        description={texts.outcomeHints[values.outcome]}
+        allowDeselect={false}
+        data={outcomes.map((value) => ({ value, label: texts.outcomes[value] }))}
+        {...getInputProps('outcome')}
+      />
+      <div>
+        <SameCall calls={[webhookCalls.resendAll(bodyOf(values))]} />
+      </div>
+    </>
+  );
 }

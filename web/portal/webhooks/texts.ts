@@ -80,7 +80,6 @@ export const useWebhookTexts = dictionary({
       'Each call is signed with the new secret. The old one also signs for 24 hours, so that your system has time to change.',
     ],
     deed: ['Ganti rahasia', 'Rotate the secret'],
-    failed: ['Rahasia tidak diganti', 'The secret was not rotated'],
   },
   remove: {
     open: ['Hapus', 'Remove'],
@@ -91,7 +90,6 @@ export const useWebhookTexts = dictionary({
     ],
     deed: ['Hapus alamat', 'Remove the address'],
     done: ['Alamat webhook dihapus.', 'The webhook address was removed.'],
-    failed: ['Alamat tidak dihapus', 'The address was not removed'],
   },
   resend: {
     one: ['Kirim ulang', 'Send again'],

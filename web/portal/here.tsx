@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { EnvironmentBadge } from './environment.tsx';
+import { useTexts } from './texts.ts';
+
+/** Names the environment of an action above the question about it (decision 244). */
+export function Here({ children }: { readonly children?: ReactNode }) {
+  const { happensIn } = useTexts();
+  return (
+    <>
+      <p style={{ margin: '0 0 var(--space-2)' }}>
+        {happensIn} <EnvironmentBadge />
+      </p>
+      {children}
+    </>
+  );
+}
