@@ -1,53 +1,49 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { Unproved } from '../../api/client.ts';
+import { ActionForm } from '../../ui/dialogs/action-form.tsx';
+import { type Action, useAction } from '../../ui/dialogs/use-action.ts';
 import { useUiTexts } from '../../ui/language/texts.ts';
-import { useReasons } from '../../ui/refusal.ts';
 import styles from '../people.module.css';
 
-interface CodeFormProps {
+interface CodeFormProps<Answer>
+  extends Pick<Action<{ readonly code: string }, Answer>, 'done' | 'refetches' | 'after'> {
   readonly label: string;
   readonly deed: string;
   /** Six digits; the other form also accepts a recovery code. */
   readonly isNumeric?: boolean;
   readonly isGrave?: boolean;
-  readonly error: unknown;
-  readonly isPending: boolean;
-  readonly give: (code: string) => void;
+  readonly send: (code: string) => Promise<Answer>;
   readonly cancel: () => void;
 }
 
 /** Takes a code of the second factor. A refusal is shown at it. */
-export function CodeForm({ label, deed, error, isPending, give, cancel, ...is }: CodeFormProps) {
+export function CodeForm<Answer>({ label, deed, send, cancel, ...props }: CodeFormProps<Answer>) {
   const ui = useUiTexts();
-  const reasonOf = useReasons();
-  const [code, setCode] = useState('');
-  const isRefused = error !== null && !(error instanceof Unproved);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    give(code.trim());
-  };
+  const { isNumeric = false, isGrave = false, ...sending } = props;
+  const action = useAction<{ readonly code: string }, Answer>({
+    ...sending,
+    initial: { code: '' },
+    required: { code: true },
+    send: ({ code }) => send(code.trim()),
+    fieldOfRefusal: () => 'code',
+  });
   return (
-    <form className={styles.code} onSubmit={submit}>
+    <ActionForm action={action} className={styles.code}>
       <TextInput
         label={label}
         autoComplete="one-time-code"
-        inputMode={is.isNumeric ? 'numeric' : 'text'}
-        required
+        inputMode={isNumeric ? 'numeric' : 'text'}
         autoFocus
         maxLength={40}
-        value={code}
-        error={isRefused ? reasonOf(error) : undefined}
-        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        {...action.fields.getInputProps('code')}
       />
       <div className={styles.codeActs}>
-        <Button type="submit" color={is.isGrave ? 'red' : 'accent'} loading={isPending}>
+        <Button type="submit" color={isGrave ? 'red' : 'accent'} loading={action.isPending}>
           {deed}
         </Button>
         <Button variant="default" onClick={cancel}>
           {ui.cancel}
         </Button>
       </div>
-    </form>
+    </ActionForm>
   );
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { type Me, meKey } from '../../api/session.ts';
 import { useChange } from '../../ui/change.ts';
 import { Once } from '../../ui/dialogs/once.tsx';
-import { useProof } from '../../ui/dialogs/proof.tsx';
+import { useProof } from '../../ui/dialogs/prove.ts';
 import { QrCode } from '../../ui/qr.tsx';
 import styles from '../people.module.css';
 import { CodeForm } from './code-form.tsx';
@@ -39,15 +39,6 @@ function TurnOn({ done }: { readonly done: (codes: readonly string[]) => void })
     mutationFn: () => prove(() => answerOf(api.POST('/people/v1/me/second-factor'))),
     failed: texts.beginFailed,
   });
-  const confirm = useMutation({
-    mutationFn: (code: string) =>
-      answerOf(api.POST('/people/v1/me/second-factor/confirmation', { body: { code } })),
-    onSuccess: ({ data }) => {
-      done(data.recoveryCodes);
-      const inForce = { secondFactor: true, secondFactorNeeded: false };
-      queries.setQueryData<Me>(meKey, (before) => before && { ...before, ...inForce });
-    },
-  });
   if (begin.data === undefined) {
     return (
       <Button loading={begin.isPending} onClick={() => begin.mutate()}>
@@ -75,9 +66,12 @@ function TurnOn({ done }: { readonly done: (codes: readonly string[]) => void })
           label={texts.code}
           deed={texts.confirm}
           isNumeric
-          error={confirm.error}
-          isPending={confirm.isPending}
-          give={confirm.mutate}
+          send={(code) => answerOf(api.POST('/people/v1/me/second-factor/confirmation', { body: { code } }))}
+          after={({ data }) => {
+            done(data.recoveryCodes);
+            const inForce = { secondFactor: true, secondFactorNeeded: false };
+            queries.setQueryData<Me>(meKey, (before) => before && { ...before, ...inForce });
+          }}
           cancel={begin.reset}
         />
       </li>
@@ -87,14 +81,7 @@ function TurnOn({ done }: { readonly done: (codes: readonly string[]) => void })
 
 function TurnOff() {
   const { factor: texts } = useAccountTexts();
-  const prove = useProof();
   const [isAsking, setAsking] = useState(false);
-  const { mutate, error, isPending } = useChange({
-    mutationFn: (code: string) =>
-      prove(() => answerOf(api.DELETE('/people/v1/me/second-factor', { body: { code } }))),
-    done: texts.removed,
-    invalidates: meKey,
-  });
   if (!isAsking) {
     return (
       <Button variant="default" onClick={() => setAsking(true)}>
@@ -110,9 +97,9 @@ function TurnOff() {
         label={texts.removeCode}
         deed={texts.remove}
         isGrave
-        error={error}
-        isPending={isPending}
-        give={mutate}
+        send={(code) => answerOf(api.DELETE('/people/v1/me/second-factor', { body: { code } }))}
+        done={texts.removed}
+        refetches={[meKey]}
         cancel={() => setAsking(false)}
       />
     </>

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { answerOf, api, read } from '../../api/client.ts';
 import type { components } from '../../api/schema.d.ts';
 import { useSignOutEverywhere } from '../../api/session.ts';
 import { useChange } from '../../ui/change.ts';
 import { Badge } from '../../ui/delivery/badge.tsx';
-import { Ask } from '../../ui/dialogs/ask.tsx';
-import { useToasts } from '../../ui/dialogs/toasts.tsx';
+import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { NotLoaded } from '../../ui/frame/states.tsx';
 import { formatMoment, zoneOfDevice } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
@@ -85,26 +83,14 @@ function Row({ session: { sessionID, client, createdAt, current } }: { readonly 
 /** Ends every session of the person, once that was confirmed. */
 export function EndAll() {
   const { sessions: texts } = useAccountTexts();
-  const toasts = useToasts();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useSignOutEverywhere();
+  const { mutateAsync } = useSignOutEverywhere();
   return (
-    <>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {texts.all}
-      </Button>
-      {isAsking && (
-        <Ask
-          isOpen
-          isPending={isPending}
-          title={texts.allTitle}
-          deed={texts.all}
-          act={() => mutate(undefined, { onError: (error) => toasts.refused(texts.allFailed, error) })}
-          close={() => setAsking(false)}
-        >
-          {texts.allAsk}
-        </Ask>
-      )}
-    </>
+    <ActionButton
+      label={texts.all}
+      button={{ variant: 'default' }}
+      title={texts.allTitle}
+      question={texts.allAsk}
+      send={() => mutateAsync()}
+    />
   );
 }

@@ -79,6 +79,5 @@ export const useAccountTexts = dictionary({
     all: ['Keluar dari semua perangkat', 'Sign out everywhere'],
     allTitle: ['Keluar dari semua perangkat?', 'Sign out everywhere?'],
     allAsk: ['Semua sesi Anda berakhir, termasuk yang ini.', 'All your sessions end, including this one.'],
-    allFailed: ['Sesi tidak diakhiri', 'The sessions were not ended'],
   },
 });

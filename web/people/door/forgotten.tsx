@@ -1,10 +1,9 @@
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
+import { ActionForm } from '../../ui/dialogs/action-form.tsx';
+import { useAction } from '../../ui/dialogs/use-action.ts';
 import { Door } from '../../ui/frame/door.tsx';
-import { Failure } from '../../ui/frame/failure.tsx';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useTexts } from '../texts.ts';
 import { paths } from './paths.ts';
@@ -13,19 +12,15 @@ import { paths } from './paths.ts';
 export function ForgottenPage() {
   const { forgotten: texts, signIn, invitation } = useTexts();
   const { language } = useLanguage();
-  const [email, setEmail] = useState('');
-  const { mutate, error, isPending, isSuccess } = useMutation({
-    mutationFn: () => answerOf(api.POST('/people/v1/password-resets', { body: { email, language } })),
+  const action = useAction({
+    initial: { email: '' },
+    required: { email: true },
+    send: ({ email }) => answerOf(api.POST('/people/v1/password-resets', { body: { email, language } })),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate();
-  };
   return (
     <Door title={texts.title} hint={texts.hint}>
-      <form onSubmit={submit}>
-        <Failure error={error} />
-        {isSuccess && (
+      <ActionForm action={action}>
+        {action.answer !== undefined && (
           <Alert role="status" color="green" variant="light">
             {texts.asked}
           </Alert>
@@ -35,18 +30,16 @@ export function ForgottenPage() {
           type="email"
           autoComplete="username"
           size="sm"
-          required
           autoFocus
-          value={email}
-          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          {...action.fields.getInputProps('email')}
         />
-        <Button type="submit" size="sm" fullWidth loading={isPending}>
+        <Button type="submit" size="sm" fullWidth loading={action.isPending}>
           {texts.submit}
         </Button>
         <Anchor component={Link} to={paths.signIn()} size="sm">
           {invitation.toSignIn}
         </Anchor>
-      </form>
+      </ActionForm>
     </Door>
   );
 }

@@ -1,15 +1,15 @@
 import { Button, PasswordInput, Skeleton, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { answerOf, api, isRefusal } from '../../api/client.ts';
 import type { paths as interfaces } from '../../api/schema.d.ts';
 import { useSignIn } from '../../api/session.ts';
-import { showAtField } from '../../ui/fields/show-at-field.ts';
+import { ActionForm } from '../../ui/dialogs/action-form.tsx';
+import { Failure } from '../../ui/dialogs/failure.tsx';
+import { useAction } from '../../ui/dialogs/use-action.ts';
 import { Door } from '../../ui/frame/door.tsx';
-import { Failure } from '../../ui/frame/failure.tsx';
 import { useUiTexts } from '../../ui/language/texts.ts';
-import { useReasons } from '../../ui/refusal.ts';
 import { useTexts } from '../texts.ts';
 import { paths } from './paths.ts';
 
@@ -57,38 +57,47 @@ function Closed({ title, hint, children }: { title: string; hint?: string; child
   );
 }
 
+interface Given {
+  readonly name: string;
+  readonly password: string;
+  readonly code: string;
+}
+
 /** Accepts, then signs in by the same input; if that is not enough, the sign-in page follows. */
-function useAcceptance(token: string, { email }: Held, onError: (error: unknown) => void) {
+function useAcceptance(token: string, { email }: Held) {
   const navigate = useNavigate();
   const { mutateAsync: signIn } = useSignIn();
-  return useMutation({
-    mutationFn: async (given: { name: string; password: string; code: string }) => {
-      const { name, password, code } = given;
-      const proof = { password, ...(name !== '' && { name }), ...(code !== '' && { code }) };
-      await answerOf(api.POST('/people/v1/invitations/acceptance', { body: { token, ...proof } }));
-      await signIn({ email, password }).then(
-        () => navigate({ to: paths.home(), replace: true }),
-        () => navigate({ to: paths.signIn(), search: { notice: 'invited' }, replace: true }),
-      );
-    },
-    onError,
-  });
+  return async ({ name, password, code }: Given) => {
+    const proof = { password, ...(name !== '' && { name }), ...(code !== '' && { code }) };
+    await answerOf(api.POST('/people/v1/invitations/acceptance', { body: { token, ...proof } }));
+    await signIn({ email, password }).then(
+      () => navigate({ to: paths.home(), replace: true }),
+      () => navigate({ to: paths.signIn(), search: { notice: 'invited' }, replace: true }),
+    );
+  };
 }
+
+/** True if the account of an invitation asks for the code of its second factor. */
+const isOfCode = (error: unknown): boolean =>
+  isRefusal(error, 'secondFactorRequired') || isRefusal(error, 'secondFactorRejected');
 
 function Acceptance({ token, held }: { readonly token: string; readonly held: Held }) {
   const { invitation: texts, signIn } = useTexts();
   const { roles } = useUiTexts();
-  const reasonOf = useReasons();
-  const form = useForm({ initialValues: { name: '', password: '', code: '' } });
-  const { mutate, error, isPending } = useAcceptance(token, held, showAtField(form, reasonOf));
+  const [asksCode, setAsksCode] = useState(false);
   const { email, role, workspaceName, hasAccount } = held;
-  const asksCode = isRefusal(error, 'secondFactorRequired') || isRefusal(error, 'secondFactorRejected');
-  const isTold = Object.keys(form.errors).length > 0 || isRefusal(error, 'secondFactorRequired');
-  const text = { size: 'sm', required: true } as const;
+  const action = useAction({
+    initial: { name: '', password: '', code: '' } as Given,
+    required: { password: true, ...(!hasAccount && { name: true }), ...(asksCode && { code: true }) },
+    send: useAcceptance(token, held),
+    refused: (error) => isOfCode(error) && setAsksCode(true),
+  });
+  const form = action.fields;
+  const failure = isRefusal(action.failure, 'secondFactorRequired') ? null : action.failure;
+  const text = { size: 'sm' } as const;
   return (
     <Door title={texts.title} hint={texts.to(workspaceName, roles[role])}>
-      <form onSubmit={form.onSubmit((values) => mutate(values))}>
-        <Failure error={isTold ? null : error} />
+      <ActionForm action={{ ...action, failure }}>
         <TextInput
           label={signIn.email}
           type="email"
@@ -112,10 +121,9 @@ function Acceptance({ token, held }: { readonly token: string; readonly held: He
           description={hasAccount ? undefined : texts.passwordHint}
           autoComplete={hasAccount ? 'current-password' : 'new-password'}
           autoFocus={hasAccount}
-          minLength={hasAccount ? undefined : 10}
           {...form.getInputProps('password')}
         />
-        {(asksCode || form.values.code !== '') && (
+        {asksCode && (
           <TextInput
             {...text}
             label={signIn.code}
@@ -124,10 +132,10 @@ function Acceptance({ token, held }: { readonly token: string; readonly held: He
             {...form.getInputProps('code')}
           />
         )}
-        <Button type="submit" size="sm" fullWidth loading={isPending}>
+        <Button type="submit" size="sm" fullWidth loading={action.isPending}>
           {hasAccount ? texts.join : texts.submit}
         </Button>
-      </form>
+      </ActionForm>
     </Door>
   );
 }

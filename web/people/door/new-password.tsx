@@ -1,10 +1,9 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
+import { ActionForm } from '../../ui/dialogs/action-form.tsx';
+import { useAction } from '../../ui/dialogs/use-action.ts';
 import { Door } from '../../ui/frame/door.tsx';
-import { Failure } from '../../ui/frame/failure.tsx';
 import { useTexts } from '../texts.ts';
 import { paths } from './paths.ts';
 
@@ -13,16 +12,13 @@ export function NewPasswordPage() {
   const { newPassword: texts, invitation } = useTexts();
   const token = useLocation({ select: ({ hash }) => hash });
   const navigate = useNavigate();
-  const [password, setPassword] = useState('');
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: () =>
+  const action = useAction({
+    initial: { password: '' },
+    required: { password: true },
+    send: ({ password }) =>
       answerOf(api.POST('/people/v1/password-resets/completion', { body: { token, password } })),
-    onSuccess: () => navigate({ to: paths.signIn(), search: { notice: 'changed' }, replace: true }),
+    after: () => void navigate({ to: paths.signIn(), search: { notice: 'changed' }, replace: true }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate();
-  };
   if (token === '') {
     return (
       <Door title={invitation.missing} hint={texts.missingHint}>
@@ -34,23 +30,19 @@ export function NewPasswordPage() {
   }
   return (
     <Door title={texts.title} hint={texts.hint}>
-      <form onSubmit={submit}>
-        <Failure error={error} />
+      <ActionForm action={action}>
         <PasswordInput
           label={texts.password}
           description={invitation.passwordHint}
           autoComplete="new-password"
           size="sm"
-          required
           autoFocus
-          minLength={10}
-          value={password}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          {...action.fields.getInputProps('password')}
         />
-        <Button type="submit" size="sm" fullWidth loading={isPending}>
+        <Button type="submit" size="sm" fullWidth loading={action.isPending}>
           {texts.submit}
         </Button>
-      </form>
+      </ActionForm>
     </Door>
   );
 }

@@ -1,11 +1,12 @@
 import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { homeOf, screenOf } from '../../../src/vocabulary/roles.ts';
 import { isRefusal } from '../../api/client.ts';
 import { useMe, useSignIn } from '../../api/session.ts';
+import { ActionForm } from '../../ui/dialogs/action-form.tsx';
+import { useAction } from '../../ui/dialogs/use-action.ts';
 import { Door } from '../../ui/frame/door.tsx';
-import { Failure } from '../../ui/frame/failure.tsx';
 import { useTexts } from '../texts.ts';
 import { paths } from './paths.ts';
 
@@ -28,25 +29,17 @@ export function SignInPage() {
   const { next = '', notice } = useSearch({ from: paths.signIn() });
   const { signIn: texts, invitation, newPassword } = useTexts();
   const me = useEntrance(next);
-  const { mutate, error, isPending, reset } = useSignIn();
-  const [account, setAccount] = useState<Account>({ email: '', password: '' });
-  const [asksCode, setAsksCode] = useState(false);
-  const attempt = (code?: string) =>
-    mutate(
-      { ...account, ...(code !== undefined && { code }) },
-      {
-        onError: (refusal) => isRefusal(refusal, 'secondFactorRequired') && setAsksCode(true),
-      },
-    );
+  const { mutateAsync: signIn } = useSignIn();
+  const [codeOf, setCodeOf] = useState<Account>();
+  const action = useAction({
+    initial: { email: '', password: '' } as Account,
+    required: { email: true, password: true },
+    send: (account) => signIn(account),
+    refused: (error, account) => isRefusal(error, 'secondFactorRequired') && setCodeOf(account),
+  });
   if (me) return null;
-  const failure = isRefusal(error, 'secondFactorRequired') ? null : error;
-  if (asksCode) {
-    const back = () => {
-      reset();
-      setAsksCode(false);
-    };
-    return <CodeForm failure={failure} isPending={isPending} attempt={attempt} back={back} />;
-  }
+  if (codeOf) return <CodeForm account={codeOf} back={() => setCodeOf(undefined)} />;
+  const failure = isRefusal(action.failure, 'secondFactorRequired') ? null : action.failure;
   return (
     <Door title={texts.title}>
       {notice !== undefined && failure === null && (
@@ -54,13 +47,30 @@ export function SignInPage() {
           {notice === 'invited' ? invitation.done : newPassword.done}
         </Alert>
       )}
-      <AccountForm
-        account={account}
-        change={(more) => setAccount({ ...account, ...more })}
-        failure={failure}
-        isPending={isPending}
-        attempt={() => attempt()}
-      />
+      <ActionForm action={{ ...action, failure }}>
+        <TextInput
+          label={texts.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          size="sm"
+          autoFocus
+          {...action.fields.getInputProps('email')}
+        />
+        <PasswordInput
+          label={texts.password}
+          name="password"
+          autoComplete="current-password"
+          size="sm"
+          {...action.fields.getInputProps('password')}
+        />
+        <Button type="submit" size="sm" fullWidth loading={action.isPending}>
+          {texts.submit}
+        </Button>
+        <Anchor component={Link} to={paths.forgotten()} size="sm">
+          {texts.forgotten}
+        </Anchor>
+      </ActionForm>
     </Door>
   );
 }
@@ -70,76 +80,27 @@ interface Account {
   readonly password: string;
 }
 
-interface AccountFormProps {
-  readonly account: Account;
-  readonly change: (more: Partial<Account>) => void;
-  readonly failure: unknown;
-  readonly isPending: boolean;
-  readonly attempt: () => void;
-}
-
-function AccountForm({ account, change, failure, isPending, attempt }: AccountFormProps) {
-  const { signIn: texts } = useTexts();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    attempt();
-  };
-  return (
-    <form onSubmit={submit}>
-      <Failure error={failure} />
-      <TextInput
-        label={texts.email}
-        type="email"
-        name="email"
-        autoComplete="username"
-        size="sm"
-        required
-        autoFocus
-        value={account.email}
-        onChange={({ currentTarget }) => change({ email: currentTarget.value })}
-      />
-      <PasswordInput
-        label={texts.password}
-        name="password"
-        autoComplete="current-password"
-        size="sm"
-        required
-        value={account.password}
-        onChange={({ currentTarget }) => change({ password: currentTarget.value })}
-      />
-      <Button type="submit" size="sm" fullWidth loading={isPending}>
-        {texts.submit}
-      </Button>
-      <Anchor component={Link} to={paths.forgotten()} size="sm">
-        {texts.forgotten}
-      </Anchor>
-    </form>
-  );
-}
-
 interface CodeFormProps {
-  readonly failure: unknown;
-  readonly isPending: boolean;
-  readonly attempt: (code: string) => void;
+  readonly account: Account;
   readonly back: () => void;
 }
 
-function CodeForm({ failure, isPending, attempt, back }: CodeFormProps) {
+function CodeForm({ account, back }: CodeFormProps) {
   const { signIn: texts } = useTexts();
+  const { mutateAsync: signIn } = useSignIn();
   const [isRecovery, setRecovery] = useState(false);
-  const [code, setCode] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    attempt(code.trim());
-  };
+  const action = useAction({
+    initial: { code: '' },
+    required: { code: true },
+    send: ({ code }) => signIn({ ...account, code: code.trim() }),
+  });
   const swap = () => {
     setRecovery(!isRecovery);
-    setCode('');
+    action.fields.reset();
   };
   return (
     <Door title={texts.codeTitle} hint={isRecovery ? texts.recoveryHint : texts.codeHint}>
-      <form onSubmit={submit}>
-        <Failure error={failure} />
+      <ActionForm action={action}>
         <TextInput
           key={String(isRecovery)}
           label={isRecovery ? texts.recovery : texts.code}
@@ -147,12 +108,10 @@ function CodeForm({ failure, isPending, attempt, back }: CodeFormProps) {
           autoComplete={isRecovery ? 'off' : 'one-time-code'}
           inputMode={isRecovery ? 'text' : 'numeric'}
           size="sm"
-          required
           autoFocus
-          value={code}
-          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          {...action.fields.getInputProps('code')}
         />
-        <Button type="submit" size="sm" fullWidth loading={isPending}>
+        <Button type="submit" size="sm" fullWidth loading={action.isPending}>
           {texts.submit}
         </Button>
         <div style={{ display: 'flex', justifyContent: 'space-between' }}>
@@ -163,7 +122,7 @@ function CodeForm({ failure, isPending, attempt, back }: CodeFormProps) {
             {texts.back}
           </Anchor>
         </div>
-      </form>
+      </ActionForm>
     </Door>
   );
 }

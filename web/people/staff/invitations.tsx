@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useChange } from '../../ui/change.ts';
-import { Ask } from '../../ui/dialogs/ask.tsx';
+import { ActionButton } from '../../ui/dialogs/action-button.tsx';
 import { Once } from '../../ui/dialogs/once.tsx';
-import { useProof } from '../../ui/dialogs/proof.tsx';
+import { useProof } from '../../ui/dialogs/prove.ts';
 import { Section } from '../../ui/frame/panel.tsx';
 import { ErrorState, RowsSkeleton } from '../../ui/frame/states.tsx';
 import { formatMoment, formatSpan, zoneOfDevice } from '../../ui/language/format.ts';
@@ -56,11 +55,10 @@ interface InvitationsProps {
   readonly hand: (invited: Invited) => void;
 }
 
-/** An open invitation: its link to hand over, and its revocation. */
+/** The open invitations, each with its link to hand over and its revocation. */
 export function Invitations({ nowMs, hand }: InvitationsProps) {
   const { invitations: texts } = useStaffTexts();
   const { data, error, refetch } = useInvitations();
-  const [revoked, setRevoked] = useState<Invited>();
   return (
     <Section level={2} title={texts.title}>
       {data === undefined && error === null && <RowsSkeleton rows={2} />}
@@ -68,31 +66,23 @@ export function Invitations({ nowMs, hand }: InvitationsProps) {
       {data?.length === 0 && <p className={styles.hint}>{texts.none}</p>}
       <ul className={styles.rows}>
         {data?.map((invitation) => (
-          <Row
-            key={invitation.invitationID}
-            invitation={invitation}
-            nowMs={nowMs}
-            hand={hand}
-            revoke={setRevoked}
-          />
+          <Row key={invitation.invitationID} invitation={invitation} nowMs={nowMs} hand={hand} />
         ))}
       </ul>
-      {revoked !== undefined && <Revocation invited={revoked} close={() => setRevoked(undefined)} />}
     </Section>
   );
 }
 
 interface RowProps extends Pick<InvitationsProps, 'nowMs' | 'hand'> {
   readonly invitation: Invitation;
-  readonly revoke: (invited: Invited) => void;
 }
 
-function Row({ invitation, nowMs, hand, revoke }: RowProps) {
+function Row({ invitation, nowMs, hand }: RowProps) {
   const { invitations: texts } = useStaffTexts();
   const { roles } = useUiTexts();
   const { language } = useLanguage();
-  const { asOperator } = useStaffSource();
-  const { email, role, workspaceName, inviterName, expiresAt } = invitation;
+  const { asOperator, revoke } = useStaffSource();
+  const { invitationID, email, role, workspaceName, inviterName, expiresAt } = invitation;
   const left = formatSpan(Date.parse(expiresAt) - nowMs, language);
   return (
     <li className={styles.row}>
@@ -113,41 +103,17 @@ function Row({ invitation, nowMs, hand, revoke }: RowProps) {
           {texts.link}
         </Button>
       )}
-      <Button
-        variant="default"
-        size="compact-xs"
-        aria-label={texts.revokeOf(email)}
-        onClick={() => revoke(invitation)}
-      >
-        {texts.revoke}
-      </Button>
+      <ActionButton
+        label={texts.revoke}
+        button={{ variant: 'default', size: 'compact-xs', 'aria-label': texts.revokeOf(email) }}
+        title={texts.revokeTitle(email)}
+        isGrave
+        question={texts.revokeAsk}
+        send={() => revoke(invitationID)}
+        done={texts.revoked(email)}
+        // Accepted or revoked meanwhile, it is not open any more either.
+        refetches={[staffKey]}
+      />
     </li>
-  );
-}
-
-function Revocation({ invited, close }: { readonly invited: Invited; readonly close: () => void }) {
-  const { invitations: texts } = useStaffTexts();
-  const { invitationID, email } = invited;
-  const { revoke } = useStaffSource();
-  const { mutate, isPending } = useChange({
-    mutationFn: () => revoke(invitationID),
-    done: texts.revoked(email),
-    failed: texts.revokeFailed,
-    // Accepted or revoked meanwhile, it is not open any more either.
-    alwaysInvalidates: staffKey,
-    onSettled: close,
-  });
-  return (
-    <Ask
-      isOpen
-      isGrave
-      isPending={isPending}
-      title={texts.revokeTitle(email)}
-      deed={texts.revoke}
-      act={() => mutate()}
-      close={close}
-    >
-      {texts.revokeAsk}
-    </Ask>
   );
 }

@@ -1,6 +1,4 @@
-import { useChange } from '../../ui/change.ts';
-import { Ask } from '../../ui/dialogs/ask.tsx';
-import { useProof } from '../../ui/dialogs/proof.tsx';
+import { ActionDialog } from '../../ui/dialogs/action-dialog.tsx';
 import { useToasts } from '../../ui/dialogs/toasts.tsx';
 import { staffKey } from './read.ts';
 import { type Link, type Member, type StaffSource, useStaffSource } from './source.ts';
@@ -31,29 +29,20 @@ export function MemberAct({ member: { personID, name }, act, linked, close }: Ac
   const texts = acts[act];
   const source = useStaffSource();
   const toasts = useToasts();
-  const prove = useProof();
-  const { mutate, isPending } = useChange({
-    mutationFn: () => prove(() => actOn(source, personID, act)),
-    onSuccess: (link) => {
-      if (link === undefined) toasts.done(texts.done(name));
-      else linked(link);
-    },
-    failed: texts.failed,
-    invalidates: staffKey,
-    onSettled: close,
-  });
   return (
-    <Ask
-      isOpen
-      isGrave={act === 'close' || act === 'factor'}
-      isPending={isPending}
+    <ActionDialog
+      label={texts.deed}
       title={texts.title(name)}
-      deed={texts.deed}
-      act={() => mutate()}
+      isGrave={act === 'close' || act === 'factor'}
+      question={texts.ask}
+      send={() => actOn(source, personID, act)}
+      after={(link) => {
+        if (link === undefined) toasts.done(texts.done(name));
+        else linked(link);
+      }}
+      refetches={[staffKey]}
       close={close}
-    >
-      {texts.ask}
-    </Ask>
+    />
   );
 }
 
@@ -68,24 +57,15 @@ interface RoleProps {
 export function RoleChange({ member: { personID, name }, role, named, close }: RoleProps) {
   const { change: texts } = useStaffTexts();
   const source = useStaffSource();
-  const prove = useProof();
-  const { mutate, isPending } = useChange({
-    mutationFn: () => prove(() => source.change(personID, { role })),
-    done: texts.done(name, named(role)),
-    failed: texts.failed,
-    invalidates: staffKey,
-    onSettled: close,
-  });
   return (
-    <Ask
-      isOpen
-      isPending={isPending}
+    <ActionDialog
+      label={texts.deed}
       title={texts.title(name)}
-      deed={texts.deed}
-      act={() => mutate()}
+      question={texts.ask(name, named(role))}
+      send={() => source.change(personID, { role })}
+      done={texts.done(name, named(role))}
+      refetches={[staffKey]}
       close={close}
-    >
-      {texts.ask(name, named(role))}
-    </Ask>
+    />
   );
 }

@@ -52,7 +52,6 @@ export const useStaffTexts = dictionary({
       `From now on ${name} works as ${role}.`,
     ],
     done: (name: string, role: string) => [`${name} kini ${role}.`, `${name} is ${role} now.`],
-    failed: ['Peran tidak berubah', 'The role has not changed'],
   },
   acts: {
     close: {
@@ -63,7 +62,6 @@ export const useStaffTexts = dictionary({
         'This person loses access at once and cannot sign in again. Their past work stays recorded, and you can reopen the membership.',
       ],
       done: (name: string) => [`Keanggotaan ${name} ditutup.`, `The membership of ${name} is closed.`],
-      failed: ['Keanggotaan tidak ditutup', 'The membership was not closed'],
     },
     reopen: {
       deed: ['Buka kembali', 'Reopen'],
@@ -76,7 +74,6 @@ export const useStaffTexts = dictionary({
         `Keanggotaan ${name} dibuka kembali.`,
         `The membership of ${name} is open again.`,
       ],
-      failed: ['Keanggotaan tidak dibuka kembali', 'The membership was not reopened'],
     },
     sessions: {
       deed: ['Akhiri semua sesi', 'End every session'],
@@ -86,7 +83,6 @@ export const useStaffTexts = dictionary({
         'All their devices are signed out. They can sign in again with their password.',
       ],
       done: (name: string) => [`Semua sesi ${name} diakhiri.`, `Every session of ${name} has ended.`],
-      failed: ['Sesi tidak diakhiri', 'The sessions were not ended'],
     },
     factor: {
       deed: ['Reset verifikasi dua langkah', 'Reset two-step verification'],
@@ -102,7 +98,6 @@ export const useStaffTexts = dictionary({
         `Verifikasi dua langkah ${name} direset.`,
         `Two-step verification of ${name} was reset.`,
       ],
-      failed: ['Verifikasi dua langkah tidak direset', 'Two-step verification was not reset'],
     },
     password: {
       deed: ['Kata sandi baru', 'New password'],
@@ -115,7 +110,6 @@ export const useStaffTexts = dictionary({
         'For a person who forgot their password. Anyone with the link can choose a new password; every session of this person then ends.',
       ],
       done: (name: string) => [`Tautan untuk ${name} dibuat.`, `The link for ${name} was made.`],
-      failed: ['Tautan tidak dibuat', 'No link was made'],
     },
   },
   link: {
@@ -153,7 +147,6 @@ export const useStaffTexts = dictionary({
       'Instalasi ini tidak mengirim email. Minta tautannya kepada operator.',
       'This installation sends no mail. Ask the operator for the link.',
     ],
-    failed: ['Undangan tidak dibuat', 'No invitation was made'],
     link: ['Tautan', 'Link'],
     linkFor: (email: string) => [`Buat tautan untuk ${email}`, `Make a link for ${email}`],
     linkFailed: [
@@ -165,6 +158,5 @@ export const useStaffTexts = dictionary({
     revokeTitle: (email: string) => [`Cabut undangan ${email}?`, `Revoke the invitation of ${email}?`],
     revokeAsk: ['Tautannya tidak berlaku lagi.', 'Its link no longer works.'],
     revoked: (email: string) => [`Undangan ${email} dicabut.`, `The invitation of ${email} was revoked.`],
-    revokeFailed: ['Undangan tidak dicabut', 'The invitation was not revoked'],
   },
 });
