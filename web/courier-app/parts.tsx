@@ -95,9 +95,11 @@ export const Card = ({ children }: { readonly children: ReactNode }) => (
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly hint?: string;
+  /** What is wrong with the value. */
+  readonly fault?: string | undefined;
 }
 
-export function Field({ label, hint, ...rest }: FieldProps) {
+export function Field({ label, hint, fault, ...rest }: FieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -109,7 +111,19 @@ export function Field({ label, hint, ...rest }: FieldProps) {
           {hint}
         </span>
       )}
-      <input id={id} className={styles.input} aria-describedby={hint ? `${id}-hint` : undefined} {...rest} />
+      <input
+        id={id}
+        className={styles.input}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-errormessage={fault ? `${id}-fault` : undefined}
+        aria-invalid={fault !== undefined}
+        {...rest}
+      />
+      {fault !== undefined && (
+        <span className={styles.fault} id={`${id}-fault`} role="alert">
+          {fault}
+        </span>
+      )}
     </div>
   );
 }

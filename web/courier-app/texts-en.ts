@@ -14,6 +14,7 @@ export const en: FirstTexts = {
     phone: 'Phone number',
     code: 'Code',
     submit: 'Sign in',
+    needed: 'Required',
     noLine: 'No connection. Connect to the internet to sign in.',
     out: 'Your session has ended. Sign in again to continue.',
     elsewhere: 'You signed in on another phone, so this one was signed out. Not you? Call operations.',

@@ -18,6 +18,7 @@ const id = {
     phone: 'Nomor telepon',
     code: 'Kode masuk',
     submit: 'Masuk',
+    needed: 'Wajib diisi',
     noLine: 'Tidak ada koneksi. Sambungkan internet untuk masuk.',
     out: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.',
     elsewhere: 'Anda masuk di ponsel lain, jadi ponsel ini dikeluarkan. Bukan Anda? Hubungi operasional.',

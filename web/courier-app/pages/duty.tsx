@@ -50,7 +50,7 @@ function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
     put(true);
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Screen
         title={texts.duty.title}
         back={paths.day()}

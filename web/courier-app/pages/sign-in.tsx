@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { plainPhone } from '../../../src/text/plain-text.ts';
 import { Mark } from '../../ui/frame/mark.tsx';
 import { BrowserWarning } from '../browser-warning.tsx';
@@ -44,16 +44,20 @@ function SignInForm() {
   const say = useSay();
   const isAlive = useIsAlive();
   const { isBusy, send, refusal } = useRequest(texts.signIn.noLine);
+  const [lacks, setLacks] = useState({ phone: false, code: false });
+  const needed = (isLacking: boolean) => (isLacking ? texts.signIn.needed : undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Input typed before the app loaded exists only in the form.
     const proof = proofOf(new FormData(event.currentTarget));
+    setLacks({ phone: proof.phone === '', code: proof.code === '' });
+    if (proof.phone === '' || proof.code === '') return;
     void send(async () => {
       if ((await signIn(phone, proof)) > 0) say(texts.signIn.signedOut);
     });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <h1 className={styles.doorTitle}>{texts.signIn.title}</h1>
       <Field
         label={texts.signIn.phone}
@@ -62,6 +66,7 @@ function SignInForm() {
         inputMode="tel"
         name="phone"
         required
+        fault={needed(lacks.phone)}
       />
       <Field
         label={texts.signIn.code}
@@ -70,6 +75,7 @@ function SignInForm() {
         inputMode="numeric"
         name="code"
         required
+        fault={needed(lacks.code)}
       />
       {refusal}
       <Button kind="primary" type="submit" disabled={!isAlive} aria-disabled={isBusy}>

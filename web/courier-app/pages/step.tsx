@@ -90,7 +90,7 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
   const words = jobs.length > 1 ? texts.together(name, jobs.length) : name;
   return (
     // A key in a field makes no step.
-    <form onSubmit={(event) => event.preventDefault()}>
+    <form onSubmit={(event) => event.preventDefault()} noValidate>
       <Screen
         title={words}
         back={all.length > 1 ? paths.day() : paths.job(first.deliveryID)}

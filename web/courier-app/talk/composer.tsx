@@ -44,7 +44,7 @@ export function Composer() {
     field.current?.focus();
   };
   return (
-    <form className={styles.composer} onSubmit={(event) => void send(event)}>
+    <form className={styles.composer} onSubmit={(event) => void send(event)} noValidate>
       {hasFailed && (
         <Banner tone="bad" alert>
           {talk.notKept}
