@@ -259,6 +259,29 @@ test('what the sandbox does differently is said in its folder: none before it kn
   assert.deepEqual(wrong, []);
 });
 
+/** Returns the HTML forms of a file that leave the words about a wrong field to the browser. */
+function browsersForms(file: string): string[] {
+  const found: string[] = [];
+  new Visitor({
+    JSXOpeningElement: ({ name, attributes }) => {
+      if (name.type !== 'JSXIdentifier' || name.name !== 'form') return;
+      const names = attributes.map((each) => each.type === 'JSXAttribute' && each.name.name);
+      if (!names.includes('noValidate')) found.push(`${file} has a form without noValidate`);
+    },
+  }).visit(parseSync(file, read(file), { astType: 'js' }).program);
+  return found;
+}
+
+test('every dialog is drawn by one part, and no browser words a wrong field or asks a question', () => {
+  const shells = screens.filter((file) => /\bModal\b[^;]* from '@mantine\/core'/.test(read(file)));
+  assert.deepEqual(shells, ['web/ui/dialogs/dialog.tsx']);
+  const pages = screens.filter((file) => file.endsWith('.tsx'));
+  assert.deepEqual(pages.flatMap(browsersForms), []);
+  const asking = /\bwindow\.(?:confirm|alert|prompt)\b|(?<![\w.])(?:confirm|alert|prompt)\(/;
+  const asked = pages.filter((file) => asking.test(withoutComments(read(file))));
+  assert.deepEqual(asked, []);
+});
+
 test('files past 350 lines are named, as a reason to think', (t) => {
   for (const file of everything) {
     const lines = read(file).split('\n').length - 1;
