@@ -65,7 +65,8 @@ const goals: { readonly [status in Status]?: StopKind } = {
 };
 
 /**
- * Returns the kind of stop that a step leads to; undefined for other steps. Departing from a hub chooses no stop, and stops that return parcels stay last.
+ * Returns the kind of stop that a step leads to; undefined for other steps. Departing from a hub chooses no
+ * stop, and stops that return parcels stay last.
  */
 export function goalOf({ move, category }: Omit<StepMade, 'deliveryId'>): StopKind | undefined {
   const { to, mark } = moveOf(move);

@@ -26,7 +26,8 @@ const putAgain = (stop: StopLeft & WantedStop, at: Date): PutStop => ({
 });
 
 /**
- * Reorders a courier's stops as operations requested (decision 213). Stops that return parcels stay last, and the request omits them.
+ * Reorders a courier's stops as operations requested (decision 213). Stops that return parcels stay last, and the
+ * request omits them.
  * @throws courierNotFound; stopsChanged unless every remaining stop is named once; stopsOutOfOrder for a dropoff before
  * its pickup
  */
