@@ -3,8 +3,8 @@ import { keyOf, openSecret, sealSecret } from '../config/secrets.ts';
 import type { AuditHead } from './chain.ts';
 
 /**
- * The purpose of the seal. The key is not in the database, so database access alone is not enough to seal an earlier
- * head.
+ * The purpose of the seal. The key is not in the database, so someone with access only to the database cannot seal an
+ * earlier head.
  */
 const purpose = 'audit head';
 

@@ -37,8 +37,8 @@ export async function verifyAudit(
 }
 
 /**
- * Compares the chain with its seal. A head that was moved back matches the entries, but not the seal, which only the
- * key can make.
+ * Compares the chain with its seal. After tampering, an earlier head may match the remaining entries, but not the seal,
+ * which only the key can make.
  */
 function checkSeal(
   head: SealedHead,

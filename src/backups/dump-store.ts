@@ -7,7 +7,10 @@ import type { KeptDay, KeptMigration, KeptSequence } from './manifest.ts';
 /** Tables that are not copied, since a restored database has its own. */
 const ownTables = ['lease_holders', 'migrations', 'readiness', 'rights'];
 
-/** Settings that make the text of values independent of server and user preferences, and allow a long transaction. */
+/**
+ * Transaction settings: values have the same text whatever the server's and user's preferences, and no timeout ends the
+ * transaction.
+ */
 export const plainForm = `
   set local timezone to 'UTC';
   set local datestyle to 'ISO, MDY';

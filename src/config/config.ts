@@ -5,7 +5,7 @@ import { warnOfUnknown } from './setting-names.ts';
 import { type Setting, SettingError } from './setting-text.ts';
 import { settings } from './settings.ts';
 
-/** The settings as the operator set them; a setting whose default depends on others is undefined if it is not set. */
+/** The settings before `readConfig` computes the defaults that depend on other settings, which are undefined here. */
 type Given = {
   readonly [Name in keyof typeof settings]: (typeof settings)[Name] extends Setting<infer Value>
     ? Value

@@ -22,7 +22,7 @@ export async function prepareAsking(client: pg.ClientBase): Promise<void> {
 export const askWithin = ({ workspaceId, environment }: Asker): string =>
   `set local antar.workspace_id = ${pg.escapeLiteral(workspaceId)}; set local antar.environment = ${pg.escapeLiteral(environment)}`;
 
-/** Parts of the driver that send and read one statement; its type definitions omit them. */
+/** Methods of the driver that send and read one statement; its type definitions omit them. */
 interface Sending extends pg.Query {
   prepare(connection: Wire): void;
   handleCommandComplete(message: object, connection: Wire): void;

@@ -66,7 +66,7 @@ export function clientOf(url: string): typeof pg.Client {
   };
 }
 
-/** Returns the first arguments of a connection to a URL: to its first host, which `clientOf` replaces. */
+/** Returns the arguments of a connection to a URL's first host; `clientOf` replaces that host. */
 export const connectionTo = (url: string): pg.ClientConfig => ({
   connectionString: addressesOf(url)[0],
   connectionTimeoutMillis: connectionTimeoutMs,

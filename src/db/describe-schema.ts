@@ -193,8 +193,8 @@ export async function describeSchema(sql: Queryable): Promise<string> {
 const quoted = /('(?:[^']|'')*'|"[^"]*"|\$function\$[\s\S]*?\$function\$)/;
 
 /**
- * Rewrites PostgreSQL's SQL in our style: it writes keywords in capitals and every cast. Outside quotes, a word in
- * capitals is always a keyword.
+ * Rewrites SQL in our style: PostgreSQL writes keywords in capitals and spells out every cast. Outside quotes, a word
+ * in capitals is always a keyword.
  */
 function inOurStyle(text: string): string {
   const plain = text.split(quoted).map((piece, index) => {

@@ -4,7 +4,7 @@ import { instant, nullable } from './schema.ts';
 /** A field that code reads from a row but does not send: the SQL expression that reads it. */
 interface Read<Value> {
   readonly sql: string;
-  /** Only a type: that of the expression's values. */
+  /** Never set: it only carries the type of the expression's values. */
   readonly holds?: Value;
 }
 

@@ -72,7 +72,8 @@ export async function screenRoutes(app: FastifyInstance, ctx: Context): Promise<
 }
 
 function servePage(screen: Screen, { config }: Context) {
-  // Compressed once: the page is the same for everyone until the next build, and the smallest encoding is slow.
+  // The page is compressed once: it is the same for everyone until the next build, and the smallest encoding is slow to
+  // make.
   const pack = packLatest((encoding: keyof typeof encoders, text) => encoders[encoding](text));
   const ofInterface = new RegExp(`^/${screen.path}/v1(/|$)`);
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -109,7 +109,7 @@ export function createServer(
     return pause(waitMs, undefined, { ref: false }).then(() => sendRefusal(refusal, request, reply));
   });
 
-  // First, since it also answers paths that match no route.
+  // Registered first, since it also answers paths that match no route.
   refuseDeprecatedHost(app, ctx);
   refuseStrayAddresses(app);
   return app;

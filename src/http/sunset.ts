@@ -73,7 +73,7 @@ export const deprecateLegacyRead: onSendHookHandler = async (request, reply) => 
   reply.headers(withOwnLink(reply, { deprecation, link: `<${successor}>; rel="successor-version"` }));
 };
 
-/** Keeps an existing link of a refused host: the path's own link would lead to the same host. */
+/** Keeps the link that the refusal of a deprecated host has set: the path's own link would lead to the same host. */
 const withOwnLink = <Headers extends { link: string }>(reply: FastifyReply, headers: Headers): Headers => ({
   ...headers,
   link: String(reply.getHeader('link') ?? headers.link),

@@ -25,7 +25,10 @@ interface Subject {
 /** Returns a subject's key in the map of names. */
 export const keyOfSubject = ({ kind, id }: Subject): string => `${kind} ${id}`;
 
-/** Returns the names of people, couriers, workspaces and deliveries; if a workspace is passed, only of its own. */
+/**
+ * Returns the names of people, couriers, workspaces and deliveries; if a workspace is passed, only those that belong to
+ * it.
+ */
 export type NameSubjects = (
   sql: Queryable,
   subjects: readonly Subject[],

@@ -17,7 +17,7 @@ const define = routesOf({ tag: 'Sign-in' });
 const path = '/people/v1/invitations';
 
 /**
- * Registers the routes for the holder of an invitation's link: reading and accepting it. Every request counts as an
+ * Registers the routes with which the holder of an invitation's link reads and accepts it. Every request counts as an
  * attempt.
  */
 export function invitationRoutes(app: FastifyInstance, ctx: Context, guard: Guard): void {

@@ -15,7 +15,7 @@ export interface Guard {
   readonly hashing: Hashing;
 }
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export interface Origin {
   readonly address: string;
   /** The name of the browser or app. */

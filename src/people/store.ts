@@ -73,7 +73,10 @@ const names: Statement = {
       ))`,
 };
 
-/** Returns the names of people by id. If a workspace is passed, only of its own people, including former ones. */
+/**
+ * Returns the names of people by id. If a workspace is passed, returns only those of its own people, including former
+ * ones.
+ */
 export async function findNames(
   sql: Queryable,
   ids: readonly string[],

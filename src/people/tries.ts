@@ -21,7 +21,7 @@ export type TryKind =
 const triesPerMinute = { address: 120, here: 10, firstHere: 3, again: 30, anywhere: 60 };
 
 /**
- * Where an attempt comes from: an address, and the device if the account's owner has signed in on it before (decision
+ * The origin of an attempt: an address, and the device if the account's owner has signed in on it before (decision
  * 159).
  */
 export interface Trier {

@@ -13,7 +13,7 @@ import {
   updateCredential,
 } from './store.ts';
 
-/** A new key pair; its secret is known only now. */
+/** A new key pair with its secret, of which Antar stores only a hash. */
 export interface NewCredential extends Credential {
   readonly clientSecret: string;
 }

@@ -63,7 +63,7 @@ export async function mailPasswordReset(
   if (mailed) ctx.wake('jobs');
 }
 
-/** The link for a new password; its token is known only now. */
+/** The link for a new password with its token, of which Antar stores only a hash. */
 export interface ResetLink {
   readonly token: string;
   readonly link: string;

@@ -6,12 +6,12 @@ import { sessionClock } from './session-clock.ts';
 import { insertSession, type Opener } from './sessions-store.ts';
 import { hashToken, newSessionToken } from './tokens.ts';
 
-/** A new session; its token is known only now. */
+/** A new session with its token, of which Antar stores only a hash. */
 export interface OpenedSession {
   readonly sessionId: string;
   readonly token: string;
   readonly expiresAt: Date;
-  /** How many of the courier's other phones it signed out (decision 234); 0 for people. */
+  /** Number of the courier's other phones that it signed out (decision 234); 0 for people. */
   readonly signedOut: number;
 }
 

@@ -59,7 +59,7 @@ export async function invitePerson(
   return invitation;
 }
 
-/** An invitation's link; its token is known only now. */
+/** An invitation's link with its token, of which Antar stores only a hash. */
 export interface GivenLink extends Pick<Invitation, 'email' | 'workspaceId' | 'expiresAt'> {
   readonly token: string;
   readonly link: string;

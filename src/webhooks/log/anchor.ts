@@ -50,8 +50,8 @@ export async function anchorFeed(
 
 async function isSame(sql: Queryable, seen: Anchor, server: string | null): Promise<boolean> {
   if (seen.server !== null && server !== null) return seen.server === server;
-  // On the first check, or if the server reports no identity, compare offsets: a server cannot have assigned later
-  // ones.
+  // Without an earlier check or a server identity, compare offsets: on the same server, no event has an offset that the
+  // server has not assigned yet.
   const { highest, ahead } = await findHighest(sql);
   return highest < ahead;
 }

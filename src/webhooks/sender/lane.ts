@@ -11,7 +11,7 @@ export interface Taken extends DueEvent {
   isUnderWay: boolean;
 }
 
-/** Where waiting events come from: newly due events, the backlog, and resends. */
+/** The sources of waiting events: newly due events, the backlog, and resends. */
 export const sources = ['fresh', 'backlog', 'resends'] as const;
 export type Source = (typeof sources)[number];
 
@@ -47,7 +47,7 @@ export interface Lane {
 /** Maximum number of waiting events per source, in one lane and in all lanes together. */
 const mostWaiting = 2_048;
 const mostWaitingInAll = 32_768;
-/** Minimum number that may always wait; also the maximum for an endpoint that never responds. */
+/** Number of events that may always wait; for an endpoint that never responds, also the maximum. */
 const leastWaiting = 2;
 /** Maximum number of characters in one source's waiting bodies, and the assumed length of a body before the first. */
 const mostCharacters = 16 * 2 ** 20;

@@ -150,7 +150,10 @@ function end({ clients }: Connections, { client, timer }: Connection, ending: Pr
   ending.catch(() => undefined);
 }
 
-/** Reads the start of one response. A class, because every call creates one. */
+/**
+ * Reads the start of one response. It is a class because an object with methods is cheaper than closures, and every
+ * call creates one.
+ */
 class CallUnderWay implements Dispatcher.DispatchHandler {
   readonly #mayStart: () => boolean;
   readonly #connection: Connection;

@@ -41,7 +41,7 @@ const afterErrorMs = 200;
 /** Shutdown timeout for running calls; shorter than the process's own. */
 const mostDrainMs = 8_000;
 
-/** Forces one plan per statement that suits a queue of any length: an index scan in index order. */
+/** Make PostgreSQL use one plan for each statement: an index scan in index order, which suits a queue of any length. */
 const plannerSettings = {
   plan_cache_mode: 'force_generic_plan',
   enable_seqscan: 'off',
