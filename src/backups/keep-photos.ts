@@ -42,7 +42,7 @@ async function keepPhoto(
   const earlier = known.get(target);
   if (earlier !== undefined && earlier.sizeBytes === sizeBytes) return earlier;
   if (sizeBytes !== undefined) {
-    // The target exists, left by a backup that did not finish: use it if it is complete.
+    // An earlier backup that did not finish may have left a complete copy at the target, which is then used.
     const source = await from.readFrom(name);
     const measured = source && (await measure(source));
     if (measured?.sizeBytes === sizeBytes) return { name: target, ...measured };

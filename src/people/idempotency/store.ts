@@ -48,7 +48,8 @@ const claim: Statement = {
 
 /**
  * Claims a key for this transaction; returns false if it is in use. Waits up to `patienceMs` for another transaction
- * that has claimed it, then throws the database's lock timeout (55P03). Uses up to `forgottenAt` no longer count.
+ * that has claimed it, then throws the database's lock timeout (55P03). A use at or before `forgottenAt` has expired,
+ * so its key is free.
  */
 export async function claimPersonKey(
   tx: Tx,

@@ -27,7 +27,7 @@ export async function findServer(sql: Queryable): Promise<string | null> {
   return row?.server ?? null;
 }
 
-/** How offsets are counted: the server (null before the first check) and the number added to its transaction ids. */
+/** The rule for offsets: the server (null before the first check) and the number added to its transaction ids. */
 export interface Anchor {
   readonly server: string | null;
   readonly shift: number;

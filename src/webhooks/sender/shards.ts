@@ -40,7 +40,7 @@ export async function keepShards(sender: Sender, stopped: Promise<void>): Promis
     await renewShards(sender).catch((error: Error) =>
       sender.ctx.log.warn({ error: error.message }, 'the webhook sender lost the database; retrying'),
     );
-    // Racing with `stopped` would add a reaction to it in every round.
+    // The signal ends the pause: racing with `stopped` would add another reaction to it in every round.
     await delay(renewMs, undefined, { signal: over.signal }).catch(() => undefined);
   }
   await endLease(sender.sql, sender.shards.holderId).catch(() => undefined);
