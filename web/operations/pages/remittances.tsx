@@ -1,15 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Page } from '../../ui/frame/page.tsx';
 import { State } from '../../ui/frame/states.tsx';
-import { List, ListDetail, ShowMore } from '../../ui/listing/list-detail.tsx';
-import { Listing } from '../../ui/listing/listing.tsx';
+import { ListView } from '../../ui/listing/list-view.tsx';
 import { type Environment, environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { inside, paths } from '../paths.ts';
-import { useDueColumns, useRemittanceColumns } from '../remittances/columns.tsx';
+import { dueColumns, remittanceColumns } from '../remittances/columns.tsx';
 import { DuePanel } from '../remittances/due-panel.tsx';
 import { Journal } from '../remittances/journal.tsx';
 import { RemittancePanel } from '../remittances/panel.tsx';
@@ -26,7 +24,7 @@ import { useRemittanceTexts } from '../remittances/texts.ts';
 export function RemittancesPage() {
   const texts = useRemittanceTexts();
   const search = useSearch({ from: inside(paths.remittances()) });
-  const { view = 'due', open } = search;
+  const { view = 'due' } = search;
   const environment = environmentOf(search);
   const change = useChangeAddress<RemittancesSearch>();
   return (
@@ -48,59 +46,40 @@ export function RemittancesPage() {
         />
       }
     >
-      <ListDetail>
-        {view === 'due' ? (
-          <Dues environment={environment} />
-        ) : (
-          <Remittances key={view} environment={environment} state={view} />
-        )}
-        {open !== undefined && isRemittance(open) && (
-          <RemittancePanel key={open} id={open} close={() => change({ open: undefined })} />
-        )}
-      </ListDetail>
+      {view === 'due' ? (
+        <Dues environment={environment} />
+      ) : (
+        <Remittances key={view} environment={environment} state={view} />
+      )}
     </Page>
   );
 }
 
 function Dues({ environment }: { readonly environment: Environment }) {
   const texts = useRemittanceTexts();
-  const { open } = useSearch({ from: inside(paths.remittances()) });
-  const change = useChangeAddress<RemittancesSearch>();
-  const dues = useDues(environment);
-  const { data: rows = [] } = dues;
-  const due = rows.find(({ workspaceID }) => workspaceID === open);
-  const columns = useDueColumns(due !== undefined);
   return (
-    <>
-      <List
-        query={dues}
-        rows={rows}
-        empty={
-          <State icon="bank" title={texts.nothing}>
-            {texts.nothingHint}
-          </State>
-        }
-      >
-        <Listing
-          label={texts.title}
-          columns={columns}
-          rows={rows}
-          keyOf={({ workspaceID }) => workspaceID}
-          nameOf={({ name }) => name}
-          openKey={open}
-          open={({ workspaceID }) => change({ open: workspaceID })}
-          follows
-        />
-      </List>
-      {due !== undefined && (
-        <DuePanel
-          key={due.workspaceID}
-          due={due}
-          environment={environment}
-          close={() => change({ open: undefined })}
-        />
-      )}
-    </>
+    <ListView
+      label={texts.title}
+      query={useDues(environment)}
+      columns={dueColumns}
+      labels={texts}
+      beside={['provider', 'payable']}
+      keyOf={({ workspaceID }) => workspaceID}
+      nameOf={({ name }) => name}
+      follows
+      empty={
+        <State icon="bank" title={texts.nothing}>
+          {texts.nothingHint}
+        </State>
+      }
+      panel={({ key, row, close }) =>
+        isRemittance(key) ? (
+          <RemittancePanel id={key} close={close} />
+        ) : (
+          row && <DuePanel due={row} environment={environment} close={close} />
+        )
+      }
+    />
   );
 }
 
@@ -111,28 +90,19 @@ interface RemittancesProps {
 
 function Remittances({ environment, state }: RemittancesProps) {
   const texts = useRemittanceTexts();
-  const { open } = useSearch({ from: inside(paths.remittances()) });
-  const change = useChangeAddress<RemittancesSearch>();
-  const found = useRemittances(environment, state);
-  const rows = useMemo(() => found.data?.pages.flat() ?? [], [found.data]);
-  const columns = useRemittanceColumns(open !== undefined);
   return (
-    <List
-      query={found}
-      rows={rows}
+    <ListView
+      label={texts.title}
+      query={useRemittances(environment, state)}
+      columns={remittanceColumns}
+      labels={{ ...texts, drawn: texts.by.drawn }}
+      beside={['provider', 'sum']}
+      keyOf={({ remittanceID }) => remittanceID}
+      nameOf={({ workspaceName }) => workspaceName}
+      follows
       empty={<State icon="bank" title={texts.none} />}
-      foot={<ShowMore of={found} label={texts.more} />}
-    >
-      <Listing
-        label={texts.title}
-        columns={columns}
-        rows={rows}
-        keyOf={({ remittanceID }) => remittanceID}
-        nameOf={({ workspaceName }) => workspaceName}
-        openKey={open}
-        open={({ remittanceID }) => change({ open: remittanceID })}
-        follows
-      />
-    </List>
+      more={texts.more}
+      panel={({ key, close }) => isRemittance(key) && <RemittancePanel id={key} close={close} />}
+    />
   );
 }

@@ -1,9 +1,6 @@
-import { useMemo } from 'react';
 import { Badge } from '../../ui/delivery/badge.tsx';
-import { formatMoment, formatNumber, formatRupiah, zoneOfDevice } from '../../ui/language/format.ts';
-import { useLanguage } from '../../ui/language/language.tsx';
 import type { Tone } from '../../ui/language/tones.ts';
-import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
+import { count, moment, type Parts, plain, rupiah } from '../../ui/listing/kinds.tsx';
 import type { Due, Remittance } from './read.ts';
 import type { State } from './search.ts';
 import { useRemittanceTexts } from './texts.ts';
@@ -21,42 +18,21 @@ export function StateBadge({ state }: { readonly state: State }) {
   return <Badge tone={tones[state]}>{views[state]}</Badge>;
 }
 
-/** The columns of what is due; fewer beside an open provider. */
-export function useDueColumns(isBeside: boolean): readonly Column<Due>[] {
-  const texts = useRemittanceTexts();
-  const { language } = useLanguage();
-  return useMemo(() => {
-    const count = (value: number) => formatNumber(value, language);
-    const all: readonly Column<Due>[] = columnsOf(texts, {
-      provider: { cell: ({ name }) => name },
-      deliveries: { width: '112px', isNumber: true, isWide: true, cell: (row) => count(row.deliveries) },
-      payable: { width: '136px', isNumber: true, cell: ({ payable }) => formatRupiah(payable) },
-      held: { width: '136px', isNumber: true, isWide: true, cell: ({ held }) => formatRupiah(held) },
-      open: { width: '184px', isWide: true, cell: ({ open }) => open && <StateBadge state={open.state} /> },
-    });
-    return isBeside ? all.filter(({ id }) => id === 'provider' || id === 'payable') : all;
-  }, [texts, language, isBeside]);
-}
+/** The columns of what is due. */
+export const dueColumns = {
+  provider: plain(({ name }) => name),
+  deliveries: count(({ deliveries }) => deliveries),
+  payable: rupiah(({ payable }) => payable),
+  held: rupiah(({ held }) => held, { isWide: true }),
+  open: plain(({ open }) => open && <StateBadge state={open.state} />, { width: '184px', isWide: true }),
+} satisfies Parts<Due>;
 
-/** The columns of remittances; fewer beside an open one. */
-export function useRemittanceColumns(isBeside: boolean): readonly Column<Remittance>[] {
-  const texts = useRemittanceTexts();
-  const { language } = useLanguage();
-  return useMemo(() => {
-    const count = (value: number) => formatNumber(value, language);
-    const labels = { ...texts, drawn: texts.by.drawn };
-    const all: readonly Column<Remittance>[] = columnsOf(labels, {
-      provider: { cell: ({ workspaceName }) => workspaceName },
-      sum: { width: '136px', isNumber: true, cell: ({ payable }) => formatRupiah(payable) },
-      deliveries: { width: '112px', isNumber: true, isWide: true, cell: (row) => count(row.deliveries) },
-      drawn: { width: '176px', isWide: true, cell: ({ drawnBy }) => drawnBy?.name },
-      drawnAt: {
-        width: '184px',
-        isWide: true,
-        cell: ({ drawnAt }) => formatMoment(drawnAt, zoneOfDevice(), language),
-      },
-      reference: { width: '176px', isWide: true, cell: ({ reference }) => reference },
-    });
-    return isBeside ? all.filter(({ id }) => id === 'provider' || id === 'sum') : all;
-  }, [texts, language, isBeside]);
-}
+/** The columns of remittances. */
+export const remittanceColumns = {
+  provider: plain(({ workspaceName }) => workspaceName),
+  sum: rupiah(({ payable }) => payable),
+  deliveries: count(({ deliveries }) => deliveries),
+  drawn: plain(({ drawnBy }) => drawnBy?.name, { width: '176px', isWide: true }),
+  drawnAt: moment(({ drawnAt }) => drawnAt),
+  reference: plain(({ reference }) => reference, { width: '176px', isWide: true }),
+} satisfies Parts<Remittance>;

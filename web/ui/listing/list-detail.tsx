@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { NotLoaded } from '../frame/states.tsx';
 import styles from './list-detail.module.css';
 
-interface ListDetailProps {
+export interface ListDetailProps {
   /** On a narrow screen: all scrolls as one, or the list keeps a height above the rest. By default, panels cover it. */
-  readonly narrow?: 'scroll' | 'stack';
+  readonly narrow?: 'scroll' | 'stack' | undefined;
   readonly children: ReactNode;
 }
 
@@ -21,11 +21,11 @@ export const Side = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.side}>{children}</div>
 );
 
-interface ListProps {
+export interface ListProps {
   /** The query of the rows, unless they are loaded. */
-  readonly query?: { readonly data: unknown; readonly error: unknown; refetch(): unknown };
+  readonly query?: { readonly data: unknown; readonly error: unknown; refetch(): unknown } | undefined;
   /** The number of rows in the skeleton. */
-  readonly skeleton?: number;
+  readonly skeleton?: number | undefined;
   readonly rows?: readonly unknown[];
   /** Shown if there are no rows. */
   readonly empty?: ReactNode;
@@ -54,9 +54,9 @@ export function List({ query, skeleton = 14, rows, empty, head, foot, children }
 
 interface ShowMoreProps {
   readonly of: {
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    fetchNextPage(): unknown;
+    readonly hasNextPage?: boolean;
+    readonly isFetchingNextPage?: boolean;
+    fetchNextPage?(): unknown;
   };
   readonly label: string;
   readonly variant?: 'default' | 'subtle';
@@ -64,9 +64,13 @@ interface ShowMoreProps {
 
 /** The button that loads the next page, if there is one. */
 export function ShowMore({ of, label, variant = 'default' }: ShowMoreProps) {
-  if (!of.hasNextPage) return null;
+  if (of.hasNextPage !== true) return null;
   return (
-    <Button variant={variant} loading={of.isFetchingNextPage} onClick={() => void of.fetchNextPage()}>
+    <Button
+      variant={variant}
+      loading={of.isFetchingNextPage === true}
+      onClick={() => void of.fetchNextPage?.()}
+    >
       {label}
     </Button>
   );

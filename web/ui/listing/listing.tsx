@@ -14,7 +14,7 @@ import { Row, type RowActs } from './row.tsx';
 
 export { type Column, columnsOf, type Order, type RowGroup } from './column.ts';
 
-interface ListingProps<T> {
+export interface ListingProps<T> {
   /** Name of the list for screen readers, and heading of its keys. */
   readonly label: string;
   /** The same array at each render, unless their cells have changed. */

@@ -1,0 +1,100 @@
+import { type ReactNode, useMemo } from 'react';
+import { StatusBadge } from '../delivery/badge.tsx';
+import { formatDay, formatMoment, formatNumber, formatRupiah, zoneOfDevice } from '../language/format.ts';
+import { useLanguage } from '../language/language.tsx';
+import type { Shown } from '../language/tones.ts';
+import { type Column, columnsOf } from './column.ts';
+
+/** A column without its id and its label. */
+export type Part<Row> = Omit<Column<Row>, 'id' | 'label'>;
+
+/** Columns by their ids, in their order. */
+export type Parts<Row, Id extends string = string> = Readonly<Record<Id, Part<Row>>>;
+
+/** What a column has beside its kind, or in place of it. */
+type More<Row> = Partial<Omit<Part<Row>, 'cell'>>;
+
+/** The widths and the alignment of each kind of column. */
+const kinds = {
+  rupiah: { width: '136px', isNumber: true },
+  count: { width: '112px', isNumber: true, isWide: true },
+  moment: { width: '176px', isWide: true },
+  day: { width: '120px', isWide: true },
+  status: { width: '152px' },
+} as const;
+
+/** Anything else than a kind below; it shares the width that is left. */
+export const plain = <Row,>(cell: (row: Row) => ReactNode, more?: More<Row>): Part<Row> => ({
+  cell,
+  ...more,
+});
+
+/** A sum; with `zero`, what stands in the place of nothing. */
+export const rupiah = <Row,>(
+  of: (row: Row) => number | null | undefined,
+  { zero, ...more }: More<Row> & { readonly zero?: ReactNode } = {},
+): Part<Row> => ({
+  ...kinds.rupiah,
+  cell: (row) => {
+    const amount = of(row);
+    if (amount == null) return null;
+    return amount === 0 && zero !== undefined ? zero : formatRupiah(amount);
+  },
+  ...more,
+});
+
+/** A number of things. */
+export const count = <Row,>(of: (row: Row) => number, more?: More<Row>): Part<Row> => ({
+  ...kinds.count,
+  cell: (row) => <Count of={of(row)} />,
+  ...more,
+});
+
+function Count({ of }: { readonly of: number }) {
+  return formatNumber(of, useLanguage().language);
+}
+
+/** Day, time and zone; by default in the zone of this device. */
+export const moment = <Row,>(
+  of: (row: Row) => string | null,
+  { zone = zoneOfDevice, ...more }: More<Row> & { readonly zone?: (row: Row) => string } = {},
+): Part<Row> => ({
+  ...kinds.moment,
+  cell: (row) => {
+    const at = of(row);
+    return at === null ? null : <Moment at={at} zone={zone(row)} />;
+  },
+  ...more,
+});
+
+function Moment({ at, zone }: { readonly at: string; readonly zone: string }) {
+  return formatMoment(at, zone, useLanguage().language);
+}
+
+/** A day without a time: `2026-11-22`. */
+export const day = <Row,>(of: (row: Row) => string, more?: More<Row>): Part<Row> => ({
+  ...kinds.day,
+  cell: (row) => <Day on={of(row)} />,
+  ...more,
+});
+
+function Day({ on }: { readonly on: string }) {
+  return formatDay(on, 'UTC', useLanguage().language);
+}
+
+/** The status of a delivery. */
+export const status = <Row,>(of: (row: Row) => Shown, more?: More<Row>): Part<Row> => ({
+  ...kinds.status,
+  cell: (row) => <StatusBadge status={of(row)} />,
+  ...more,
+});
+
+/** Returns columns with their labels in the language of the person: the same array until a label changes. */
+export function useColumns<Row, Id extends string>(
+  labels: Readonly<Record<NoInfer<Id>, string>>,
+  parts: Parts<Row, Id>,
+): readonly (Column<Row> & { readonly id: Id })[] {
+  const words = (Object.keys(parts) as Id[]).map((id) => labels[id]).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `labels` may be put together at each render
+  return useMemo(() => columnsOf(labels, parts), [words, parts]);
+}

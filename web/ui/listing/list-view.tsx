@@ -1,0 +1,121 @@
+import { useSearch } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useMemo } from 'react';
+import { useChangeAddress } from '../address/change-address.ts';
+import { type Parts, useColumns } from './kinds.tsx';
+import { List, ListDetail, type ListDetailProps, type ListProps, ShowMore } from './list-detail.tsx';
+import { Listing, type ListingProps } from './listing.tsx';
+
+/** The query of the rows, which returns all of them or page by page. */
+interface RowsQuery<Row> {
+  readonly data: readonly Row[] | { readonly pages: readonly (readonly Row[])[] } | undefined;
+  readonly error: unknown;
+  refetch(): unknown;
+  readonly hasNextPage?: boolean;
+  readonly isFetchingNextPage?: boolean;
+  fetchNextPage?(): unknown;
+}
+
+/** The rows of a query, or rows found among them. */
+type Source<Row> =
+  | { readonly query: RowsQuery<Row>; readonly rows?: undefined }
+  | {
+      readonly query?: Omit<RowsQuery<unknown>, 'data'> & { readonly data: unknown };
+      readonly rows: readonly Row[];
+    };
+
+/** The row that the address names. */
+export interface Opened<Row> {
+  readonly key: string;
+  /** Undefined if it is not among the rows. */
+  readonly row: Row | undefined;
+  readonly close: () => void;
+}
+
+interface Declared<Row, Id extends string>
+  extends Omit<ListingProps<Row>, 'columns' | 'rows' | 'openKey' | 'hasHead'>,
+    Pick<ListProps, 'head' | 'skeleton' | 'empty'>,
+    Pick<ListDetailProps, 'narrow'> {
+  readonly columns: Parts<Row, Id>;
+  readonly labels: Readonly<Record<NoInfer<Id>, string>>;
+  /** The columns that somebody chose; by default all. */
+  readonly chosen?: readonly string[] | undefined;
+  /** The columns that stay beside a panel; by default all. */
+  readonly beside?: readonly NoInfer<Id>[];
+  /** The button that loads more rows. */
+  readonly more?: string;
+  /** The panel of the open row. */
+  readonly panel?: (opened: Opened<Row>) => ReactNode;
+  /** Shown in the place of a panel. */
+  readonly side?: ReactNode;
+  /** Opens a row, or closes it; by default in the address. */
+  readonly show?: (key: string | undefined) => void;
+  /** False if the way back leads to the page before, not over each open row. */
+  readonly keepsOpened?: boolean;
+  /** Below the rows, while there are any. */
+  readonly children?: ReactNode;
+}
+
+export type ListViewProps<Row, Id extends string> = Declared<Row, Id> & Source<Row>;
+
+/** A list, and beside it the panel of the row that the address names as `open`. */
+export function ListView<Row, Id extends string>(props: ListViewProps<Row, Id>) {
+  const { query, head, skeleton, empty, narrow, more, panel, side, keepsOpened, children, ...listing } =
+    props;
+  const { keyOf } = props;
+  const { open: openKey } = useSearch({ strict: false });
+  const change = useChangeAddress<{ readonly open?: string }>(
+    keepsOpened === undefined ? {} : { keepsOpened },
+  );
+  const { show = (key) => change({ open: key }) } = props;
+  const rows = useRows(props);
+  const beside =
+    openKey !== undefined &&
+    panel?.({
+      key: openKey,
+      row: rows.find((row) => keyOf(row) === openKey),
+      close: () => show(undefined),
+    });
+  const columns = useShown(props, Boolean(beside));
+  return (
+    <ListDetail narrow={narrow}>
+      <List
+        query={query}
+        skeleton={skeleton}
+        rows={rows}
+        empty={empty}
+        head={head}
+        foot={more !== undefined && query !== undefined ? <ShowMore of={query} label={more} /> : undefined}
+      >
+        <Listing
+          openKey={openKey}
+          open={(row) => show(keyOf(row))}
+          {...listing}
+          columns={columns}
+          rows={rows}
+        />
+        {children}
+      </List>
+      {beside ? <Fragment key={openKey}>{beside}</Fragment> : side}
+    </ListDetail>
+  );
+}
+
+function useRows<Row>({ query, rows }: Source<Row>): readonly Row[] {
+  const data = rows ?? query.data;
+  return useMemo(() => (data === undefined ? [] : 'pages' in data ? data.pages.flat() : data), [data]);
+}
+
+/** The columns that are chosen, and beside a panel those of them that stay. */
+function useShown<Row, Id extends string>(
+  { labels, columns, chosen, beside }: Declared<Row, Id>,
+  isBeside: boolean,
+) {
+  const all = useColumns(labels, columns);
+  return useMemo(
+    () =>
+      all
+        .filter(({ id }) => chosen === undefined || chosen.includes(id))
+        .filter(({ id }) => !isBeside || beside === undefined || beside.includes(id)),
+    [all, chosen, beside, isBeside],
+  );
+}
