@@ -1,54 +1,38 @@
 import { useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { State } from '../../ui/frame/states.tsx';
 import { formatMoment, formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { List, ListDetail, ShowMore } from '../../ui/listing/list-detail.tsx';
-import { Listing } from '../../ui/listing/listing.tsx';
+import { ListView } from '../../ui/listing/list-view.tsx';
 import { environmentOf } from '../environment.ts';
 import { inside, paths } from '../paths.ts';
-import { useClosingColumns } from './columns.tsx';
+import { closingColumns } from './columns.tsx';
 import { useClosings } from './read.ts';
-import { type CashSearch, type Closing, closingIdOf } from './rows.ts';
+import { type Closing, closingIdOf } from './rows.ts';
 import { useCashTexts } from './texts.ts';
 import { zone } from './zone.ts';
 
 /** The closed days of all tills, the latest first, and the open one. */
 export function Closings() {
   const { closings: texts, views } = useCashTexts();
-  const search = useSearch({ from: inside(paths.cash()) });
-  const closings = useClosings(environmentOf(search));
-  const rows = useMemo(() => closings.data?.pages.flat() ?? [], [closings.data]);
-  const change = useChangeAddress<CashSearch>();
-  const columns = useClosingColumns(search.open !== undefined);
-  const open = rows.find((each) => closingIdOf(each) === search.open);
   return (
-    <ListDetail>
-      <List
-        query={closings}
-        skeleton={12}
-        rows={rows}
-        empty={
-          <State icon="lock" title={texts.empty}>
-            {texts.emptyHint}
-          </State>
-        }
-        foot={<ShowMore of={closings} label={texts.more} />}
-      >
-        <Listing
-          label={views.closings}
-          columns={columns}
-          rows={rows}
-          keyOf={(row) => closingIdOf(row)}
-          nameOf={({ cashierName, day }) => `${cashierName} ${day}`}
-          openKey={search.open}
-          open={(row) => change({ open: closingIdOf(row) })}
-        />
-      </List>
-      {open !== undefined && <ClosingPanel closing={open} close={() => change({ open: undefined })} />}
-    </ListDetail>
+    <ListView
+      label={views.closings}
+      query={useClosings(environmentOf(useSearch({ from: inside(paths.cash()) })))}
+      skeleton={12}
+      columns={closingColumns}
+      labels={texts.columns}
+      beside={['name', 'at', 'counted', 'difference']}
+      keyOf={(row) => closingIdOf(row)}
+      nameOf={({ cashierName, day }) => `${cashierName} ${day}`}
+      empty={
+        <State icon="lock" title={texts.empty}>
+          {texts.emptyHint}
+        </State>
+      }
+      more={texts.more}
+      panel={({ row, close }) => row && <ClosingPanel closing={row} close={close} />}
+    />
   );
 }
 

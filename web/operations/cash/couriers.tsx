@@ -2,18 +2,16 @@ import { useSearch } from '@tanstack/react-router';
 import { type RefObject, useMemo } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { NothingFound, State } from '../../ui/frame/states.tsx';
-import { useNow } from '../../ui/language/clock.ts';
 import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { List, ListDetail } from '../../ui/listing/list-detail.tsx';
-import { Listing } from '../../ui/listing/listing.tsx';
+import { ListView } from '../../ui/listing/list-view.tsx';
 import { SearchField } from '../../ui/listing/search-field.tsx';
 import { environmentOf } from '../environment.ts';
 import { inside, paths } from '../paths.ts';
-import { useCourierColumns } from './columns.tsx';
+import { courierColumns } from './columns.tsx';
 import { CourierPanel } from './courier-panel.tsx';
 import { useCashRows } from './read.ts';
-import { type CashRow, type CashSearch, findCashRows, orderOf, type Sort } from './rows.ts';
+import { type CashSearch, findCashRows, orderOf, type Sort } from './rows.ts';
 import { useCashTexts } from './texts.ts';
 
 /** How many couriers hold how much. */
@@ -36,45 +34,31 @@ export function CourierSearch({ field }: { readonly field: RefObject<HTMLInputEl
 
 /** The couriers who hold cash, and the cash of the open one. */
 export function Couriers() {
+  const texts = useCashTexts();
   const search = useSearch({ from: inside(paths.cash()) });
   const read = useCashRows(environmentOf(search));
   const { data: all } = read;
   const rows = useMemo(() => findCashRows(all ?? [], search), [all, search]);
   const change = useChangeAddress<CashSearch>();
-  const { open } = search;
   return (
-    <ListDetail>
-      <List query={read} rows={rows} empty={<Nothing isEmpty={all?.length === 0} />}>
-        <CourierList rows={rows} />
-      </List>
-      {open !== undefined && (
-        <CourierPanel
-          key={open}
-          courierID={open}
-          name={all?.find(({ courierID }) => courierID === open)?.name}
-          close={() => change({ open: undefined })}
-        />
-      )}
-    </ListDetail>
-  );
-}
-
-function CourierList({ rows }: { readonly rows: readonly CashRow[] }) {
-  const texts = useCashTexts();
-  const search = useSearch({ from: inside(paths.cash()) });
-  const change = useChangeAddress<CashSearch>();
-  const columns = useCourierColumns(useNow(30_000));
-  return (
-    <Listing
+    <ListView
       label={texts.views.couriers}
-      columns={columns}
+      query={read}
       rows={rows}
+      columns={courierColumns}
+      labels={texts.columns}
       keyOf={({ courierID }) => courierID}
       nameOf={({ name }) => name}
-      openKey={search.open}
-      open={({ courierID }) => change({ open: courierID })}
       order={orderOf(search)}
       sort={({ by, descending }) => change({ sort: by as Sort, ascending: !descending })}
+      empty={<Nothing isEmpty={all?.length === 0} />}
+      panel={({ key, close }) => (
+        <CourierPanel
+          courierID={key}
+          name={all?.find(({ courierID }) => courierID === key)?.name}
+          close={close}
+        />
+      )}
     />
   );
 }

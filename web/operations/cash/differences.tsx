@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { outcomesOf } from '../../../src/money/ledger.ts';
 import { accountants } from '../../../src/vocabulary/roles.ts';
 import { answerOf, api } from '../../api/client.ts';
@@ -14,12 +14,11 @@ import { State } from '../../ui/frame/states.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
 import { formatMoment, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { List, ListDetail, ShowMore } from '../../ui/listing/list-detail.tsx';
-import { Listing } from '../../ui/listing/listing.tsx';
+import { ListView } from '../../ui/listing/list-view.tsx';
 import { environmentOf } from '../environment.ts';
 import { inside, paths } from '../paths.ts';
 import styles from './cash.module.css';
-import { useDifferenceColumns } from './columns.tsx';
+import { differenceColumns } from './columns.tsx';
 import { cashKeys, useDifferences } from './read.ts';
 import { CashFailure } from './refusal.tsx';
 import type { CashSearch, Difference } from './rows.ts';
@@ -46,42 +45,23 @@ export function Differences() {
   const { differences: texts, closings, views } = useCashTexts();
   const search = useSearch({ from: inside(paths.cash()) });
   const { settled = false } = search;
-  const read = useDifferences(environmentOf(search), settled);
-  const rows = useMemo(() => read.data?.pages.flat() ?? [], [read.data]);
-  const change = useChangeAddress<CashSearch>();
-  const columns = useDifferenceColumns();
-  const open = rows.find(({ differenceID }) => differenceID === search.open);
   return (
-    <ListDetail>
-      <List
-        query={read}
-        skeleton={12}
-        rows={rows}
-        empty={
-          <State icon="check" title={settled ? texts.emptySettled : texts.empty}>
-            {texts.emptyHint}
-          </State>
-        }
-        foot={<ShowMore of={read} label={closings.more} />}
-      >
-        <Listing
-          label={views.differences}
-          columns={columns}
-          rows={rows}
-          keyOf={({ differenceID }) => differenceID}
-          nameOf={({ courierName, cashierName }) => courierName ?? texts.till(cashierName)}
-          openKey={search.open}
-          open={({ differenceID }) => change({ open: differenceID })}
-        />
-      </List>
-      {open !== undefined && (
-        <DifferencePanel
-          key={open.differenceID}
-          difference={open}
-          close={() => change({ open: undefined })}
-        />
-      )}
-    </ListDetail>
+    <ListView
+      label={views.differences}
+      query={useDifferences(environmentOf(search), settled)}
+      skeleton={12}
+      columns={differenceColumns}
+      labels={texts.columns}
+      keyOf={({ differenceID }) => differenceID}
+      nameOf={({ courierName, cashierName }) => courierName ?? texts.till(cashierName)}
+      empty={
+        <State icon="check" title={settled ? texts.emptySettled : texts.empty}>
+          {texts.emptyHint}
+        </State>
+      }
+      more={closings.more}
+      panel={({ row, close }) => row && <DifferencePanel difference={row} close={close} />}
+    />
   );
 }
 

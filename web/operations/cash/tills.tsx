@@ -3,64 +3,54 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accountants } from '../../../src/vocabulary/roles.ts';
 import { useMe } from '../../api/session.ts';
-import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Facts, Panel, Section } from '../../ui/frame/panel.tsx';
 import { State } from '../../ui/frame/states.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
 import { formatMoment, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { List, ListDetail } from '../../ui/listing/list-detail.tsx';
-import { Listing } from '../../ui/listing/listing.tsx';
+import { ListView } from '../../ui/listing/list-view.tsx';
 import { environmentOf } from '../environment.ts';
 import { inside, paths } from '../paths.ts';
 import styles from './cash.module.css';
 import { CloseTill } from './close-till.tsx';
-import { useTillColumns } from './columns.tsx';
+import { tillColumns } from './columns.tsx';
 import { useTills } from './read.ts';
-import type { CashSearch, Till } from './rows.ts';
+import type { Till } from './rows.ts';
 import { useCashTexts } from './texts.ts';
 import { zone } from './zone.ts';
 
 /** The tills of all cashiers, and the open one. */
 export function Tills() {
   const { tills: texts, views } = useCashTexts();
-  const search = useSearch({ from: inside(paths.cash()) });
-  const tills = useTills(environmentOf(search));
-  const { data: rows = [] } = tills;
-  const change = useChangeAddress<CashSearch>();
-  const columns = useTillColumns(search.open !== undefined);
-  const open = rows.find(({ cashierID }) => cashierID === search.open);
-  const close = () => change({ open: undefined });
+  const tills = useTills(environmentOf(useSearch({ from: inside(paths.cash()) })));
   return (
-    <ListDetail>
-      <List
-        query={tills}
-        skeleton={6}
-        rows={rows}
-        empty={
-          <State icon="wallet" title={texts.empty}>
-            {texts.emptyHint}
-          </State>
-        }
-      >
-        <Listing
-          label={views.tills}
-          columns={columns}
-          rows={rows}
-          keyOf={({ cashierID }) => cashierID}
-          nameOf={({ name }) => name}
-          openKey={search.open}
-          open={({ cashierID }) => change({ open: cashierID })}
-        />
-      </List>
-      {open !== undefined && <TillPanel key={open.cashierID} till={open} close={close} />}
-      {search.open !== undefined && open === undefined && tills.data !== undefined && (
-        <Panel title={texts.missing} close={close}>
-          <State icon="search" title={texts.missing} />
-        </Panel>
-      )}
-    </ListDetail>
+    <ListView
+      label={views.tills}
+      query={tills}
+      skeleton={6}
+      columns={tillColumns}
+      labels={texts.columns}
+      beside={['name', 'expected', 'closed']}
+      keyOf={({ cashierID }) => cashierID}
+      nameOf={({ name }) => name}
+      empty={
+        <State icon="wallet" title={texts.empty}>
+          {texts.emptyHint}
+        </State>
+      }
+      panel={({ row, close }) =>
+        row ? (
+          <TillPanel till={row} close={close} />
+        ) : (
+          tills.data && (
+            <Panel title={texts.missing} close={close}>
+              <State icon="search" title={texts.missing} />
+            </Panel>
+          )
+        )
+      }
+    />
   );
 }
 

@@ -7,6 +7,8 @@ export interface Column<Row> {
   /** A track of a grid in CSS: `20%`, `96px`, `minmax(96px, 1fr)`; by default it shares the rest. */
   readonly width?: string;
   readonly isNumber?: boolean;
+  /** Written in soft ink, since other columns matter more. */
+  readonly isSoft?: boolean;
   /** Hidden where there is no room, since the first column contains it or it is not needed on the way. */
   readonly isWide?: boolean;
   readonly isSortable?: boolean;

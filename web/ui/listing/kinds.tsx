@@ -15,7 +15,7 @@ export type Parts<Row, Id extends string = string> = Readonly<Record<Id, Part<Ro
 type More<Row> = Partial<Omit<Part<Row>, 'cell'>>;
 
 /** The widths and the alignment of each kind of column. */
-const kinds = {
+export const kinds = {
   rupiah: { width: '136px', isNumber: true },
   count: { width: '112px', isNumber: true, isWide: true },
   moment: { width: '176px', isWide: true },
@@ -54,20 +54,25 @@ function Count({ of }: { readonly of: number }) {
   return formatNumber(of, useLanguage().language);
 }
 
-/** Day, time and zone; by default in the zone of this device. */
+/** Day, time and zone, by default that of this device; with `never`, what stands in the place of no moment. */
 export const moment = <Row,>(
   of: (row: Row) => string | null,
-  { zone = zoneOfDevice, ...more }: More<Row> & { readonly zone?: (row: Row) => string } = {},
+  {
+    zone = zoneOfDevice,
+    never = null,
+    ...more
+  }: More<Row> & { readonly zone?: (row: Row) => string; readonly never?: ReactNode } = {},
 ): Part<Row> => ({
   ...kinds.moment,
   cell: (row) => {
     const at = of(row);
-    return at === null ? null : <Moment at={at} zone={zone(row)} />;
+    return at === null ? never : <Moment at={at} zone={zone(row)} />;
   },
   ...more,
 });
 
-function Moment({ at, zone }: { readonly at: string; readonly zone: string }) {
+/** A moment in a zone, in the language of the person. */
+export function Moment({ at, zone }: { readonly at: string; readonly zone: string }) {
   return formatMoment(at, zone, useLanguage().language);
 }
 

@@ -72,6 +72,7 @@ function DrawnRow<Row>(props: RowProps<Row>) {
           role="gridcell"
           className={styles.cell}
           data-number={column.isNumber || undefined}
+          data-soft={column.isSoft || undefined}
         >
           {place === 0 ? <Title {...props}>{contentOf(column, row)}</Title> : contentOf(column, row)}
         </div>
