@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
-import { StatusBadge } from '../../ui/delivery/badge.tsx';
-import { formatMoment, formatRupiah, zoneOfDevice } from '../../ui/language/format.ts';
-import { useLanguage } from '../../ui/language/language.tsx';
+import { zoneOfDevice } from '../../ui/language/format.ts';
 import { ColumnChoice, useChosenColumns } from '../../ui/listing/column-choice.tsx';
-import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
+import { Moment, moment, type Parts, plain, rupiah, status } from '../../ui/listing/kinds.tsx';
+import { useBoard } from '../board/board.ts';
 import styles from './history.module.css';
 import type { Found } from './search.ts';
 import { useHistoryTexts } from './texts.ts';
@@ -24,11 +22,11 @@ const columnIds = [
 type ColumnId = (typeof columnIds)[number];
 
 /** Columns that are always shown, and columns that are shown by default. */
-const fixed: readonly ColumnId[] = ['order', 'status'];
+export const fixed: readonly ColumnId[] = ['order', 'status'];
 const usual: readonly ColumnId[] = ['provider', 'recipient', 'courier', 'cod', 'booked'];
 
 /** The columns that are chosen on this device. */
-export const useHistoryColumns = () => useChosenColumns('antar.history.columns', usual);
+export const useHistoryColumns = () => useChosenColumns('antar.history.columns', { fixed, usual });
 
 export function HistoryColumnChoice(choice: ReturnType<typeof useHistoryColumns>) {
   const texts = useHistoryTexts();
@@ -43,48 +41,32 @@ export function HistoryColumnChoice(choice: ReturnType<typeof useHistoryColumns>
   );
 }
 
-/** The columns of the listing; two beside an open delivery. */
-export function useColumns(
-  chosen: readonly string[],
-  isBeside: boolean,
-  providers: ReadonlyMap<string, string>,
-): readonly Column<Found>[] {
-  const { columns: labels } = useHistoryTexts();
-  const { language } = useLanguage();
-  return useMemo(() => {
-    const all: readonly (Column<Found> & { readonly id: ColumnId })[] = columnsOf(labels, {
-      order: {
-        cell: ({ providerOrderID, recipient, courier, createdAt }) => (
-          <>
-            {providerOrderID}
-            <span className={styles.below}>
-              {[recipient, courier?.name, formatMoment(createdAt, zoneOfDevice(), language)]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </>
-        ),
-      },
-      status: { width: '152px', cell: ({ status }) => <StatusBadge status={status} /> },
-      provider: { isWide: true, cell: ({ workspaceID }) => providers.get(workspaceID) ?? workspaceID },
-      recipient: { isWide: true, cell: ({ recipient }) => recipient },
-      courier: { isWide: true, cell: ({ courier }) => courier?.name },
-      service: { width: '104px', isWide: true, cell: ({ serviceType }) => serviceType },
-      category: { width: '96px', isWide: true, cell: ({ category }) => category },
-      amount: { width: '96px', isNumber: true, isWide: true, cell: ({ amount }) => formatRupiah(amount) },
-      cod: {
-        width: '104px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ cashOnDelivery }) => cashOnDelivery !== null && formatRupiah(cashOnDelivery),
-      },
-      booked: {
-        width: '184px',
-        isWide: true,
-        cell: ({ createdAt }) => formatMoment(createdAt, zoneOfDevice(), language),
-      },
-      id: { isWide: true, cell: ({ deliveryID }) => deliveryID },
-    });
-    return all.filter(({ id }) => fixed.includes(id) || (!isBeside && chosen.includes(id)));
-  }, [labels, language, chosen, isBeside, providers]);
+function Provider({ id }: { readonly id: string }) {
+  const { workspaces } = useBoard().state.names;
+  return workspaces.find(({ workspaceID }) => workspaceID === id)?.name ?? id;
 }
+
+/** The columns of the listing. On a phone the most important of them are below the order. */
+export const historyColumns = {
+  order: plain(({ providerOrderID }) => providerOrderID, {
+    below: ({ recipient, courier, createdAt }) => (
+      <>
+        {[recipient, courier?.name]
+          .filter(Boolean)
+          .map((each) => `${each} · `)
+          .join('')}
+        <Moment at={createdAt} zone={zoneOfDevice()} />
+      </>
+    ),
+  }),
+  status: status((row) => row.status),
+  provider: plain(({ workspaceID }) => <Provider id={workspaceID} />, { isWide: true }),
+  recipient: plain(({ recipient }) => recipient, { isWide: true }),
+  courier: plain(({ courier }) => courier?.name, { isWide: true }),
+  service: plain(({ serviceType }) => serviceType, { width: '104px', isWide: true }),
+  category: plain(({ category }) => category, { width: '96px', isWide: true }),
+  amount: rupiah(({ amount }) => amount, { width: '96px', isWide: true }),
+  cod: rupiah(({ cashOnDelivery }) => cashOnDelivery, { width: '104px', isWide: true }),
+  booked: moment(({ createdAt }) => createdAt),
+  id: plain(({ deliveryID }) => deliveryID, { isWide: true }),
+} satisfies Parts<Found, ColumnId>;

@@ -1,18 +1,14 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Page } from '../../ui/frame/page.tsx';
 import { NothingFound } from '../../ui/frame/states.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { List, ShowMore } from '../../ui/listing/list-detail.tsx';
-import { Listing } from '../../ui/listing/listing.tsx';
-import { useBoard } from '../board/board.ts';
-import { DeliveryListDetail } from '../board/list-detail.tsx';
+import { DeliveryList } from '../board/delivery-list.tsx';
 import { BoardProvider } from '../board/provider.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
-import { HistoryColumnChoice, useColumns, useHistoryColumns } from '../history/columns.tsx';
+import { fixed, HistoryColumnChoice, historyColumns, useHistoryColumns } from '../history/columns.tsx';
 import { Filters } from '../history/filters.tsx';
 import { useHistory } from '../history/read.ts';
 import { type HistorySearch, queryOf } from '../history/search.ts';
@@ -68,35 +64,29 @@ function HistoryView() {
       }
       bar={<Filters />}
     >
-      <DeliveryListDetail>
-        <FoundList search={search} chosen={chosen.chosen} />
-      </DeliveryListDetail>
+      <FoundList search={search} shown={chosen.shown} />
     </Page>
   );
 }
 
 interface FoundListProps {
   readonly search: HistorySearch;
-  readonly chosen: readonly string[];
+  readonly shown: readonly string[];
 }
 
 /** The found deliveries, page by page. */
-function FoundList({ search, chosen }: FoundListProps) {
+function FoundList({ search, shown }: FoundListProps) {
   const texts = useHistoryTexts();
   const change = useChangeAddress<HistorySearch>({ keepsOpened: false });
-  const { state, chosen: chosenRows, setChosen } = useBoard();
-  const { workspaces } = state.names;
-  const found = useHistory(search);
-  const rows = useMemo(() => found.data?.pages.flat() ?? [], [found.data]);
-  const names = useMemo(
-    () => new Map(workspaces.map(({ workspaceID, name }) => [workspaceID, name])),
-    [workspaces],
-  );
-  const columns = useColumns(chosen, search.open !== undefined, names);
   return (
-    <List
-      query={found}
-      rows={rows}
+    <DeliveryList
+      label={texts.title}
+      query={useHistory(search)}
+      columns={historyColumns}
+      labels={texts.columns}
+      chosen={shown}
+      beside={fixed}
+      nameOf={({ providerOrderID }) => texts.order(providerOrderID)}
       empty={
         <NothingFound
           title={texts.nothing}
@@ -105,19 +95,7 @@ function FoundList({ search, chosen }: FoundListProps) {
           clear={() => change(noFilters)}
         />
       }
-      foot={<ShowMore of={found} label={texts.more} />}
-    >
-      <Listing
-        label={texts.title}
-        columns={columns}
-        rows={rows}
-        keyOf={({ deliveryID }) => deliveryID}
-        nameOf={({ providerOrderID }) => texts.order(providerOrderID)}
-        openKey={search.open}
-        open={({ deliveryID }) => change({ open: deliveryID })}
-        follows
-        selection={{ keys: chosenRows, change: setChosen }}
-      />
-    </List>
+      more={texts.more}
+    />
   );
 }

@@ -3,14 +3,12 @@ import { useMemo } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { State } from '../../ui/frame/states.tsx';
-import { List } from '../../ui/listing/list-detail.tsx';
-import { Listing } from '../../ui/listing/listing.tsx';
 import { useBoard } from '../board/board.ts';
-import { DeliveryListDetail } from '../board/list-detail.tsx';
+import { DeliveryList } from '../board/delivery-list.tsx';
 import type { BoardDelivery } from '../board/rows.ts';
 import { inside, paths } from '../paths.ts';
 import { useReasonWords } from '../reasons.ts';
-import { useHoldColumns } from '../returns/columns.tsx';
+import { holdColumns } from '../returns/columns.tsx';
 import { byReason, countStages, type HoldPlace, holdsOf, type Stage, stages } from '../returns/holds.ts';
 import styles from '../returns/returns.module.css';
 import type { ReturnsSearch } from '../returns/search.ts';
@@ -38,11 +36,8 @@ function HoldsOfHub({ hub }: { readonly hub: HoldPlace }) {
 
 function OnHold({ holds }: { readonly holds: readonly BoardDelivery[] }) {
   const texts = useReturnTexts();
-  const { nowMs, chosen, setChosen } = useBoard();
-  const { wait, open } = useSearch({ from: inside(paths.returns()) });
-  const change = useChangeAddress<ReturnsSearch>({ keepsOpened: false });
+  const { wait } = useSearch({ from: inside(paths.returns()) });
   const reasonIn = useReasonWords();
-  const columns = useHoldColumns(nowMs, open !== undefined);
   const reasons = useMemo(() => byReason(holds, wait), [holds, wait]);
   const rows = useMemo(() => reasons.flatMap((each) => each.holds), [reasons]);
   const groups = useMemo(
@@ -57,29 +52,20 @@ function OnHold({ holds }: { readonly holds: readonly BoardDelivery[] }) {
   return (
     <>
       <Stages holds={holds} wait={wait} />
-      <DeliveryListDetail>
-        <List
-          rows={rows}
-          empty={
-            <State icon="parcel" title={wait === undefined ? texts.empty : texts.emptyStage}>
-              {texts.emptyHint}
-            </State>
-          }
-        >
-          <Listing
-            label={texts.holds}
-            columns={columns}
-            rows={rows}
-            groups={groups}
-            keyOf={({ deliveryID }) => deliveryID}
-            nameOf={({ orderID }) => texts.order(orderID)}
-            openKey={open}
-            open={({ deliveryID }) => change({ open: deliveryID })}
-            follows
-            selection={{ keys: chosen, change: setChosen }}
-          />
-        </List>
-      </DeliveryListDetail>
+      <DeliveryList
+        label={texts.holds}
+        rows={rows}
+        groups={groups}
+        columns={holdColumns}
+        labels={texts.columns}
+        beside={['order', 'status', 'age']}
+        nameOf={({ orderID }) => texts.order(orderID)}
+        empty={
+          <State icon="parcel" title={wait === undefined ? texts.empty : texts.emptyStage}>
+            {texts.emptyHint}
+          </State>
+        }
+      />
     </>
   );
 }

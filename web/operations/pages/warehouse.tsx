@@ -2,10 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Chips } from '../../ui/fields/chips.tsx';
-import { State } from '../../ui/frame/states.tsx';
-import { List } from '../../ui/listing/list-detail.tsx';
 import { useBoard } from '../board/board.ts';
-import { DeliveryListDetail } from '../board/list-detail.tsx';
 import { inside, paths } from '../paths.ts';
 import type { Hub } from '../warehouse/hub.tsx';
 import { ArrivedParcels } from '../warehouse/intake/arrived-parcels.tsx';
@@ -42,19 +39,13 @@ function Stock({ hub }: { readonly hub: Hub }) {
   return (
     <OnceLoaded>
       <StockChips counts={counted.total} search={search} choose={choose} />
-      <DeliveryListDetail>
-        {search.stock === 'arrived' ? (
-          <ArrivedParcels hub={hub} />
-        ) : search.stock !== undefined ? (
-          <List>
-            <Parcels hub={hub} stock={search.stock} />
-          </List>
-        ) : (
-          <List rows={counted.providers} empty={<NothingHere />}>
-            <Overview providers={counted.providers} />
-          </List>
-        )}
-      </DeliveryListDetail>
+      {search.stock === 'arrived' ? (
+        <ArrivedParcels hub={hub} />
+      ) : search.stock !== undefined ? (
+        <Parcels hub={hub} stock={search.stock} />
+      ) : (
+        <Overview providers={counted.providers} />
+      )}
     </OnceLoaded>
   );
 }
@@ -88,14 +79,5 @@ function StockChips({ counts, search: { stock }, choose }: StockChipsProps) {
         ]}
       />
     </div>
-  );
-}
-
-function NothingHere() {
-  const texts = useWarehouseTexts();
-  return (
-    <State icon="hub" title={texts.nothingHere}>
-      {texts.nothingHereHint}
-    </State>
   );
 }

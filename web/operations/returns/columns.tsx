@@ -1,35 +1,25 @@
-import { useMemo } from 'react';
-import { StatusBadge } from '../../ui/delivery/badge.tsx';
-import { formatNumber, formatSpan } from '../../ui/language/format.ts';
+import { formatSpan } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
+import { count, type Parts, plain, status } from '../../ui/listing/kinds.tsx';
+import { useBoard } from '../board/board.ts';
 import type { BoardDelivery } from '../board/rows.ts';
-import { useReturnTexts } from './texts.ts';
 
-/** The columns of the parcels on hold; three beside an open delivery. */
-export function useHoldColumns(nowMs: number, isBeside: boolean): readonly Column<BoardDelivery>[] {
-  const texts = useReturnTexts();
+/** The time since a parcel was picked up. */
+function Age({ since }: { readonly since: string | null }) {
   const { language } = useLanguage();
-  return useMemo(() => {
-    const { columns: labels } = texts;
-    const all: readonly Column<BoardDelivery>[] = columnsOf(labels, {
-      order: { width: 'minmax(104px, 1.5fr)', cell: ({ orderID }) => orderID },
-      status: { width: 'minmax(112px, 0.6fr)', cell: ({ status }) => <StatusBadge status={status} /> },
-      age: {
-        width: 'minmax(76px, 0.4fr)',
-        isNumber: true,
-        cell: ({ pickedUpAt }) =>
-          pickedUpAt === null ? null : formatSpan(nowMs - Date.parse(pickedUpAt), language),
-      },
-      provider: { isWide: true, cell: ({ provider }) => provider },
-      courier: { isWide: true, cell: ({ courier }) => courier?.name },
-      failures: {
-        width: '64px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ failedCount }) => formatNumber(failedCount, language),
-      },
-    });
-    return isBeside ? all.slice(0, 3) : all;
-  }, [texts, language, nowMs, isBeside]);
+  const { nowMs } = useBoard();
+  return since === null ? null : formatSpan(nowMs - Date.parse(since), language);
 }
+
+/** The columns of the parcels on hold. */
+export const holdColumns = {
+  order: plain(({ orderID }) => orderID, { width: 'minmax(104px, 1.5fr)' }),
+  status: status((row) => row.status, { width: 'minmax(112px, 0.6fr)' }),
+  age: plain(({ pickedUpAt }) => <Age since={pickedUpAt} />, {
+    width: 'minmax(76px, 0.4fr)',
+    isNumber: true,
+  }),
+  provider: plain(({ provider }) => provider, { isWide: true }),
+  courier: plain(({ courier }) => courier?.name, { isWide: true }),
+  failures: count(({ failedCount }) => failedCount, { width: '64px' }),
+} satisfies Parts<BoardDelivery>;

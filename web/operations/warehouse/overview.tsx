@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
-import { useMemo } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
+import { State } from '../../ui/frame/states.tsx';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { type Column, Listing } from '../../ui/listing/listing.tsx';
-import { lists, type StockSearch } from './search.ts';
+import { type Part, type Parts, plain } from '../../ui/listing/kinds.tsx';
+import { ListView } from '../../ui/listing/list-view.tsx';
+import type { List, StockSearch } from './search.ts';
 import type { ProviderStock } from './stock.ts';
 import { useWarehouseTexts } from './texts.ts';
 import styles from './warehouse.module.css';
@@ -12,62 +13,59 @@ import styles from './warehouse.module.css';
 /** A hub's parcels by provider; a number opens the list that it counts. */
 export function Overview({ providers }: { readonly providers: readonly ProviderStock[] }) {
   const texts = useWarehouseTexts();
-  const columns = useColumns();
   return (
-    <Listing
+    <ListView
       label={texts.overview}
-      columns={columns}
       rows={providers}
+      columns={stockColumns}
+      labels={{ ...texts.stocks, provider: texts.provider }}
       keyOf={({ workspaceID }) => workspaceID}
       nameOf={({ provider }) => provider}
+      empty={
+        <State icon="hub" title={texts.nothingHere}>
+          {texts.nothingHereHint}
+        </State>
+      }
     />
   );
 }
 
-function useColumns(): readonly Column<ProviderStock>[] {
-  const texts = useWarehouseTexts();
-  const change = useChangeAddress<StockSearch>();
-  return useMemo(
-    () => [
-      { id: 'provider', label: texts.provider, cell: ({ provider }) => provider },
-      ...lists.map((stock) => ({
-        id: stock,
-        label: texts.stocks[stock],
-        width: 'minmax(56px, 0.4fr)',
-        isNumber: true,
-        // The numbers above the table say them too.
-        isWide: stock !== 'expected' && stock !== 'waiting',
-        cell: (row: ProviderStock) => (
-          <Count
-            count={row[stock]}
-            label={`${row.provider}: ${texts.stocks[stock]}`}
-            isBad={stock === 'missing'}
-            open={() => change({ stock, provider: row.workspaceID })}
-          />
-        ),
-      })),
-    ],
-    [texts, change],
-  );
-}
+const stockColumn = (stock: List, more?: { readonly isWide: boolean }): Part<ProviderStock> =>
+  plain((row) => <Count of={row} stock={stock} />, {
+    width: 'minmax(56px, 0.4fr)',
+    isNumber: true,
+    ...more,
+  });
+
+/** On a phone, the chips above have the counts of the wide columns too. */
+const stockColumns = {
+  provider: plain(({ provider }) => provider),
+  expected: stockColumn('expected'),
+  missing: stockColumn('missing', { isWide: true }),
+  arrived: stockColumn('arrived', { isWide: true }),
+  waiting: stockColumn('waiting'),
+  held: stockColumn('held', { isWide: true }),
+} satisfies Parts<ProviderStock>;
 
 interface CountProps {
-  readonly count: number;
-  readonly label: string;
-  readonly isBad: boolean;
-  readonly open: () => void;
+  readonly of: ProviderStock;
+  readonly stock: List;
 }
 
-function Count({ count, label, isBad, open }: CountProps) {
+/** The number of a provider's parcels in a list, which opens it. */
+function Count({ of, stock }: CountProps) {
+  const texts = useWarehouseTexts();
   const { language } = useLanguage();
+  const change = useChangeAddress<StockSearch>();
+  const count = of[stock];
   const number = formatNumber(count, language);
   if (count === 0) return <span className={styles.nothing}>{number}</span>;
   return (
     <UnstyledButton
       className={styles.number}
-      data-bad={isBad || undefined}
-      aria-label={`${label}: ${number}`}
-      onClick={open}
+      data-bad={stock === 'missing' || undefined}
+      aria-label={`${of.provider}: ${texts.stocks[stock]}: ${number}`}
+      onClick={() => change({ stock, provider: of.workspaceID })}
     >
       {number}
     </UnstyledButton>

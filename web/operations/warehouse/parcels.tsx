@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
-import { StatusBadge } from '../../ui/delivery/badge.tsx';
 import { NothingFound, State } from '../../ui/frame/states.tsx';
-import { formatMoment, formatNumber } from '../../ui/language/format.ts';
+import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { type Column, columnsOf, Listing } from '../../ui/listing/listing.tsx';
+import { moment, type Parts, plain, status } from '../../ui/listing/kinds.tsx';
 import { useBoard } from '../board/board.ts';
+import { DeliveryList } from '../board/delivery-list.tsx';
 import { putInOrder } from '../board/order.ts';
 import type { BoardDelivery } from '../board/rows.ts';
 import { inside, paths } from '../paths.ts';
@@ -23,70 +23,56 @@ interface ParcelsProps {
 /** The parcels of one list of a hub, the most pressing first. */
 export function Parcels({ hub: { hubID }, stock }: ParcelsProps) {
   const texts = useWarehouseTexts();
-  const { provider, open } = useSearch({ from: inside(paths.warehouse()) });
-  const change = useChangeAddress<StockSearch>({ keepsOpened: false });
-  const { state, filter, chosen, setChosen } = useBoard();
+  const { provider } = useSearch({ from: inside(paths.warehouse()) });
+  const { state, filter } = useBoard();
   const { version, deliveries } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is changed in place, and its version says so
   const rows = useMemo(
     () => putInOrder([...parcelsOf(deliveries.values(), { hub: hubID, stock, provider })], filter),
     [version, hubID, stock, provider, filter],
   );
-  const columns = useColumns(open !== undefined);
-  if (rows.length === 0 && provider !== undefined) {
-    return (
-      <NothingFound
-        title={texts.empty[stock]}
-        clearText={texts.clearProvider}
-        clear={() => change({ provider: undefined })}
-      />
-    );
-  }
-  if (rows.length === 0) {
-    return (
-      <State icon="parcel" title={texts.empty[stock]}>
-        {texts.emptyHint}
-      </State>
-    );
-  }
   return (
-    <Listing
+    <DeliveryList
       label={texts.stocks[stock]}
-      columns={columns}
       rows={rows}
-      keyOf={({ deliveryID }) => deliveryID}
+      columns={parcelColumns}
+      labels={texts.columns}
+      beside={['order', 'status']}
       nameOf={({ orderID }) => texts.order(orderID)}
-      openKey={open}
-      open={({ deliveryID }) => change({ open: deliveryID })}
-      follows
-      selection={{ keys: chosen, change: setChosen }}
+      empty={<NoParcels title={texts.empty[stock]} provider={provider} hint={texts.emptyHint} />}
     />
   );
 }
 
-/** The columns of a list; two beside an open delivery. */
-function useColumns(isBeside: boolean): readonly Column<BoardDelivery>[] {
-  const { columns: labels } = useWarehouseTexts();
-  const { language } = useLanguage();
-  return useMemo(() => {
-    const all: readonly Column<BoardDelivery>[] = columnsOf(labels, {
-      order: { cell: ({ orderID }) => orderID },
-      status: { width: '152px', cell: ({ status }) => <StatusBadge status={status} /> },
-      provider: { isWide: true, cell: ({ provider }) => provider },
-      recipient: { isWide: true, cell: ({ recipient }) => recipient },
-      weight: {
-        width: '80px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ weightKg }) => `${formatNumber(weightKg, language)} kg`,
-      },
-      due: {
-        width: '184px',
-        isWide: true,
-        cell: ({ promisedDropoffAt, timeZone }) =>
-          promisedDropoffAt && formatMoment(promisedDropoffAt, timeZone, language),
-      },
-    });
-    return isBeside ? all.slice(0, 2) : all;
-  }, [labels, language, isBeside]);
+interface NoParcelsProps {
+  readonly title: string;
+  /** The provider that the list is filtered by. */
+  readonly provider: string | undefined;
+  readonly hint?: string;
 }
+
+/** The empty state of a list of parcels. */
+export function NoParcels({ title, provider, hint }: NoParcelsProps) {
+  const texts = useWarehouseTexts();
+  const change = useChangeAddress<StockSearch>();
+  if (provider === undefined) {
+    return (
+      <State icon="parcel" title={title}>
+        {hint}
+      </State>
+    );
+  }
+  const clear = () => change({ provider: undefined });
+  return <NothingFound title={title} clearText={texts.clearProvider} clear={clear} />;
+}
+
+const Weight = ({ kg }: { readonly kg: number }) => `${formatNumber(kg, useLanguage().language)} kg`;
+
+const parcelColumns = {
+  order: plain(({ orderID }) => orderID),
+  status: status((row) => row.status),
+  provider: plain(({ provider }) => provider, { isWide: true }),
+  recipient: plain(({ recipient }) => recipient, { isWide: true }),
+  weight: plain(({ weightKg }) => <Weight kg={weightKg} />, { width: '80px', isNumber: true, isWide: true }),
+  due: moment(({ promisedDropoffAt }) => promisedDropoffAt, { zone: ({ timeZone }) => timeZone }),
+} satisfies Parts<BoardDelivery>;

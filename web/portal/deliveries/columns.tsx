@@ -1,10 +1,6 @@
-import { useMemo } from 'react';
-import { StatusBadge } from '../../ui/delivery/badge.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { formatMoment, formatRupiah, zoneOfDevice } from '../../ui/language/format.ts';
-import { useLanguage } from '../../ui/language/language.tsx';
 import { ColumnChoice, useChosenColumns } from '../../ui/listing/column-choice.tsx';
-import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
+import { moment, type Parts, plain, rupiah, status } from '../../ui/listing/kinds.tsx';
 import styles from './deliveries.module.css';
 import type { Found } from './read.ts';
 import { useDeliveryTexts } from './texts.ts';
@@ -28,14 +24,14 @@ const ids = [
 type ColumnId = (typeof ids)[number];
 
 /** Columns that are always shown. */
-const always: readonly ColumnId[] = ['order', 'status'];
+const fixed: readonly ColumnId[] = ['order', 'status'];
 const usual: readonly ColumnId[] = ['recipient', 'destination', 'service', 'courier', 'amount', 'created'];
 /** The columns that are chosen on this device. */
-export const useDeliveryColumns = () => useChosenColumns('antar.portal.columns', usual);
+export const useDeliveryColumns = () => useChosenColumns('antar.portal.columns', { fixed, usual });
 
 export function DeliveryColumnChoice(choice: ReturnType<typeof useDeliveryColumns>) {
   const texts = useDeliveryTexts();
-  const columns = ids.filter((id) => !always.includes(id));
+  const columns = ids.filter((id) => !fixed.includes(id));
   return (
     <ColumnChoice
       {...choice}
@@ -48,54 +44,29 @@ export function DeliveryColumnChoice(choice: ReturnType<typeof useDeliveryColumn
 }
 
 /** Columns that fit beside an open delivery. */
-const beside: readonly ColumnId[] = ['recipient', 'amount', 'cod', 'id'];
+export const beside: readonly ColumnId[] = [...fixed, 'recipient', 'amount', 'cod', 'id'];
 
-/** The columns of the listing; fewer beside an open delivery. */
-export function useColumns(chosen: readonly string[], isBeside: boolean): readonly Column<Found>[] {
-  const { columns: labels } = useDeliveryTexts();
-  const { language } = useLanguage();
-  return useMemo(() => {
-    const moment = (at: string | null) => at && formatMoment(at, zoneOfDevice(), language);
-    const soft = (text: string | null) => <span className={styles.soft}>{text}</span>;
-    const all: readonly (Column<Found> & { readonly id: ColumnId })[] = columnsOf(labels, {
-      order: {
-        width: 'minmax(120px, 1fr)',
-        cell: ({ providerOrderID, recipient }) => (
-          <>
-            {providerOrderID}
-            <span className={styles.below}>{recipient}</span>
-          </>
-        ),
-      },
-      status: { width: '152px', cell: ({ status }) => <StatusBadge status={status} /> },
-      recipient: { width: 'minmax(96px, 1fr)', isWide: true, cell: ({ recipient }) => recipient },
-      destination: {
-        width: 'minmax(120px, 1.6fr)',
-        isWide: true,
-        cell: ({ destination }) => soft(destination),
-      },
-      sender: { width: 'minmax(96px, 1fr)', isWide: true, cell: ({ sender }) => soft(sender) },
-      service: { width: '104px', isWide: true, cell: ({ serviceType }) => soft(serviceType) },
-      courier: { width: 'minmax(96px, 1fr)', isWide: true, cell: ({ courier }) => soft(courier) },
-      amount: { width: '96px', isNumber: true, isWide: true, cell: ({ amount }) => formatRupiah(amount) },
-      cod: {
-        width: '104px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ cashOnDelivery }) => cashOnDelivery !== null && formatRupiah(cashOnDelivery),
-      },
-      promised: {
-        width: '168px',
-        isWide: true,
-        cell: ({ promisedDropoffAt }) => soft(moment(promisedDropoffAt)),
-      },
-      created: { width: '168px', isWide: true, cell: ({ createdAt }) => soft(moment(createdAt)) },
-      outlet: { width: '120px', isWide: true, cell: ({ providerOutletID }) => soft(providerOutletID) },
-      phone: { width: '136px', isWide: true, cell: ({ recipientPhone }) => soft(recipientPhone) },
-      id: { width: '260px', isWide: true, cell: ({ deliveryID }) => soft(deliveryID) },
-    });
-    return all.filter(
-      ({ id }) => always.includes(id) || (chosen.includes(id) && (!isBeside || beside.includes(id))),
-    );
-  }, [labels, language, chosen, isBeside]);
-}
+/** The columns of the listing. */
+export const deliveryColumns = {
+  order: plain(({ providerOrderID }) => providerOrderID, {
+    width: 'minmax(120px, 1fr)',
+    below: ({ recipient }) => recipient,
+  }),
+  status: status((row) => row.status),
+  recipient: plain(({ recipient }) => recipient, { width: 'minmax(96px, 1fr)', isWide: true }),
+  destination: plain(({ destination }) => destination, {
+    width: 'minmax(120px, 1.6fr)',
+    isWide: true,
+    isSoft: true,
+  }),
+  sender: plain(({ sender }) => sender, { width: 'minmax(96px, 1fr)', isWide: true, isSoft: true }),
+  service: plain(({ serviceType }) => serviceType, { width: '104px', isWide: true, isSoft: true }),
+  courier: plain(({ courier }) => courier, { width: 'minmax(96px, 1fr)', isWide: true, isSoft: true }),
+  amount: rupiah(({ amount }) => amount, { width: '96px', isWide: true }),
+  cod: rupiah(({ cashOnDelivery }) => cashOnDelivery, { width: '104px', isWide: true }),
+  promised: moment(({ promisedDropoffAt }) => promisedDropoffAt, { isSoft: true }),
+  created: moment(({ createdAt }) => createdAt, { isSoft: true }),
+  outlet: plain(({ providerOutletID }) => providerOutletID, { width: '120px', isWide: true, isSoft: true }),
+  phone: plain(({ recipientPhone }) => recipientPhone, { width: '136px', isWide: true, isSoft: true }),
+  id: plain(({ deliveryID }) => deliveryID, { width: '260px', isWide: true, isSoft: true }),
+} satisfies Parts<Found, ColumnId>;

@@ -12,17 +12,15 @@ import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import type { Selection } from '../../ui/listing/column.ts';
-import { List, ListDetail, ShowMore } from '../../ui/listing/list-detail.tsx';
-import { Listing } from '../../ui/listing/listing.tsx';
+import { ListView } from '../../ui/listing/list-view.tsx';
 import { SearchField } from '../../ui/listing/search-field.tsx';
 import { SameCall } from '../call.tsx';
 import { deliveryCalls } from '../calls.ts';
-import { DeliveryColumnChoice, useColumns, useDeliveryColumns } from '../deliveries/columns.tsx';
+import { beside, DeliveryColumnChoice, deliveryColumns, useDeliveryColumns } from '../deliveries/columns.tsx';
 import styles from '../deliveries/deliveries.module.css';
 import { ChosenBar } from '../deliveries/labels.tsx';
 import { DeliveryPanel } from '../deliveries/panel.tsx';
-import { type Found as Delivery, useDeliveries } from '../deliveries/read.ts';
+import { useDeliveries } from '../deliveries/read.ts';
 import { type DeliveriesSearch, leastLetters, queryOf } from '../deliveries/search.ts';
 import { useDeliveryTexts } from '../deliveries/texts.ts';
 import { useEnvironment } from '../environment.tsx';
@@ -40,6 +38,8 @@ export function DeliveriesPage() {
   const rows = useMemo(() => data?.pages.flat() ?? [], [data]);
   const columns = useDeliveryColumns();
   const [marked, mark] = useState<ReadonlySet<string>>(new Set());
+  // A row that is no longer found is no longer selected.
+  const chosenIds = rows.map(({ deliveryID }) => deliveryID).filter((id) => marked.has(id));
   const field = useRef<HTMLInputElement>(null);
   useKeys(texts.title, [{ keys: '/', label: texts.keys.search, run: () => field.current?.focus() }]);
   return (
@@ -56,27 +56,24 @@ export function DeliveriesPage() {
       }
       bar={<Filters field={field} />}
     >
-      <ListDetail>
-        <List
-          query={found}
-          skeleton={16}
-          rows={rows}
-          empty={
-            <Nothing isEmpty={Object.keys(queryOf(search)).length === 0} clear={() => change(filters)} />
-          }
-          foot={<ShowMore of={found} label={texts.more} />}
-        >
-          <FoundDeliveries
-            rows={rows}
-            marks={{ keys: marked, change: mark }}
-            chosenColumns={columns.chosen}
-            openKey={search.open}
-          />
-        </List>
-        {search.open !== undefined && (
-          <DeliveryPanel key={search.open} id={search.open} close={() => change({ open: undefined })} />
-        )}
-      </ListDetail>
+      <ListView
+        label={texts.title}
+        query={found}
+        skeleton={16}
+        columns={deliveryColumns}
+        labels={texts.columns}
+        chosen={columns.shown}
+        beside={beside}
+        keyOf={({ deliveryID }) => deliveryID}
+        nameOf={({ providerOrderID }) => texts.order(providerOrderID)}
+        follows
+        selection={{ keys: marked, change: mark }}
+        empty={<Nothing isEmpty={Object.keys(queryOf(search)).length === 0} clear={() => change(filters)} />}
+        more={texts.more}
+        panel={({ key, close }) => <DeliveryPanel id={key} close={close} />}
+      >
+        {chosenIds.length > 0 && <ChosenBar ids={chosenIds} clear={() => mark(new Set())} />}
+      </ListView>
     </Page>
   );
 }
@@ -101,38 +98,6 @@ function ExportAndCalls({ search }: { readonly search: DeliveriesSearch }) {
       <SameCall
         calls={[deliveryCalls.search(environment, query), deliveryCalls.export(environment, query)]}
       />
-    </>
-  );
-}
-
-interface FoundDeliveriesProps {
-  readonly rows: readonly Delivery[];
-  readonly marks: Selection;
-  readonly chosenColumns: readonly string[];
-  readonly openKey: string | undefined;
-}
-
-/** The found rows, and the actions for the chosen ones. */
-function FoundDeliveries({ rows, marks, chosenColumns, openKey }: FoundDeliveriesProps) {
-  const texts = useDeliveryTexts();
-  const change = useChangeAddress<DeliveriesSearch>();
-  const columns = useColumns(chosenColumns, openKey !== undefined);
-  // A row that is no longer found is no longer selected.
-  const chosenIds = rows.map(({ deliveryID }) => deliveryID).filter((id) => marks.keys.has(id));
-  return (
-    <>
-      <Listing
-        label={texts.title}
-        columns={columns}
-        rows={rows}
-        keyOf={({ deliveryID }) => deliveryID}
-        nameOf={({ providerOrderID }) => texts.order(providerOrderID)}
-        openKey={openKey}
-        open={({ deliveryID }) => change({ open: deliveryID })}
-        follows
-        selection={marks}
-      />
-      {chosenIds.length > 0 && <ChosenBar ids={chosenIds} clear={() => marks.change(new Set())} />}
     </>
   );
 }

@@ -1,8 +1,13 @@
 import { Button, type ButtonProps, Checkbox, Popover, type PopoverProps, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
-/** The columns that are chosen on this device. */
-export function useChosenColumns(key: string, usual: readonly string[]) {
+interface ColumnsToChoose {
+  readonly fixed: readonly string[];
+  readonly usual: readonly string[];
+}
+
+/** The columns that are chosen on this device, and with the fixed ones those that are shown. */
+export function useChosenColumns(key: string, { fixed, usual }: ColumnsToChoose) {
   const [chosen, setChosen] = useState<readonly string[]>(
     () => localStorage.getItem(key)?.split(' ') ?? usual,
   );
@@ -10,10 +15,11 @@ export function useChosenColumns(key: string, usual: readonly string[]) {
     localStorage.setItem(key, next.join(' '));
     setChosen(next);
   };
-  return { chosen, choose };
+  const shown = useMemo(() => [...fixed, ...chosen], [fixed, chosen]);
+  return { chosen, choose, shown };
 }
 
-interface ColumnChoiceProps extends ReturnType<typeof useChosenColumns> {
+interface ColumnChoiceProps extends Pick<ReturnType<typeof useChosenColumns>, 'chosen' | 'choose'> {
   readonly label: string;
   readonly columns: readonly { readonly value: string; readonly label: string }[];
   readonly button: ButtonProps;

@@ -16,7 +16,7 @@ interface RowsQuery<Row> {
 }
 
 /** The rows of a query, or rows found among them. */
-type Source<Row> =
+export type RowSource<Row> =
   | { readonly query: RowsQuery<Row>; readonly rows?: undefined }
   | {
       readonly query?: Omit<RowsQuery<unknown>, 'data'> & { readonly data: unknown };
@@ -31,7 +31,7 @@ export interface Opened<Row> {
   readonly close: () => void;
 }
 
-interface Declared<Row, Id extends string>
+export interface ListViewProps<Row, Id extends string>
   extends Omit<ListingProps<Row>, 'columns' | 'rows' | 'openKey' | 'hasHead'>,
     Pick<ListProps, 'head' | 'skeleton' | 'empty'>,
     Pick<ListDetailProps, 'narrow'> {
@@ -43,7 +43,7 @@ interface Declared<Row, Id extends string>
   readonly beside?: readonly NoInfer<Id>[];
   /** The button that loads more rows. */
   readonly more?: string;
-  /** The panel of the open row. */
+  /** The panel of the open row. Without it rows open only by `open`. */
   readonly panel?: (opened: Opened<Row>) => ReactNode;
   /** Shown in the place of a panel. */
   readonly side?: ReactNode;
@@ -55,10 +55,8 @@ interface Declared<Row, Id extends string>
   readonly children?: ReactNode;
 }
 
-export type ListViewProps<Row, Id extends string> = Declared<Row, Id> & Source<Row>;
-
 /** A list, and beside it the panel of the row that the address names as `open`. */
-export function ListView<Row, Id extends string>(props: ListViewProps<Row, Id>) {
+export function ListView<Row, Id extends string>(props: ListViewProps<Row, Id> & RowSource<Row>) {
   const { query, head, skeleton, empty, narrow, more, panel, side, keepsOpened, children, ...listing } =
     props;
   const { keyOf } = props;
@@ -88,7 +86,7 @@ export function ListView<Row, Id extends string>(props: ListViewProps<Row, Id>) 
       >
         <Listing
           openKey={openKey}
-          open={(row) => show(keyOf(row))}
+          {...(panel && { open: (row: Row) => show(keyOf(row)) })}
           {...listing}
           columns={columns}
           rows={rows}
@@ -100,14 +98,14 @@ export function ListView<Row, Id extends string>(props: ListViewProps<Row, Id>) 
   );
 }
 
-function useRows<Row>({ query, rows }: Source<Row>): readonly Row[] {
+function useRows<Row>({ query, rows }: RowSource<Row>): readonly Row[] {
   const data = rows ?? query.data;
   return useMemo(() => (data === undefined ? [] : 'pages' in data ? data.pages.flat() : data), [data]);
 }
 
 /** The columns that are chosen, and beside a panel those of them that stay. */
 function useShown<Row, Id extends string>(
-  { labels, columns, chosen, beside }: Declared<Row, Id>,
+  { labels, columns, chosen, beside }: ListViewProps<Row, Id>,
   isBeside: boolean,
 ) {
   const all = useColumns(labels, columns);
