@@ -1,12 +1,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { Badge, StatusBadge } from '../../ui/delivery/badge.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useNow } from '../../ui/language/clock.ts';
 import { formatSpan } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import type { Tone } from '../../ui/language/tones.ts';
-import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
+import { type Parts, plain } from '../../ui/listing/kinds.tsx';
 import { paths } from '../paths.ts';
 import { useWaitTexts } from '../waits/texts.ts';
 import styles from './alerts.module.css';
@@ -32,87 +32,90 @@ export interface Deeds {
   readonly personId: string;
 }
 
-/** The columns of the listing; without actions for readers. */
-export function useColumns(nowMs: number, deeds: Deeds | undefined): readonly Column<AlertRow>[] {
-  const texts = useAlertTexts();
+/** Why no courier was found for an alert's delivery. */
+const useWhy = ({ wait }: AlertRow) => {
   const { reasons } = useWaitTexts();
+  return wait === null ? undefined : reasons[wait.reason];
+};
+
+function Since({ since }: Pick<AlertRow, 'since'>) {
   const { language } = useLanguage();
-  return useMemo(() => {
-    const sinceOf = ({ since }: AlertRow) => formatSpan(nowMs - Date.parse(since), language);
-    const whyOf = ({ wait }: AlertRow) => (wait === null ? undefined : reasons[wait.reason]);
-    const columns = [...whatColumns(texts, { sinceOf, whyOf }), ...whoColumns(texts, whyOf, deeds)];
-    return deeds === undefined ? columns : [...columns, deedColumn(texts, deeds)];
-  }, [texts, reasons, language, nowMs, deeds]);
+  return formatSpan(useNow(5_000) - Date.parse(since), language);
 }
 
-type Texts = ReturnType<typeof useAlertTexts>;
+const Kind = ({ kind }: Pick<AlertRow, 'kind'>) => useAlertTexts().kinds[kind];
 
-/** Returns why no courier was found for an alert's delivery. */
-type WhyOf = (row: AlertRow) => string | undefined;
+/** What a phone shows below an alert: its kind, its reason and its age. */
+function Below({ row }: { readonly row: AlertRow }) {
+  const why = useWhy(row);
+  return (
+    <>
+      <Kind kind={row.kind} /> · {why !== undefined && `${why} · `}
+      <Since since={row.since} />
+    </>
+  );
+}
 
-/** Columns of the alert's subject and age. */
-const whatColumns = (
-  texts: Texts,
-  { sinceOf, whyOf }: { sinceOf: (row: AlertRow) => string; whyOf: WhyOf },
-): readonly Column<AlertRow>[] =>
-  columnsOf(texts.columns, {
-    order: {
-      cell: titleOf,
-      below: (row) => [texts.kinds[row.kind], whyOf(row), sinceOf(row)].filter(Boolean).join(' · '),
-    },
-    kind: {
-      width: '190px',
-      isWide: true,
-      cell: ({ kind }) => <Badge tone={toneOfKind[kind]}>{texts.kinds[kind]}</Badge>,
-    },
-    since: {
-      width: '116px',
-      isNumber: true,
-      isWide: true,
-      cell: (row) => <span className={styles.bad}>{sinceOf(row)}</span>,
-    },
-    status: {
-      width: '172px',
-      isWide: true,
-      cell: ({ delivery, deliveryID }) =>
-        delivery !== undefined ? (
-          <StatusBadge status={delivery.status} />
-        ) : deliveryID === null ? null : (
-          <span className={styles.soft}>{texts.ended}</span>
-        ),
-    },
-  });
+function Status({ row: { delivery, deliveryID } }: { readonly row: AlertRow }) {
+  const { ended } = useAlertTexts();
+  if (delivery !== undefined) return <StatusBadge status={delivery.status} />;
+  return deliveryID === null ? null : <span className={styles.soft}>{ended}</span>;
+}
 
-const whoColumns = (texts: Texts, whyOf: WhyOf, deeds: Deeds | undefined): readonly Column<AlertRow>[] =>
-  columnsOf(texts.columns, {
-    courier: {
-      width: '17%',
-      isWide: true,
-      cell: (row) => (
-        <CourierLink courier={courierOf(row)} isSought={row.deliveryID !== null} why={whyOf(row)} />
+/** The columns of the listing; without actions for readers. */
+export const alertColumns = (deeds: Deeds | undefined): Parts<AlertRow> => {
+  const columns = {
+    order: plain(titleOf, { below: (row) => <Below row={row} /> }),
+    kind: plain(
+      ({ kind }) => (
+        <Badge tone={toneOfKind[kind]}>
+          <Kind kind={kind} />
+        </Badge>
       ),
-    },
-    assignee: { width: '152px', isWide: true, cell: (row) => <Assignee row={row} deeds={deeds} /> },
-  });
+      { width: '190px', isWide: true },
+    ),
+    since: plain(
+      ({ since }) => (
+        <span className={styles.bad}>
+          <Since since={since} />
+        </span>
+      ),
+      { width: '116px', isNumber: true, isWide: true },
+    ),
+    status: plain((row) => <Status row={row} />, { width: '172px', isWide: true }),
+    courier: plain((row) => <CourierLink row={row} />, { width: '17%', isWide: true }),
+    assignee: plain((row) => <Assignee row={row} deeds={deeds} />, { width: '152px', isWide: true }),
+  } satisfies Parts<AlertRow>;
+  if (deeds === undefined) return columns;
+  const { acknowledge } = deeds;
+  return {
+    ...columns,
+    deed: plain((row) => <Acknowledge row={row} acknowledge={acknowledge} />, {
+      width: '72px',
+      isNumber: true,
+    }),
+  };
+};
 
-const deedColumn = (texts: Texts, { acknowledge }: Deeds): Column<AlertRow> => ({
-  id: 'deed',
-  label: texts.columns.deed,
-  width: '72px',
-  isNumber: true,
-  cell: (row) => (
+interface AcknowledgeProps extends Pick<Deeds, 'acknowledge'> {
+  readonly row: AlertRow;
+}
+
+function Acknowledge({ row, acknowledge }: AcknowledgeProps) {
+  const { seeTo } = useAlertTexts();
+  return (
     <ActionIcon
       className={styles.deed}
       variant="default"
       size={24}
-      aria-label={`${texts.seeTo}: ${nameOf(row)}`}
-      title={texts.seeTo}
+      aria-label={`${seeTo}: ${nameOf(row)}`}
+      title={seeTo}
       onClick={() => acknowledge(row)}
     >
       <Icon name="check" size={14} />
     </ActionIcon>
-  ),
-});
+  );
+}
 
 /** A delivery by its order and provider, anything else by its name. */
 const titleOf = (row: AlertRow): string =>
@@ -142,16 +145,13 @@ function Assignee({ row, deeds }: { readonly row: AlertRow; readonly deeds: Deed
   );
 }
 
-interface CourierLinkProps {
-  readonly courier: { readonly courierID: string; readonly name: string } | undefined;
-  readonly isSought: boolean;
-  readonly why: string | undefined;
-}
-
-function CourierLink({ courier, isSought, why }: CourierLinkProps) {
-  const texts = useAlertTexts();
-  if (courier === undefined)
-    return isSought ? <span className={styles.soft}>{why ?? texts.noCourier}</span> : null;
+function CourierLink({ row }: { readonly row: AlertRow }) {
+  const { noCourier } = useAlertTexts();
+  const why = useWhy(row);
+  const courier = courierOf(row);
+  if (courier === undefined) {
+    return row.deliveryID === null ? null : <span className={styles.soft}>{why ?? noCourier}</span>;
+  }
   return (
     <Link className={styles.link} to={paths.couriers()} search={{ open: courier.courierID }}>
       {courier.name}

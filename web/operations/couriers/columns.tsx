@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
 import { Badge } from '../../ui/delivery/badge.tsx';
-import { formatNumber, formatRupiah, formatSpan } from '../../ui/language/format.ts';
+import { useNow } from '../../ui/language/clock.ts';
+import { formatNumber, formatSpan } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import type { Tone } from '../../ui/language/tones.ts';
-import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
+import { type Parts, plain, rupiah } from '../../ui/listing/kinds.tsx';
 import styles from './couriers.module.css';
 import {
   type ColumnId,
@@ -49,79 +49,49 @@ export function Unread({ count }: { readonly count: number }) {
   return <Badge tone="bad">{texts.unread(formatNumber(count, language))}</Badge>;
 }
 
-type CourierColumn = Column<CourierRow> & { readonly id: ColumnId };
-
-/** The columns of the listing. */
-export function useColumns(
-  nowMs: number,
-  fleetNameOf: (courier: Courier) => string,
-): readonly CourierColumn[] {
-  const { columns: names, never, ago } = useCourierTexts();
+/** The time since the last position of a courier. */
+function Seen({ courier }: { readonly courier: Courier }) {
+  const { never, ago } = useCourierTexts();
   const { language } = useLanguage();
-  return useMemo(() => {
-    const seenOf = (courier: Courier) => {
-      const ms = unseenMs(courier, nowMs);
-      return ms === undefined ? never : ago(formatSpan(ms, language));
-    };
-    return [...workColumns(names, seenOf, nowMs), ...fleetColumns(names, fleetNameOf)];
-  }, [names, never, ago, language, nowMs, fleetNameOf]);
+  const ms = unseenMs(courier, useNow(5_000));
+  return ms === undefined ? never : ago(formatSpan(ms, language));
 }
 
-type Names = ReturnType<typeof useCourierTexts>['columns'];
+const DutyNow = ({ courier }: { readonly courier: Courier }) => (
+  <DutyBadge courier={courier} nowMs={useNow(5_000)} />
+);
 
-/** Columns of the name, duty, load and last position. */
-const workColumns = (
-  names: Names,
-  seenOf: (courier: Courier) => string,
-  nowMs: number,
-): readonly CourierColumn[] =>
-  columnsOf(names, {
-    name: {
-      isSortable: true,
-      cell: (courier) => (
+const SeenOrSilent = ({ courier }: { readonly courier: Courier }) => (
+  <span className={isSilent(courier, useNow(5_000)) ? styles.bad : styles.soft}>
+    <Seen courier={courier} />
+  </span>
+);
+
+/** The columns of the listing; a courier's fleet is named by the providers that the board knows. */
+export const courierColumns = (fleetNameOf: (courier: Courier) => string) =>
+  ({
+    name: plain(
+      (courier) => (
         <>
           {courier.name}
           <Unread count={courier.unread} />
         </>
       ),
-      below: (courier) => seenOf(courier),
-    },
-    duty: {
-      width: '116px',
-      isSortable: true,
-      cell: (courier) => <DutyBadge courier={courier} nowMs={nowMs} />,
-    },
-    load: { width: '96px', isSortable: true, cell: (courier) => <Load {...courier} /> },
-    seen: {
+      { isSortable: true, below: (courier) => <Seen courier={courier} /> },
+    ),
+    duty: plain((courier) => <DutyNow courier={courier} />, { width: '116px', isSortable: true }),
+    load: plain((courier) => <Load {...courier} />, { width: '96px', isSortable: true }),
+    seen: plain((courier) => <SeenOrSilent courier={courier} />, {
       width: '96px',
       isNumber: true,
       isWide: true,
       isSortable: true,
-      cell: (courier) => (
-        <span className={isSilent(courier, nowMs) ? styles.bad : styles.soft}>{seenOf(courier)}</span>
-      ),
-    },
-  });
-
-/** Columns of the cash and the fleet. */
-const fleetColumns = (names: Names, fleetNameOf: (courier: Courier) => string): readonly CourierColumn[] =>
-  columnsOf(names, {
-    cash: {
+    }),
+    cash: rupiah(({ cashIdr }) => cashIdr, {
+      zero: <span className={styles.soft}>–</span>,
       width: '120px',
-      isNumber: true,
       isWide: true,
       isSortable: true,
-      cell: ({ cashIdr }) =>
-        cashIdr === undefined ? null : cashIdr === 0 ? (
-          <span className={styles.soft}>–</span>
-        ) : (
-          formatRupiah(cashIdr)
-        ),
-    },
-    fleet: {
-      width: '132px',
-      isWide: true,
-      isSortable: true,
-      cell: (courier) => <span className={styles.soft}>{fleetNameOf(courier)}</span>,
-    },
-  });
+    }),
+    fleet: plain(fleetNameOf, { width: '132px', isWide: true, isSortable: true, isSoft: true }),
+  }) satisfies Parts<CourierRow, ColumnId>;

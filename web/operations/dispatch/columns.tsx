@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import { Badge } from '../../ui/delivery/badge.tsx';
+import { useNow } from '../../ui/language/clock.ts';
 import { formatNumber, formatSpan } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import type { Language } from '../../ui/language/pairs.ts';
-import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
+import { type Parts, plain } from '../../ui/listing/kinds.tsx';
 import { useWaitTexts } from '../waits/texts.ts';
 import styles from './dispatch.module.css';
 import type { Area } from './read.ts';
@@ -50,62 +49,50 @@ export function WhyNobody({ area }: { readonly area: Area }) {
   );
 }
 
-/** The columns of the listing of areas. */
-export function useColumns(nowMs: number): readonly Column<Area>[] {
+/** The reason in words, on a phone below the area. */
+function Why({ area }: { readonly area: Area }) {
   const texts = useDispatchTexts();
   const { reasons } = useWaitTexts();
-  const { language } = useLanguage();
-  return useMemo(() => {
-    const whyOf = (area: Area) => {
-      const wait = waitOf(area);
-      if (wait !== undefined) return reasons[wait];
-      return area.whyNobody && texts.why[area.whyNobody];
-    };
-    return [...waitingColumns(texts, { whyOf, language, nowMs }), ...supplyColumns(texts, language, nowMs)];
-  }, [texts, reasons, language, nowMs]);
+  const wait = waitOf(area);
+  if (wait !== undefined) return reasons[wait];
+  return area.whyNobody && texts.why[area.whyNobody];
 }
 
-type Texts = ReturnType<typeof useDispatchTexts>;
+function CountOrDash({ of }: { readonly of: number | null }) {
+  const { language } = useLanguage();
+  return of === null || of === 0 ? <span className={styles.soft}>–</span> : formatNumber(of, language);
+}
 
-const countOf = (value: number | null, language: Language) =>
-  value === null || value === 0 ? <span className={styles.soft}>–</span> : formatNumber(value, language);
+function WaitingFor({ since }: { readonly since: string | null }) {
+  const { language } = useLanguage();
+  const nowMs = useNow();
+  return since === null ? null : formatSpan(nowMs - Date.parse(since), language);
+}
 
-/** Columns of the waiting deliveries, their age and the reason. */
-const waitingColumns = (
-  { columns: names }: Texts,
-  { whyOf, language, nowMs }: { whyOf: (area: Area) => string | null; language: Language; nowMs: number },
-): readonly Column<Area>[] =>
-  columnsOf(names, {
-    area: { width: 'minmax(170px, 1.4fr)', cell: ({ name }) => name, below: whyOf },
-    waiting: { width: '84px', isNumber: true, cell: ({ waiting }) => countOf(waiting, language) },
-    oldest: {
-      width: '80px',
-      isNumber: true,
-      isWide: true,
-      cell: ({ waitingSince }) =>
-        waitingSince === null ? null : formatSpan(nowMs - Date.parse(waitingSince), language),
-    },
-    why: { width: 'minmax(120px, 1fr)', isWide: true, cell: (area) => <WhyNobody area={area} /> },
-  });
+const LookedNow = ({ at }: { readonly at: string | null }) => <Looked at={at} nowMs={useNow()} />;
 
-/** Columns of the offers, the couriers and the last look. */
-const supplyColumns = (
-  { columns: names }: Texts,
-  language: Language,
-  nowMs: number,
-): readonly Column<Area>[] =>
-  columnsOf(names, {
-    offers: { width: '92px', isNumber: true, cell: ({ offers }) => countOf(offers.length, language) },
-    couriers: {
-      width: '64px',
-      isNumber: true,
-      isWide: true,
-      cell: ({ couriersSeen }) => countOf(couriersSeen, language),
-    },
-    looked: {
-      width: '96px',
-      isNumber: true,
-      isWide: true,
-      cell: ({ lookedAt }) => <Looked at={lookedAt} nowMs={nowMs} />,
-    },
-  });
+/** The columns of the listing of areas. */
+export const areaColumns = {
+  area: plain(({ name }) => name, {
+    width: 'minmax(170px, 1.4fr)',
+    below: (area) => (waitOf(area) !== undefined || area.whyNobody !== null ? <Why area={area} /> : null),
+  }),
+  waiting: plain(({ waiting }) => <CountOrDash of={waiting} />, { width: '84px', isNumber: true }),
+  oldest: plain(({ waitingSince }) => <WaitingFor since={waitingSince} />, {
+    width: '80px',
+    isNumber: true,
+    isWide: true,
+  }),
+  why: plain((area) => <WhyNobody area={area} />, { width: 'minmax(120px, 1fr)', isWide: true }),
+  offers: plain(({ offers }) => <CountOrDash of={offers.length} />, { width: '92px', isNumber: true }),
+  couriers: plain(({ couriersSeen }) => <CountOrDash of={couriersSeen} />, {
+    width: '64px',
+    isNumber: true,
+    isWide: true,
+  }),
+  looked: plain(({ lookedAt }) => <LookedNow at={lookedAt} />, {
+    width: '96px',
+    isNumber: true,
+    isWide: true,
+  }),
+} satisfies Parts<Area>;

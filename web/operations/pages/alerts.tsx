@@ -7,13 +7,11 @@ import { Freshness } from '../../ui/frame/freshness.tsx';
 import { Page } from '../../ui/frame/page.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
-import { useNow } from '../../ui/language/clock.ts';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { List, ListDetail } from '../../ui/listing/list-detail.tsx';
-import { Listing } from '../../ui/listing/listing.tsx';
+import { ListView } from '../../ui/listing/list-view.tsx';
 import { Bulk } from '../alerts/bulk.tsx';
-import { useColumns } from '../alerts/columns.tsx';
+import { alertColumns } from '../alerts/columns.tsx';
 import { Filters, Nothing } from '../alerts/filters.tsx';
 import { useAlerts } from '../alerts/read.ts';
 import { Results } from '../alerts/results.tsx';
@@ -31,11 +29,10 @@ export function AlertsPage() {
   const environment = environmentOf(search);
   const alerts = useAlerts(environment);
   const { rows: all, dataUpdatedAt } = alerts;
-  const nowMs = useNow(5_000);
   const found = useMemo(() => findAlerts(all ?? [], search), [all, search]);
   const acts = useAlertActs(found.rows);
   const { chosen, selected, select, work } = acts;
-  const columns = useColumns(nowMs, acts.deeds);
+  const columns = useMemo(() => alertColumns(acts.deeds), [acts.deeds]);
   const open = useOpenAlert();
   const [current, setCurrent] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -54,22 +51,23 @@ export function AlertsPage() {
       }
       bar={<Filters field={field} counts={all && found.counts} />}
     >
-      <ListDetail>
-        <List query={alerts} rows={found.rows} empty={<Nothing isEmpty={all?.length === 0} />}>
-          <Listing
-            label={texts.title}
-            columns={columns}
-            rows={found.rows}
-            keyOf={keyOf}
-            nameOf={nameOf}
-            open={open}
-            current={current}
-            setCurrent={setCurrent}
-            {...(acts.deeds && { selection: { keys: selected, change: select } })}
-          />
-        </List>
-        <Bulk chosen={chosen} work={work} act={() => acts.seeTo(chosen)} clear={() => select(nobody)} />
-      </ListDetail>
+      <ListView
+        label={texts.title}
+        query={alerts}
+        rows={found.rows}
+        columns={columns}
+        labels={texts.columns}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        open={open}
+        current={current}
+        setCurrent={setCurrent}
+        {...(acts.deeds && { selection: { keys: selected, change: select } })}
+        empty={<Nothing isEmpty={all?.length === 0} />}
+        side={
+          <Bulk chosen={chosen} work={work} act={() => acts.seeTo(chosen)} clear={() => select(nobody)} />
+        }
+      />
       {work.results !== undefined && work.results.length > 1 && (
         <Results results={work.results} close={work.reset} />
       )}

@@ -13,9 +13,8 @@ import { useKeys } from '../../ui/keys/keys.ts';
 import { useNow } from '../../ui/language/clock.ts';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { List, ListDetail } from '../../ui/listing/list-detail.tsx';
-import { Listing } from '../../ui/listing/listing.tsx';
-import { useColumns } from '../couriers/columns.tsx';
+import { ListView } from '../../ui/listing/list-view.tsx';
+import { courierColumns } from '../couriers/columns.tsx';
 import { CourierMap } from '../couriers/courier-map.tsx';
 import { CourierPanel } from '../couriers/courier-panel.tsx';
 import styles from '../couriers/couriers.module.css';
@@ -51,6 +50,9 @@ export function CouriersPage() {
   const mayChange = me != null && dispatchers.includes(me.role);
   const add = mayChange ? () => setForm('add') : undefined;
   const fleetNameOf = useFleetNames(board?.workspaces);
+  const columns = useMemo(() => courierColumns(fleetNameOf), [fleetNameOf]);
+  const change = useChangeAddress<CouriersSearch>();
+  const { sort = 'duty', descending = false } = search;
   const field = useRef<HTMLInputElement>(null);
   useKeys(texts.keys.title, [
     { keys: '/', label: texts.keys.search, run: () => field.current?.focus() },
@@ -64,24 +66,32 @@ export function CouriersPage() {
       actions={<Actions readAtMs={dataUpdatedAt} add={add} />}
       bar={<Filters field={field} counts={all && found.counts} workspaces={board?.workspaces ?? []} />}
     >
-      <ListDetail>
-        <List
-          query={couriers}
-          skeleton={16}
-          rows={found.rows}
-          empty={<Nothing isEmpty={all?.length === 0} add={add} />}
-        >
-          <CourierList rows={found.rows} fleetNameOf={fleetNameOf} nowMs={nowMs} />
-        </List>
-        <Side
-          all={all}
-          rows={found.rows}
-          board={board}
-          fleetNameOf={fleetNameOf}
-          edit={setForm}
-          nowMs={nowMs}
-        />
-      </ListDetail>
+      <ListView
+        label={texts.title}
+        query={couriers}
+        skeleton={16}
+        rows={found.rows}
+        columns={columns}
+        labels={texts.columns}
+        keyOf={({ courierID }) => courierID}
+        nameOf={({ name }) => name}
+        open={({ courierID }) => change({ open: courierID })}
+        order={{ by: sort, descending }}
+        sort={({ by, descending: isDown }) =>
+          change({ sort: by as ColumnId, descending: isDown || undefined })
+        }
+        empty={<Nothing isEmpty={all?.length === 0} add={add} />}
+        side={
+          <Side
+            all={all}
+            rows={found.rows}
+            board={board}
+            fleetNameOf={fleetNameOf}
+            edit={setForm}
+            nowMs={nowMs}
+          />
+        }
+      />
       {form !== undefined && (
         <OpenForm
           courier={form === 'add' ? undefined : form}
@@ -128,25 +138,6 @@ interface Listed {
   readonly rows: readonly CourierRow[];
   readonly fleetNameOf: (courier: Courier) => string;
   readonly nowMs: number;
-}
-
-function CourierList({ rows, fleetNameOf, nowMs }: Listed) {
-  const texts = useCourierTexts();
-  const { open, sort = 'duty', descending = false } = useSearch({ from: inside(paths.couriers()) });
-  const change = useChangeAddress<CouriersSearch>();
-  return (
-    <Listing
-      label={texts.title}
-      columns={useColumns(nowMs, fleetNameOf)}
-      rows={rows}
-      keyOf={({ courierID }) => courierID}
-      nameOf={({ name }) => name}
-      openKey={open}
-      open={({ courierID }) => change({ open: courierID })}
-      order={{ by: sort, descending }}
-      sort={({ by, descending: isDown }) => change({ sort: by as ColumnId, descending: isDown || undefined })}
-    />
-  );
 }
 
 interface SideProps extends Listed {

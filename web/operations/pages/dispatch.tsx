@@ -6,14 +6,14 @@ import { NotLoaded, State } from '../../ui/frame/states.tsx';
 import { useNow } from '../../ui/language/clock.ts';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { List, ListDetail, Side } from '../../ui/listing/list-detail.tsx';
-import { Listing } from '../../ui/listing/listing.tsx';
+import { Side } from '../../ui/listing/list-detail.tsx';
+import { ListView } from '../../ui/listing/list-view.tsx';
 import { useBoard } from '../couriers/read.ts';
 import { zoneAt } from '../couriers/zone.ts';
 import { AreaPanel } from '../dispatch/area-panel.tsx';
-import { useColumns } from '../dispatch/columns.tsx';
+import { areaColumns } from '../dispatch/columns.tsx';
 import { Phones } from '../dispatch/phones.tsx';
-import { type Area, type DispatchSearch, useDispatch } from '../dispatch/read.ts';
+import { type DispatchSearch, useDispatch } from '../dispatch/read.ts';
 import { Switches } from '../dispatch/switches.tsx';
 import { useDispatchTexts } from '../dispatch/texts.ts';
 import { environmentOf } from '../environment.ts';
@@ -29,7 +29,6 @@ export function DispatchPage() {
   const { data: board } = useBoard(environment);
   const nowMs = useNow();
   const change = useChangeAddress<DispatchSearch>();
-  const open = data?.areas.find(({ areaID }) => areaID === search.open);
   return (
     <Page
       title={texts.title}
@@ -45,52 +44,39 @@ export function DispatchPage() {
       {data === undefined ? (
         <NotLoaded error={error} rows={14} retry={() => refetch()} />
       ) : (
-        <ListDetail narrow="scroll">
-          <List>
-            <Areas areas={data.areas} nowMs={nowMs} />
-          </List>
-          {open !== undefined ? (
-            <AreaPanel
-              area={open}
-              board={board}
-              sandbox={search.sandbox === true ? { sandbox: true } : {}}
-              nowMs={nowMs}
-              close={() => change({ open: undefined })}
-            />
-          ) : (
+        <ListView
+          label={texts.areas}
+          rows={data.areas}
+          columns={areaColumns}
+          labels={texts.columns}
+          keyOf={({ areaID }) => areaID}
+          nameOf={({ name }) => name}
+          narrow="scroll"
+          empty={
+            <State icon="dispatch" title={texts.empty}>
+              {texts.emptyHint}
+            </State>
+          }
+          panel={({ row, close }) =>
+            row && (
+              <AreaPanel
+                area={row}
+                board={board}
+                sandbox={search.sandbox === true ? { sandbox: true } : {}}
+                nowMs={nowMs}
+                close={close}
+              />
+            )
+          }
+          side={
             <Side>
               <Switches state={data} environment={environment} zone={zoneAt(null, board)} />
               <Phones fleets={data.fleets} environment={environment} />
             </Side>
-          )}
-        </ListDetail>
+          }
+        />
       )}
     </Page>
-  );
-}
-
-function Areas({ areas, nowMs }: { readonly areas: readonly Area[]; readonly nowMs: number }) {
-  const texts = useDispatchTexts();
-  const { open } = useSearch({ from: inside(paths.dispatch()) });
-  const change = useChangeAddress<DispatchSearch>();
-  const columns = useColumns(nowMs);
-  if (areas.length === 0) {
-    return (
-      <State icon="dispatch" title={texts.empty}>
-        {texts.emptyHint}
-      </State>
-    );
-  }
-  return (
-    <Listing
-      label={texts.areas}
-      columns={columns}
-      rows={areas}
-      keyOf={({ areaID }) => areaID}
-      nameOf={({ name }) => name}
-      openKey={open}
-      open={({ areaID }) => change({ open: areaID })}
-    />
   );
 }
 
