@@ -8,10 +8,9 @@ import { Page } from '../../ui/frame/page.tsx';
 import { NothingFound, State } from '../../ui/frame/states.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keys/keys.ts';
-import { List, ListDetail, ShowMore } from '../../ui/listing/list-detail.tsx';
-import { Listing } from '../../ui/listing/listing.tsx';
+import { ListView } from '../../ui/listing/list-view.tsx';
 import { SearchField } from '../../ui/listing/search-field.tsx';
-import { actionOf, actorOf, subjectOf, useColumns } from './columns.tsx';
+import { actionOf, actorOf, changeColumns, subjectOf } from './columns.tsx';
 import { ChangePanel } from './panel.tsx';
 import { useChanges } from './read.ts';
 import { type AuditSearch, queryOf, readAuditSearch } from './search.ts';
@@ -42,9 +41,6 @@ export function Audit({ source, actions }: AuditProps) {
   const changes = useChanges(source, search);
   const { data, dataUpdatedAt } = changes;
   const rows = useMemo(() => data?.pages.flat() ?? [], [data]);
-  const columns = useColumns();
-  const open = rows.find(({ position }) => String(position) === search.open);
-  const close = () => show({ open: undefined });
   return (
     <Page
       title={texts.title}
@@ -57,31 +53,22 @@ export function Audit({ source, actions }: AuditProps) {
       }
       bar={<Filters source={source} search={search} show={show} rows={rows} />}
     >
-      <ListDetail narrow="scroll">
-        <List
-          query={changes}
-          skeleton={16}
-          rows={rows}
-          empty={
-            <Nothing isEmpty={Object.keys(queryOf(search)).length === 0} clear={() => show(noFilters)} />
-          }
-          foot={<ShowMore of={changes} label={texts.more} variant="subtle" />}
-        >
-          <Listing
-            label={texts.title}
-            columns={columns}
-            rows={rows}
-            keyOf={({ position }) => String(position)}
-            nameOf={(change) => actionOf(words, change)}
-            openKey={search.open}
-            open={({ position }) => show({ open: String(position) })}
-            follows
-          />
-        </List>
-        {open !== undefined && (
-          <ChangePanel key={open.position} change={open} source={source} show={show} close={close} />
-        )}
-      </ListDetail>
+      <ListView
+        label={texts.title}
+        query={changes}
+        skeleton={16}
+        columns={changeColumns}
+        labels={texts.columns}
+        keyOf={({ position }) => String(position)}
+        nameOf={(change) => actionOf(words, change)}
+        follows
+        narrow="scroll"
+        empty={<Nothing isEmpty={Object.keys(queryOf(search)).length === 0} clear={() => show(noFilters)} />}
+        more={texts.more}
+        panel={({ row, close }) =>
+          row && <ChangePanel change={row} source={source} show={show} close={close} />
+        }
+      />
     </Page>
   );
 }

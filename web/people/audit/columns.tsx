@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
-import { formatMoment, zoneOfDevice } from '../../ui/language/format.ts';
-import { useLanguage } from '../../ui/language/language.tsx';
-import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
+import { zoneOfDevice } from '../../ui/language/format.ts';
+import { Moment, moment, type Parts, plain } from '../../ui/listing/kinds.tsx';
 import styles from '../people.module.css';
 import type { Change } from './source.ts';
 import { useAuditTexts, useAuditWords } from './texts.ts';
@@ -23,44 +21,32 @@ export const subjectOf = (words: AuditWords, { subject }: Pick<Change, 'subject'
 export const environmentOf = (words: AuditWords, { environment }: Change): string | undefined =>
   environment === null ? undefined : words.values[environment];
 
+const Actor = ({ of }: { readonly of: Change }) => actorOf(useAuditTexts(), of);
+const Action = ({ of }: { readonly of: Change }) => actionOf(useAuditWords(), of);
+const Subject = ({ of }: { readonly of: Change }) => subjectOf(useAuditWords(), of);
+const Environment = ({ of }: { readonly of: Change }) => environmentOf(useAuditWords(), of) ?? '–';
+
 /** The columns of the record of changes. */
-export function useColumns(): readonly Column<Change>[] {
-  const texts = useAuditTexts();
-  const words = useAuditWords();
-  const { language } = useLanguage();
-  return useMemo(
-    () =>
-      columnsOf(texts.columns, {
-        at: {
-          width: '168px',
-          isWide: true,
-          cell: ({ at }) => <span className={styles.soft}>{formatMoment(at, zoneOfDevice(), language)}</span>,
-        },
-        actor: { width: 'minmax(96px, 1fr)', isWide: true, cell: (change) => actorOf(texts, change) },
-        action: {
-          width: 'minmax(160px, 1.4fr)',
-          cell: (change) => actionOf(words, change),
-          below: (change) =>
-            [change.subjectName, actorOf(texts, change), formatMoment(change.at, zoneOfDevice(), language)]
-              .filter((each) => each !== null)
-              .join(' · '),
-        },
-        subject: {
-          width: 'minmax(0, 2fr)',
-          isWide: true,
-          cell: (change) => (
-            <>
-              {subjectOf(words, change)}{' '}
-              {change.subjectName ?? <span className={styles.mono}>{change.subjectID}</span>}
-            </>
-          ),
-        },
-        environment: {
-          width: '96px',
-          isWide: true,
-          cell: (change) => <span className={styles.soft}>{environmentOf(words, change) ?? '–'}</span>,
-        },
-      }),
-    [texts, words, language],
-  );
-}
+export const changeColumns = {
+  at: moment(({ at }) => at, { isSoft: true }),
+  actor: plain((change) => <Actor of={change} />, { width: 'minmax(96px, 1fr)', isWide: true }),
+  action: plain((change) => <Action of={change} />, {
+    width: 'minmax(160px, 1.4fr)',
+    below: (change) => (
+      <>
+        {change.subjectName !== null && `${change.subjectName} · `}
+        <Actor of={change} /> · <Moment at={change.at} zone={zoneOfDevice()} />
+      </>
+    ),
+  }),
+  subject: plain(
+    (change) => (
+      <>
+        <Subject of={change} />{' '}
+        {change.subjectName ?? <span className={styles.mono}>{change.subjectID}</span>}
+      </>
+    ),
+    { width: 'minmax(0, 2fr)', isWide: true },
+  ),
+  environment: plain((change) => <Environment of={change} />, { width: '96px', isWide: true, isSoft: true }),
+} satisfies Parts<Change>;

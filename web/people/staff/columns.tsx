@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
 import { Badge } from '../../ui/delivery/badge.tsx';
+import { useNow } from '../../ui/language/clock.ts';
 import { formatSpan } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useUiTexts } from '../../ui/language/texts.ts';
-import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
-import styles from '../people.module.css';
+import { type Parts, plain } from '../../ui/listing/kinds.tsx';
 import type { Member } from './source.ts';
 import { useStaffTexts } from './texts.ts';
 
@@ -15,35 +14,35 @@ export function MemberBadge({ disabledAt }: Pick<Member, 'disabledAt'>) {
   return <Badge tone={isOpen ? 'good' : 'idle'}>{isOpen ? texts.open : texts.closed}</Badge>;
 }
 
-/** The columns of the listing. */
-export function useColumns(nowMs: number): readonly Column<Member>[] {
-  const texts = useStaffTexts();
-  const { roles } = useUiTexts();
-  const { language } = useLanguage();
-  return useMemo(() => {
-    const labels = { ...texts.columns, email: texts.email };
-    return columnsOf(labels, {
-      name: { cell: ({ name }) => name, below: ({ email }) => email },
-      email: { isWide: true, cell: ({ email }) => <span className={styles.soft}>{email}</span> },
-      role: { width: '120px', cell: ({ role }) => roles[role] },
-      factor: {
-        width: '104px',
-        isWide: true,
-        cell: ({ secondFactor }) => (
-          <span className={styles.soft}>{secondFactor ? texts.on : texts.off}</span>
-        ),
-      },
-      seen: {
-        width: '132px',
-        isNumber: true,
-        isWide: true,
-        cell: ({ lastSignInAt: at }) => (
-          <span className={styles.soft}>
-            {at === null ? texts.never : texts.ago(formatSpan(nowMs - Date.parse(at), language))}
-          </span>
-        ),
-      },
-      state: { width: '104px', cell: ({ disabledAt }) => <MemberBadge disabledAt={disabledAt} /> },
-    });
-  }, [texts, roles, language, nowMs]);
+const Role = ({ of }: { readonly of: Member['role'] }) => useUiTexts().roles[of];
+
+function Factor({ isOn }: { readonly isOn: boolean }) {
+  const { on, off } = useStaffTexts();
+  return isOn ? on : off;
 }
+
+function LastSeen({ at }: { readonly at: string | null }) {
+  const texts = useStaffTexts();
+  const { language } = useLanguage();
+  const nowMs = useNow(10_000);
+  return at === null ? texts.never : texts.ago(formatSpan(nowMs - Date.parse(at), language));
+}
+
+/** The columns of the listing. */
+export const memberColumns = {
+  name: plain(({ name }) => name, { below: ({ email }) => email }),
+  email: plain(({ email }) => email, { isWide: true, isSoft: true }),
+  role: plain(({ role }) => <Role of={role} />, { width: '120px' }),
+  factor: plain(({ secondFactor }) => <Factor isOn={secondFactor} />, {
+    width: '104px',
+    isWide: true,
+    isSoft: true,
+  }),
+  seen: plain(({ lastSignInAt }) => <LastSeen at={lastSignInAt} />, {
+    width: '132px',
+    isNumber: true,
+    isWide: true,
+    isSoft: true,
+  }),
+  state: plain(({ disabledAt }) => <MemberBadge disabledAt={disabledAt} />, { width: '104px' }),
+} satisfies Parts<Member>;

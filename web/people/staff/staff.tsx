@@ -11,9 +11,9 @@ import { useKeys } from '../../ui/keys/keys.ts';
 import { useNow } from '../../ui/language/clock.ts';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { List, ListDetail, Side } from '../../ui/listing/list-detail.tsx';
-import { Listing } from '../../ui/listing/listing.tsx';
-import { useColumns } from './columns.tsx';
+import { Side } from '../../ui/listing/list-detail.tsx';
+import { ListView } from '../../ui/listing/list-view.tsx';
+import { memberColumns } from './columns.tsx';
 import { InvitationLink, Invitations, useInvitationLink } from './invitations.tsx';
 import { Invite } from './invite.tsx';
 import { MemberPanel } from './member-panel.tsx';
@@ -96,36 +96,40 @@ interface PeopleAndSideProps extends Pick<StaffProps, 'myID' | 'account' | 'mayC
 
 /** The people, and beside them the open member or the invitations. */
 function PeopleAndSide({ people, view, hand, myID, account, mayChange }: PeopleAndSideProps) {
-  const { open } = useSearch({ strict: false, select: readStaffSearch, structuralSharing: true });
-  const show = useChangeAddress<StaffSearch>();
+  const texts = useStaffTexts();
   const nowMs = useNow(10_000);
-  const member = people.find(({ personID }) => personID === open);
+  const isAll = view === 'all';
   return (
-    <ListDetail narrow="scroll">
-      <People
-        people={inView(people, view)}
-        isAll={view === 'all'}
-        nowMs={nowMs}
-        openKey={open}
-        show={(personID) => show({ open: personID })}
-      />
-      {member !== undefined ? (
-        <MemberPanel
-          key={member.personID}
-          member={member}
-          isMe={member.personID === myID}
-          account={account}
-          mayChange={mayChange}
-          close={() => show({ open: undefined })}
-        />
-      ) : (
+    <ListView
+      label={texts.title}
+      rows={inView(people, view)}
+      columns={memberColumns}
+      labels={{ ...texts.columns, email: texts.email }}
+      keyOf={({ personID }) => personID}
+      nameOf={({ name }) => name}
+      narrow="scroll"
+      empty={
+        <State icon="users" title={isAll ? texts.nobody : texts.nobodyInView}>
+          {isAll ? texts.nobodyHint : undefined}
+        </State>
+      }
+      panel={({ key, close }) => {
+        const member = people.find(({ personID }) => personID === key);
+        const isMe = key === myID;
+        return (
+          member && (
+            <MemberPanel member={member} isMe={isMe} account={account} mayChange={mayChange} close={close} />
+          )
+        );
+      }}
+      side={
         mayChange && (
           <Side>
             <Invitations nowMs={nowMs} hand={hand} />
           </Side>
         )
-      )}
-    </ListDetail>
+      }
+    />
   );
 }
 
@@ -149,38 +153,5 @@ function Views({ people, view }: ViewsProps) {
         ...(value === 'unguarded' && { tone: 'wait' as const }),
       }))}
     />
-  );
-}
-
-interface PeopleProps {
-  readonly people: readonly Member[];
-  readonly isAll: boolean;
-  readonly nowMs: number;
-  readonly openKey: string | undefined;
-  readonly show: (personID: string) => void;
-}
-
-function People({ people, isAll, nowMs, openKey, show }: PeopleProps) {
-  const texts = useStaffTexts();
-  const columns = useColumns(nowMs);
-  return (
-    <List
-      rows={people}
-      empty={
-        <State icon="users" title={isAll ? texts.nobody : texts.nobodyInView}>
-          {isAll ? texts.nobodyHint : undefined}
-        </State>
-      }
-    >
-      <Listing
-        label={texts.title}
-        columns={columns}
-        rows={people}
-        keyOf={({ personID }) => personID}
-        nameOf={({ name }) => name}
-        openKey={openKey}
-        open={({ personID }) => show(personID)}
-      />
-    </List>
   );
 }

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
 import { Badge } from '../../ui/delivery/badge.tsx';
+import { useNow } from '../../ui/language/clock.ts';
 import { formatSpan } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
+import { type Parts, plain } from '../../ui/listing/kinds.tsx';
 import styles from '../parts.module.css';
 import type { KeyPair } from './read.ts';
 import { useKeyTexts } from './texts.ts';
@@ -28,35 +28,28 @@ const movedOnAfterMs = 30 * 24 * 3_600_000;
 const isOnOldPath = ({ deprecatedUsedAt: at, revokedAt }: KeyPair, nowMs: number): boolean =>
   revokedAt === null && at !== null && nowMs - Date.parse(at) < movedOnAfterMs;
 
-/** The columns of the listing. */
-export function useColumns(nowMs: number): readonly Column<KeyPair>[] {
+function Name({ pair }: { readonly pair: KeyPair }) {
   const texts = useKeyTexts();
-  const used = useUsed(nowMs);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `used` follows the words and the time
-  return useMemo(
-    () =>
-      columnsOf(texts.columns, {
-        name: {
-          cell: (pair) => (
-            <>
-              {pair.name ?? texts.unnamed}{' '}
-              {isOnOldPath(pair, nowMs) && <Badge tone="wait">{texts.oldPath}</Badge>}
-            </>
-          ),
-        },
-        key: { isWide: true, cell: ({ clientKey }) => <span className={styles.mono}>{clientKey}</span> },
-        maker: {
-          width: '160px',
-          isWide: true,
-          cell: ({ createdBy }) => <span className={styles.soft}>{createdBy ?? texts.byCommand}</span>,
-        },
-        used: {
-          width: '132px',
-          isNumber: true,
-          cell: (pair) => <span className={styles.soft}>{used(pair.lastUsedAt)}</span>,
-        },
-        state: { width: '96px', isWide: true, cell: (pair) => <KeyBadge {...pair} /> },
-      }),
-    [texts, nowMs],
+  const nowMs = useNow(10_000);
+  return (
+    <>
+      {pair.name ?? texts.unnamed} {isOnOldPath(pair, nowMs) && <Badge tone="wait">{texts.oldPath}</Badge>}
+    </>
   );
 }
+
+const ByCommand = () => useKeyTexts().byCommand;
+const LastUsed = ({ at }: { readonly at: string | null }) => useUsed(useNow(10_000))(at);
+
+/** The columns of the listing. */
+export const keyColumns = {
+  name: plain((pair) => <Name pair={pair} />),
+  key: plain(({ clientKey }) => <span className={styles.mono}>{clientKey}</span>, { isWide: true }),
+  maker: plain(({ createdBy }) => createdBy ?? <ByCommand />, { width: '160px', isWide: true, isSoft: true }),
+  used: plain(({ lastUsedAt }) => <LastUsed at={lastUsedAt} />, {
+    width: '132px',
+    isNumber: true,
+    isSoft: true,
+  }),
+  state: plain((pair) => <KeyBadge {...pair} />, { width: '96px', isWide: true }),
+} satisfies Parts<KeyPair>;

@@ -15,13 +15,12 @@ import { useKeys } from '../../ui/keys/keys.ts';
 import { useNow } from '../../ui/language/clock.ts';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { List, ListDetail } from '../../ui/listing/list-detail.tsx';
-import { Listing } from '../../ui/listing/listing.tsx';
+import { ListView } from '../../ui/listing/list-view.tsx';
 import { SameCall } from '../call.tsx';
 import { workspaceCalls } from '../calls.ts';
 import { useEnvironment } from '../environment.tsx';
 import type { Environment } from '../environments.ts';
-import { useColumns } from '../keys/columns.tsx';
+import { keyColumns } from '../keys/columns.tsx';
 import { KeyAct } from '../keys/key-acts.tsx';
 import { KeyForm, type MadeKey } from '../keys/key-form.tsx';
 import { KeyPanel } from '../keys/key-panel.tsx';
@@ -62,25 +61,23 @@ export function KeysPage() {
       {data === undefined ? (
         <NotLoaded error={error} retry={() => refetch()} />
       ) : (
-        <ListDetail narrow="stack">
-          <Pairs
-            pairs={inView(data, view)}
-            hasAny={data.length > 0}
-            nowMs={nowMs}
-            openKey={open}
-            show={(key) => show({ open: key })}
-          />
-          {pair !== undefined && (
-            <KeyPanel
-              key={pair.clientKey}
-              pair={pair}
-              nowMs={nowMs}
-              mayChange={mayChange}
-              ask={ask}
-              close={() => show({ open: undefined })}
-            />
-          )}
-        </ListDetail>
+        <ListView
+          label={texts.title}
+          rows={inView(data, view)}
+          columns={keyColumns}
+          labels={texts.columns}
+          keyOf={({ clientKey }) => clientKey}
+          nameOf={({ name, clientKey }) => name ?? clientKey}
+          narrow="stack"
+          empty={
+            <State icon="lock" title={data.length > 0 ? texts.noneInView : texts.none}>
+              {data.length > 0 ? undefined : texts.noneHint}
+            </State>
+          }
+          panel={({ close }) =>
+            pair && <KeyPanel pair={pair} nowMs={nowMs} mayChange={mayChange} ask={ask} close={close} />
+          }
+        />
       )}
       <Deeds asked={asked} pair={pair} close={() => ask(undefined)} />
     </Page>
@@ -137,39 +134,6 @@ function Views({ pairs, view, choose }: ViewsProps) {
     count: pairs && inView(pairs, value).length,
   }));
   return <Chips label={texts.view} value={view} choose={choose} chips={chips} />;
-}
-
-interface PairsProps {
-  readonly pairs: readonly KeyPair[];
-  readonly hasAny: boolean;
-  readonly nowMs: number;
-  readonly openKey: string | undefined;
-  readonly show: (clientKey: string) => void;
-}
-
-function Pairs({ pairs, hasAny, nowMs, openKey, show }: PairsProps) {
-  const texts = useKeyTexts();
-  const columns = useColumns(nowMs);
-  return (
-    <List
-      rows={pairs}
-      empty={
-        <State icon="lock" title={hasAny ? texts.noneInView : texts.none}>
-          {hasAny ? undefined : texts.noneHint}
-        </State>
-      }
-    >
-      <Listing
-        label={texts.title}
-        columns={columns}
-        rows={pairs}
-        keyOf={({ clientKey }) => clientKey}
-        nameOf={({ name, clientKey }) => name ?? clientKey}
-        openKey={openKey}
-        open={({ clientKey }) => show(clientKey)}
-      />
-    </List>
-  );
 }
 
 interface DeedsProps {

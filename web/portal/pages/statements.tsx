@@ -21,7 +21,7 @@ import { useStatementTexts } from '../statements/texts.ts';
 export function StatementsPage() {
   const texts = useStatementTexts();
   const search = useSearch({ from: inside(paths.statements()) });
-  const { view = 'invoices', month = presentMonth(), open } = search;
+  const { view = 'invoices', month = presentMonth() } = search;
   const show = useChangeAddress<StatementsSearch>();
   const choose = (each: View) => show({ view: each === 'invoices' ? undefined : each, open: undefined });
   return (
@@ -43,8 +43,8 @@ export function StatementsPage() {
         </>
       }
     >
-      {view === 'invoices' && <Invoices open={open} show={(each) => show({ open: each })} />}
-      {view === 'remittances' && <Remittances open={open} show={(each) => show({ open: each })} />}
+      {view === 'invoices' && <Invoices />}
+      {view === 'remittances' && <Remittances />}
       {view === 'remittance' && <RemittanceOf month={month} />}
       {view === 'promises' && <PromisesOf month={month} />}
     </Page>

@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { providerAdmins } from '../../../src/vocabulary/roles.ts';
 import { useMe } from '../../api/session.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
 import { Freshness } from '../../ui/frame/freshness.tsx';
 import { Page } from '../../ui/frame/page.tsx';
 import { State } from '../../ui/frame/states.tsx';
-import { List, ListDetail, ShowMore } from '../../ui/listing/list-detail.tsx';
-import { Listing } from '../../ui/listing/listing.tsx';
+import { ListView } from '../../ui/listing/list-view.tsx';
 import { SameCall } from '../call.tsx';
 import { webhookCalls } from '../calls.ts';
 import styles from '../parts.module.css';
 import { inside, paths } from '../paths.ts';
-import { useColumns } from '../webhooks/columns.tsx';
+import { eventColumns } from '../webhooks/columns.tsx';
 import { EndpointCard } from '../webhooks/endpoint-card.tsx';
 import { EventPanel } from '../webhooks/event-panel.tsx';
 import { Filters } from '../webhooks/filters.tsx';
@@ -51,16 +50,7 @@ export function WebhooksPage() {
         </>
       }
     >
-      <ListDetail narrow="stack">
-        <Events events={events} search={search} show={(open) => show({ open })} />
-        {search.open !== undefined ? (
-          <EventPanel key={search.open} eventID={search.open} close={() => show({ open: undefined })} />
-        ) : (
-          <div className={styles.side}>
-            <EndpointCard mayChange={mayChange} />
-          </div>
-        )}
-      </ListDetail>
+      <Events events={events} search={search} mayChange={mayChange} />
       {isResending && <ResendRange close={() => setResending(false)} />}
     </Page>
   );
@@ -69,40 +59,42 @@ export function WebhooksPage() {
 interface EventsProps {
   readonly events: ReturnType<typeof useEvents>;
   readonly search: WebhooksSearch;
-  readonly show: (eventID: string) => void;
+  readonly mayChange: boolean;
 }
 
-function Events({ events, search, show }: EventsProps) {
+function Events({ events, search, mayChange }: EventsProps) {
   const { events: texts } = useWebhookTexts();
-  const columns = useColumns();
   const [marked, mark] = useState<ReadonlySet<string>>(new Set());
-  const rows = events.data?.pages.flatMap((page) => page.events) ?? [];
+  const rows = useMemo(() => events.data?.pages.flatMap((page) => page.events) ?? [], [events.data]);
   const chosen = rows.map(({ id }) => id).filter((id) => marked.has(id));
   const isFiltered = Object.keys(queryOf(search)).length > 0;
   return (
-    <List
+    <ListView
+      label={texts.title}
       query={events}
       skeleton={8}
       rows={rows}
+      columns={eventColumns}
+      labels={texts.columns}
+      keyOf={({ id }) => id}
+      nameOf={({ id }) => id}
+      follows
+      selection={{ keys: marked, change: mark }}
+      narrow="stack"
       empty={
         <State icon="inbox" title={isFiltered ? texts.noneFound : texts.none}>
           {isFiltered ? undefined : texts.noneHint}
         </State>
       }
-      foot={<ShowMore of={events} label={texts.more} variant="subtle" />}
+      more={texts.more}
+      panel={({ key, close }) => <EventPanel eventID={key} close={close} />}
+      side={
+        <div className={styles.side}>
+          <EndpointCard mayChange={mayChange} />
+        </div>
+      }
     >
-      <Listing
-        label={texts.title}
-        columns={columns}
-        rows={rows}
-        keyOf={({ id }) => id}
-        nameOf={({ id }) => id}
-        openKey={search.open}
-        follows
-        open={({ id }) => show(id)}
-        selection={{ keys: marked, change: mark }}
-      />
       {chosen.length > 0 && <ResendChosen ids={chosen} clear={() => mark(new Set())} />}
-    </List>
+    </ListView>
   );
 }

@@ -2,10 +2,8 @@ import { useMemo } from 'react';
 import { NotLoaded, State } from '../../ui/frame/states.tsx';
 import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { List, ListDetail, ShowMore } from '../../ui/listing/list-detail.tsx';
-import { type Column, columnsOf, Listing } from '../../ui/listing/listing.tsx';
-import { useMoment } from '../moment.tsx';
-import parts from '../parts.module.css';
+import { moment, type Parts, plain, rupiah } from '../../ui/listing/kinds.tsx';
+import { ListView } from '../../ui/listing/list-view.tsx';
 import { type Remittance, useRemittance } from './read.ts';
 import styles from './statements.module.css';
 import { Sums } from './sums.tsx';
@@ -17,7 +15,6 @@ type Line = Remittance['lines'][number];
 export function RemittanceOf({ month }: { readonly month: string }) {
   const { remittance: texts, more } = useStatementTexts();
   const { language } = useLanguage();
-  const columns = useColumns();
   const found = useRemittance(month);
   const { data, error, refetch } = found;
   const lines = useMemo(() => data?.pages.flatMap((page) => page.lines) ?? [], [data]);
@@ -26,62 +23,47 @@ export function RemittanceOf({ month }: { readonly month: string }) {
     return <NotLoaded error={error} retry={() => refetch()} />;
   }
   return (
-    <ListDetail narrow="stack">
-      <List
-        rows={lines}
-        empty={<State icon="bank" title={texts.none} />}
-        head={
-          <>
-            <p className={styles.about}>{texts.about}</p>
-            <Sums
-              sums={[
-                [texts.deliveries, formatNumber(sums.deliveries, language)],
-                [texts.due, formatRupiah(sums.due)],
-                [texts.shortfall, formatRupiah(sums.shortfall)],
-                [texts.payable, formatRupiah(sums.payable)],
-              ]}
-            />
-          </>
-        }
-        foot={<ShowMore of={found} label={more} />}
-      >
-        <Listing
-          label={texts.payable}
-          columns={columns}
-          rows={lines}
-          keyOf={({ deliveryID }) => deliveryID}
-          nameOf={({ providerOrderID }) => providerOrderID}
-        />
-      </List>
-    </ListDetail>
+    <ListView
+      label={texts.payable}
+      query={found}
+      rows={lines}
+      columns={lineColumns}
+      labels={texts.columns}
+      keyOf={({ deliveryID }) => deliveryID}
+      nameOf={({ providerOrderID }) => providerOrderID}
+      narrow="stack"
+      empty={<State icon="bank" title={texts.none} />}
+      head={
+        <>
+          <p className={styles.about}>{texts.about}</p>
+          <Sums
+            sums={[
+              [texts.deliveries, formatNumber(sums.deliveries, language)],
+              [texts.due, formatRupiah(sums.due)],
+              [texts.shortfall, formatRupiah(sums.shortfall)],
+              [texts.payable, formatRupiah(sums.payable)],
+            ]}
+          />
+        </>
+      }
+      more={more}
+    />
   );
 }
 
-function useColumns(): readonly Column<Line>[] {
-  const { remittance: texts } = useStatementTexts();
-  const moment = useMoment();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `moment` follows the words
-  return useMemo(
-    () =>
-      columnsOf(texts.columns, {
-        order: { cell: ({ providerOrderID }) => providerOrderID },
-        at: {
-          width: '176px',
-          isWide: true,
-          cell: ({ collectedAt }) => <span className={parts.soft}>{moment(collectedAt)}</span>,
-        },
-        method: { width: '80px', isWide: true, cell: ({ method }) => texts.methods[method] },
-        due: { width: '112px', isNumber: true, isWide: true, cell: ({ due }) => formatRupiah(due) },
-        shortfall: {
-          width: '112px',
-          isNumber: true,
-          isWide: true,
-          cell: ({ shortfall, shortfallReason }) => (
-            <span title={shortfallReason ?? undefined}>{formatRupiah(shortfall)}</span>
-          ),
-        },
-        payable: { width: '112px', isNumber: true, cell: ({ payable }) => formatRupiah(payable) },
-      }),
-    [texts],
-  );
-}
+const Method = ({ of }: { readonly of: Line['method'] }) => useStatementTexts().remittance.methods[of];
+const narrow = { width: '112px' };
+
+const lineColumns = {
+  order: plain(({ providerOrderID }) => providerOrderID),
+  at: moment(({ collectedAt }) => collectedAt, { isSoft: true }),
+  method: plain(({ method }) => <Method of={method} />, { width: '80px', isWide: true }),
+  due: rupiah(({ due }) => due, { ...narrow, isWide: true }),
+  shortfall: plain(
+    ({ shortfall, shortfallReason }) => (
+      <span title={shortfallReason ?? undefined}>{formatRupiah(shortfall)}</span>
+    ),
+    { ...narrow, isNumber: true, isWide: true },
+  ),
+  payable: rupiah(({ payable }) => payable, narrow),
+} satisfies Parts<Line>;
