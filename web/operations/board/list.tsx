@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
 import { StatusBadge } from '../../ui/delivery/badge.tsx';
 import { formatSpan, formatTime } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { type Column, Listing } from '../../ui/listing/listing.tsx';
+import { type Parts, plain, status, useColumns } from '../../ui/listing/kinds.tsx';
+import { Listing } from '../../ui/listing/listing.tsx';
 import { useBoard } from './board.ts';
 import type { SortKey } from './filter.ts';
 import styles from './list.module.css';
@@ -26,7 +26,8 @@ const letters = ['j', 'k'] as const;
 export function List({ isNarrow, open, give }: ListProps) {
   const { rows, groups, current, setCurrent, chosen, setChosen, search, filter, change } = useBoard();
   const texts = useBoardTexts();
-  const wide = useColumns();
+  const wide = useColumns(texts.columns, columns);
+  const narrow = useColumns({ delivery: '' }, cards);
   const dragging = {
     type: dragType,
     accepts: ({ courier }: BoardDelivery) => courier !== null,
@@ -35,7 +36,7 @@ export function List({ isNarrow, open, give }: ListProps) {
   return (
     <Listing
       label={texts.list}
-      columns={isNarrow ? cards : wide}
+      columns={isNarrow ? narrow : wide}
       rows={rows}
       groups={groups}
       keyOf={idOf}
@@ -58,46 +59,39 @@ export function List({ isNarrow, open, give }: ListProps) {
   );
 }
 
-/** The columns; what changes with the time reads it by itself, so that they stay the same. */
-function useColumns(): readonly (Column<BoardDelivery> & { readonly id: SortKey })[] {
-  const { columns } = useBoardTexts();
-  return useMemo(() => {
-    const column = (id: SortKey, width: string, cell: Column<BoardDelivery>['cell']) => ({
-      id,
-      label: columns[id],
-      width,
-      isSortable: true,
-      cell,
-    });
-    return [
-      column('due', '112px', (delivery) => <Due delivery={delivery} />),
-      column('status', '152px', ({ status }) => <StatusBadge status={status} />),
-      column('order', 'minmax(112px, 1.1fr)', (delivery) => <OrderOf delivery={delivery} />),
-      column('recipient', 'minmax(140px, 1.4fr)', (delivery) => <Recipient delivery={delivery} />),
-      column('courier', 'minmax(96px, 0.8fr)', (delivery) => <CourierOf delivery={delivery} />),
-    ];
-  }, [columns]);
-}
+/** The columns; what changes with the time reads it by itself. */
+const columns = {
+  due: plain((delivery) => <Due delivery={delivery} />, { width: '112px', isSortable: true }),
+  status: status((delivery) => delivery.status, { isSortable: true }),
+  order: plain((delivery) => <OrderOf delivery={delivery} />, {
+    width: 'minmax(112px, 1.1fr)',
+    isSortable: true,
+  }),
+  recipient: plain((delivery) => <Recipient delivery={delivery} />, {
+    width: 'minmax(140px, 1.4fr)',
+    isSortable: true,
+  }),
+  courier: plain((delivery) => <CourierOf delivery={delivery} />, {
+    width: 'minmax(96px, 0.8fr)',
+    isSortable: true,
+  }),
+} satisfies Partial<Parts<BoardDelivery, SortKey>>;
 
 interface OfDelivery {
   readonly delivery: BoardDelivery;
 }
 
 /** Where there is no room for columns, a row is one card. */
-const cards: readonly Column<BoardDelivery>[] = [
-  {
-    id: 'delivery',
-    label: '',
-    cell: (delivery) => (
-      <span className={styles.card}>
-        <span className={styles.strong}>{delivery.orderID}</span>
-        <StatusBadge status={delivery.status} />
-        <Recipient delivery={delivery} />
-        <Due delivery={delivery} />
-      </span>
-    ),
-  },
-];
+const cards = {
+  delivery: plain((delivery) => (
+    <span className={styles.card}>
+      <span className={styles.strong}>{delivery.orderID}</span>
+      <StatusBadge status={delivery.status} />
+      <Recipient delivery={delivery} />
+      <Due delivery={delivery} />
+    </span>
+  )),
+} satisfies Parts<BoardDelivery>;
 
 /** Time left or overdue; both are short, so that the column keeps its width. */
 function Due({ delivery }: OfDelivery) {

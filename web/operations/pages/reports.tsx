@@ -10,13 +10,14 @@ import { NotLoaded, State } from '../../ui/frame/states.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatDay, formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
+import { useColumns } from '../../ui/listing/kinds.tsx';
 import { Listing } from '../../ui/listing/listing.tsx';
 import { environmentOf } from '../environment.ts';
 import { EnvironmentSwitch } from '../environment-switch.tsx';
 import { inside, paths } from '../paths.ts';
 import { useReasonTexts } from '../reasons.ts';
 import type { Drawing } from '../reports/chart.tsx';
-import { useColumns } from '../reports/columns.tsx';
+import { reportColumns } from '../reports/columns.tsx';
 import { HeatMap } from '../reports/heat-map.tsx';
 import { seriesOf } from '../reports/numbers.ts';
 import { fileOf, useReport } from '../reports/read.ts';
@@ -234,7 +235,10 @@ const mostRows = 14;
 
 function Table({ by, rows, nameOf }: PartProps) {
   const texts = useReportTexts();
-  const columns = useColumns(by, nameOf);
+  const columns = useColumns(
+    { ...texts.columns, name: texts.groups[by] },
+    useMemo(() => reportColumns(by, nameOf), [by, nameOf]),
+  );
   const height = (Math.min(rows.length, mostRows) + 1) * rowHeight + 2;
   return (
     <div className={styles.table} style={{ height }} title={texts.medianAndP90}>

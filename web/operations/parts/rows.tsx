@@ -1,10 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
-import { StatusBadge } from '../../ui/delivery/badge.tsx';
+import { useRef, useState } from 'react';
 import { Chips } from '../../ui/fields/chips.tsx';
 import { Facts, Fold, Panel, Section } from '../../ui/frame/panel.tsx';
 import { formatRupiah } from '../../ui/language/format.ts';
 import type { Shown } from '../../ui/language/tones.ts';
-import { type Column, columnsOf, Listing, type Order } from '../../ui/listing/listing.tsx';
+import { type Parts, plain, rupiah, status, useColumns } from '../../ui/listing/kinds.tsx';
+import { Listing, type Order } from '../../ui/listing/listing.tsx';
 import { SearchField } from '../../ui/listing/search-field.tsx';
 import styles from './parts.module.css';
 import { useTexts } from './texts.ts';
@@ -30,7 +30,7 @@ export function Rows() {
   const [openKey, setOpenKey] = useState<string | undefined>('ORDER-1042');
   const [order, setOrder] = useState<Order>({ by: 'order', descending: false });
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(['ORDER-1043']));
-  const columns = useColumns();
+  const columns = useColumns(texts, sampleColumns);
   const found = samples.filter((each) => each.order.includes(q?.toUpperCase() ?? ''));
   const rows = order.descending ? found.toReversed() : found;
   return (
@@ -61,23 +61,11 @@ export function Rows() {
   );
 }
 
-function useColumns(): readonly Column<Sample>[] {
-  const texts = useTexts();
-  return useMemo(
-    () =>
-      columnsOf(texts, {
-        order: { isSortable: true, cell: orderOf },
-        statuses: { width: '152px', cell: ({ status }) => <StatusBadge status={status} /> },
-        amount: {
-          width: '96px',
-          isNumber: true,
-          isWide: true,
-          cell: ({ amountIdr }) => formatRupiah(amountIdr),
-        },
-      }),
-    [texts],
-  );
-}
+const sampleColumns = {
+  order: plain(orderOf, { isSortable: true }),
+  statuses: status((sample) => sample.status),
+  amount: rupiah(({ amountIdr }) => amountIdr, { isWide: true }),
+} satisfies Parts<Sample>;
 
 interface FiltersProps {
   readonly q: string | undefined;

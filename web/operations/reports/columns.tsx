@@ -1,53 +1,48 @@
-import { useMemo } from 'react';
 import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import type { Column } from '../../ui/listing/listing.tsx';
+import { Count, type Parts, plain } from '../../ui/listing/kinds.tsx';
 import { dropoffShare, pickupShare } from './numbers.ts';
 import type { Group, ReportRow } from './search.ts';
-import { useReportTexts } from './texts.ts';
+
+function Percent({ of }: { readonly of: number | null }) {
+  const { language } = useLanguage();
+  return of === null ? '–' : `${formatNumber(Math.round(of * 1_000) / 10, language)} %`;
+}
+
+interface MinutesProps {
+  readonly median: number | null;
+  readonly p90: number | null;
+}
+
+function Minutes({ median, p90 }: MinutesProps) {
+  const { language } = useLanguage();
+  if (median === null || p90 === null) return '–';
+  return `${formatNumber(Math.round(median), language)} / ${formatNumber(Math.round(p90), language)}`;
+}
+
+const number = { isNumber: true };
+const wide = { ...number, isWide: true };
+
+const numbers = {
+  deliveries: plain(({ deliveries }) => <Count of={deliveries} />, number),
+  dropoffs: plain((row) => <Percent of={dropoffShare(row)} />, number),
+  pickups: plain((row) => <Percent of={pickupShare(row)} />, wide),
+  failed: plain(({ failed }) => <Count of={failed} />, wide),
+  cancelled: plain(({ cancelled }) => <Count of={cancelled} />, wide),
+  assign: plain((row) => <Minutes median={row.assignMedianMinutes} p90={row.assignP90Minutes} />, wide),
+  pickup: plain((row) => <Minutes median={row.pickupMedianMinutes} p90={row.pickupP90Minutes} />, wide),
+  dropoff: plain((row) => <Minutes median={row.dropoffMedianMinutes} p90={row.dropoffP90Minutes} />, wide),
+  perHour: plain(({ deliveriesPerCourierHour: each }) => (each === null ? '–' : <Count of={each} />), wide),
+  cod: plain(({ codCollected }) => formatRupiah(codCollected), wide),
+} satisfies Parts<ReportRow>;
+
+const withHours: readonly Group[] = ['day', 'week', 'courier'];
 
 /** The columns of a report's table. */
-export function useColumns(by: Group, nameOf: (row: ReportRow) => string): readonly Column<ReportRow>[] {
-  const texts = useReportTexts();
-  const { language } = useLanguage();
-  return useMemo(() => {
-    const number = (value: number) => formatNumber(value, language);
-    const percent = (share: number | null) =>
-      share === null ? '–' : `${number(Math.round(share * 1_000) / 10)} %`;
-    const minutes = (median: number | null, p90: number | null) =>
-      median === null || p90 === null ? '–' : `${number(Math.round(median))} / ${number(Math.round(p90))}`;
-    const column = (
-      id: keyof typeof texts.columns,
-      cell: (row: ReportRow) => string,
-      isWide = true,
-    ): Column<ReportRow> => ({ id, label: texts.columns[id], cell, isNumber: true, isWide });
-    const name: Column<ReportRow> = {
-      id: 'name',
-      label: texts.groups[by],
-      width: 'minmax(140px, 1.6fr)',
-      cell: nameOf,
-    };
-    const failed = column('failed', (row) => number(row.failed), by !== 'reason');
-    if (by === 'reason') return [name, failed];
-    const hasHours = by === 'day' || by === 'week' || by === 'courier';
-    return [
-      name,
-      column('deliveries', (row) => number(row.deliveries), false),
-      column('dropoffs', (row) => percent(dropoffShare(row)), false),
-      column('pickups', (row) => percent(pickupShare(row))),
-      failed,
-      column('cancelled', (row) => number(row.cancelled)),
-      column('assign', (row) => minutes(row.assignMedianMinutes, row.assignP90Minutes)),
-      column('pickup', (row) => minutes(row.pickupMedianMinutes, row.pickupP90Minutes)),
-      column('dropoff', (row) => minutes(row.dropoffMedianMinutes, row.dropoffP90Minutes)),
-      ...(hasHours
-        ? [
-            column('perHour', ({ deliveriesPerCourierHour: each }: ReportRow) =>
-              each === null ? '–' : number(each),
-            ),
-          ]
-        : []),
-      column('cod', (row) => formatRupiah(row.codCollected)),
-    ];
-  }, [texts, language, by, nameOf]);
+export function reportColumns(by: Group, nameOf: (row: ReportRow) => string): Parts<ReportRow> {
+  const name = plain(nameOf, { width: 'minmax(140px, 1.6fr)' });
+  if (by === 'reason') return { name, failed: { ...numbers.failed, isWide: false } };
+  if (withHours.includes(by)) return { name, ...numbers };
+  const { perHour: _, ...others } = numbers;
+  return { name, ...others };
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Badge } from '../../ui/delivery/badge.tsx';
-import { formatMoment, formatNumber, formatTime } from '../../ui/language/format.ts';
-import { useLanguage } from '../../ui/language/language.tsx';
-import { type Column, columnsOf } from '../../ui/listing/listing.tsx';
+import { formatNumber, formatTime } from '../../ui/language/format.ts';
+import { type Language, useLanguage } from '../../ui/language/language.tsx';
+import { count, moment, type Parts, plain, time, useColumns } from '../../ui/listing/kinds.tsx';
 import { overloadOf, type Parcel, type Plan, type Round } from './plan.ts';
 import styles from './rounds.module.css';
 import { useRoundTexts } from './texts.ts';
@@ -33,108 +33,91 @@ function Load({
   return <span className={isOver ? styles.over : undefined}>{texts.of(load, most)}</span>;
 }
 
-/** The columns of the rounds; the first three beside an open round. */
-export function useRoundColumns(zone: string, isBeside: boolean): readonly Column<RoundRow>[] {
-  const texts = useRoundTexts();
+function Courier({ round }: { readonly round: Round }) {
+  const { offDuty } = useRoundTexts();
+  const { courier, handedOutAt } = round;
+  return (
+    <>
+      {courier.name}
+      {!courier.onDuty && handedOutAt === null && <span className={styles.soft}> · {offDuty}</span>}
+    </>
+  );
+}
+
+const Waiting = () => useRoundTexts().waiting;
+
+function Stops({ row }: { readonly row: RoundRow }) {
   const { language } = useLanguage();
-  return useMemo(() => {
-    const number = (value: number) => formatNumber(value, language);
-    const { columns: labels } = texts;
-    const always: readonly Column<RoundRow>[] = columnsOf(labels, {
-      round: {
-        cell: (row) =>
-          row.kind === 'waiting' ? (
-            texts.waiting
-          ) : (
-            <>
-              {row.round.courier.name}
-              {!row.round.courier.onDuty && row.round.handedOutAt === null && (
-                <span className={styles.soft}> · {texts.offDuty}</span>
-              )}
-            </>
-          ),
-      },
-      state: {
-        width: '136px',
-        cell: (row) => row.kind === 'round' && <RoundState state={row.round.state} />,
-      },
-      stops: {
-        width: '76px',
-        isNumber: true,
-        cell: (row) => {
-          if (row.kind === 'waiting') return `${number(row.parcels.length)}${row.hasMore ? '+' : ''}`;
-          const { courier, parcels } = row.round;
-          const isOver = overloadOf(row.round) === 'parcels';
-          return (
-            <Load load={number(parcels.length)} most={number(courier.capacityParcels)} isOver={isOver} />
-          );
-        },
-      },
-    });
-    return isBeside ? always : [...always, ...moreColumns(texts, { zone, number })];
-  }, [texts, language, zone, isBeside]);
+  const number = (value: number) => formatNumber(value, language);
+  if (row.kind === 'waiting') return `${number(row.parcels.length)}${row.hasMore ? '+' : ''}`;
+  const { courier, parcels } = row.round;
+  const isOver = overloadOf(row.round) === 'parcels';
+  return <Load load={number(parcels.length)} most={number(courier.capacityParcels)} isOver={isOver} />;
 }
 
-interface Writing {
-  readonly zone: string;
-  readonly number: (value: number) => string;
+/** Formats kilograms, rounded to a tenth. */
+const formatWeight = (kg: number, language: Language) => formatNumber(Math.round(kg * 10) / 10, language);
+
+function Weight({ round: { weight, courier } }: { readonly round: Round }) {
+  const { language } = useLanguage();
+  return (
+    <Load
+      load={formatWeight(weight, language)}
+      most={`${formatNumber(courier.capacityKg, language)} kg`}
+      isOver={weight > courier.capacityKg}
+    />
+  );
 }
 
-const moreColumns = (
-  { columns: labels }: ReturnType<typeof useRoundTexts>,
-  { zone, number }: Writing,
-): readonly Column<RoundRow>[] =>
-  columnsOf(labels, {
-    weight: {
+/** The columns of the rounds of a hub. */
+export const roundColumns = (zone: string) =>
+  ({
+    round: plain((row) => (row.kind === 'waiting' ? <Waiting /> : <Courier round={row.round} />)),
+    state: plain((row) => row.kind === 'round' && <RoundState state={row.round.state} />, {
+      width: '136px',
+    }),
+    stops: plain((row) => <Stops row={row} />, { width: '76px', isNumber: true }),
+    weight: plain((row) => row.kind === 'round' && <Weight round={row.round} />, {
       width: '104px',
       isNumber: true,
       isWide: true,
-      cell: (row) =>
-        row.kind === 'round' && (
-          <Load
-            load={number(Math.round(row.round.weight * 10) / 10)}
-            most={`${number(row.round.courier.capacityKg)} kg`}
-            isOver={row.round.weight > row.round.courier.capacityKg}
-          />
-        ),
-    },
-    ends: {
-      width: '72px',
-      isNumber: true,
-      isWide: true,
-      cell: (row) => row.kind === 'round' && row.round.endsAt && formatTime(row.round.endsAt, zone),
-    },
-    changed: {
-      width: 'minmax(120px, 0.6fr)',
-      isWide: true,
-      cell: (row) =>
-        row.kind === 'round' && (
-          <span className={styles.soft}>
-            {[row.round.changedBy, formatTime(row.round.changedAt, zone)].filter(Boolean).join(', ')}
-          </span>
-        ),
-    },
-  });
+    }),
+    ends: time((row) => (row.kind === 'round' ? row.round.endsAt : null), { zone, width: '72px' }),
+    changed: plain(
+      (row) =>
+        row.kind === 'round' &&
+        [row.round.changedBy, formatTime(row.round.changedAt, zone)].filter(Boolean).join(', '),
+      { width: 'minmax(120px, 0.6fr)', isWide: true, isSoft: true },
+    ),
+  }) satisfies Parts<RoundRow>;
+
+function Kilograms({ of }: { readonly of: number }) {
+  return `${formatWeight(of, useLanguage().language)} kg`;
+}
 
 /** The columns of the parcels of a round, or of those without one. */
-export function useParcelColumns(zone: string, isRound: boolean): readonly Column<Parcel>[] {
+export function useParcelColumns(zone: string, isRound: boolean) {
   const { columns: labels } = useRoundTexts();
-  const { language } = useLanguage();
-  return useMemo(() => {
-    const weight = (kg: number) => `${formatNumber(Math.round(kg * 10) / 10, language)} kg`;
-    const names = { ...labels, time: isRound ? labels.expected : labels.due };
-    return columnsOf(names, {
-      order: { width: 'minmax(96px, 0.7fr)', cell: ({ providerOrderID }) => providerOrderID },
-      address: { isWide: true, cell: ({ address }) => address },
-      weight: { width: '72px', isNumber: true, cell: (parcel) => weight(parcel.weight) },
-      time: {
-        width: isRound ? '80px' : '168px',
-        isNumber: isRound,
-        cell: ({ expectedAt, promisedDropoffAt }) => {
-          if (isRound) return expectedAt && formatTime(expectedAt, zone);
-          return promisedDropoffAt && formatMoment(promisedDropoffAt, zone, language);
-        },
-      },
-    });
-  }, [labels, language, zone, isRound]);
+  const columns = useMemo(() => parcelColumns(zone, isRound), [zone, isRound]);
+  return useColumns({ ...labels, time: isRound ? labels.expected : labels.due }, columns);
 }
+
+const parcelColumns = (zone: string, isRound: boolean) =>
+  ({
+    order: plain(({ providerOrderID }) => providerOrderID, { width: 'minmax(96px, 0.7fr)' }),
+    address: plain(({ address }) => address, { isWide: true }),
+    weight: plain(({ weight }) => <Kilograms of={weight} />, { width: '72px', isNumber: true }),
+    time: isRound
+      ? time(({ expectedAt }) => expectedAt, { zone, width: '80px', isWide: false })
+      : moment(({ promisedDropoffAt }) => promisedDropoffAt, {
+          zone: () => zone,
+          width: '168px',
+          isWide: false,
+        }),
+  }) satisfies Parts<Parcel>;
+
+/** The columns of the rounds that are ready to be handed out. */
+export const readyColumns = {
+  courier: plain(({ courier }) => courier.name),
+  stops: count(({ parcels }) => parcels.length, { width: '96px', isWide: false }),
+} satisfies Parts<Round>;

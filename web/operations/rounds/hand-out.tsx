@@ -6,6 +6,7 @@ import { State } from '../../ui/frame/states.tsx';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useUiTexts } from '../../ui/language/texts.ts';
+import { useColumns } from '../../ui/listing/kinds.tsx';
 import { Listing } from '../../ui/listing/listing.tsx';
 import { useReasons } from '../../ui/refusal.ts';
 import { ScanField } from '../../ui/scan/scan-field.tsx';
@@ -13,7 +14,7 @@ import { soundVerdict } from '../../ui/scan/scan-sounds.ts';
 import { ScanVerdict, type Verdict } from '../../ui/scan/scan-verdict.tsx';
 import { useScans } from '../../ui/scan/use-scans.ts';
 import { inside, paths } from '../paths.ts';
-import { useParcelColumns } from './columns.tsx';
+import { readyColumns, useParcelColumns } from './columns.tsx';
 import { HandOutButton } from './hand-out-button.tsx';
 import { missingOf, type Plan, type Round } from './plan.ts';
 import { type PlanOf, type Scanned, type ScannedOut, sendScan, useMarkScanned } from './read.ts';
@@ -162,7 +163,7 @@ function Ready({
   readonly isBusy: boolean;
 }) {
   const texts = useRoundTexts();
-  const { language } = useLanguage();
+  const columns = useColumns({ ...texts.columns, courier: texts.columns.round }, readyColumns);
   if (rounds.length === 0) {
     return (
       <State icon="dispatch" title={texts.noReady}>
@@ -175,16 +176,7 @@ function Ready({
       <h2 className={styles.heading}>{texts.ready}</h2>
       <Listing
         label={texts.ready}
-        columns={[
-          { id: 'courier', label: texts.columns.round, cell: ({ courier }) => courier.name },
-          {
-            id: 'stops',
-            label: texts.columns.stops,
-            width: '96px',
-            isNumber: true,
-            cell: ({ parcels }) => formatNumber(parcels.length, language),
-          },
-        ]}
+        columns={columns}
         rows={rounds}
         keyOf={({ roundID }) => roundID}
         nameOf={({ courier }) => courier.name}

@@ -1,6 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { movers } from '../../../src/vocabulary/roles.ts';
 import { useMay } from '../../api/session.ts';
 import { useChangeAddress } from '../../ui/address/change-address.ts';
@@ -10,10 +9,8 @@ import { useKeys } from '../../ui/keys/keys.ts';
 import { formatNumber } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
 import { useUiTexts } from '../../ui/language/texts.ts';
-import { List, ListDetail } from '../../ui/listing/list-detail.tsx';
-import { Listing } from '../../ui/listing/listing.tsx';
-import { inside, paths } from '../paths.ts';
-import { type RoundRow, useRoundColumns } from './columns.tsx';
+import { ListView, type Opened } from '../../ui/listing/list-view.tsx';
+import { type RoundRow, roundColumns } from './columns.tsx';
 import { PlanDialogs } from './dialogs.tsx';
 import { type Goal, isOpen, type Plan } from './plan.ts';
 import { type PlanOf, useProposing } from './read.ts';
@@ -32,12 +29,10 @@ interface PlanningProps {
 
 /** The rounds of a hub with the parcels that wait for one, and one of them beside the list. */
 export function Planning({ at, plan }: PlanningProps) {
-  const { open } = useSearch({ from: inside(paths.rounds()) });
   const change = useChangeAddress<RoundsSearch>();
   const mayChange = useMay(movers);
   const acts = usePlanActs(at, plan);
   const [chosen, choose] = useState(nothing);
-  const round = plan.rounds.find(({ roundID }) => roundID === open);
   const show = (key: string | undefined) => {
     choose(nothing);
     change({ open: key });
@@ -49,26 +44,29 @@ export function Planning({ at, plan }: PlanningProps) {
   return (
     <>
       {mayChange && <Proposal at={at} />}
-      <ListDetail>
-        <List>
-          <RoundsList plan={plan} open={open} show={show} drop={mayChange ? drop : undefined} />
-        </List>
-        {(round !== undefined || open === waitingKey) && (
-          <div className={styles.side}>
-            <RoundPanel
-              key={open}
-              plan={plan}
-              round={round}
-              acts={acts}
-              mayChange={mayChange}
-              chosen={chosen}
-              choose={choose}
-              scan={(roundID) => change({ scan: true, round: roundID, open: undefined })}
-              close={() => show(undefined)}
-            />
-          </div>
-        )}
-      </ListDetail>
+      <RoundsList
+        plan={plan}
+        show={show}
+        drop={mayChange ? drop : undefined}
+        panel={({ key, close }) => {
+          const round = plan.rounds.find(({ roundID }) => roundID === key);
+          if (round === undefined && key !== waitingKey) return null;
+          return (
+            <div className={styles.side}>
+              <RoundPanel
+                plan={plan}
+                round={round}
+                acts={acts}
+                mayChange={mayChange}
+                chosen={chosen}
+                choose={choose}
+                scan={(roundID) => change({ scan: true, round: roundID, open: undefined })}
+                close={close}
+              />
+            </div>
+          );
+        }}
+      />
       <PlanDialogs acts={acts} environment={at.environment} moved={() => choose(nothing)} />
     </>
   );
@@ -76,16 +74,16 @@ export function Planning({ at, plan }: PlanningProps) {
 
 interface RoundsListProps {
   readonly plan: Plan;
-  readonly open: string | undefined;
-  readonly show: (key: string) => void;
+  readonly show: (key: string | undefined) => void;
   /** Undefined for those who may not change the plan. */
   readonly drop: ((keys: readonly string[], goal: Goal) => void) | undefined;
+  readonly panel: (opened: Opened<RoundRow>) => ReactNode;
 }
 
 /** The parcels without a round, then the rounds; parcels are dropped onto them. */
-function RoundsList({ plan, open, show, drop }: RoundsListProps) {
+function RoundsList({ plan, show, drop, panel }: RoundsListProps) {
   const texts = useRoundTexts();
-  const columns = useRoundColumns(plan.timeZone, open !== undefined);
+  const columns = useMemo(() => roundColumns(plan.timeZone), [plan.timeZone]);
   const rows = useMemo(
     (): readonly RoundRow[] => [
       { kind: 'waiting', parcels: plan.waiting, hasMore: plan.hasMore },
@@ -94,14 +92,16 @@ function RoundsList({ plan, open, show, drop }: RoundsListProps) {
     [plan],
   );
   return (
-    <Listing
+    <ListView
       label={texts.rounds}
-      columns={columns}
       rows={rows}
+      columns={columns}
+      labels={texts.columns}
+      beside={['round', 'state', 'stops']}
       keyOf={keyOf}
       nameOf={(row) => (row.kind === 'round' ? row.round.courier.name : texts.waiting)}
-      openKey={open}
-      open={(row) => show(keyOf(row))}
+      show={show}
+      panel={panel}
       dragging={
         drop && {
           type: parcelType,

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { answerOf, api, type DataOf, read } from '../../api/client.ts';
 import { useChange } from '../../ui/change.ts';
 import { Badge } from '../../ui/delivery/badge.tsx';
@@ -8,7 +7,8 @@ import { NotLoaded, RowsSkeleton } from '../../ui/frame/states.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
 import { useLanguage } from '../../ui/language/language.tsx';
-import { type Column, columnsOf, Listing } from '../../ui/listing/listing.tsx';
+import { type Parts, plain, useColumns } from '../../ui/listing/kinds.tsx';
+import { Listing } from '../../ui/listing/listing.tsx';
 import { useReasons } from '../../ui/refusal.ts';
 import { useEnvironment } from '../environment.tsx';
 import { refusalOf } from './check.ts';
@@ -164,7 +164,6 @@ function Ends({
 
 function RefusedRows({ batchId }: { readonly batchId: string }) {
   const texts = useImportTexts();
-  const reasonOf = useReasons();
   const environment = useEnvironment();
   const { data } = useQuery({
     queryKey: ['batch-refused', environment, batchId],
@@ -175,15 +174,7 @@ function RefusedRows({ batchId }: { readonly batchId: string }) {
         signal,
       }),
   });
-  const columns = useMemo<readonly Column<RefusedRow>[]>(
-    () =>
-      columnsOf(texts, {
-        row: { width: '64px', isNumber: true, cell: ({ row }) => row },
-        order: { width: '160px', cell: ({ providerOrderID }) => providerOrderID ?? '' },
-        why: { cell: (row) => reasonOf(refusalOf(row)) },
-      }),
-    [texts, reasonOf],
-  );
+  const columns = useColumns(texts, refusedColumns);
   if (data === undefined) return <RowsSkeleton rows={3} />;
   return (
     <div className={styles.rows}>
@@ -197,3 +188,11 @@ function RefusedRows({ batchId }: { readonly batchId: string }) {
     </div>
   );
 }
+
+const Reason = ({ of }: { readonly of: RefusedRow }) => useReasons()(refusalOf(of));
+
+const refusedColumns = {
+  row: plain(({ row }) => row, { width: '64px', isNumber: true }),
+  order: plain(({ providerOrderID }) => providerOrderID ?? '', { width: '160px' }),
+  why: plain((row) => <Reason of={row} />),
+} satisfies Parts<RefusedRow>;

@@ -2,9 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useCallback, useMemo, useRef } from 'react';
 import { Badge } from '../../ui/delivery/badge.tsx';
 import { State } from '../../ui/frame/states.tsx';
-import { formatNumber, formatRupiah } from '../../ui/language/format.ts';
-import { useLanguage } from '../../ui/language/language.tsx';
-import { type Column, columnsOf, Listing } from '../../ui/listing/listing.tsx';
+import { count, type Parts, plain, rupiah, useColumns } from '../../ui/listing/kinds.tsx';
+import { Listing } from '../../ui/listing/listing.tsx';
 import { useReasons } from '../../ui/refusal.ts';
 import { textOf } from './bookings.ts';
 import { type Checks, type Fault, refusalOf } from './check.ts';
@@ -55,7 +54,10 @@ export function useFaultReasons(): (fault: Fault) => string {
 /** The faults, each at its cell, where it is corrected. */
 export function Faults({ draft, lines, mend }: FaultsProps) {
   const texts = useImportTexts();
-  const columns = useFaultColumns(draft, mend);
+  const columns = useColumns(
+    texts,
+    useMemo(() => faultColumns(draft, mend), [draft, mend]),
+  );
   if (lines.length === 0) {
     return (
       <State icon="check" title={texts.allGood}>
@@ -77,45 +79,35 @@ export function Faults({ draft, lines, mend }: FaultsProps) {
   );
 }
 
-function useFaultColumns(draft: Draft, mend: FaultsProps['mend']): readonly Column<FaultLine>[] {
+function Field({ line: { path, fault } }: { readonly line: FaultLine }) {
   const texts = useImportTexts();
-  const reasonOf = useFaultReasons();
-  const { language } = useLanguage();
-  return useMemo(
-    () =>
-      columnsOf(texts, {
-        row: {
-          width: '64px',
-          isNumber: true,
-          cell: ({ index }) => formatNumber(draft.rows[index]!.number, language),
-        },
-        order: {
-          width: '140px',
-          isWide: true,
-          cell: ({ index }) => textOf(draft.rows[index]!, draft.sources.providerOrderID),
-        },
-        field: {
-          width: '150px',
-          isWide: true,
-          cell: ({ path, fault }) => (path ? fieldName(texts, path) : (fault.field ?? '')),
-        },
-        value: {
-          width: 'minmax(120px, 1fr)',
-          cell: (line) => <Cell line={line} draft={draft} mend={mend} />,
-        },
-        why: {
-          width: 'minmax(0, 1.6fr)',
-          cell: ({ fault, path }) => (
-            <span className={styles.why} title={reasonOf(fault)}>
-              {path && <span className={styles.onPhone}>{fieldName(texts, path)}: </span>}
-              {reasonOf(fault)}
-            </span>
-          ),
-        },
-      }),
-    [texts, language, draft, mend, reasonOf],
+  return path ? fieldName(texts, path) : (fault.field ?? '');
+}
+
+function Reason({ line: { path, fault } }: { readonly line: FaultLine }) {
+  const texts = useImportTexts();
+  const reason = useFaultReasons()(fault);
+  return (
+    <span className={styles.why} title={reason}>
+      {path && <span className={styles.onPhone}>{fieldName(texts, path)}: </span>}
+      {reason}
+    </span>
   );
 }
+
+const faultColumns = (draft: Draft, mend: FaultsProps['mend']) =>
+  ({
+    row: count(({ index }) => draft.rows[index]!.number, { width: '64px', isWide: false }),
+    order: plain(({ index }) => textOf(draft.rows[index]!, draft.sources.providerOrderID), {
+      width: '140px',
+      isWide: true,
+    }),
+    field: plain((line) => <Field line={line} />, { width: '150px', isWide: true }),
+    value: plain((line) => <Cell line={line} draft={draft} mend={mend} />, {
+      width: 'minmax(120px, 1fr)',
+    }),
+    why: plain((line) => <Reason line={line} />, { width: 'minmax(0, 1.6fr)' }),
+  }) satisfies Parts<FaultLine>;
 
 interface CellProps {
   readonly line: FaultLine;
@@ -157,46 +149,39 @@ interface RowsProps {
 }
 
 /** The row, the order and the recipient of a line, as every list of rows shows them. */
-function useRowColumns(draft: Draft): readonly Column<Pick<Standing, 'index'>>[] {
+const rowColumns = (draft: Draft) => {
+  const of =
+    (path: string) =>
+    ({ index }: Standing) =>
+      textOf(draft.rows[index]!, draft.sources[path]);
+  return {
+    row: count(({ index }) => draft.rows[index]!.number, { width: '48px', isWide: false }),
+    order: plain(of('providerOrderID'), { width: 'minmax(72px, 1fr)' }),
+    recipient: plain(of('recipient.firstName'), { width: '160px', isWide: true }),
+    address: plain(of('destination.address'), { isWide: true }),
+  } satisfies Parts<Standing>;
+};
+
+/** The names of the columns of every list of rows. */
+function useRowLabels() {
   const texts = useImportTexts();
-  const { language } = useLanguage();
-  return useMemo(() => {
-    const of =
-      (path: string) =>
-      ({ index }: Pick<Standing, 'index'>) =>
-        textOf(draft.rows[index]!, draft.sources[path]);
-    const { 'recipient.firstName': recipient, 'destination.address': address } = texts.fields;
-    const labels = { ...texts, recipient, address };
-    return columnsOf(labels, {
-      row: {
-        width: '48px',
-        isNumber: true,
-        cell: ({ index }) => formatNumber(draft.rows[index]!.number, language),
-      },
-      order: { width: 'minmax(72px, 1fr)', cell: of('providerOrderID') },
-      recipient: { width: '160px', isWide: true, cell: of('recipient.firstName') },
-      address: { isWide: true, cell: of('destination.address') },
-    });
-  }, [texts, language, draft]);
+  const { 'recipient.firstName': recipient, 'destination.address': address } = texts.fields;
+  return { ...texts, recipient, address };
 }
+
+const pricedColumns = (draft: Draft) =>
+  ({
+    ...rowColumns(draft),
+    state: plain((standing) => <RowState standing={standing} />, { width: '150px' }),
+    price: rupiah(({ checked }) => checked?.amount, { width: '96px' }),
+  }) satisfies Parts<Standing>;
 
 /** Every row of the file with its price. */
 export function AllRows({ draft, standings }: RowsProps) {
   const texts = useImportTexts();
-  const shared = useRowColumns(draft);
-  const columns = useMemo<readonly Column<Standing>[]>(
-    () => [
-      ...shared,
-      ...columnsOf<Standing, 'state' | 'price'>(texts, {
-        state: { width: '150px', cell: (standing) => <RowState standing={standing} /> },
-        price: {
-          width: '96px',
-          isNumber: true,
-          cell: ({ checked }) => (checked?.amount == null ? '' : formatRupiah(checked.amount)),
-        },
-      }),
-    ],
-    [texts, shared],
+  const columns = useColumns(
+    useRowLabels(),
+    useMemo(() => pricedColumns(draft), [draft]),
   );
   return (
     <Listing
@@ -218,6 +203,16 @@ function RowState({ standing: { checked, repeat, isIncluded } }: { readonly stan
   return checked.driverAvailability === false ? <Badge tone="wait">{texts.noDriver}</Badge> : null;
 }
 
+const Repeat = ({ of }: { readonly of: NonNullable<Standing['repeat']> }) => (
+  <span className={styles.reason}>{useRepeatReasons()(of)}</span>
+);
+
+const repeatColumns = (draft: Draft) =>
+  ({
+    ...rowColumns(draft),
+    why: plain(({ repeat }) => repeat && <Repeat of={repeat} />, { width: 'minmax(0, 1.6fr)' }),
+  }) satisfies Parts<Standing>;
+
 interface RepeatsProps extends RowsProps {
   /** Books the rows of these numbers all the same, and none of the others. */
   readonly include: (numbers: readonly number[]) => void;
@@ -226,20 +221,10 @@ interface RepeatsProps extends RowsProps {
 /** Rows whose order is booked already or occurs twice in the file; ticked ones are booked all the same. */
 export function Repeats({ draft, standings, include }: RepeatsProps) {
   const texts = useImportTexts();
-  const reasonOf = useRepeatReasons();
-  const shared = useRowColumns(draft);
   const rows = useMemo(() => standings.filter(({ repeat }) => repeat !== undefined), [standings]);
-  const columns = useMemo<readonly Column<Standing>[]>(
-    () => [
-      ...shared,
-      ...columnsOf<Standing, 'why'>(texts, {
-        why: {
-          width: 'minmax(0, 1.6fr)',
-          cell: ({ repeat }) => <span className={styles.reason}>{reasonOf(repeat!)}</span>,
-        },
-      }),
-    ],
-    [texts, shared, reasonOf],
+  const columns = useColumns(
+    useRowLabels(),
+    useMemo(() => repeatColumns(draft), [draft]),
   );
   const keyOf = ({ index }: Standing) => String(draft.rows[index]!.number);
   const keys = new Set(rows.filter(({ isIncluded }) => isIncluded).map(keyOf));

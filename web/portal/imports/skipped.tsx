@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { csvRow } from '../../../src/text/csv.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { type Column, columnsOf, Listing } from '../../ui/listing/listing.tsx';
+import { type Parts, plain, useColumns } from '../../ui/listing/kinds.tsx';
+import { Listing } from '../../ui/listing/listing.tsx';
 import { textOf } from './bookings.ts';
 import { fieldAt } from './draft.ts';
 import styles from './imports.module.css';
 import { type Cell, textOfCell } from './reading/cell.ts';
 import { useFaultReasons } from './rows.tsx';
 import type { Why } from './standing.ts';
-import { keptSkipped, type Skipped } from './table.ts';
+import { type Draft, keptSkipped, type Skipped } from './table.ts';
 import { fieldName, useImportTexts, useRepeatReasons } from './texts.ts';
 
 interface SkippedRowsProps {
@@ -24,20 +25,9 @@ export function SkippedRows({ batchId, mend }: SkippedRowsProps) {
   const reasonOf = useWhys();
   const skipped = useMemo(() => keptSkipped<Why>(batchId), [batchId]);
   const draft = skipped?.draft;
-  const columns = useMemo<readonly Column<{ index: number; why: Why }>[]>(
-    () =>
-      columnsOf(texts, {
-        row: { width: '48px', isNumber: true, cell: ({ index }) => draft?.rows[index]?.number },
-        order: {
-          width: 'minmax(72px, 1fr)',
-          cell: ({ index }) => draft && textOf(draft.rows[index]!, draft.sources.providerOrderID),
-        },
-        why: {
-          width: 'minmax(0, 3fr)',
-          cell: ({ why }) => <span className={styles.reason}>{reasonOf(why)}</span>,
-        },
-      }),
-    [texts, draft, reasonOf],
+  const columns = useColumns(
+    texts,
+    useMemo(() => skippedColumns(draft), [draft]),
   );
   if (skipped === undefined || draft === undefined) return null;
   const rows = skipped.whys.map((why, index) => ({ index, why }));
@@ -69,6 +59,24 @@ export function SkippedRows({ batchId, mend }: SkippedRowsProps) {
     </section>
   );
 }
+
+interface SkippedRow {
+  readonly index: number;
+  readonly why: Why;
+}
+
+const WhySkipped = ({ why }: Pick<SkippedRow, 'why'>) => (
+  <span className={styles.reason}>{useWhys()(why)}</span>
+);
+
+const skippedColumns = (draft: Draft | undefined) =>
+  ({
+    row: plain(({ index }) => draft?.rows[index]?.number, { width: '48px', isNumber: true }),
+    order: plain(({ index }) => draft && textOf(draft.rows[index]!, draft.sources.providerOrderID), {
+      width: 'minmax(72px, 1fr)',
+    }),
+    why: plain(({ why }) => <WhySkipped why={why} />, { width: 'minmax(0, 3fr)' }),
+  }) satisfies Parts<SkippedRow>;
 
 /** Returns the function that words why a row was left out. */
 function useWhys(): (why: Why) => string {

@@ -17,13 +17,6 @@ export interface Column<Row> {
   below?(row: Row): ReactNode;
 }
 
-/** Returns columns from their parts by id, each with the label of the same key. */
-export const columnsOf = <Row, Id extends string>(
-  labels: Readonly<Record<NoInfer<Id>, string>>,
-  parts: Readonly<Record<Id, Omit<Column<Row>, 'id' | 'label'>>>,
-): readonly (Column<Row> & { readonly id: Id })[] =>
-  (Object.keys(parts) as Id[]).map((id) => ({ id, label: labels[id], ...parts[id] }));
-
 /** Which column orders the rows. */
 export interface Order {
   readonly by: string;

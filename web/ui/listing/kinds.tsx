@@ -1,9 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
 import { StatusBadge } from '../delivery/badge.tsx';
-import { formatDay, formatMoment, formatNumber, formatRupiah, zoneOfDevice } from '../language/format.ts';
+import {
+  formatDay,
+  formatMoment,
+  formatNumber,
+  formatRupiah,
+  formatTime,
+  zoneOfDevice,
+} from '../language/format.ts';
 import { useLanguage } from '../language/language.tsx';
 import type { Shown } from '../language/tones.ts';
-import { type Column, columnsOf } from './column.ts';
+import type { Column } from './column.ts';
 
 /** A column without its id and its label. */
 export type Part<Row> = Omit<Column<Row>, 'id' | 'label'>;
@@ -20,6 +27,7 @@ export const kinds = {
   count: { width: '112px', isNumber: true, isWide: true },
   moment: { width: '176px', isWide: true },
   day: { width: '120px', isWide: true },
+  time: { width: '64px', isNumber: true, isWide: true },
   status: { width: '152px' },
 } as const;
 
@@ -50,13 +58,14 @@ export const count = <Row,>(of: (row: Row) => number, more?: More<Row>): Part<Ro
   ...more,
 });
 
-function Count({ of }: { readonly of: number }) {
+/** A number in the language of the person. */
+export function Count({ of }: { readonly of: number }) {
   return formatNumber(of, useLanguage().language);
 }
 
 /** Day, time and zone, by default that of this device; with `never`, what stands in the place of no moment. */
 export const moment = <Row,>(
-  of: (row: Row) => string | null,
+  of: (row: Row) => string | null | undefined,
   {
     zone = zoneOfDevice,
     never = null,
@@ -66,7 +75,7 @@ export const moment = <Row,>(
   ...kinds.moment,
   cell: (row) => {
     const at = of(row);
-    return at === null ? never : <Moment at={at} zone={zone(row)} />;
+    return at == null ? never : <Moment at={at} zone={zone(row)} />;
   },
   ...more,
 });
@@ -87,6 +96,19 @@ function Day({ on }: { readonly on: string }) {
   return formatDay(on, 'UTC', useLanguage().language);
 }
 
+/** A time of day, by default in the zone of this device. */
+export const time = <Row,>(
+  of: (row: Row) => string | Date | null | undefined,
+  { zone = zoneOfDevice(), ...more }: More<Row> & { readonly zone?: string } = {},
+): Part<Row> => ({
+  ...kinds.time,
+  cell: (row) => {
+    const at = of(row);
+    return at == null ? null : formatTime(at, zone);
+  },
+  ...more,
+});
+
 /** The status of a delivery. */
 export const status = <Row,>(of: (row: Row) => Shown, more?: More<Row>): Part<Row> => ({
   ...kinds.status,
@@ -99,7 +121,8 @@ export function useColumns<Row, Id extends string>(
   labels: Readonly<Record<NoInfer<Id>, string>>,
   parts: Parts<Row, Id>,
 ): readonly (Column<Row> & { readonly id: Id })[] {
-  const words = (Object.keys(parts) as Id[]).map((id) => labels[id]).join('\n');
+  const ids = Object.keys(parts) as Id[];
+  const words = ids.map((id) => labels[id]).join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `labels` may be put together at each render
-  return useMemo(() => columnsOf(labels, parts), [words, parts]);
+  return useMemo(() => ids.map((id) => ({ id, label: labels[id], ...parts[id] })), [words, parts]);
 }

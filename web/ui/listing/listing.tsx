@@ -12,7 +12,7 @@ import { keysOf, type Line, linesOf, toggled } from './lines.ts';
 import styles from './listing.module.css';
 import { Row, type RowActs } from './row.tsx';
 
-export { type Column, columnsOf, type Order, type RowGroup } from './column.ts';
+export type { Order, RowGroup } from './column.ts';
 
 export interface ListingProps<T> {
   /** Name of the list for screen readers, and heading of its keys. */

@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import { formatTime, zoneOfDevice } from '../../../ui/language/format.ts';
-import { type Parts, plain, status } from '../../../ui/listing/kinds.tsx';
+import { type Parts, plain, status, time } from '../../../ui/listing/kinds.tsx';
 import { useBoard } from '../../board/board.ts';
 import { DeliveryList } from '../../board/delivery-list.tsx';
 import { inside, paths } from '../../paths.ts';
@@ -40,9 +39,5 @@ const arrivedColumns = {
   status: status((row) => row.status),
   provider: plain(({ provider }) => provider, { isWide: true }),
   recipient: plain(({ recipient }) => recipient, { isWide: true }),
-  arrived: plain(({ arrivedAt }) => formatTime(arrivedAt, zoneOfDevice()), {
-    width: '64px',
-    isNumber: true,
-    isWide: true,
-  }),
+  arrived: time(({ arrivedAt }) => arrivedAt),
 } satisfies Parts<ArrivedParcel>;

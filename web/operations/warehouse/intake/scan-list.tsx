@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Chips } from '../../../ui/fields/chips.tsx';
 import { State } from '../../../ui/frame/states.tsx';
-import { formatTime, zoneOfDevice } from '../../../ui/language/format.ts';
-import { type Column, columnsOf, Listing } from '../../../ui/listing/listing.tsx';
+import { type Parts, plain, time, useColumns } from '../../../ui/listing/kinds.tsx';
+import { Listing } from '../../../ui/listing/listing.tsx';
 import styles from './intake.module.css';
 import { useRemark } from './result.tsx';
 import { useIntakeTexts } from './texts.ts';
@@ -14,7 +14,7 @@ const tones = { good: undefined, differs: 'wait', bad: 'bad' } as const;
 export function ScanList({ scans }: { readonly scans: readonly Scan[] }) {
   const texts = useIntakeTexts();
   const [chosen, choose] = useState<IntakeVerdict | 'all'>('all');
-  const columns = useColumns();
+  const columns = useColumns(texts.columns, scanColumns);
   const counts = useMemo(() => Map.groupBy(scans, verdictOf), [scans]);
   const rows = chosen === 'all' ? scans : (counts.get(chosen) ?? []);
   return (
@@ -53,29 +53,18 @@ export function ScanList({ scans }: { readonly scans: readonly Scan[] }) {
 const parcelOf = ({ sent }: Scan) =>
   sent?.kind === 'answered' && sent.answer.candidates.length === 1 ? sent.answer.candidates[0] : undefined;
 
-function useColumns(): readonly Column<Scan>[] {
-  const { columns: labels } = useIntakeTexts();
+function Remark({ scan }: { readonly scan: Scan }) {
   const remark = useRemark();
-  return useMemo(
-    () =>
-      columnsOf(labels, {
-        code: { cell: (scan) => parcelOf(scan)?.providerOrderID ?? scan.code },
-        provider: { isWide: true, cell: (scan) => parcelOf(scan)?.provider },
-        result: {
-          width: 'minmax(0, 1.6fr)',
-          cell: (scan) => (
-            <span className={styles.remark} data-verdict={verdictOf(scan)}>
-              {remark(scan)}
-            </span>
-          ),
-        },
-        time: {
-          width: '56px',
-          isNumber: true,
-          isWide: true,
-          cell: ({ atMs }) => formatTime(new Date(atMs), zoneOfDevice()),
-        },
-      }),
-    [labels, remark],
+  return (
+    <span className={styles.remark} data-verdict={verdictOf(scan)}>
+      {remark(scan)}
+    </span>
   );
 }
+
+const scanColumns = {
+  code: plain((scan) => parcelOf(scan)?.providerOrderID ?? scan.code),
+  provider: plain((scan) => parcelOf(scan)?.provider, { isWide: true }),
+  result: plain((scan) => <Remark scan={scan} />, { width: 'minmax(0, 1.6fr)' }),
+  time: time(({ atMs }) => new Date(atMs), { width: '56px' }),
+} satisfies Parts<Scan>;
