@@ -212,6 +212,20 @@ test('a screen imports no other screen: what several need stands beside them', (
   assert.ok(!parts.some((file) => importsOf(file).some((target) => target.startsWith('web/people/'))));
 });
 
+test('a page reads the search parameters of its route without a cast', () => {
+  const casts = /\buseSearch\([^;]*?\)+ as \w/;
+  assert.deepEqual(
+    screens.filter((file) => casts.test(read(file))),
+    [],
+  );
+});
+
+test('a list declares its columns by their kinds, and `ListView` picks those beside an open row', () => {
+  const ownColumns = /\bColumn<|\bisBeside\b/;
+  const wrong = screens.filter((file) => !file.startsWith('web/ui/listing/') && ownColumns.test(read(file)));
+  assert.deepEqual(wrong, []);
+});
+
 /** The decisions of dispatch: `core` takes records and returns records, without I/O. */
 const core = source.filter((file) => file.startsWith('src/dispatch/core/') && !isTest(file));
 

@@ -10,7 +10,7 @@ import { zone } from './zone.ts';
 const zero = <span className={styles.soft}>–</span>;
 const inZone = { zone: () => zone };
 
-/** How long a courier has held cash. */
+/** Shows the time for which a courier has held cash. */
 function HeldFor({ since }: { readonly since: string | null }) {
   const { language } = useLanguage();
   const nowMs = useNow(30_000);

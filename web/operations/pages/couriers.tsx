@@ -81,16 +81,7 @@ export function CouriersPage() {
           change({ sort: by as ColumnId, descending: isDown || undefined })
         }
         empty={<Nothing isEmpty={all?.length === 0} add={add} />}
-        side={
-          <Side
-            all={all}
-            rows={found.rows}
-            board={board}
-            fleetNameOf={fleetNameOf}
-            edit={setForm}
-            nowMs={nowMs}
-          />
-        }
+        side={<Side {...{ all, rows: found.rows, board, fleetNameOf, edit: setForm, nowMs }} />}
       />
       {form !== undefined && (
         <OpenForm

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Badge } from '../../ui/delivery/badge.tsx';
 import { formatNumber, formatTime } from '../../ui/language/format.ts';
-import { type Language, useLanguage } from '../../ui/language/language.tsx';
+import { useLanguage } from '../../ui/language/language.tsx';
+import type { Language } from '../../ui/language/pairs.ts';
 import { count, moment, type Parts, plain, time, useColumns } from '../../ui/listing/kinds.tsx';
 import { overloadOf, type Parcel, type Plan, type Round } from './plan.ts';
 import styles from './rounds.module.css';
