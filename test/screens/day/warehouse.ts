@@ -166,7 +166,8 @@ async function putIntoRound(page: Page, courier: string, orders: readonly string
   const dialog = page.getByRole('dialog', { name: title });
   await focused(page, title).waitFor();
   await page.keyboard.type(courier);
-  await page.getByRole('option', { name: `Ritase baru: ${courier}` }).waitFor();
+  // Enter takes the option with the mark, which comes a moment after the option.
+  await page.locator('[role=option][data-combobox-selected]').filter({ hasText: courier }).waitFor();
   await page.keyboard.press('Enter');
   await pressByKeys(page, dialog.getByRole('button', { name: 'Pindahkan' }));
   await dialog.waitFor({ state: 'detached' });
