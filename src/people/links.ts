@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { type PersonRole, screenOf } from '../vocabulary/roles.ts';
 
 /**
-* The parts of a link to a page before sign-in: the role whose screen it opens, and the token. The token follows the
+ * The parts of a link to a page before sign-in: the role whose screen it opens, and the token. The token follows the
  * `#`, so browsers do not send it to the server.
  */
 interface Leading {

@@ -13,7 +13,7 @@ import { checkOf } from '../tries.ts';
 import { findInvitation, type Invitation, takeInvitation } from './invitations-store.ts';
 
 /**
-* The input of a person who accepts: a name and a password for a new account, or the password and second factor of an
+ * The input of a person who accepts: a name and a password for a new account, or the password and second factor of an
  * existing one.
  */
 export interface Acceptance {
