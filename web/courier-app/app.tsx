@@ -4,7 +4,7 @@ import { type Tools, ToolsContext } from './phone/tools.ts';
 import { App } from './routes.tsx';
 import { TextsProvider } from './texts-provider.tsx';
 
-/** The whole app with what its pages work with. */
+/** The whole app inside its providers: language, texts and tools. */
 export const Whole = ({ tools }: { readonly tools: Tools }) => (
   <StrictMode>
     <LanguageProvider>

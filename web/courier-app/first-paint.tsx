@@ -3,7 +3,7 @@ import { Whole } from './app.tsx';
 import type { PhoneState } from './phone/phone.ts';
 import type { Tools } from './phone/tools.ts';
 
-/** A phone of which nothing is known yet. */
+/** The state of a phone whose store has not been read yet. */
 const state: PhoneState = {
   contents: { owner: null, day: null, rows: [], outgoing: [] },
   day: null,
@@ -13,5 +13,8 @@ const state: PhoneState = {
 };
 const phone = { getState: () => state, subscribe: () => () => undefined };
 
-/** The sign-in in the page itself: it is shown and filled in before any code has loaded (decision 239). */
+/**
+ * The sign-in as HTML, inlined into the page: the courier sees it and can fill it in before any code loads
+ * (decision 239).
+ */
 export const firstPaint: string = renderToString(<Whole tools={{ phone } as unknown as Tools} />);

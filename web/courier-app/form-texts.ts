@@ -1,7 +1,7 @@
 import type { MoveName } from '../../src/deliveries/lifecycle.ts';
 import { inLanguages, type TextPair, type TextPairs } from '../ui/language/pairs.ts';
 
-/** The words of forms, loaded with the signed-in app so that the first load stays small. */
+/** Texts of the forms. They are loaded with the signed-in app, so that the first load stays small. */
 export const formWords = inLanguages({
   photo: ['Foto', 'Photo'],
   photoAdd: ['Ambil foto', 'Take a photo'],
@@ -150,5 +150,5 @@ export const formWords = inLanguages({
 
 export type FormTexts = ReturnType<typeof formWords>;
 
-/** Relationships that are sent to the service are in Indonesian, in whichever language the courier reads. */
+/** The relationships to send to the service: always in Indonesian, whatever language the app shows. */
 export const relationshipsTold = formWords('id').relationships;

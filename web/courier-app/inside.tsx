@@ -25,7 +25,7 @@ import { canReadCodes } from './step/code-reader.ts';
 import { ignoreSlips } from './taps.ts';
 import { TextsContext, useTexts } from './texts.ts';
 
-/** A page that is loaded when it is opened. */
+/** Wraps a page so that its code is loaded when it is opened. */
 function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Page = lazy<ComponentType<Props>>(async () => ({ default: await load() }));
   return (props) => (
@@ -40,7 +40,7 @@ const StopsPage = later(async () => (await import('./pages/stops.tsx')).StopsPag
 const ArrivalPage = later(async () => (await import('./pages/arrival.tsx')).ArrivalPage);
 const SosPage = later(async () => (await import('./pages/sos.tsx')).SosPage);
 
-/** Everything behind the sign-in, with the words of its forms. */
+/** The signed-in app; it adds the texts of the forms. */
 export function Inside() {
   const texts = useTexts();
   const { language } = useLanguage();
@@ -52,7 +52,7 @@ export function Inside() {
   );
 }
 
-/** The pages, and what goes on on whichever is open. */
+/** The signed-in pages, with the background work that runs on all of them. */
 function Pages() {
   const [push] = useState(watchPush);
   useDuty();
@@ -98,8 +98,9 @@ function Pages() {
 }
 
 /**
- * On duty the phone reports its position and the screen stays on, both as far as the battery allows (decision
- * 238). Offline the work continues: steps carry the place where they were made.
+ * While the courier is on duty, reports the position and keeps the screen on, unless the battery is low: then the
+ * position is reported rarely and the screen may turn off (decision 238). It also runs offline, since steps record
+ * the position.
  */
 function useDuty(): void {
   const { place } = useTools();
@@ -114,7 +115,7 @@ function useDuty(): void {
   useEffect(() => (isOnDuty && !isLow ? keepAwake() : undefined), [isOnDuty, isLow]);
 }
 
-/** Keeps the subscription of this phone right, and takes notices away that the courier has come to see. */
+/** Keeps this phone's push subscription up to date, and clears notifications once the courier opens the app. */
 function useNotices(push: PushSwitch): void {
   const { session } = usePhone();
   const { language } = useLanguage();
@@ -132,7 +133,7 @@ function useNotices(push: PushSwitch): void {
   }, [push, session]);
 }
 
-/** Fetches the code reader ahead of its need while online: only if a job needs codes. */
+/** Fetches the code reader in advance while the phone is online, but only if a job requires scanning. */
 function useScanner(): void {
   const { day } = usePhone();
   const asksCode =

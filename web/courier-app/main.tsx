@@ -12,10 +12,11 @@ import { installApp } from './phone/update.ts';
 const page = document.documentElement;
 const root = document.getElementById('root')!;
 
-// A part of an older build may be gone from the server: the newest page knows its own.
+// A file of an older build may be gone from the server: reload to get the newest page, which names files that
+// exist.
 window.addEventListener('vite:preloadError', () => window.location.reload());
 const phone = await opened.then(openPhone).catch((error: unknown) => {
-  // A private window, or a browser that keeps nothing: without a store no step would be safe.
+  // In a private window, or in a browser that stores nothing, steps could be lost: the app does not start.
   const isOld = (error as DOMException).name === 'VersionError';
   sayFirst(
     isOld
@@ -27,11 +28,11 @@ const phone = await opened.then(openPhone).catch((error: unknown) => {
 const isKnown = phone.getState().contents.owner !== null;
 const inside = isKnown ? (await import('./inside.tsx')).Inside : undefined;
 const tools = { phone, place: watchPlace(), update: installApp(), inside, drafts: openDrafts(phone) };
-// The worker wakes the pages when something was pushed.
+// The service worker sends a message to open pages when it receives a push.
 navigator.serviceWorker?.addEventListener('message', () => void phone.wake());
 
 const whole = <Whole tools={tools} />;
-// The page contains the sign-in: it stays as it is, with its input (decision 239).
+// The page already contains the sign-in: hydrate it, so that typed input stays (decision 239).
 const isSignIn = page.dataset.first === 'sign-in' && !isKnown;
 if (isSignIn && root.hasChildNodes()) hydrateRoot(root, whole);
 else {

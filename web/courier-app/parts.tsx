@@ -23,7 +23,7 @@ const classOf = (kind: Kind = 'plain') => `${styles.button} ${kind === 'plain' ?
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly kind?: Kind;
   readonly icon?: IconName;
-  /** True if it takes a press; it looks the same for the moment in which it does not. */
+  /** False while the button ignores presses; it looks the same then. */
   readonly isArmed?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function ButtonLink({ to, kind, icon, children }: LinkProps) {
   );
 }
 
-/** A link out of the app: to the telephone, the chat or the map. */
+/** A link that opens another app: phone, chat or map. */
 export function OutLink({ to, icon, children }: Omit<LinkProps, 'kind'>) {
   return (
     <a href={to} className={classOf()} rel="noreferrer" target={to.startsWith('http') ? '_blank' : undefined}>
@@ -95,7 +95,7 @@ export const Card = ({ children }: { readonly children: ReactNode }) => (
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong with the value. */
+  /** Error message for the value. */
   readonly fault?: string | undefined;
 }
 
@@ -135,7 +135,7 @@ interface ChoicesProps<Value extends string> {
   readonly choose: (value: Value) => void;
 }
 
-/** One of a few, each as large as a button. */
+/** Radio buttons, each as large as a button. */
 export function Choices<Value extends string>({ label, options, value, choose }: ChoicesProps<Value>) {
   const name = useId();
   return (
@@ -172,7 +172,7 @@ export function Empty({ icon, title, children }: { icon: IconName; title: string
   );
 }
 
-/** A text that may break behind a slash: order numbers are long words. */
+/** A text that may wrap after each slash: order numbers are long words. */
 export const Breakable = ({ children }: { readonly children: string }) =>
   children.split('/').map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
@@ -186,15 +186,15 @@ export const Breakable = ({ children }: { readonly children: string }) =>
 interface ScreenProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The one next action, within reach of the thumb. */
+  /** The next action, shown at the bottom within reach of the thumb. */
   readonly action?: ReactNode;
   /** Replaces the title. */
   readonly head?: ReactNode;
-  /** Where back leads; the pages of the tabs have none. */
+  /** Target of the back link. Pages without one are tabs. */
   readonly back?: string;
 }
 
-/** A page: its head, what it shows, its next action, and on the pages of the tabs the tabs. */
+/** The frame of a page: head, content and next action, plus the tab bar on tabs. */
 export function Screen({ title, children, action, head, back }: ScreenProps) {
   const texts = useTexts();
   useEffect(() => {
@@ -215,12 +215,12 @@ export function Screen({ title, children, action, head, back }: ScreenProps) {
           </h1>
           {head}
         </header>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys too */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it must take the focus so that keys scroll it */}
         <main className={styles.body} tabIndex={0}>
           {children}
         </main>
         <div className={styles.foot}>
-          {/* Screen readers have it from the region that is always there. */}
+          {/* Hidden from screen readers: they read the text from the status region in `Sayings`. */}
           <p className={styles.said} data-said={use(SaidContext)} aria-hidden />
           {action && <div className={styles.action}>{action}</div>}
         </div>
@@ -256,7 +256,7 @@ function Tabs() {
 const SayContext = createContext<(words: string) => void>(() => undefined);
 const SaidContext = createContext('');
 
-/** Says something in a few words that go away by themselves. */
+/** Returns the function that shows a short message for a few seconds. */
 export const useSay = () => use(SayContext);
 
 const saidForMs = 3_000;
@@ -278,7 +278,7 @@ export function Sayings({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Shows that a page threw; what is kept on the phone is not touched by it. */
+/** Shows the fallback if a page throws. The phone's stored data is not affected. */
 export class Boundary extends Component<
   { readonly children: ReactNode; readonly fallback: ReactNode },
   { readonly hasFailed: boolean }

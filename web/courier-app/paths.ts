@@ -1,13 +1,13 @@
-/** The addresses of the pages, below `/courier`. Every link is made here. */
+/** The paths of the pages, below `/courier`. Every link uses them. */
 export const paths = {
   day: () => '/',
   duty: () => '/duty',
   job: (deliveryID: string) => `/job/${deliveryID}`,
-  /** A step of one job, or of several at one stop. */
+  /** The form of a step, for one job or for several at one stop. */
   step: (step: string, deliveryIDs: readonly string[]) => `/step/${step}/${deliveryIDs.join(',')}`,
-  /** All stops: their order, and the map of them. */
+  /** All stops in their order, with a map. */
   stops: () => '/stops',
-  /** The question of an arrival far from its place. */
+  /** Confirmation of an arrival far from its place. */
   arrival: (step: string, deliveryIDs: readonly string[]) => `/arrival/${step}/${deliveryIDs.join(',')}`,
   giveBack: (deliveryID: string) => `/give-back/${deliveryID}`,
   messages: () => '/messages',
@@ -19,5 +19,5 @@ export const paths = {
   more: () => '/more',
 } as const;
 
-/** The path of this screen in the address of the service. */
+/** Path of this app on the service. */
 export const basePath = '/courier';

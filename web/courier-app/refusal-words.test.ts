@@ -11,7 +11,7 @@ import {
 import { inEnglish } from '../../src/problems/problems-in-english.ts';
 import { wordsForCourier } from './refusal-words.ts';
 
-/** A refusal of each kind, made of something. */
+/** Builds a refusal with a code, from sample arguments. */
 function refusalOf(code: ProblemCode): Refusal {
   const given: Readonly<Record<string, readonly unknown[]>> = {
     moveClosed: ['complete', 'status'],
@@ -50,7 +50,7 @@ test('decision 423: no refusal shows a courier the name of a field, a header, an
   }
 });
 
-/** The codes that the OpenAPI document names for the courier's requests. */
+/** Returns the problem codes that the OpenAPI document lists for requests of couriers. */
 function codesOfCouriers(): Set<string> {
   const { paths, components } = JSON.parse(readFileSync('openapi-people.json', 'utf8'));
   const codes = new Set<string>();
@@ -66,13 +66,13 @@ function codesOfCouriers(): Set<string> {
   return codes;
 }
 
-/** Further refusals of a step in a batch, and refusals of a form's field. */
+/** Further codes that refuse a step in a batch or the value of a field. */
 const ofSteps: readonly ProblemCode[] = [
   ...(['moveClosed', 'moveLacks', 'barcodeWrong', 'pinWrong', 'pinClosed', 'assignmentGone'] as const),
   ...(['settlementAwaited', 'collectionOutdated'] as const),
   ...(['deliveryNotFound', 'reasonCodeUnknown', 'fieldRequired', 'fieldMustBe', 'fieldTooLong'] as const),
 ];
-/** Faults of the app, which its courier can only report. */
+/** Codes that only a bug in the app can cause: the courier can only report them. */
 const faults = new Set<string>([
   ...['fieldsUnknown', 'bodyMissing', 'bodyMalformed', 'bodyTooManyKeys', 'bodyTooLarge', 'requestMalformed'],
   ...['contentTypeUnsupported', 'headerInvalid', 'stepReused', 'answerReused', 'uploadReused'],

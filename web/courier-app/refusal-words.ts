@@ -3,7 +3,7 @@ import { type Language, type TextPair, textIn } from '../ui/language/pairs.ts';
 
 type Words = TextPair | ((facts: Facts) => TextPair);
 
-/** For what neither the courier nor their input has caused. */
+/** Shown for a refusal that neither the courier nor the input caused. */
 const fault: TextPair = [
   'Layanan tidak menerima ini. Muat ulang aplikasi. Bila tetap begitu, hubungi operasional.',
   'The service did not take this. Reload the app. If it stays so, call operations.',
@@ -55,7 +55,7 @@ const fields: Readonly<Record<string, TextPair>> = {
 const isA = (path: unknown): TextPair =>
   fields[String(path).split('.').at(-1)!] ?? ['Isian', 'What was entered'];
 
-/** A refusal of a field's input; `bound` names the accepted range. */
+/** Returns the text for a refused field value; `bound` describes the accepted range. */
 const ofField =
   (bound: (facts: Facts) => TextPair) =>
   (facts: Facts): TextPair => {
@@ -68,7 +68,7 @@ const isLacking = (name: unknown): name is Lacking => Object.hasOwn(lacking, Str
 const listOf = (names: unknown): TextPair[] =>
   [names].flat().flatMap((name) => (isLacking(name) ? [lacking[name]] : []));
 
-/** Until when to wait: in minutes from a minute on. */
+/** Returns a wait as text: in seconds below a minute, else in minutes. */
 function wait(seconds: unknown): TextPair {
   const count = Number(seconds);
   const minutes = Math.ceil(count / 60);
@@ -78,7 +78,7 @@ function wait(seconds: unknown): TextPair {
     : [`dalam ${minutes} menit`, `in ${minutes} min`];
 }
 
-/** The refusals that the service words for those who program against it, in the words of a courier. */
+/** Texts for couriers that replace a refusal's own message, which addresses developers. */
 const words: { readonly [Code in ProblemCode]?: Words } = {
   moveClosed: ({ why }) => {
     const [id, en] = whyClosed[why as Closed] ?? whyClosed.status;
@@ -146,14 +146,14 @@ const words: { readonly [Code in ProblemCode]?: Words } = {
   ],
 };
 
-/** Words of those who program: names of fields and headers, ids, formats. */
+/** Marks of a text for developers: names of fields and headers, ids, formats. */
 const code = /[`[\]{}]|[a-z][A-Z]/;
 const jargon = /\b(?:ids?|fields?|headers?|body|json|https?|csv|url|byte|request|content)\b/i;
 const isTechnical = (text: string): boolean => code.test(text) || jargon.test(text);
 
 /**
- * A refusal in words for a courier: those of its code, else the service's own, unless they speak of fields and formats
- * (decision 423).
+ * Returns a refusal's text for couriers: the one for its code, else the service's own message, else a general text
+ * if that message is technical (decision 423).
  */
 export function wordsForCourier(
   problem: ProblemCode,

@@ -3,7 +3,7 @@ import { Refused, Unreachable } from '../api/client.ts';
 import type { Language } from '../ui/language/pairs.ts';
 import type { Refusal } from './phone/rows.ts';
 
-/** The words of a refusal in the courier's language; they are loaded with the first one. */
+/** Returns a refusal's text in the courier's language. The texts are loaded with the first refusal. */
 export async function wordsOf(
   { error, code, facts }: Pick<Refusal, 'error' | 'code' | 'facts'>,
   language: Language,
@@ -17,7 +17,7 @@ export async function wordsOf(
   return wordsForCourier(known, told, { language, own });
 }
 
-/** Returns why a call failed: the service's words, or `noLine` if it did not answer. */
+/** Returns a failed call's reason: the refusal's text, or `noLine` if the service did not respond. */
 export async function reasonOf(error: unknown, language: Language, noLine: string): Promise<string> {
   if (error instanceof Unreachable) return noLine;
   if (!(error instanceof Refused)) throw error;

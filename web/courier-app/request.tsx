@@ -8,7 +8,7 @@ export interface Request {
   readonly isBusy: boolean;
   /** Runs `call`, unless one is running, and shows its refusal. */
   send(call: () => Promise<void>): Promise<void>;
-  /** The banner with the last refusal, if any. */
+  /** Banner with the last refusal, if any. */
   readonly refusal: ReactNode;
 }
 

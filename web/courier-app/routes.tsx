@@ -8,7 +8,7 @@ import { useTexts } from './texts.ts';
 
 const LazyInside = lazy(async () => ({ default: (await import('./inside.tsx')).Inside }));
 
-/** The app: the sign-in, or the courier's pages. */
+/** The app with its router; a page that throws shows an error. */
 export function App() {
   return (
     <Boundary fallback={<Failed />}>
@@ -21,10 +21,10 @@ export function App() {
   );
 }
 
-/** The sign-in, or the signed-in app. */
+/** Shows the sign-in, or the signed-in app. */
 function Door() {
   const { contents, session } = usePhone();
-  // Offline the phone uses its stored session: the last courier goes on working.
+  // Offline the stored session stays valid, so that the last courier can go on working.
   const mustSignIn = session === 'out' || session === 'elsewhere' || contents.owner === null;
   useEffect(() => tellFirst(mustSignIn), [mustSignIn]);
   const { inside: Inside } = useTools();
@@ -38,7 +38,7 @@ function Door() {
   );
 }
 
-/** Tells the page's own script its first view for the next time. */
+/** Stores the first view, which the script in the page reads at the next start. */
 function tellFirst(isSignIn: boolean): void {
   if (isSignIn) localStorage.removeItem('antar.courier');
   else localStorage.setItem('antar.courier', '');

@@ -7,18 +7,21 @@ import { useTexts } from './texts.ts';
 
 interface SlideProps {
   readonly kind?: 'primary' | 'danger' | 'plain';
-  /** False for a moment after its meaning has changed; only keys and screen readers are that quick. */
+  /**
+   * False for a moment after the button's action has changed. It blocks keys and screen readers; a slide takes
+   * longer anyway.
+   */
   readonly isArmed?: boolean;
   readonly slide: () => void;
   readonly children: ReactNode;
 }
 
-/** The part of the way after which a slide counts. */
+/** Share of the way after which a slide counts. */
 const enough = 0.7;
 
 /**
- * A button for what cannot be undone (decision 440). Fingers slide it; a tap only explains that. Keys and screen readers
- * press it as any button: they do not slip.
+ * A button for actions that cannot be undone (decision 440). Fingers must slide it; a tap only explains that. Keys
+ * and screen readers press it like any button, since they do not slip.
  */
 export function Slide({ kind = 'primary', isArmed = true, slide, children }: SlideProps) {
   const texts = useTexts();
@@ -36,7 +39,7 @@ export function Slide({ kind = 'primary', isArmed = true, slide, children }: Sli
       className={`${styles.slide} ${styles[kind]}`}
       data-slide
       onClick={click}
-      // A key that is held down would make the next step too.
+      // Ignores repeats of a held key, which would submit the next step too.
       onKeyDown={(event) => event.repeat && event.preventDefault()}
       {...handlers}
       {...arming}
@@ -49,7 +52,7 @@ export function Slide({ kind = 'primary', isArmed = true, slide, children }: Sli
   );
 }
 
-/** A finger on the thumb. */
+/** A finger that holds the thumb of the button. */
 interface Grip {
   readonly button: HTMLButtonElement;
   readonly fromX: number;
@@ -58,7 +61,7 @@ interface Grip {
   slid: number;
 }
 
-/** Follows a finger along the button, and calls `slide` if it is lifted far enough. */
+/** Moves the thumb with the finger, and calls `slide` if the finger is lifted far enough along. */
 function useSliding(slide: () => void) {
   const grip = useRef<Grip>(null);
   const hasJustSlid = useRef(false);
@@ -88,7 +91,7 @@ function useSliding(slide: () => void) {
     if (hasJustSlid.current) slide();
   };
   return {
-    /** True for the click with which browsers end a slide. */
+    /** Returns true for the click event that browsers send at the end of a slide. */
     hasSlid: () => hasJustSlid.current,
     onPointerDown: hold,
     onPointerMove: move,

@@ -7,9 +7,9 @@ import { openStore, type Store } from './phone/store.ts';
 import { firstPace } from './phone/upload.ts';
 
 /**
- * The service worker of the courier's app: it installs the whole app at once, serves it offline, sends waiting rows
- * when the browser reports a connection, and shows pushes. A new version waits until the page asks for it
- * (decision 242).
+ * The service worker of the courier app: it installs the whole app at once, serves it offline, sends unsent rows
+ * when the browser reports a connection, and shows push notifications. A new version waits until the page requests
+ * it (decision 242).
  */
 
 interface Extendable extends Event {
@@ -30,7 +30,7 @@ interface Window {
   focus(): Promise<unknown>;
   postMessage(word: string): void;
 }
-/** The used part of a worker's global scope; the types of pages lack it. */
+/** The part of a worker's global scope that is used here; TypeScript's DOM types lack it. */
 interface WorkerScope {
   readonly antarOffline: {
     readonly version: string;
@@ -59,31 +59,34 @@ const page = '/courier';
 const family = 'antar-courier-';
 const own = `${family}${version}`;
 
-/** All or nothing: a version that is not whole is not installed. */
+/** Caches the whole app. The installation fails if one file cannot be fetched. */
 async function install(): Promise<void> {
   const cache = await caches.open(own);
-  // The page is revalidated; parts carry the hash of their bytes.
+  // The page bypasses the HTTP cache; the names of the other files contain a hash of their content.
   await cache.addAll([new Request(page, { cache: 'reload' }), ...files]);
-  // Files of the code reader are taken from the last version if unchanged.
+  // Copies the code reader from the last version's cache if it is unchanged.
   for (const file of scanner) {
     const kept = await caches.match(file);
     if (kept) await cache.put(file, kept);
   }
 }
 
-/** Keeps what reads codes where the browser does not: it is large, and few couriers scan (decision 286). */
+/**
+ * Caches the code reader, for browsers without one of their own. It is not installed with the app: it is large, and
+ * few couriers scan (decision 286).
+ */
 async function keepScanner(): Promise<void> {
   const cache = await caches.open(own);
   for (const file of scanner) if (!(await cache.match(file))) await cache.add(file);
 }
 
-/** True unless the page belongs to another version, whose parts this worker does not know. */
+/** Returns true if this worker knows all files of the page; another version's page has others. */
 const isOwnPage = (html: string): boolean =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].every(([, file = '']) => files.includes(file));
 
 /**
- * Fetches the files that the cache lacks: browsers clear it on request, or when the phone runs out of room. The
- * page comes last, so that it is stored only with its parts.
+ * Fetches the files that the cache lacks: browsers clear it on request, or when the phone runs out of space. The
+ * page comes last, so that it is never cached without its files.
  */
 async function fetchMissing(): Promise<void> {
   const cache = await caches.open(own);
@@ -121,7 +124,7 @@ worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(removeOlder()));
 worker.addEventListener('message', (event) => {
   if (event.data === 'take over') void worker.skipWaiting();
-  // Offline, it is fetched again when the app is opened.
+  // If this fails offline, the app requests it again when it is next opened.
   if (event.data === 'keep scanner') event.waitUntil(keepScanner().catch(() => undefined));
 });
 
@@ -131,7 +134,10 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.path ?? page));
 });
 
-/** Shows a push, unless a visible page shows it itself; every open page fetches the day (decision 285). */
+/**
+ * Shows a notification for a push, unless a visible page shows it itself. Every open page fetches the day (decision
+ * 285).
+ */
 async function show({ data }: PushReceived): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window' });
   for (const each of windows) each.postMessage('wake');
@@ -156,7 +162,10 @@ function readPushed(data: PushReceived['data']): Pushed | undefined {
   }
 }
 
-/** A page that is open comes to the front as it is: a step that is half filled in stays. */
+/**
+ * Brings an open page to the front without navigating, since it may contain a half-filled form. Opens `path` if no
+ * page is open.
+ */
 async function open(path: string): Promise<void> {
   const [first] = await worker.clients.matchAll({ type: 'window' });
   if (first === undefined) return void (await worker.clients.openWindow(path));
@@ -168,7 +177,10 @@ worker.addEventListener('sync', (event) => {
   event.waitUntil(sendWhatWaits());
 });
 
-/** Sends what waits with no page open (decision 241). @throws when something is left: a failed event is tried again by the browser */
+/**
+ * Sends unsent rows without a page (decision 241).
+ * @throws if some could not be sent: the browser then retries the sync event
+ */
 async function sendWhatWaits(): Promise<void> {
   const store = await openStore();
   try {
@@ -203,7 +215,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   const isStart = request.mode === 'navigate';
-  // An app that stays open learns it too, by the requests that it makes anyway.
+  // Checks at most once a minute during other requests too: an app that stays open must notice cleared files.
   if (isStart || Date.now() - checkedAtMs > checkEveryMs) event.waitUntil(refill());
   if (request.method !== 'GET' || origin !== worker.location.origin || isOfInterface(pathname)) return;
   if (isStart) return event.respondWith(fromCache(page, request));

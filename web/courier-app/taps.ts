@@ -1,4 +1,4 @@
-/** A control as it stood at some moment. */
+/** A control with its text and position at the time of a tap. */
 export interface Seen {
   readonly control: unknown;
   readonly words: string;
@@ -8,7 +8,7 @@ export interface Seen {
   readonly bottom: number;
 }
 
-/** A tap by a finger or a mouse, and the controls that it could have meant. */
+/** A tap by a finger or a mouse, with all controls on the page at that time. */
 export interface Tap {
   readonly atMs: number;
   readonly x: number;
@@ -16,13 +16,13 @@ export interface Tap {
   readonly seen: readonly Seen[];
 }
 
-/** Two taps of one finger come within this time, and this near to each other. */
+/** Only a second tap within this time and distance of the first can be a slip. */
 const slipWithinMs = 500;
 const slipWithinPixels = 48;
 
 /**
- * Returns true for the second of two quick taps on a control that was not there at the first: it was meant for the
- * one that the first removed (decision 440).
+ * Returns true for the second of two quick taps, if its control was not there at the first tap: the finger meant
+ * the control that the first tap removed (decision 440).
  */
 export function isSlip(
   before: Tap | undefined,
@@ -43,7 +43,10 @@ export function isSlip(
 /** The parts of a click that identify its source. */
 type Click = Pick<PointerEvent, 'detail' | 'buttons' | 'pointerType'>;
 
-/** True for a click by a keyboard, a screen reader or a switch: those of TalkBack have a button that is still held. */
+/**
+ * Returns true for a click by a keyboard, a screen reader or a switch. Clicks by TalkBack report a button that is
+ * still held.
+ */
 export const isAssisted = ({ detail, buttons, pointerType }: Click): boolean =>
   detail === 0 || (Boolean(pointerType) && buttons === 1);
 
@@ -54,15 +57,15 @@ function seenAs(element: Element): Seen {
   return { ...namedAs(element), left, top, right, bottom };
 }
 
-/** A label is its field: a tap on it clicks both. */
+/** Treats a label as its field, since a tap on a label clicks both. */
 function namedAs(element: Element): Pick<Seen, 'control' | 'words'> {
   const control = element instanceof HTMLLabelElement ? (element.control ?? element) : element;
   return { control, words: control.textContent ?? '' };
 }
 
 /**
- * Ignores, on every page behind the sign-in, the second of two quick taps if it hits a control that the first one revealed.
- * @returns a function that ends it
+ * Ignores the second of two quick taps if it hits a control that the first one revealed.
+ * @returns a function that stops this
  */
 export function ignoreSlips(): () => void {
   let last: Tap | undefined;
@@ -73,7 +76,7 @@ export function ignoreSlips(): () => void {
     if (isSlip(last, { ...place, ...namedAs(hit) })) {
       event.preventDefault();
       event.stopPropagation();
-      // A third tap is no more meant than the second.
+      // A third quick tap is a slip too.
       last = { ...last!, atMs: place.atMs };
       return;
     }

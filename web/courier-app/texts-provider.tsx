@@ -2,7 +2,7 @@ import { type ReactNode, use, useEffect, useState } from 'react';
 import { useLanguage } from '../ui/language/language.tsx';
 import { type FirstTexts, TextsContext } from './texts.ts';
 
-/** Provides the pages' words: Indonesian at once, English when loaded. The open page stays as it is. */
+/** Provides the pages' texts: Indonesian at once, English once it is loaded. The open page keeps its state. */
 export function TextsProvider({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage();
   const indonesian = use(TextsContext);

@@ -243,11 +243,13 @@ const id = {
   reload: 'Muat ulang',
 };
 
-/** The words that the first load has: those of forms come with them (`form-texts.ts`). */
+/** The texts in the first load. Those of the forms are loaded with the signed-in app (`form-texts.ts`). */
 export type FirstTexts = typeof id;
 export type Texts = FirstTexts & { readonly form: FormTexts };
 
-/** The words in the courier's language. English is loaded only where it is chosen: most phones never need it. */
+/**
+ * The texts in the courier's language. English is loaded only when it is chosen, since most phones never need it.
+ */
 export const TextsContext = createContext<FirstTexts>(id);
-/** Behind the sign-in, where they are all there. */
+/** Returns the texts. Its `form` is there only behind the sign-in. */
 export const useTexts = (): Texts => use(TextsContext) as Texts;

@@ -35,7 +35,10 @@ interface ArrivalProps {
   readonly deliveryIDs: string;
 }
 
-/** The question before an arrival that is marked far from its place (decision 434). */
+/**
+ * Asks whether the courier really is there, before an arrival that would be marked as far from its place (decision
+ * 434).
+ */
 export function ArrivalPage({ step, deliveryIDs }: ArrivalProps) {
   const texts = useTexts();
   const { day } = usePhone();
@@ -45,7 +48,7 @@ export function ArrivalPage({ step, deliveryIDs }: ArrivalProps) {
     (job) => ids.includes(job.deliveryID) && openSteps(job).some((each) => each === step),
   );
   const [first] = jobs;
-  // The question keeps its distance, though the courier may ride on meanwhile.
+  // The distance is measured once: the courier may ride on while the question is open.
   const [meters] = useState(() =>
     Math.max(...jobs.map((job) => arrivalAway(job, step as StepName, place) ?? 0), 0),
   );
@@ -56,7 +59,7 @@ export function ArrivalPage({ step, deliveryIDs }: ArrivalProps) {
       </Screen>
     );
   }
-  // The page was reloaded: the place is not known yet, and the step asks again.
+  // After a reload the position is unknown: return to the day, where the step asks again.
   if (meters === 0) return <Redirect to={paths.day()} replace />;
   return <Question jobs={jobs} step={step as StepName} meters={meters} />;
 }

@@ -25,7 +25,7 @@ import { FirstWarning } from './warnings.tsx';
 
 const none: readonly Offer[] = [];
 
-/** The courier's day: the next stop, large, with its one next action; then the rest. */
+/** The courier's day: the next stop, large, with its next action; then the other stops. */
 export function DayPage() {
   const texts = useTexts();
   const { day } = usePhone();
@@ -103,7 +103,7 @@ function Head({ day }: { readonly day: Day }) {
   );
 }
 
-/** True if every row is sent; a touch shows the others. */
+/** A chip that shows whether all rows are sent, or how many are not; it links to the unsent rows. */
 function SendState() {
   const texts = useTexts();
   const { contents, isOnline } = usePhone();
@@ -146,7 +146,7 @@ function Notices({ hasWork }: { readonly hasWork: boolean }) {
   );
 }
 
-/** The facts of a stop to read at a glance: time, amount of parcels, money. */
+/** The facts of a stop at a glance: times, number of parcels, money. */
 function Facts({ stop, jobs, isWithContents = false }: StopJobs & { readonly isWithContents?: boolean }) {
   const texts = useTexts();
   const zone = zoneOfPhone();
@@ -210,7 +210,7 @@ function NextStop({ next }: { readonly next: StopJobs }) {
   );
 }
 
-/** The order of a job, which opens the rest of it. */
+/** A link to a job's page, with its order number. */
 function JobLink({ job, isBrief = false }: { readonly job: Job; readonly isBrief?: boolean }) {
   const texts = useTexts();
   return (
@@ -264,7 +264,7 @@ function NoStop({ day }: { readonly day: Day }) {
   );
 }
 
-/** The one next action: of the next stop, or of the duty. */
+/** The next action: that of the next stop, else going on duty or ending a pause. */
 function NextAction({ day, next }: { readonly day: Day; readonly next: StopJobs | undefined }) {
   const texts = useTexts();
   const ahead = next && together(next);
@@ -280,12 +280,12 @@ function NextAction({ day, next }: { readonly day: Day; readonly next: StopJobs 
   return <StopAction {...ahead} />;
 }
 
-/** The next step of a stop, of all its parcels that can make it at once. */
+/** The next step of a stop, for all parcels that can do it together. */
 function StopAction({ step, jobs }: NonNullable<ReturnType<typeof together>>) {
   const texts = useTexts();
   const [, go] = useLocation();
   const asksMore = jobs.some((job) => needsFor(job, step).some((need) => need !== 'proof'));
-  // One form for all parcels of the person who is met.
+  // A step with input has one form for all parcels of one person.
   const own = asksMore ? atOneDoor(jobs) : jobs;
   const ids = own.map(({ deliveryID }) => deliveryID);
   const isArmed = useArmed(`${step} ${ids}`);

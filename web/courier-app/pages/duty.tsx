@@ -17,7 +17,7 @@ import styles from './pages.module.css';
 type Vehicle = Day['courier']['vehicle'];
 const vehicles: readonly Vehicle[] = ['BICYCLE', 'MOTORCYCLE', 'CAR', 'VAN'];
 
-/** On or off duty, until when, and with what. */
+/** The page for going on or off duty: end time, vehicle and capacity. */
 export function DutyPage() {
   const { day } = usePhone();
   return day === null ? null : <DutyForm courier={day.courier} />;
@@ -86,7 +86,7 @@ function DutyForm({ courier }: { readonly courier: Day['courier'] }) {
   );
 }
 
-/** The parcels and the cash that the courier still holds, in words; empty if there are none. */
+/** Returns the parcels and the cash that the courier still holds as text; empty if there are none. */
 function useLeft(): string {
   const texts = useTexts();
   const { day } = usePhone();
@@ -110,7 +110,7 @@ function usePutDuty({ vehicle, parcels, kilograms, until }: Filled) {
   const endOf = (time: string) => timeToday(time, Date.now() + (contents.day?.aheadMs ?? 0)).toISOString();
   const put = (onDuty: boolean) =>
     void send(async () => {
-      // Browsers show the question only upon a touch.
+      // Browsers show the permission prompt only after a touch.
       if (onDuty) void push.ask();
       const body = {
         onDuty,
@@ -167,11 +167,11 @@ function DutyFields({ filled, fill }: DutyFieldsProps) {
   );
 }
 
-/** True if offers are heard with the screen off. */
+/** Shows whether notifications make offers ring with the screen off. */
 function NoticesHint({ isOn }: { readonly isOn: boolean }) {
   const texts = useTexts();
   const state = usePushState();
-  // Going on duty requests permission itself.
+  // No button here: going on duty requests the permission.
   if (state === 'ask' && !isOn) return <Hint>{texts.duty.noticesAsk}</Hint>;
   return <NoticesState />;
 }

@@ -7,7 +7,7 @@ import { usePhone } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
-/** The jobs finished today, the latest first. */
+/** The jobs finished today, latest first. */
 export function FinishedPage() {
   const texts = useTexts();
   const { day, contents } = usePhone();

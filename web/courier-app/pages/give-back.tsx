@@ -9,7 +9,7 @@ import { giveBack } from '../step/submit-steps.ts';
 import { useSubmit } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
 
-/** Gives a job back, so that another courier is found. */
+/** The form to give a job back, so that another courier can take it. */
 export function GiveBackPage({ deliveryID }: { readonly deliveryID: string }) {
   const texts = useTexts();
   const tools = useTools();

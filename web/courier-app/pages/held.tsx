@@ -7,7 +7,7 @@ import { usePhone } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
-/** Every parcel that the courier holds, with its instruction; the cash too. */
+/** All parcels that the courier holds, each with its instruction, and the cash. */
 export function HeldPage() {
   const texts = useTexts();
   const { language } = useLanguage();

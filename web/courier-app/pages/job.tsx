@@ -90,7 +90,7 @@ function Place({ job, side }: { readonly job: Job; readonly side: 'sender' | 're
   const place = side === 'sender' ? job.origin : job.destination;
   const promised = side === 'sender' ? job.promisedPickupAt : job.promisedDropoffAt;
   const isNext = (nextKind(job) === 'DROPOFF') === (side === 'recipient');
-  // A parcel that was fetched is not late at its sender.
+  // Once picked up, a parcel cannot be late at its sender.
   const isOpen = side === 'recipient' || !job.pickedUp;
   return (
     <Card>
@@ -111,7 +111,7 @@ function Place({ job, side }: { readonly job: Job; readonly side: 'sender' | 're
   );
 }
 
-/** Contents and money of a job, at the top: couriers look them up most. */
+/** Contents and money of a job. They are at the top because couriers look them up most often. */
 function Summary({ job }: { readonly job: Job }) {
   const texts = useTexts();
   const { language } = useLanguage();

@@ -16,7 +16,7 @@ import styles from '../talk/talk.module.css';
 import { useTalkTexts } from '../talk/texts.ts';
 import { useConversation, useReadMarks } from '../talk/use-conversation.ts';
 
-/** The conversation of courier and operations, the newest at the end (decision 445). */
+/** The conversation between the courier and operations, the newest message at the end (decision 445). */
 export function MessagesPage() {
   const talk = useTalkTexts();
   const { contents } = usePhone();
@@ -60,17 +60,19 @@ interface LinesProps {
   readonly waiting: readonly Outgoing[];
 }
 
-/** Every message and reply under its day, oldest first; the end is in view when the page opens, and when one is added. */
+/**
+ * All messages and replies by day, oldest first. Scrolls to the end when the page opens and when a message is added.
+ */
 function Lines({ entries, waiting }: LinesProps) {
   const { language } = useLanguage();
   const { day } = usePhone();
   const end = useRef<HTMLDivElement>(null);
   const inHand = new Set(day?.assignments.map(({ deliveryID }) => deliveryID));
-  // Shows a reply once while its answer is still on its way.
+  // A sent reply stays in `waiting` until its response arrives: do not show it twice.
   const known = new Set(entries.map(({ replyID }) => replyID));
   const left = waiting.filter(({ id }) => !known.has(id));
   const count = entries.length + left.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each line that is added
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the count changes
   useEffect(() => void end.current?.scrollIntoView(), [count]);
   const zone = zoneOfPhone();
   const dayOf = (at: string) =>

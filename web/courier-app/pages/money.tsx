@@ -5,13 +5,13 @@ import { usePhone } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
-/** The cash that a row collects. */
+/** Returns the cash that a row's step collects. */
 function cashOf({ asked }: Row): number {
   const collected = asked.kind === 'step' ? asked.step.collected : undefined;
   return collected?.method === 'CASH' ? collected.amount : 0;
 }
 
-/** The money of the day, and the cash in hand of all days. */
+/** The money collected today, and the cash in hand from all days. */
 export function MoneyPage() {
   const texts = useTexts();
   const { day, contents } = usePhone();

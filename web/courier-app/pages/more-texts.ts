@@ -1,6 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 
-/** The words of the page of everything else. */
+/** Texts of the page “More”. */
 export const useMoreTexts = dictionary({
   title: ['Lainnya', 'More'],
   navigation: ['Petunjuk arah', 'Navigation'],

@@ -16,7 +16,7 @@ import { useMoreTexts } from './more-texts.ts';
 import styles from './pages.module.css';
 import { useWarnings, Warnings } from './warnings.tsx';
 
-/** Everything else: language, what this phone cannot do, help, and the way out. */
+/** The page “More”: help, language, navigation app, this phone's problems, and signing out. */
 export function MorePage() {
   const texts = useTexts();
   const more = useMoreTexts();
@@ -78,7 +78,7 @@ function Help() {
   );
 }
 
-/** The app that “Arah” opens. */
+/** Choice of the navigation app that “Arah” opens. */
 function NavigationChoice() {
   const more = useMoreTexts();
   const [chosen, setChosen] = useState(readNavigation);
@@ -101,7 +101,7 @@ function SignOut() {
   const leave = () =>
     send(async () => {
       await signOut(phone);
-      // The service has forgotten it with the session; the browser keeps nothing either.
+      // The service dropped the push subscription with the session; this drops it in the browser too.
       await push.end().catch(() => undefined);
     });
   if (!isAsked) {

@@ -14,10 +14,10 @@ import { useArmed } from '../step/use-submit.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
-/** As many as are listed; a long list would be drawn anew with each answer. */
+/** Maximum number of listed rows: a longer list would be slow to render again after each response. */
 const mostListed = 50;
 
-/** Rows that the service has not answered, and refused ones with the reason. */
+/** Rows without a response from the service, and refused rows with the reason. */
 export function OutboxPage() {
   const texts = useTexts();
   const { phone } = useTools();
@@ -55,7 +55,7 @@ export function OutboxPage() {
   );
 }
 
-/** Leads through all steps that can be corrected, one after the other. */
+/** A button that opens all steps to correct, one after the other. */
 function RedoAll() {
   const texts = useTexts();
   const tools = useTools();
@@ -87,7 +87,10 @@ function RowWords({ row: { title, asked, at, photos } }: { readonly row: Row }) 
   );
 }
 
-/** Removes a refused row: at once without evidence, else on a second touch that names the loss. */
+/**
+ * A button that removes a refused row. If the row holds evidence, it warns about the loss first and needs a second
+ * touch.
+ */
 function DismissButton({ row }: { readonly row: Row }) {
   const texts = useTexts();
   const { phone } = useTools();

@@ -8,7 +8,7 @@ import { useServerNow } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
-/** Where the courier goes next: the way to the door large, the parts of town small. */
+/** An address: its beginning (street and number) large, the rest small. */
 export function Address({ address }: { readonly address: string }) {
   const { lead, rest } = partsOf(address);
   return (
@@ -19,7 +19,7 @@ export function Address({ address }: { readonly address: string }) {
   );
 }
 
-/** The contents of some jobs' parcels, those of one name together. */
+/** The contents of the jobs' parcels; equal names are counted together. */
 export function Contents({ jobs }: { readonly jobs: readonly Job[] }) {
   const counts = new Map<string, number>();
   for (const { name, quantity } of jobs.flatMap(({ packages }) => packages))
@@ -28,7 +28,7 @@ export function Contents({ jobs }: { readonly jobs: readonly Job[] }) {
   return <p className={styles.contents}>{contents.join(', ')}</p>;
 }
 
-/** The end of a promise, or how long it is overdue. */
+/** The time by which a stop is due, or its delay once that time has passed. */
 export function DueTime({ at }: { readonly at: string }) {
   const texts = useTexts();
   const { language } = useLanguage();

@@ -6,7 +6,7 @@ import { OutLink } from '../parts.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
-/** Links to a person and to their place. */
+/** Links to call or chat with a person, and to navigate to their place. */
 export function Reach({ person, place }: { person: Job['sender']; place: Stop['place'] | null }) {
   const texts = useTexts();
   return (

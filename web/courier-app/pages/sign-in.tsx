@@ -11,7 +11,10 @@ import { useRequest } from '../request.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './pages.module.css';
 
-/** The form for phone number and code. It shows the number of unsent rows of an ended session, which are safe. */
+/**
+ * The sign-in form with phone number and code. After a session has ended it shows the number of unsent rows, which
+ * are safe.
+ */
 export function SignInPage() {
   const texts = useTexts();
   const { session, contents } = usePhone();
@@ -48,7 +51,7 @@ function SignInForm() {
   const needed = (isLacking: boolean) => (isLacking ? texts.signIn.needed : undefined);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Input typed before the app loaded exists only in the form.
+    // Reads the form itself: input from before the app loaded is not in React's state.
     const proof = proofOf(new FormData(event.currentTarget));
     setLacks({ phone: proof.phone === '', code: proof.code === '' });
     if (proof.phone === '' || proof.code === '') return;

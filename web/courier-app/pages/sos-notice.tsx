@@ -4,10 +4,10 @@ import { Banner } from '../parts.tsx';
 import { usePhone } from '../phone/tools.ts';
 import { useSosTexts } from '../talk/sos-texts.ts';
 
-/** Time for which an acknowledged call is shown. */
+/** Time for which an acknowledged call for help is shown. */
 const shownForMs = 3_600_000;
 
-/** Shows a call for help: waiting for a connection, waiting for operations, or acknowledged by a person. */
+/** Shows the state of a call for help: waiting to be sent, waiting for operations, or acknowledged by a person. */
 export function SosNotice() {
   const texts = useSosTexts();
   const { day, contents } = usePhone();

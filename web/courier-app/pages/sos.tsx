@@ -14,7 +14,7 @@ import { SosNotice } from './sos-notice.tsx';
 
 const emergencyNumber = '112';
 
-/** The call for help: held, sent before everything else, and shown until operations acknowledge it (decision 446). */
+/** The page to call for help by holding a button. The call is sent before everything else (decision 446). */
 export function SosPage() {
   const { help: texts, notKept } = useTalkTexts();
   const { phone, place } = useTools();

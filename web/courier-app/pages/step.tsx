@@ -28,7 +28,7 @@ interface Asked {
   readonly deliveryIDs: string;
 }
 
-/** The form of a step: the needs of the lifecycle and the policy, and nothing else. */
+/** The form of a step: only fields that the lifecycle or the policy requires. */
 export function StepPage({ step, deliveryIDs }: Asked) {
   const texts = useTexts();
   const { day } = usePhone();
@@ -36,7 +36,7 @@ export function StepPage({ step, deliveryIDs }: Asked) {
   const open = (day?.assignments ?? []).filter(
     (job) => ids.has(job.deliveryID) && openSteps(job).some((each) => each === step),
   );
-  // A job that the courier loses while its form is open stays in it: the step is sent, and stored as late
+  // A job that the courier loses while the form is open stays in the form: the step is still sent, and stored as late
   // evidence.
   const [jobs, setJobs] = useState(open);
   if (jobs.length === 0 && open.length > 0) setJobs(open);
@@ -50,7 +50,7 @@ export function StepPage({ step, deliveryIDs }: Asked) {
   return <DraftedForm jobs={jobs} step={step as StepName} hasLeft={open.length < jobs.length} />;
 }
 
-/** The form with the input from before it was left, or before the phone ended the page. */
+/** The form, filled from its draft: the courier may have left it, or the phone may have closed the page. */
 function DraftedForm(given: Omit<StepFormProps, 'draft' | 'before'>) {
   const { drafts } = useTools();
   const draft = drafts.nameOf(
@@ -61,20 +61,20 @@ function DraftedForm(given: Omit<StepFormProps, 'draft' | 'before'>) {
   const [fresh] = useState(() => isForScans(given.jobs, given.step) && byScan(given.jobs));
   useEffect(() => {
     const read = drafts.read(draft).catch(() => undefined);
-    // One of an earlier version of the app may lack values.
+    // A draft from an earlier version of the app may lack values.
     void read.then((filled) => setBefore({ ...nothingFilled, ...fresh, ...filled }));
   }, [drafts, draft, fresh]);
   return before && <StepForm {...given} draft={draft} before={before} />;
 }
 
-/** True for parcels whose step needs nothing: its form is there to scan them (decision 422). */
+/** Returns true if a step of several parcels needs no input: its form only scans them (decision 422). */
 const isForScans = (jobs: readonly Job[], step: StepName): boolean =>
   jobs.length > 1 && needsForAll(jobs, step).length === 0;
 
 interface StepFormProps {
   readonly jobs: readonly Job[];
   readonly step: StepName;
-  /** True if the courier has lost one of the jobs, or its status has changed. */
+  /** True if the courier no longer has one of the jobs, or if its status has changed. */
   readonly hasLeft: boolean;
   readonly draft: string;
   readonly before: Filled;
@@ -89,7 +89,7 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
   const name = texts.steps[step] ?? step;
   const words = jobs.length > 1 ? texts.together(name, jobs.length) : name;
   return (
-    // A key in a field makes no step.
+    // Enter in a field must not submit the step.
     <form onSubmit={(event) => event.preventDefault()} noValidate>
       <Screen
         title={words}
@@ -130,7 +130,7 @@ function StepForm({ jobs: all, step, hasLeft, draft, before }: StepFormProps) {
   );
 }
 
-/** The link to the form of a failure: nobody is there, or nobody takes the parcels. */
+/** A link to the form of a failure, for when nobody is there or nobody takes the parcels. */
 function FailureLink({ jobs, step }: Pick<StepFieldsProps, 'jobs' | 'step'>) {
   const texts = useTexts();
   const [first] = jobs;
@@ -149,12 +149,12 @@ function FailureLink({ jobs, step }: Pick<StepFieldsProps, 'jobs' | 'step'>) {
 interface StepFieldsProps extends FormPart {
   readonly photos: Photos;
   readonly all: readonly Job[];
-  /** The jobs of the form that are not left out. */
+  /** The jobs that the courier has not left out. */
   readonly jobs: readonly Job[];
   readonly step: StepName;
 }
 
-/** The fields of the step's needs: once for all parcels, a PIN for each. */
+/** The fields that the step needs: a PIN for each parcel, every other field once for all parcels. */
 function StepFields({ all, jobs, step, filled, fill, photos }: StepFieldsProps) {
   const texts = useTexts();
   const [first] = all;
@@ -198,7 +198,7 @@ function StepFields({ all, jobs, step, filled, fill, photos }: StepFieldsProps) 
   );
 }
 
-/** Returns the expected receiver of the parcels; null for several people. */
+/** Returns the name of the expected receiver; null if the parcels are for several people. */
 function expectedAt(jobs: readonly Job[]): string | null {
   const [first] = jobs;
   return first && atOneDoor(jobs).length === jobs.length ? metFor(first).name : null;

@@ -9,13 +9,15 @@ import { useStopsTexts } from './stops-texts.ts';
 
 const toneOfKind: Readonly<Record<Stop['kind'], Tone>> = { PICKUP: 'move', DROPOFF: 'good', RETURN: 'back' };
 
-/** The stops in their order on the plain map, which needs no connection, with the courier's own position. */
+/**
+ * A map with the stops in their order and the courier's own position. It has no streets, so it needs no connection.
+ */
 export function StopsMap({ stops }: { readonly stops: readonly Stop[] }) {
   const texts = useStopsTexts();
   const { place } = useTools();
   const own = place.now();
   const at = own ? `${own.latitude} ${own.longitude}` : '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the position by its value, since it is a new object each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `at` compares the position; `own` is always a new object
   const scene = useMemo(() => sceneOf(stops, own), [stops, at]);
   const unknown = stops.filter((stop) => stop.place.coordinates === null).length;
   if (scene.ways.length === 0) return null;

@@ -1,6 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 
-/** The texts of the page of stops, which come with it. */
+/** Texts of the page of stops; they are loaded with it. */
 export const useStopsTexts = dictionary({
   title: ['Urutan & peta', 'Order & map'],
   map: (count: number) => [`Peta ${count} perhentian`, `Map of ${count} stops`],

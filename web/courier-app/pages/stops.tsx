@@ -30,12 +30,12 @@ const StopsMap = lazy(async () => ({ default: (await import('./stops-map.tsx')).
 const keyOf = ({ stop }: StopJobs): string => `${stop.kind} ${stop.deliveryIDs}`;
 const isReturn = ({ stop }: StopJobs): boolean => stop.kind === 'RETURN';
 
-/** All stops in their order, which the courier changes by dragging or by buttons, also without a connection. */
+/** All stops in their order. The courier changes the order by dragging or with buttons, also offline. */
 export function StopsPage() {
   const texts = useStopsTexts();
   const { stops, held, list, move, grip, trouble } = useOrder();
   const order = stops.map(keyOf).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is drawn anew when the order changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redraws the map only when the order changes
   const places = useMemo(() => stops.map(({ stop }) => stop), [order]);
   return (
     <Screen title={texts.title} back={paths.day()}>
@@ -62,7 +62,7 @@ export function StopsPage() {
   );
 }
 
-/** The stops with one of them at another place. */
+/** Returns the stops with one of them moved to another position. */
 function moved(stops: readonly StopJobs[], from: number, to: number): readonly StopJobs[] {
   const [stop] = stops.slice(from, from + 1);
   const others = stops.filter((each) => each !== stop);
@@ -71,13 +71,13 @@ function moved(stops: readonly StopJobs[], from: number, to: number): readonly S
 
 const canBe = (stops: readonly StopJobs[]): boolean => isPossible(stops.map(({ stop }) => stop));
 
-/** The stop that a finger holds, and the place over which it is. */
+/** The stop being dragged, and the position where it would be dropped. */
 interface Drag {
   readonly key: string;
   readonly to: number;
 }
 
-/** The order of stops, and its changes. Each change is kept at once. */
+/** Holds the order of the stops; each change is stored at once. */
 function useOrder() {
   const tools = useTools();
   const texts = useStopsTexts();
@@ -86,7 +86,7 @@ function useOrder() {
   const { submit, trouble } = useSubmit();
   const list = useRef<HTMLOListElement>(null);
   const { drag, setDrag, hold, isHeld } = useDrag(list);
-  // The kept order has come: it takes the place of the shown one.
+  // The stored order has arrived and replaces the dragged one.
   useEffect(() => {
     if (day !== null && !isHeld()) setDrag(null);
   }, [day, isHeld, setDrag]);
@@ -107,7 +107,7 @@ function useOrder() {
     const side = by < 0 ? 'up' : 'down';
     const id = keyOf(stops[from]!);
     await put(ordered, from + by);
-    // The button that was pressed goes along with its stop.
+    // Keeps the focus on the pressed button, which moves with its stop.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-stop="${id}"] [data-move=${side}]`)?.focus(),
     );
@@ -123,16 +123,16 @@ function useOrder() {
   return { stops, held: isHeld() ? drag?.key : null, list, move, grip, trouble };
 }
 
-/** A stop that is taken up. */
+/** A stop at the start of a drag. */
 interface Hold {
   readonly key: string;
   readonly from: number;
-  /** The possible place next to that under the finger. */
+  /** Returns the allowed position nearest to the one under the finger. */
   readonly placeFor: (wanted: number) => number;
   readonly put: (to: number) => void;
 }
 
-/** One stop at a time that a finger drags. */
+/** Lets a finger drag one stop at a time. */
 function useDrag(list: RefObject<HTMLOListElement | null>) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const release = useRef<() => void>(null);
@@ -158,7 +158,7 @@ function useDrag(list: RefObject<HTMLOListElement | null>) {
   return { drag, setDrag, hold, isHeld };
 }
 
-/** The place nearest to the wanted one at which every parcel is still picked up before it is delivered. */
+/** Returns the position nearest to the wanted one at which every parcel is still picked up before it is delivered. */
 function nearest(stops: readonly StopJobs[], from: number, wanted: number): number {
   const step = wanted < from ? 1 : -1;
   let to = wanted;
@@ -167,12 +167,15 @@ function nearest(stops: readonly StopJobs[], from: number, wanted: number): numb
 }
 
 interface Finger {
-  /** Called with the place in the list over which the finger is. */
+  /** Called with the position in the list under the finger. */
   readonly over: (place: number) => void;
   readonly end: (isMeant: boolean) => void;
 }
 
-/** Follows a finger that holds a stop; the row itself moves in the page meanwhile. Returns the function that ends it. */
+/**
+ * Follows a finger that drags a stop. It listens on the window, since the row itself moves in the page. Returns a
+ * function that ends this.
+ */
 function followFinger(list: HTMLElement, key: string, { over, end }: Finger): () => void {
   const followed = new AbortController();
   const { signal } = followed;
@@ -203,7 +206,7 @@ function followFinger(list: HTMLElement, key: string, { over, end }: Finger): ()
 
 const edgePixels = 56;
 
-/** Returns the distance to scroll while a finger is at an edge. */
+/** Returns the distance to scroll while the finger is at the top or bottom edge. */
 const scrollAt = ({ top, bottom }: DOMRect, y: number): number =>
   y < top + edgePixels ? -12 : y > bottom - edgePixels ? 12 : 0;
 

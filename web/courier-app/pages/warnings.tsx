@@ -10,10 +10,10 @@ import { paths } from '../paths.ts';
 import { usePhone, usePlaceState } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 
-/** Clocks of phones drift by seconds; past this somebody has set them. */
+/** Phone clocks drift by seconds; a larger error than this means that somebody set the clock wrong. */
 const mostClockErrorMs = 5 * 60_000;
 
-/** True if the phone has a camera; true until it is known. */
+/** Returns true if the phone has a camera, or if that is not known yet. */
 function useHasCamera(): boolean {
   const [has, setHas] = useState(true);
   useEffect(() => {
@@ -34,14 +34,14 @@ const lostNotices: { readonly [state in PushState]?: LostNotices } = {
   failed: 'noticesFailed',
 };
 
-/** Something that does not work on this phone. */
+/** A feature that does not work on this phone. */
 interface Warning {
   readonly words: string;
-  /** Work may be lost by it: it is never shown in brief. */
+  /** True if work may be lost: the warning is always shown in full. */
   readonly isGrave?: true;
 }
 
-/** Returns the features that do not work on this phone, with remedies, the most severe first. */
+/** Returns warnings about features that do not work on this phone, with remedies, most severe first. */
 export function useWarnings(): readonly Warning[] {
   const { warnings } = useTexts();
   const { language } = useLanguage();
@@ -58,7 +58,7 @@ export function useWarnings(): readonly Warning[] {
   if (aheadMs > mostClockErrorMs)
     found.push({ words: warnings.clock(formatSpan(aheadMs, language)), isGrave: true });
   if (place === 'denied') found.push({ words: warnings.placeDenied });
-  // Over http the first warning covers the others.
+  // Over http none of these features works, and the first warning says why.
   if (!isSecure) return found;
   if (place === 'unknown') found.push({ words: warnings.placeUnknown });
   const lost = lostNotices[push];
@@ -75,7 +75,7 @@ export function Warnings() {
   ));
 }
 
-/** The most severe warning, and the number of others; during a job, only severe warnings are expanded. */
+/** The most severe warning and the number of others. During a job only a severe warning is shown in full. */
 export function FirstWarning({ isBrief }: { readonly isBrief: boolean }) {
   const { warnings } = useTexts();
   const found = useWarnings();

@@ -3,7 +3,10 @@ import { moveOf } from '../../../src/deliveries/lifecycle.ts';
 import type { Job, StepName } from '../day/day.ts';
 import type { PlaceWatch } from '../phone/place.ts';
 
-/** The distance at which an arrival would be marked far from its place; undefined when it is near, or unknown (decision 434). */
+/**
+ * Returns the distance of an arrival that would be marked as far from its place; undefined if the courier is near, or
+ * if a position is unknown (decision 434).
+ */
 export function arrivalAway(
   job: Job,
   step: StepName,

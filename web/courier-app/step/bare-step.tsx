@@ -17,7 +17,7 @@ interface BareStepProps {
   readonly children: ReactNode;
 }
 
-/** Submits a step without needs, by a slide. An arrival opens the form of the next step. */
+/** A slide that submits a step without input. After an arrival, opens the form of the next step. */
 export function BareStep({ jobs, step, kind = 'primary', children }: BareStepProps) {
   const tools = useTools();
   const [, go] = useLocation();
@@ -45,7 +45,10 @@ export function BareStep({ jobs, step, kind = 'primary', children }: BareStepPro
   );
 }
 
-/** The form of what follows an arrival at one door; several have the choice of their day first. */
+/**
+ * Returns the path of the next step's form after an arrival. Undefined if that step needs no input, or if the jobs
+ * are for several doors: then the courier chooses on the day page.
+ */
 export function nextForm(jobs: readonly Job[], step: StepName): string | undefined {
   if (!isArrival(step)) return undefined;
   const arrived = jobs.map((job) => afterStep(job, step));

@@ -1,11 +1,11 @@
 import type { CodeReader } from './read-codes.ts';
 
-/** True if the browser reads codes by itself: Chrome on Android does, others do not. */
+/** True if the browser has its own code reader: Chrome on Android has one, others do not. */
 export const canReadCodes: boolean = 'BarcodeDetector' in globalThis;
 
 /**
- * The browser's own reader, else one that is loaded when it is needed (decision 286).
- * @throws where that one is not on the phone yet and there is no line
+ * Opens the browser's own reader, else loads ours (decision 286).
+ * @throws if ours is not cached and the phone is offline
  */
 export async function openCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: new () => CodeReader };

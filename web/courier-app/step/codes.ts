@@ -1,20 +1,26 @@
 import { isCodeOf } from '../../../src/deliveries/needs.ts';
 import type { Job } from '../day/day.ts';
 
-/** True if a scanned code is that of a job's parcel. The phone knows it as the service does, also offline (decision 435). */
+/**
+ * Returns true if a scanned code belongs to a job's parcel. The phone applies the service's own rule, so it also
+ * works offline (decision 435).
+ */
 export const isCodeOfJob = (code: string, { deliveryID, providerOrderID }: Job): boolean =>
   isCodeOf(code, { id: deliveryID, providerOrderId: providerOrderID });
 
-/** The job whose label has a code. */
+/** Returns the job whose label has the code. */
 export const jobOfCode = (code: string, jobs: readonly Job[]): Job | undefined =>
   jobs.find((job) => isCodeOfJob(code, job));
 
-/** Result of a scanned label for a courier who looks for some parcels. */
+/** Result of a scanned label, for a courier who is looking for some parcels. */
 export type Scan =
   | { readonly kind: 'wanted' | 'again' | 'other'; readonly job: Job }
   | { readonly kind: 'unknown' };
 
-/** Reads a code: of a parcel that is looked for, of one that was found before, of another job of the courier, or of none. */
+/**
+ * Finds the job of a scanned code: first among the wanted parcels, then among those found, then among the courier's
+ * other jobs.
+ */
 export function scanOf(
   code: string,
   { wanted, found, day }: Readonly<Record<'wanted' | 'found' | 'day', readonly Job[]>>,
@@ -28,7 +34,7 @@ export function scanOf(
 
 const unseenForMs = 1_000;
 
-/** Returns the codes of a picture that are new: a label that stays before the camera is read once. */
+/** Returns the codes that the camera has not seen for a second, so that a label that stays in view is read once. */
 export function newlySeen(
   seen: Map<string, number>,
   codes: readonly { readonly rawValue: string }[],

@@ -8,7 +8,10 @@ import type { Refusal, Step } from '../phone/rows.ts';
 import { isCodeOfJob } from './codes.ts';
 import { dueOfAll, oddMoney, paidJobs, splitAmount } from './money.ts';
 
-/** A refused step with its input, for correction: nothing is photographed or signed twice (decision 287). */
+/**
+ * Returns the form values of a refused step, so that the courier corrects it without new photos or a new signature
+ * (decision 287).
+ */
 export function filledAgain(
   step: Step,
   { photos, signature }: Pick<Filled, 'photos' | 'signature'>,
@@ -43,16 +46,17 @@ export function filledAgain(
 }
 
 /**
- * Missing input: a need, the reason of a smaller amount or its parcel, an answer to a doubt about an amount, the
- * right code, or any parcel at all.
+ * Missing or wrong input: an unmet need, the reason for a shortfall (`shortfall`) or its parcel (`shortParcel`), an
+ * excess by QRIS (`over`), a doubtful sum that is not confirmed (`sure`), another parcel's code (`otherCode`), or no
+ * parcel at all.
  */
 export type Lack = Need | 'shortfall' | 'shortParcel' | 'over' | 'sure' | 'otherCode' | 'parcel';
 
-/** The parcels of a form that are not left out. */
+/** Returns the parcels that the courier has not left out. */
 export const chosenOf = (all: readonly Job[], { without }: Pick<Filled, 'without'>): Job[] =>
   all.filter(({ deliveryID }) => !without.includes(deliveryID));
 
-/** Returns the missing input for a step of a form's parcels, in the order of its needs. */
+/** Returns the missing input for a step of some parcels, in the order of the step's needs. */
 export function lacksOf(jobs: readonly Job[], step: MoveName, filled: Filled): Lack[] {
   if (jobs.length === 0) return ['parcel'];
   const split = splitAmount(jobs, filled);
@@ -65,7 +69,7 @@ export function lacksOf(jobs: readonly Job[], step: MoveName, filled: Filled): L
   return [...new Set([...named, ...moneyLacks(jobs, step, filled)])];
 }
 
-/** Returns the doubts about the sum of one or several parcels. */
+/** Returns what is wrong with the sum for the parcels, or missing for it. */
 function moneyLacks(jobs: readonly Job[], step: MoveName, filled: Filled): Lack[] {
   const paid = paidJobs(jobs).filter((job) => needsFor(job, step).includes('collected'));
   if (paid.length === 0 || filled.given === '') return [];
@@ -76,7 +80,7 @@ function moneyLacks(jobs: readonly Job[], step: MoveName, filled: Filled): Lack[
   return isShort && paid.every(({ deliveryID }) => deliveryID !== filled.shortID) ? ['shortParcel'] : [];
 }
 
-/** True if a code is required and that of another parcel was scanned (decision 435). */
+/** Returns true if a code is required and the one entered is not this parcel's (decision 435). */
 function isOfAnother(job: Job, step: MoveName, filled: Filled): boolean {
   const { barcode } = ownOf(filled, job.deliveryID);
   return asksOf(job, step).includes('barcode') && !isBlank(barcode) && !isCodeOfJob(barcode, job);
@@ -84,7 +88,7 @@ function isOfAnother(job: Job, step: MoveName, filled: Filled): boolean {
 
 const wholePin = /^\d{6}$/;
 
-/** Returns the input for a parcel, in the form of the table of needs. */
+/** Returns the input for a parcel in the form that `missingOf` checks. */
 function broughtBy(job: Job, filled: Filled, amountIdr: number | undefined): Brought {
   const { pin, isWithoutPin, withoutPin, barcode } = ownOf(filled, job.deliveryID);
   const { shortfallReason } = filled;
@@ -101,7 +105,7 @@ function broughtBy(job: Job, filled: Filled, amountIdr: number | undefined): Bro
   };
 }
 
-/** The facts of one parcel in a step. */
+/** The values that a step stores for one parcel. */
 export type StepFacts = Partial<
   Pick<
     Step,
@@ -116,14 +120,14 @@ export type StepFacts = Partial<
   >
 >;
 
-/** The pictures of a form, and each parcel's facts by its delivery. */
+/** The form's pictures, and the values of each parcel by delivery id. */
 export interface StepInput {
   readonly photos?: readonly Picture[];
   readonly signature?: Picture;
   readonly facts?: ReadonlyMap<string, StepFacts>;
 }
 
-/** Returns the input for steps, limited to required fields. */
+/** Returns a form's input for the steps of its parcels, without values that they do not need. */
 export function broughtOf(jobs: readonly Job[], step: MoveName, filled: Filled): StepInput {
   const { photos, signature } = filled;
   const split = splitAmount(jobs, filled);
@@ -139,7 +143,7 @@ export function broughtOf(jobs: readonly Job[], step: MoveName, filled: Filled):
   };
 }
 
-/** `amountIdr` is the parcel's part of the sum. */
+/** Returns the values of one parcel. `amountIdr` is its share of the sum. */
 function factsOf(job: Job, step: MoveName, filled: Filled & { readonly amountIdr: number }): StepFacts {
   const needs = needsFor(job, step);
   const asks = (need: Need) => needs.includes(need);

@@ -3,7 +3,7 @@ import type { Job } from '../day/day.ts';
 import { dueOf } from '../day/jobs.ts';
 import type { Filled } from '../phone/filled.ts';
 
-/** A field of money: its digits, and the number of them before the caret. */
+/** The content of an amount field: its digits, and the number of digits before the caret. */
 export interface MoneyTyped {
   readonly digits: string;
   readonly digitsBefore: number;
@@ -12,12 +12,12 @@ export interface MoneyTyped {
 const mostDigits = 12;
 const digitsIn = (text: string): string => text.replace(/\D/g, '');
 
-/** An amount as its field shows it; nothing stays nothing. */
+/** Formats the digits of an amount field; an empty field stays empty. */
 export const shownMoney = (digits: string): string => (digits === '' ? '' : formatRupiah(Number(digits)));
 
 /**
- * Returns a field of money after a key. A deleted dot takes the digit beside it along: on the left of the caret,
- * or on its right if `isForward`.
+ * Returns the content of an amount field after a key press. Deleting a thousands separator also deletes the digit to
+ * the left of the caret, or to its right if `isForward`.
  */
 export function typeMoney(
   before: string,
@@ -36,7 +36,7 @@ export function typeMoney(
   return { digits, digitsBefore: Math.min(digits.length, Math.max(0, digitsBefore - zeros)) };
 }
 
-/** The place of the caret in the shown amount: behind as many digits as before. */
+/** Returns the caret's position in the formatted amount: behind the same number of digits as before. */
 export function caretOf({ digits, digitsBefore }: MoneyTyped): number {
   const shown = shownMoney(digits);
   const first = shown.search(/\d/);
@@ -49,17 +49,20 @@ export function caretOf({ digits, digitsBefore }: MoneyTyped): number {
   return shown.length;
 }
 
-/** The largest note: nobody pays with one that the change would give back. */
+/** The largest note. If the change reaches it, the payer would have handed over one note too many. */
 const largestNoteIdr = 100_000;
 
-/** The doubt about an amount: `over` if more came by QRIS than is due, `sure` if it is more cash than any payer hands over. */
+/**
+ * Returns what is odd about an amount: `over` if a QRIS payment exceeds the due amount, `sure` if the change for a
+ * cash payment would include a note of the largest value.
+ */
 export function oddMoney(dueIdr: number, { given, method }: Pick<Filled, 'given' | 'method'>) {
   const overIdr = Number(given) - dueIdr;
   if (method === 'QRIS') return overIdr > 0 ? 'over' : undefined;
   return overIdr >= largestNoteIdr ? 'sure' : undefined;
 }
 
-/** The money at the door: what is kept, the change and the shortfall. */
+/** The money at the door: the amount kept, the change and the shortfall. */
 export interface Reckoned {
   readonly amountIdr: number;
   readonly changeIdr: number;
@@ -71,16 +74,16 @@ export function reckon(dueIdr: number, givenIdr: number): Reckoned {
   return { amountIdr, changeIdr: givenIdr - amountIdr, missingIdr: dueIdr - amountIdr };
 }
 
-/** The parcels with an amount to collect at the door. */
+/** Returns the parcels with an amount to collect at the door. */
 export const paidJobs = (jobs: readonly Job[]): Job[] =>
   jobs.filter(({ cashOnDelivery }) => cashOnDelivery !== null);
 
 export const dueOfAll = (jobs: readonly Job[]): number => jobs.reduce((sum, job) => sum + dueOf(job), 0);
 
 /**
- * Splits the sum given for several parcels, to the rupiah (decision 421). The short parcel bears the shortfall;
- * what it cannot bear, the others do, the last one first.
- * @returns the amount of each parcel with one to collect, by delivery; empty before a sum is entered
+ * Splits a payment among several parcels, to the rupiah (decision 421). The short parcel bears the shortfall; if the
+ * shortfall exceeds its amount, the other parcels bear the rest, the last one first.
+ * @returns the amount of each parcel with money to collect, by delivery id; empty if no sum is entered
  */
 export function splitAmount(
   jobs: readonly Job[],

@@ -1,17 +1,17 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import reader from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** Reads the codes of a picture; the types of pages lack it. */
+/** Reads the codes in a picture, like the browser's `BarcodeDetector`, which TypeScript's DOM types lack. */
 export interface CodeReader {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
 
-/** Codes of one picture: several labels, each with two. */
+/** Maximum number of codes in one picture: several labels, each with two. */
 const mostCodes = 16;
 
-/** Opens the reader for browsers without one of their own. */
+/** Opens our own reader, for browsers without one. */
 export async function createCodeReader(): Promise<CodeReader> {
-  // It comes from this service, as everything does, and not from where the library would look for it.
+  // Loads the reader from this service like everything else, not from the library's default address.
   await prepareZXingModule({ overrides: { locateFile: () => reader }, fireImmediately: true });
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d', { willReadFrequently: true })!;

@@ -11,10 +11,10 @@ import { filledAgain } from './form.ts';
 
 type Redoing = Pick<Tools, 'phone' | 'drafts'>;
 
-/** Refusals after which the courier can do the step anew. */
+/** Refusals after which the courier can correct the step and submit it again. */
 const mendable = ['moveLacks', 'pinWrong', 'pinClosed', 'barcodeWrong'];
 
-/** The courier's refused steps that can be corrected: those whose form still opens. */
+/** Returns the courier's refused steps that can be corrected: those whose form can still be opened. */
 export function redoableRows({ phone }: Pick<Redoing, 'phone'>): Row[] {
   const { contents, day } = phone.getState();
   return contents.rows.filter(({ asked, refused, courierID, deliveryID }) => {
@@ -27,7 +27,8 @@ export function redoableRows({ phone }: Pick<Redoing, 'phone'>): Row[] {
 }
 
 /**
- * Puts a refused step back into its form, in the place of its row. `through` is the last row that is led through after it.
+ * Turns a refused step back into a draft of its form, which replaces its row. To correct several steps in turn,
+ * `through` is the number of the last row.
  * @returns the form's path
  */
 export async function redo({ phone, drafts }: Redoing, row: Row, through?: number): Promise<string> {
@@ -35,7 +36,7 @@ export async function redo({ phone, drafts }: Redoing, row: Row, through?: numbe
   if (asked.kind !== 'step' || refused === null) return paths.outbox();
   const { step } = asked.step;
   const filled = await readFilled(phone.store, row, { step: asked.step, refusal: refused });
-  // In one transaction: the refused row is never lost between the two.
+  // One transaction stores the draft and removes the row, so that the step is never lost.
   await keepDraft(phone.store, drafts.nameOf(step, [deliveryID]), filled, row);
   const form = paths.step(step, [deliveryID]);
   return through === undefined ? form : `${form}?${throughName}=${through}`;
@@ -43,21 +44,21 @@ export async function redo({ phone, drafts }: Redoing, row: Row, through?: numbe
 
 const throughName = 'through';
 
-/** Where a form leads once its step is kept: to the next refused step of those that are led through, else to the day. */
+/** Returns the path after a stored step: the next refused step up to the row `through`, else the day. */
 export async function pathAfter(tools: Redoing, search: string): Promise<string> {
   const through = Number(new URLSearchParams(search).get(throughName));
-  // One that is refused again has a later number: each is led to once.
+  // A step that is refused again gets a higher number, so each one is opened only once.
   const next = redoableRows(tools).find(({ seq }) => seq <= through);
   return next === undefined ? paths.day() : redo(tools, next, through);
 }
 
-/** Reads the input for a step, with its pictures. */
+/** Reads the form values of a refused step, with its pictures. */
 async function readFilled(
   store: Store,
   { photos }: Row,
   { step, refusal }: { readonly step: Step; readonly refusal: Refusal },
 ): Promise<Filled> {
-  // An uploaded photo is not uploaded again, unless the service lacks it.
+  // Keeps the ids of uploaded photos, so that they are not uploaded again, unless the service may lack them.
   const canLack = lacksPicture(refusal);
   const pictureOf = async ({ photoID, type, takenAt, isSent }: PhotoMetadata): Promise<Picture[]> => {
     const photo = await readPhoto(store, photoID);
@@ -72,6 +73,6 @@ async function readFilled(
 
 const pictures: readonly unknown[] = ['proof', 'unusedProof', 'signature'] satisfies readonly Lacking[];
 
-/** True if the service may lack a picture that it had: then all are sent under new ids. */
+/** Returns true if the refusal is about a picture: then all pictures are uploaded again under new ids. */
 const lacksPicture = ({ code, facts }: Refusal): boolean =>
   code === 'moveLacks' && [facts.what, facts.missing].flat().some((each) => pictures.includes(each));

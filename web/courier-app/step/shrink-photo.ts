@@ -2,8 +2,9 @@ import { type Drawing, isHeic, NoPicture, shrinkWith } from './shrink.ts';
 import workerUrl from './shrink-worker.ts?worker&url';
 
 /**
- * Shrinks a photo (`shrink.ts`) beside the page, else within it: where a browser has no such worker, or has not kept it.
- * @throws NoPicture
+ * Shrinks a photo (`shrink.ts`) in a worker. Does it in the page if the worker fails: the browser may not support it,
+ * or may not have cached it.
+ * @throws NoPicture if the browser cannot read the file
  */
 export async function shrinkPhoto(file: Blob): Promise<ArrayBuffer> {
   const beside = await shrinkBeside(file).catch(() => undefined);
@@ -12,10 +13,10 @@ export async function shrinkPhoto(file: Blob): Promise<ArrayBuffer> {
   return bytes;
 }
 
-/** A photo of 50 megapixels takes a cheap phone a third of this. */
+/** Timeout for the worker. A cheap phone needs a third of it for a photo of 50 megapixels. */
 const longestMs = 30_000;
 
-/** A worker for one photo: its memory goes with it. */
+/** Shrinks one photo in a worker, and ends the worker to free its memory. */
 async function shrinkBeside(file: Blob): Promise<ArrayBuffer | undefined> {
   const worker = new Worker(workerUrl, { type: 'module' });
   try {

@@ -1,8 +1,8 @@
 import { type Drawing, shrinkWith } from './shrink.ts';
 
-/** Shrinks the one photo that it is sent, beside the page; the page ends it after its answer. */
+/** A worker that shrinks one photo; the page ends it after its response. */
 
-/** The used part of a worker's global scope; the types of pages lack it. */
+/** The part of a worker's global scope that is used here; TypeScript's DOM types lack it. */
 interface WorkerScope {
   onmessage: (event: MessageEvent<Blob>) => void;
   postMessage(bytes: ArrayBuffer | undefined): void;

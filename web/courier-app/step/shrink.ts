@@ -1,14 +1,14 @@
-/** The longer side of a photo that is sent, and how much of its detail is kept. */
+/** Maximum length of a photo's longer side in pixels, and its JPEG quality. */
 const longestSide = 1_600;
 const quality = 0.8;
 
-/** A canvas of a page, or of a worker. */
+/** A canvas, in a page or in a worker. */
 interface Canvas {
   width: number;
   height: number;
 }
 
-/** The canvas and file functions, which differ in a page and a worker. */
+/** The canvas functions that differ between a page and a worker. */
 export interface Drawing<Drawn extends Canvas> {
   open(width: number, height: number): Drawn;
   draw(canvas: Drawn, picture: ImageBitmap): void;
@@ -16,8 +16,8 @@ export interface Drawing<Drawn extends Canvas> {
 }
 
 /**
- * Makes a JPEG of at most 1,600 pixels of the camera's picture: a tenth of its bytes, and without its metadata.
- * Undefined for a file that the browser cannot read.
+ * Converts the camera's picture to a JPEG of at most 1,600 pixels per side, without metadata: it has a tenth of the
+ * bytes. Returns undefined if the browser cannot read the file.
  */
 export async function shrinkWith<Drawn extends Canvas>(
   { open, draw, encode }: Drawing<Drawn>,
@@ -31,12 +31,12 @@ export async function shrinkWith<Drawn extends Canvas>(
   draw(canvas, picture);
   picture.close();
   const blob = await encode(canvas, 'image/jpeg', quality);
-  // Cheap phones have little memory: a canvas of no size holds none.
+  // Frees the canvas's memory: cheap phones have little.
   canvas.width = 0;
   return blob?.arrayBuffer();
 }
 
-/** The file is no picture that this browser can read; many iPhones make HEIC, which only they read. */
+/** The browser cannot read the file as a picture. Many iPhones produce HEIC, which other devices cannot read. */
 export class NoPicture extends Error {
   readonly isHeic: boolean;
 
@@ -48,7 +48,7 @@ export class NoPicture extends Error {
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** Returns true for the first twelve bytes of a HEIC file, whatever its name. */
+/** Returns true if these first twelve bytes belong to a HEIC file; the file's name may say otherwise. */
 export function isHeic(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(4, 12));
   return text.startsWith('ftyp') && heicBrands.includes(text.slice(4));

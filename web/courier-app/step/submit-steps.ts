@@ -13,8 +13,8 @@ import type { StepFacts, StepInput } from './form.ts';
 
 /**
  * Submits a step of one or several jobs: stores rows and photos in one transaction, then sends them as soon as
- * possible. Steps that already wait on this phone are not repeated (decision 237).
- * @throws StorageFull, and then nothing is stored
+ * possible. Skips steps that already wait to be sent (decision 237).
+ * @throws StorageFull; then nothing is stored
  */
 export async function submitSteps(
   { phone, place }: Pick<Tools, 'phone' | 'place'>,
@@ -27,7 +27,7 @@ export async function submitSteps(
   if (owner === null) throw new Error('nobody is signed in');
   const shared = { courierID: owner.courierID, at: new Date().toISOString(), place: place.now() };
   const arrival = { accuracyMeters: place.accuracyMeters(), away };
-  // One upload each, however many parcels a picture proves (decision 431).
+  // Each picture has one id and is uploaded once, even if it proves several parcels (decision 431).
   const named = ({ sentID, ...picture }: Picture): NamedPicture =>
     sentID === undefined ? { ...picture, photoID: newId() } : { ...picture, photoID: sentID, isSent: true };
   const pictures = { proofs: photos.map(named), ...(signature && { signature: named(signature) }) };
@@ -59,13 +59,13 @@ async function store(
 
 interface NamedPicture extends Omit<Picture, 'sentID'> {
   readonly photoID: string;
-  /** True if the service has it from a step that was refused. */
+  /** True if the picture was uploaded for an earlier, refused step. */
   readonly isSent?: true;
 }
 
 type OwnFacts = StepFacts & Pick<Step, 'accuracyMeters' | 'away'>;
 
-/** The facts that the rows of one press share. */
+/** The values that the rows of one submission share. */
 interface SharedFacts {
   readonly courierID: string;
   readonly at: string;
@@ -102,7 +102,7 @@ function rowOf(job: Job, step: MoveName, facts: OwnFacts, shared: SharedFacts): 
   };
 }
 
-/** Gives a job back; like a step, it waits for the network. */
+/** Gives a job back. The request is stored, and sent when the phone is online, like a step. */
 export async function giveBack({ phone }: Pick<Tools, 'phone'>, job: Job, reason: string): Promise<void> {
   const { owner } = phone.getState().contents;
   if (owner === null) throw new Error('nobody is signed in');

@@ -3,20 +3,20 @@ import type { Picture } from '../phone/filled.ts';
 import { NoPicture } from './shrink.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** Why a file did not become a photo. */
+/** Reason why a file could not be turned into a photo. */
 export type PhotoFailure = 'broken' | 'heic';
 
-/** The photos of a form while they are made smaller, one after the other. */
+/** Shrinks the photos of a form, one after the other. */
 export interface Photos {
-  /** The number of files that are not ready yet. */
+  /** Number of files that are still being shrunk. */
   readonly waiting: number;
   readonly failure: PhotoFailure | null;
   take(file: File): void;
-  /** Waits for every file; true if none failed meanwhile. */
+  /** Waits for all files; returns true if none failed meanwhile. */
   settled(): Promise<boolean>;
 }
 
-/** Makes photos smaller in the order in which they were taken, and calls `add` with each. */
+/** Shrinks photos in the order in which they were taken, and calls `add` with each. */
 export function usePhotos(add: (photo: Picture) => void): Photos {
   const [waiting, setWaiting] = useState(0);
   const [failure, setFailure] = useState<PhotoFailure | null>(null);
@@ -39,7 +39,7 @@ export function usePhotos(add: (photo: Picture) => void): Photos {
   const take = (file: File) => {
     setFailure(null);
     setWaiting((count) => count + 1);
-    // The time of a photo is its key.
+    // The time is a photo's key, so each photo gets a different one.
     lastMs.current = Math.max(Date.now(), lastMs.current + 1);
     const takenAt = new Date(lastMs.current).toISOString();
     tail.current = tail.current.then(() => make(file, takenAt));

@@ -10,17 +10,17 @@ import { usePhotos } from './use-photos.ts';
 import { useSubmit } from './use-submit.tsx';
 
 interface StepUse {
-  /** The parcels of the form; some may be left out. */
+  /** All parcels of the form; the courier may leave some out. */
   readonly all: readonly Job[];
   readonly step: StepName;
-  /** The draft's name, and its content when the form was opened. */
+  /** The draft's name. `before` is its content when the form was opened. */
   readonly draft: string;
   readonly before: Filled;
-  /** True once the form takes a press (`useArmed`). */
+  /** True once the form accepts a press (`useArmed`). */
   readonly isArmed: boolean;
 }
 
-/** The values of a step's form, stored as a draft while they are typed, and the press that submits the step. */
+/** Holds the values of a step's form, stores them as a draft while the courier types, and submits the step. */
 export function useStep({ all, step, draft, before, isArmed }: StepUse) {
   const tools = useTools();
   const { drafts } = tools;
@@ -33,7 +33,7 @@ export function useStep({ all, step, draft, before, isArmed }: StepUse) {
   const [isKept, setKept] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const fill: Fill = (more) => {
-    // Two may come before the form is drawn again.
+    // Two calls may come before the next render.
     const { current } = newest;
     newest.current = { ...current, ...(typeof more === 'function' ? more(current) : more) };
     setFilled(newest.current);
@@ -56,7 +56,7 @@ export function useStep({ all, step, draft, before, isArmed }: StepUse) {
   const press = async () => {
     if (!isArmed || isWaiting) return;
     setWaiting(true);
-    // A photo that is still being made belongs to the step.
+    // Waits for photos that are still being shrunk: they belong to the step.
     if (await photos.settled()) await submitForm();
     setWaiting(false);
   };

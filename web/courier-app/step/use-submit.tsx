@@ -4,11 +4,11 @@ import { isFull } from '../phone/storage-full.ts';
 import { useTools } from '../phone/tools.ts';
 import { useTexts } from '../texts.ts';
 
-/** Stores the courier's action, one press at a time, and reports if the phone could not. */
+/** Stores the courier's actions on the phone, one at a time, and shows a warning if that fails. */
 export interface Submit {
-  /** Returns true if the phone stored it. */
+  /** Returns true if the phone stored the action. */
   submit(action: () => Promise<void>): Promise<boolean>;
-  /** Why the step was not stored; empty if it was. */
+  /** A warning with the reason why the action was not stored; empty if it was. */
   readonly trouble: ReactNode;
 }
 
@@ -45,8 +45,8 @@ export function useSubmit(): Submit {
 const armsAfterMs = 400;
 
 /**
- * False for a moment after the button has changed: a second touch there was meant for its former action, and would
- * submit the next step too (decision 237).
+ * Returns false for a moment after the button's action has changed: a second touch then was meant for the former
+ * action, and would submit the next step too (decision 237).
  */
 export function useArmed(what: string): boolean {
   const [armedFor, arm] = useState('');

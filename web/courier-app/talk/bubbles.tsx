@@ -19,11 +19,11 @@ import { useTalkTexts } from './texts.ts';
 interface BubbleProps {
   readonly entry: Entry;
   readonly time: string;
-  /** True if the courier has the delivery that it is about. */
+  /** True if the message's delivery is one of the courier's current jobs. */
   readonly isInHand: boolean;
 }
 
-/** A message or a reply, with its sender, its time, and its readers. */
+/** A message with its sender and time, or the courier's reply with its time and reader. */
 export function Bubble({ entry, time, isInHand }: BubbleProps) {
   const talk = useTalkTexts();
   const { language } = useLanguage();
@@ -57,7 +57,7 @@ export function Bubble({ entry, time, isInHand }: BubbleProps) {
   );
 }
 
-/** A reply that the service has not got, or has refused. */
+/** A reply that the service has not received yet, or has refused. */
 export function Waiting({ outgoing }: { readonly outgoing: Outgoing }) {
   const talk = useTalkTexts();
   const { language } = useLanguage();

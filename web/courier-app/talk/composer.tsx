@@ -11,7 +11,7 @@ import { useTalkTexts } from './texts.ts';
 
 const mostLetters = 500;
 
-/** Where a reply is written, with ready ones that a touch puts into it. */
+/** The form for a reply, with ready-made texts that a touch inserts. */
 export function Composer() {
   const talk = useTalkTexts();
   const { phone } = useTools();

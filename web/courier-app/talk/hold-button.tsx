@@ -5,16 +5,16 @@ const holdMs = 2_000;
 
 interface HoldButtonProps {
   readonly label: string;
-  /** Shown while it is held. */
+  /** Label while the button is held. */
   readonly holding: string;
   readonly held: () => void;
-  /** Called for a press without a hold by a screen reader, which cannot hold. */
+  /** Called when a screen reader presses the button, since it cannot hold it. */
   readonly pressed: () => void;
 }
 
 const isHoldKey = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter';
 
-/** A button that acts once it was held for two seconds by a finger or a key: a slip does nothing. */
+/** A button that acts after a finger or a key has held it for two seconds, so that a slip does nothing. */
 export function HoldButton({ label, holding, held, pressed }: HoldButtonProps) {
   const [isHeld, setHeld] = useState(false);
   const act = useRef(held);
@@ -35,7 +35,7 @@ export function HoldButton({ label, holding, held, pressed }: HoldButtonProps) {
   };
   const end = () => setHeld(false);
   const click = () => {
-    // A finger or a key has come before; a screen reader sends the click alone.
+    // A finger or a key triggers `start` first; a screen reader sends only the click.
     if (!touched.current) pressed();
     touched.current = false;
   };

@@ -1,6 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 
-/** The words of a call for help that pages beside its own show. */
+/** Texts about a call for help on pages other than its own. */
 export const useSosTexts = dictionary({
   open: ['SOS', 'SOS'],
   call: ['Telepon operasional', 'Call operations'],

@@ -1,6 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 
-/** The words of messages and of the call for help. */
+/** Texts of the messages and of the page of the call for help. */
 export const useTalkTexts = dictionary({
   title: ['Pesan', 'Messages'],
   empty: ['Belum ada pesan', 'No messages yet'],

@@ -9,7 +9,7 @@ const timeoutMs = 20_000;
 
 const keyOf = ({ from, number }: Pick<Entry, 'from' | 'number'>) => `${from} ${number}`;
 
-/** The conversation with the messages that the day has and it has not, newest first. */
+/** Adds the day's unread messages that the conversation lacks. Newest first. */
 export function withUnread(entries: readonly Entry[], unread: Day['messages']): readonly Entry[] {
   const known = new Set(entries.map(keyOf));
   const fresh = unread
@@ -24,8 +24,8 @@ export function withUnread(entries: readonly Entry[], unread: Day['messages']): 
 }
 
 /**
- * The conversation with operations: as it was kept, then fetched when the page opens, and again when the day shows that it has
- * changed.
+ * Returns the conversation with operations: first as stored on the phone, then as fetched. It is fetched when the
+ * page opens, and again when the day shows a change.
  */
 export function useConversation(): readonly Entry[] | undefined {
   const { phone } = useTools();
@@ -45,19 +45,19 @@ export function useConversation(): readonly Entry[] | undefined {
   useEffect(() => {
     void readConversation(store).then((kept) => setEntries((known) => known ?? kept));
   }, [store]);
-  // The day has a message only until it is marked as read, which may be sooner than the conversation has it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest says that there is one more
+  // Adds a new message at once: the day lists it only until it is marked as read, perhaps before the next fetch.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `newest` means one more message
   useEffect(() => setEntries((known) => known && withUnread(known, unread ?? [])), [newest]);
-  // Anew when a message has come, and when a reply has gone out or was read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they say that there is something new
+  // Fetches again after a new message, and after a reply was sent or read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these values changes with the conversation
   useEffect(() => {
-    // Offline the kept one stays.
+    // Offline the stored conversation stays.
     void refresh().catch(() => undefined);
   }, [refresh, isOnline, newest, waits, newestReply, unreadReplies]);
   return entries && withUnread(entries, unread ?? []);
 }
 
-/** Marks visible messages of the day as read. */
+/** Marks the day's messages as read while the page is visible. */
 export function useReadMarks(): void {
   const { phone } = useTools();
   const { day } = usePhone();
@@ -72,7 +72,7 @@ export function useReadMarks(): void {
       await answerOf(api.POST('/courier/v1/messages/read', { body, signal }));
       await phone.wake();
     };
-    // Offline they stay unread, and are marked later.
+    // Offline they stay unread; a later attempt marks them.
     const quietly = () => void mark().catch(() => undefined);
     const timer = setTimeout(quietly, 1_000);
     const again = setInterval(quietly, retryEveryMs);

@@ -11,7 +11,7 @@ import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
 import { Scanner, type Verdict } from './scanner.tsx';
 
-/** The code on the label of one parcel: scanned where there is a camera, or typed. */
+/** A field for the code on a parcel's label, scanned or typed. */
 export function BarcodeField({ job, filled, fill }: FormPart & { readonly job: Job }) {
   const { deliveryID } = job;
   const { barcode } = ownOf(filled, deliveryID);
@@ -32,11 +32,11 @@ interface CodesProps {
   readonly wanted: readonly Job[];
   readonly found: readonly Job[];
   readonly take: (job: Job, code: string) => void;
-  /** True if the camera opens at once. */
+  /** True to open the camera at once. */
   readonly isOpen?: boolean;
 }
 
-/** The codes of several parcels, one after the other before one camera, or typed. */
+/** A field for the codes of several parcels, scanned one after the other or typed. */
 export function CodesField({ wanted, take, ...rest }: CodesProps) {
   const [typed, setTyped] = useState('');
   const type = (text: string) => {
@@ -66,7 +66,7 @@ function CodeEntry({ wanted, found, take, typed, type, isOpen: isOpenFirst = fal
   const [isOpen, setOpen] = useState(isOpenFirst && canScan);
   const [last, setLast] = useState<Scan>();
   const [failure, setFailure] = useState('');
-  // With the last parcel the camera closes.
+  // The camera closes once the last parcel is found.
   const isScanning = isOpen && wanted.length > 0;
   const stop = (words: string) => {
     setFailure(words);
@@ -116,7 +116,10 @@ interface SeenProps extends Pick<CodesProps, 'wanted' | 'found'> {
   readonly scan: Scan;
 }
 
-/** The last code that the camera saw: its parcel, with the count of those found, or whose it is. */
+/**
+ * Shows the result for the last code: its parcel and the number of parcels found, or a warning that it is a wrong
+ * code.
+ */
 function Seen({ scan, wanted, found }: SeenProps) {
   const texts = useTexts();
   if (scan.kind === 'wanted' || scan.kind === 'again') {
@@ -126,7 +129,7 @@ function Seen({ scan, wanted, found }: SeenProps) {
       </Banner>
     );
   }
-  // A courier at a hub may look for fifty.
+  // The list is cut: a courier at a hub may be looking for fifty parcels.
   const named = wanted.slice(0, mostNamed).map(titleOf);
   const titles = [...named, ...(wanted.length > mostNamed ? ['…'] : [])].join(', ');
   return (
@@ -136,7 +139,9 @@ function Seen({ scan, wanted, found }: SeenProps) {
   );
 }
 
-/** Names the order of a typed code that is of no parcel here; a text that is still typed may become one. */
+/**
+ * Warns if a typed code belongs to none of the parcels. Shows nothing while the text is the start of a wanted code.
+ */
 function TypedCode({ typed, wanted, found }: Pick<CodeEntryProps, 'typed' | 'wanted' | 'found'>) {
   const { day } = usePhone();
   const code = typed.trim().toUpperCase();

@@ -18,17 +18,17 @@ import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
 
 const methods = ['CASH', 'QRIS'] as const;
-/** Returns the usual notes for a payment: the next round sums above the due amount. */
+/** For each of these notes, the form suggests the due amount rounded up to a multiple of it. */
 const notesIdr = [50_000, 100_000];
 
 interface MoneyPart extends FormPart {
-  /** The parcels that are paid here. */
+  /** The parcels to be paid for. */
   readonly jobs: readonly Job[];
 }
 
 /**
- * Fields for the money at the door, in one sum for all parcels. The form computes the change and requires a reason
- * for a shortfall.
+ * Fields for the payment at the door: one sum for all parcels. The form computes the change and requires a reason for
+ * a shortfall.
  */
 export function MoneyFields({ jobs, filled, fill }: MoneyPart) {
   const texts = useTexts();
@@ -67,7 +67,7 @@ interface AmountFieldProps {
   readonly type: (digits: string) => void;
 }
 
-/** An amount with its dots; the caret stays behind the digit that was typed. */
+/** An amount field with thousands separators. The caret stays behind the typed digit. */
 function AmountField({ label, digits, type }: AmountFieldProps) {
   const typed = useRef<{ field: HTMLInputElement; after: MoneyTyped }>(null);
   useLayoutEffect(() => {
@@ -94,7 +94,9 @@ function AmountField({ label, digits, type }: AmountFieldProps) {
   );
 }
 
-/** The result of the amount: change, a shortfall with its reason, or a question. */
+/**
+ * Shows what follows from the amount: the change, a shortfall with its reason, or a question about a doubtful amount.
+ */
 function Reckoning({ jobs, filled, fill }: MoneyPart) {
   const texts = useTexts();
   const { given } = filled;
@@ -141,7 +143,10 @@ function Reckoning({ jobs, filled, fill }: MoneyPart) {
   );
 }
 
-/** Which of several parcels a smaller sum does not pay for: one in part, or one that the recipient does not take. */
+/**
+ * Lets the courier choose which of several parcels bears the shortfall, or leave out a parcel that the recipient does
+ * not take.
+ */
 function ShortParcel({ jobs, filled, fill }: MoneyPart) {
   const texts = useTexts();
   const split = splitAmount(jobs, filled);

@@ -16,7 +16,7 @@ interface ParcelsPart extends FormPart {
   readonly step: StepName;
 }
 
-/** The parcels of a step that is made for several at once, each with its amount; one that is not there is left out. */
+/** Checkboxes for the parcels of a step, each with its amount. The courier unchecks a parcel that is missing. */
 export function ParcelsField({ all, chosen, step, filled, fill }: ParcelsPart) {
   const texts = useTexts();
   const asksCode = all.some((job) => asksOf(job, step).includes('barcode'));
@@ -56,7 +56,7 @@ export function ParcelsField({ all, chosen, step, filled, fill }: ParcelsPart) {
   );
 }
 
-/** Leaves all parcels out, and takes each back in as its label is scanned (decision 422). */
+/** Unchecks all parcels, then checks each one whose label is scanned (decision 422). */
 function PickByScan({ all, chosen, filled, fill }: Omit<ParcelsPart, 'step'>) {
   const texts = useTexts();
   if (!filled.isByScan) {
@@ -71,7 +71,7 @@ function PickByScan({ all, chosen, filled, fill }: Omit<ParcelsPart, 'step'>) {
   return <CodesField wanted={all.filter((job) => !chosen.includes(job))} found={chosen} take={take} isOpen />;
 }
 
-/** The values of a form whose parcels are all to be scanned. */
+/** Returns the form values at the start of scanning: all parcels are left out. */
 export const byScan = (all: readonly Job[]): Pick<Filled, 'isByScan' | 'without'> => ({
   isByScan: true,
   without: all.map(({ deliveryID }) => deliveryID),

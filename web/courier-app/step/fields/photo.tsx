@@ -6,13 +6,13 @@ import { useTexts } from '../../texts.ts';
 import type { Photos } from '../use-photos.ts';
 import styles from './fields.module.css';
 
-/** A part of the form of a step. */
+/** Props of every part of a step's form. */
 export interface FormPart {
   readonly filled: Filled;
   readonly fill: Fill;
 }
 
-/** As many as the service takes with one step. */
+/** The service accepts at most this number of photos per step. */
 const mostPhotos = 10;
 
 interface PhotoFieldProps extends FormPart {
@@ -20,7 +20,7 @@ interface PhotoFieldProps extends FormPart {
   readonly photos: Photos;
 }
 
-/** Photos by the phone's own camera, which works on every phone and offline. */
+/** A field for photos. It opens the phone's own camera app, which works on every phone and offline. */
 export function PhotoField({ label, filled, fill, photos: { waiting, failure, take } }: PhotoFieldProps) {
   const texts = useTexts();
   const { photos } = filled;
@@ -28,7 +28,7 @@ export function PhotoField({ label, filled, fill, photos: { waiting, failure, ta
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file !== undefined) take(file);
-    // The same file may be chosen again.
+    // Cleared so that choosing the same file again fires a change event.
     target.value = '';
   };
   return (
@@ -49,7 +49,7 @@ export function PhotoField({ label, filled, fill, photos: { waiting, failure, ta
           </li>
         ))}
         {Array.from({ length: waiting }, (_, index) => (
-          // Waiting photos have no name yet and keep their order.
+          // These photos have no key yet, and keep their order.
           // biome-ignore lint/suspicious/noArrayIndexKey: their order is their identity
           <li key={index} className={styles.making} role="status">
             <span className={styles.turning} aria-hidden />
@@ -83,7 +83,7 @@ export function PhotoField({ label, filled, fill, photos: { waiting, failure, ta
 
 const undoForMs = 5_000;
 
-/** Removes a photo, and puts it back for five seconds (decision 440). */
+/** Removes a photo, and offers to restore it for five seconds (decision 440). */
 function useRemoved(photos: Filled['photos'], fill: FormPart['fill']) {
   const [removed, setRemoved] = useState<Picture>();
   useEffect(() => {

@@ -7,11 +7,11 @@ import type { FormPart } from './photo.tsx';
 
 interface PinPart extends FormPart {
   readonly job: Job;
-  /** The order, where several have a PIN. */
+  /** Added to the labels to name the order; empty if the form has a single parcel. */
   readonly of: string;
 }
 
-/** The PIN that the recipient reads out for a parcel, or the reason why there is none. */
+/** Fields for the PIN that the recipient reads out, or for the reason why there is none. */
 export function PinFields({ job: { deliveryID }, of, filled, fill }: PinPart) {
   const texts = useTexts();
   const { pin, pinTriesLeft, isWithoutPin, withoutPin } = ownOf(filled, deliveryID);

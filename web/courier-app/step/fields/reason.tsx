@@ -6,7 +6,7 @@ import { useTexts } from '../../texts.ts';
 import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
 
-/** Fields for a failure: the reasons of the leg, and a note. */
+/** Fields for a failure: one of the reasons for its leg, and a note. */
 export function ReasonFields({ leg, filled, fill }: FormPart & { readonly leg: Leg }) {
   const texts = useTexts();
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { newlySeen } from '../codes.ts';
 import type { CodeReader } from '../read-codes.ts';
 import styles from './fields.module.css';
 
-/** Result of a scanned code: its parcel is confirmed, it is wrong, or it was confirmed before. */
+/** Result of a scanned code: `good` confirms a parcel, `known` was confirmed before, `bad` is a wrong code. */
 export type Verdict = 'good' | 'bad' | 'known';
 
 interface ScannerProps {
@@ -15,7 +15,10 @@ interface ScannerProps {
   readonly failed: (words: string) => void;
 }
 
-/** Looks through the camera, and answers each code that it sees with a colour, a tone and a shake, until it is closed. */
+/**
+ * Shows the camera's picture and reads codes until it is closed. Signals each result with a colour, a tone and a
+ * vibration.
+ */
 export function Scanner({ found, failed }: ScannerProps) {
   const texts = useTexts();
   const video = useRef<HTMLVideoElement>(null);
@@ -33,7 +36,7 @@ export function Scanner({ found, failed }: ScannerProps) {
       hasEnded = true;
       cancelAnimationFrame(frame);
       for (const track of stream?.getTracks() ?? []) track.stop();
-      // The last tone is heard to its end.
+      // Closes late, so that the last tone plays to its end.
       setTimeout(() => void sounds.close(), 1_000);
     };
     const giveUp = (words: string) => !hasEnded && answers.current.failed(words);
@@ -52,7 +55,7 @@ export function Scanner({ found, failed }: ScannerProps) {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       if (hasEnded || video.current === null) return end();
       const picture = video.current;
-      // Above it may be a long list of parcels.
+      // Scrolls to the picture, which may be below a long list of parcels.
       picture.scrollIntoView();
       picture.srcObject = stream;
       await picture.play();
@@ -73,7 +76,7 @@ export function Scanner({ found, failed }: ScannerProps) {
   );
 }
 
-/** High and short for a parcel, low and twice for a wrong one. */
+/** Plays a short high tone for a confirmed parcel and two low tones for a wrong one; also vibrates. */
 function signal(sounds: AudioContext, verdict: Verdict): void {
   if (verdict === 'known') return;
   const isGood = verdict === 'good';

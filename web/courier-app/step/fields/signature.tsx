@@ -4,7 +4,7 @@ import { useTexts } from '../../texts.ts';
 import styles from './fields.module.css';
 import type { FormPart } from './photo.tsx';
 
-/** The receiver signs with a finger; black on white in every scheme, as on paper. */
+/** A field that the receiver signs with a finger. It is black on white in every colour scheme, like paper. */
 export function SignatureField({ filled, fill }: FormPart) {
   const texts = useTexts();
   const { canvas, isTooShort, clear } = useSignature(filled.signature, (signature) => fill({ signature }));
