@@ -2,7 +2,7 @@ import { Banner } from './parts.tsx';
 import { useIsAlive } from './phone/tools.ts';
 import { useTexts } from './texts.ts';
 
-/** Returns why this browser cannot store the app or use the phone's features; undefined if it can. */
+/** Returns a warning if this browser cannot store the app or use the phone's features; else undefined. */
 export function useBrowserWarning(): string | undefined {
   const { warnings } = useTexts();
   if (!useIsAlive()) return undefined;

@@ -175,7 +175,7 @@ export function Empty({ icon, title, children }: { icon: IconName; title: string
 /** A text that may wrap after each slash: order numbers are long words. */
 export const Breakable = ({ children }: { readonly children: string }) =>
   children.split('/').map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no ids
     <Fragment key={index}>
       {index > 0 && '/'}
       {index > 0 && <wbr />}

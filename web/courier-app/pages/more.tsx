@@ -59,7 +59,7 @@ export function MorePage() {
   );
 }
 
-/** Contacts of operations. */
+/** Buttons to call operations, or to call for help. */
 function Help() {
   const texts = useSosTexts();
   const { day } = usePhone();

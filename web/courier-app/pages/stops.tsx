@@ -213,7 +213,7 @@ const scrollAt = ({ top, bottom }: DOMRect, y: number): number =>
 interface StopRowProps extends StopJobs {
   readonly number: number;
   readonly isHeld: boolean;
-  /** Absent for returns, which come last. */
+  /** Undefined for returns, which always come last. */
   readonly move?: (by: -1 | 1) => void;
   readonly grip?: (event: PointerEvent) => void;
 }
