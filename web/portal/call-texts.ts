@@ -2,7 +2,7 @@ import { dictionary } from '../ui/language/language.tsx';
 import type { TextPair } from '../ui/language/pairs.ts';
 import type { Call } from './calls.ts';
 
-/** The words of the calls. */
+/** Texts about the API calls. */
 export const useCallTexts = dictionary({
   title: ['Panggilan yang sama', 'The same call'],
   of: ['Yang dilakukan', 'What it does'],

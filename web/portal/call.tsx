@@ -9,11 +9,11 @@ import { type Call, curlOf } from './calls.ts';
 import { EnvironmentBadge } from './environment.tsx';
 
 interface SameCallProps {
-  /** The calls of the screen's data and actions, the main one first. */
+  /** The calls for the screen's data and actions, the main one first. */
   readonly calls: readonly [Call, ...Call[]];
 }
 
-/** Shows the calls that do the same as the page (decision 249). */
+/** A button that shows the API calls that do the same as the page (decision 249). */
 export function SameCall({ calls }: SameCallProps) {
   const texts = useCallTexts();
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +53,7 @@ function CallDialog({ calls, close }: SameCallProps & { readonly close: () => vo
       <p className={styles.hint}>
         <EnvironmentBadge /> {texts.by[call.by]}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it must take the focus so that keys scroll it */}
       <pre className={styles.call} tabIndex={0}>
         {text}
       </pre>

@@ -1,10 +1,10 @@
 import type { Booking, QuoteRequest, Zone } from '../booking/draft.ts';
 import type { Environment } from './environments.ts';
 
-/** Token of a call: a program's; a person's, where programs have no such call; or none. */
+/** Kind of token that a call needs: a program's; a person's, for calls that programs cannot make; or none. */
 type Caller = 'program' | 'person' | 'anybody';
 
-/** The call that does what a screen does, to be shown as `curl` (decision 249). */
+/** An API call that does the same as a screen, to be shown as `curl` (decision 249). */
 export interface Call {
   readonly name: CallName;
   readonly by: Caller;
@@ -27,7 +27,7 @@ export type CallName =
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A call as `curl` makes it, to be pasted into a shell that has `TOKEN`. */
+/** Returns the `curl` command of a call, for a shell in which `TOKEN` is set. */
 export function curlOf({ method, path, body, headers = {}, by }: Call, origin: string): string {
   const all = { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) };
   return [
@@ -54,12 +54,12 @@ const withQuery = (path: string, query: Query): string => {
   return text === '' ? path : `${path}?${text}`;
 };
 const zoned = (zone: string) => ({ 'x-client-time-zone': zone });
-/** The path of a category; the shared one is deprecated (spec 9). */
+/** Returns the path for deliveries of a category; the path without a category is deprecated (spec 9). */
 const deliveriesOf = (category: string | null | undefined) =>
   `/${category === 'LOGISTIC' ? 'logistic' : 'express'}/v1/deliveries`;
 const one = (deliveryID: string, category?: string) => `${deliveriesOf(category)}/${deliveryID}`;
 
-/** The calls of bookings: what a program sends. */
+/** Calls for bookings by programs. */
 export const bookingCalls = {
   token: (clientKey: string) =>
     call('anybody')('token', 'POST', '/v1/auth/providers/token', {
@@ -77,7 +77,7 @@ export const bookingCalls = {
   batchOutcome: (batchID: string) => program('batchOutcome', 'GET', `/v1/batches/${batchID}/outcome.csv`),
 } as const;
 
-/** The calls of deliveries; programs have no search. */
+/** Calls for deliveries. Programs have no search. */
 export const deliveryCalls = {
   search: (environment: Environment, query: Query) =>
     person('search', 'GET', withQuery(`/portal/v1/${environment}/deliveries`, query)),
@@ -99,7 +99,7 @@ export const deliveryCalls = {
     }),
 } as const;
 
-/** The calls of webhooks. */
+/** Calls for webhooks. */
 export const webhookCalls = {
   endpoint: () => program('endpoint', 'GET', '/v1/webhooks/endpoint'),
   endpointSet: (body: object = { url: 'https://example.com/hooks/antar' }) =>
@@ -114,7 +114,7 @@ export const webhookCalls = {
     program('resendAll', 'POST', '/v1/webhooks/events/resend', { body }),
 } as const;
 
-/** The calls of the sandbox. */
+/** Calls for the sandbox. */
 export const sandboxCalls = {
   scenarios: () => program('scenarios', 'GET', '/v1/sandbox/scenarios'),
   play: (body: object) => program('play', 'POST', '/v1/sandbox/plays', { body }),
@@ -125,7 +125,7 @@ export const sandboxCalls = {
   certifications: () => program('certifications', 'GET', '/v1/sandbox/certifications'),
 } as const;
 
-/** The calls that people alone make: keys, money, staff and the record of changes. */
+/** Calls that only people can make: keys, invoices, staff and the audit log. */
 export const workspaceCalls = {
   keys: (environment: Environment) => person('keys', 'GET', `/portal/v1/${environment}/credentials`),
   keyMake: (environment: Environment) =>

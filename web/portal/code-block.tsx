@@ -1,9 +1,9 @@
 import styles from './parts.module.css';
 
-/** A text that was sent or received; a longer one scrolls. */
+/** The body of a request or a response; a long one scrolls. */
 export function CodeBlock({ label, text }: { readonly label: string; readonly text: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it must take the focus so that keys scroll it
     <section className={styles.code} tabIndex={0} aria-label={label}>
       <pre>{text}</pre>
     </section>

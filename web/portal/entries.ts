@@ -5,7 +5,7 @@ import type { PageEntry } from '../people/frame.tsx';
 import { paths } from './paths.ts';
 import { useTexts } from './texts.ts';
 
-/** The pages that a role may open, in the order of the navigation. */
+/** Returns the pages that a role may open, in the order of the navigation. */
 export function useEntries({ role }: Pick<Me, 'role'>): readonly PageEntry[] {
   const texts = useTexts();
   return useMemo(() => {

@@ -6,25 +6,25 @@ import styles from './environment.module.css';
 import { type Environment, environments } from './environments.ts';
 import { useTexts } from './texts.ts';
 
-/** The environment that an address names; undefined when it names none. */
+/** Returns the environment in the page's address; undefined if there is none. */
 export function useNamedEnvironment(): Environment | undefined {
   const { environment } = useParams({ strict: false }) as { environment?: string };
   return environments.find((each) => each === environment);
 }
 
-/** The environment that the page works in: the one in its address, and no other (decision 244). */
+/** Returns the environment that the page works in, which is always the one in its address (decision 244). */
 export const useEnvironment = (): Environment => useNamedEnvironment()!;
 
 const key = 'antar.environment';
 
-/** Remembers on this device where the portal opens next time. */
+/** Stores on this device the environment in which the portal opens next time. */
 export const rememberEnvironment = (environment: Environment): void => localStorage.setItem(key, environment);
 
-/** The environment that was left last on this device; undefined until there is one. */
+/** Returns the environment last used on this device; undefined if there is none. */
 export const rememberedEnvironment = (): Environment | undefined =>
   environments.find((each) => each === localStorage.getItem(key));
 
-/** The name of the environment, for the words of an action. */
+/** A badge with the environment's name, shown in the dialog of an action. */
 export function EnvironmentBadge() {
   const environment = useEnvironment();
   const { environments: names } = useTexts();
@@ -35,7 +35,7 @@ export function EnvironmentBadge() {
   );
 }
 
-/** Says above every page whose deliveries these are, and whether they are real; leads to the other environment. */
+/** A band above every page that names the environment and the workspace, and links to the other environment. */
 export function EnvironmentBand({ me }: { readonly me: Me }) {
   const environment = useEnvironment();
   const { environment: label, environments: names, real, changeTo } = useTexts();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EnvironmentBadge } from './environment.tsx';
 import { useTexts } from './texts.ts';
 
-/** Names the environment of an action above the question about it (decision 244). */
+/** Shows the environment of an action above the action's confirmation (decision 244). */
 export function Here({ children }: { readonly children?: ReactNode }) {
   const { happensIn } = useTexts();
   return (

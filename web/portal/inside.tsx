@@ -17,7 +17,7 @@ import type { Environment } from './environments.ts';
 import { basePath, paths } from './paths.ts';
 import { useFirstSteps } from './start/read.ts';
 
-/** Lets in a provider's people, and frames their pages by the environment that the address names. */
+/** The pages for a provider's signed-in people, in the environment of the address. */
 export function Inside() {
   const environment = useNamedEnvironment();
   useEffect(() => {
@@ -32,7 +32,9 @@ const leadTo = (to: string, first: Environment) => (
   <Navigate to={to} params={{ environment: rememberedEnvironment() ?? first }} replace />
 );
 
-/** Leads from the screen's own address to the first page: the first steps until the workspace is live, then deliveries. */
+/**
+ * Redirects from the portal's root to the first page: getting started until the workspace is live, then deliveries.
+ */
 export function Home() {
   const { data: me, error } = useMe();
   if (me === undefined && error === null) return null;
@@ -41,7 +43,7 @@ export function Home() {
   return isOwn ? <FirstPage /> : leadTo(paths.deliveries(), 'sandbox');
 }
 
-/** At first in the sandbox, and in production once the workspace is live (decision 244). */
+/** Opens the sandbox at first, and production once the workspace is live (decision 244). */
 function FirstPage() {
   const { data, error } = useFirstSteps();
   if (data === undefined && error === null) return null;

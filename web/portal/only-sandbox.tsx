@@ -11,7 +11,7 @@ interface OnlySandboxProps {
   readonly children: ReactNode;
 }
 
-/** A page that production does not have: there it leads to the sandbox. */
+/** Wraps a page that exists only in the sandbox. In production it shows a link to the sandbox instead. */
 export function OnlySandbox({ title, children }: OnlySandboxProps) {
   const texts = useSandboxTexts();
   if (useEnvironment() === 'sandbox') return children;

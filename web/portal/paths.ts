@@ -1,8 +1,8 @@
 import { paths as door } from '../people/door/paths.ts';
 
 /**
- * The addresses of the pages, below `/portal`. Every link is made here. Pages are below their environment, which a
- * link takes from the present address (decision 244).
+ * Builds the path of a page, below `/portal`. Every link uses these paths. A page is below its environment, which a
+ * link takes from the current address (decision 244).
  */
 const page =
   <const Name extends string>(name: Name) =>
@@ -28,5 +28,5 @@ export const paths = {
 /** Returns the id of a signed-in page's route, which types the page's search parameters. */
 export const inside = <const Path extends string>(path: Path) => `/inside${path}` as const;
 
-/** The path of this screen in the address of the service. */
+/** Path of the portal on the service. */
 export const basePath = '/portal';

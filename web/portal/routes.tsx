@@ -20,11 +20,11 @@ import { readSandboxSearch } from './sandbox/search.ts';
 import { readStatementsSearch } from './statements/search.ts';
 import { readWebhooksSearch } from './webhooks/search.ts';
 
-/** The pages by address. Each is loaded when it is opened. */
+/** The routes of the portal. The code of each page is loaded when the page is opened. */
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 const home = createRoute({ getParentRoute: () => root, path: paths.home(), component: Home });
 
-/** Pages for signed-in people. */
+/** Parent of the pages for signed-in people. */
 const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Inside });
 const getParentRoute = () => inside;
 const pages = [

@@ -1,6 +1,6 @@
 import { dictionary } from '../ui/language/language.tsx';
 
-/** The words of the portal itself; each page has its own beside it. */
+/** Texts of the whole portal; each page has its own texts in its folder. */
 export const useTexts = dictionary({
   environment: ['Lingkungan', 'Environment'],
   environments: { production: ['Produksi', 'Production'], sandbox: ['Sandbox', 'Sandbox'] },

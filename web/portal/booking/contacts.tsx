@@ -21,7 +21,7 @@ const typedMs = 200;
 
 type Side = Pick<SideDraft, 'person' | 'place'>;
 
-/** The parts of a saved contact that a form shows. */
+/** Returns the values of a saved contact that fill the booking form. */
 function sideOf({ contact, address: { coordinates, ...parts } }: Contact): Side {
   const texts = <T extends object>(fields: T) =>
     Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value ?? '']));
@@ -34,7 +34,7 @@ function sideOf({ contact, address: { coordinates, ...parts } }: Contact): Side 
 const withoutEmpty = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isBlank(String(value)))) as T;
 
-/** Picks a saved contact, keeps the one that is typed, or forgets the one that was picked. */
+/** A field to pick a saved contact, and buttons to save the typed one or delete the picked one. */
 export function ContactPick({ kind, person, place, pick }: SideDraft) {
   const { contacts: texts } = useBookingTexts();
   const [picked, setPicked] = useState<Contact>();
@@ -89,7 +89,7 @@ interface ContactSelectProps {
   readonly pick: (contact: Contact) => void;
 }
 
-/** Searches the saved contacts. */
+/** A search field over the saved contacts. */
 function ContactSelect({ kind, pick }: ContactSelectProps) {
   const { contacts: texts } = useBookingTexts();
   const [search, setSearch] = useState('');

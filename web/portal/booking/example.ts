@@ -3,14 +3,14 @@ const place = (address: string, latitude: number, longitude: number) => ({
   coordinates: { latitude, longitude },
 });
 
-/** A trip across Jakarta, as examples have it. */
+/** A trip across Jakarta, for examples. */
 export const exampleTrip = {
   packages: [{ name: 'Kopi', quantity: 1, weight: 1, price: 50_000 }],
   origin: place('Jl. M.H. Thamrin No. 1, Jakarta Pusat', -6.1944, 106.8229),
   destination: place('Jl. Jenderal Sudirman Kav. 52, Jakarta Selatan', -6.2275, 106.8085),
 };
 
-/** A booking of it. */
+/** A booking of the example trip. */
 export const exampleBooking = {
   providerOrderID: 'ORDER-1',
   serviceType: 'INSTANT' as const,

@@ -1,7 +1,7 @@
 import { useMe } from '../../api/session.ts';
 import { useEnvironment } from '../environment.tsx';
 
-/** The owner of a draft: a membership in an environment; undefined until the signed-in person is known. */
+/** Returns the owner of drafts: the person's membership and the environment. Undefined until the person is known. */
 export function useDraftOwner(): string | undefined {
   const environment = useEnvironment();
   const { data: me } = useMe();

@@ -12,11 +12,11 @@ export type ContactKind = Contact['kind'];
 
 const contactsKey = ['contacts'] as const;
 
-/** The name of a contact's person and company. */
+/** Returns the names of a contact's person and company. */
 export const nameOf = ({ contact: { firstName, lastName, companyName } }: Contact): string =>
   [firstName, lastName, companyName && `(${companyName})`].filter(Boolean).join(' ');
 
-/** Saved contacts of a kind that have some words. */
+/** Fetches the saved contacts of a kind that match a text. */
 export function useContacts(kind: ContactKind, text: string, isAsked: boolean) {
   const environment = useEnvironment();
   const query = { kind, limit: 20, ...(text.trim() !== '' && { q: text.trim().slice(0, 200) }) };
@@ -29,7 +29,7 @@ export function useContacts(kind: ContactKind, text: string, isAsked: boolean) {
   });
 }
 
-/** Keeps a sender or recipient. */
+/** Saves a sender or recipient as a contact. */
 export function useSaveContact() {
   const { contacts: texts } = useBookingTexts();
   const environment = useEnvironment();
@@ -43,7 +43,7 @@ export function useSaveContact() {
   });
 }
 
-/** Forgets a sender or recipient. */
+/** Deletes a saved sender or recipient. */
 export function useRemoveContact() {
   const { contacts: texts } = useBookingTexts();
   const environment = useEnvironment();

@@ -1,4 +1,4 @@
-/** Indonesian words for a receiver's duties, by their names in the report, which is in English. */
+/** Indonesian texts for a receiver's duties, by the duty's English name in the report. */
 export const dutiesInIndonesian: Readonly<
   Record<string, { readonly name: string; readonly about: string; readonly remedy: string }>
 > = {

@@ -8,7 +8,7 @@ import { useCertificationTexts } from './texts.ts';
 
 const tones = { passed: 'good', failed: 'bad', 'not checked': 'wait', 'not needed': 'idle' } as const;
 
-/** A duty of a receiver, its verdict and its remedy. */
+/** A duty of a webhook receiver, with its verdict and its remedy. */
 export function DutyRow({ duty }: { readonly duty: Duty }) {
   const texts = useCertificationTexts();
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ export type Duty = Report['duties'][number];
 export const certificationKey = ['certifications'] as const;
 const watchMs = 1_000;
 
-/** The latest certifications, the newest first. */
+/** Fetches the latest certifications, newest first. */
 export const useCertifications = () =>
   useQuery({
     queryKey: [...certificationKey, 'list'],
@@ -18,7 +18,7 @@ export const useCertifications = () =>
     refetchInterval: ({ state }) => (state.data?.[0]?.finishedAt === null ? watchMs : false),
   });
 
-/** One certification, watched until its report is there. */
+/** Fetches one certification, and polls until its report is ready. */
 export const useCertification = (certificationID: string) =>
   useQuery({
     queryKey: [...certificationKey, 'one', certificationID],

@@ -10,7 +10,7 @@ import { DutyRow } from './duty.tsx';
 import { type Certification, type Duty, useCertification } from './read.ts';
 import { useCertificationTexts } from './texts.ts';
 
-/** The top of a report: the faults to correct. */
+/** Order of the duties in a report: failed ones first. */
 const rank: Readonly<Record<Duty['verdict'], number>> = {
   failed: 0,
   'not checked': 1,
@@ -18,7 +18,7 @@ const rank: Readonly<Record<Duty['verdict'], number>> = {
   'not needed': 3,
 };
 
-/** One certification: its progress, then its findings. */
+/** One certification: its progress, then its report. */
 export function CertificationReport({ certificationID }: { readonly certificationID: string }) {
   const { data, error, refetch } = useCertification(certificationID);
   if (data === undefined) {

@@ -1,6 +1,6 @@
 import { present, textOf } from '../../ui/address/address.ts';
 
-/** Which certification is shown; the latest unless one is chosen. */
+/** The search parameters of the page: the certification shown, by default the latest. */
 export interface CertificationSearch {
   readonly open?: string;
 }

@@ -1,6 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 
-/** The words of the page of certifications. */
+/** Texts of the page of certifications. */
 export const useCertificationTexts = dictionary({
   title: ['Sertifikasi', 'Certification'],
   about: [

@@ -13,7 +13,7 @@ import { useDeliveryTexts } from './texts.ts';
 const acts = ['cancel', 'ready'] as const;
 type Act = (typeof acts)[number];
 
-/** Actions on a delivery; a disabled one shows why (decision 246). */
+/** Actions on a delivery. A disabled action shows the reason (decision 246). */
 export function Acts({ view }: { readonly view: DeliveryView }) {
   const texts = useDeliveryTexts();
   const [asked, ask] = useState<Act>();
@@ -51,7 +51,7 @@ interface QuestionProps {
   readonly close: () => void;
 }
 
-/** Asks once, and acts once: a repeat after a lost answer has the same key. */
+/** A dialog that confirms and sends an action. A retry after a lost response does not repeat the action. */
 function Question({ act, view: { delivery }, close }: QuestionProps) {
   const texts = useDeliveryTexts();
   const { statuses } = useUiTexts();
@@ -78,7 +78,7 @@ function Question({ act, view: { delivery }, close }: QuestionProps) {
         else await answerOf(api.POST(`${one}/ready`, { params }));
       }}
       done={words.done(order)}
-      // True if it has happened is read, not assumed.
+      // Fetches the deliveries again, to show what really happened.
       refetches={[deliveriesKey]}
       close={close}
     />

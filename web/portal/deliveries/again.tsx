@@ -12,7 +12,10 @@ import { paths } from '../paths.ts';
 import type { DeliveryView } from './read.ts';
 import { useDeliveryTexts } from './texts.ts';
 
-/** Fills the booking form with a delivery, to be booked as a new one; asks before it replaces what is typed there. */
+/**
+ * Fills the booking form with a delivery's data, to book a new one. Requires a confirmation before it replaces typed
+ * input.
+ */
 export function BookAgain({ view }: { readonly view: DeliveryView }) {
   const texts = useDeliveryTexts();
   const { delivery, timeZone } = view;

@@ -26,7 +26,7 @@ type ColumnId = (typeof ids)[number];
 /** Columns that are always shown. */
 const fixed: readonly ColumnId[] = ['order', 'status'];
 const usual: readonly ColumnId[] = ['recipient', 'destination', 'service', 'courier', 'amount', 'created'];
-/** The columns that are chosen on this device. */
+/** Returns the columns chosen on this device. */
 export const useDeliveryColumns = () => useChosenColumns('antar.portal.columns', { fixed, usual });
 
 export function DeliveryColumnChoice(choice: ReturnType<typeof useDeliveryColumns>) {
@@ -43,10 +43,10 @@ export function DeliveryColumnChoice(choice: ReturnType<typeof useDeliveryColumn
   );
 }
 
-/** Columns that fit beside an open delivery. */
+/** Columns that fit next to an open delivery. */
 export const beside: readonly ColumnId[] = [...fixed, 'recipient', 'amount', 'cod', 'id'];
 
-/** The columns of the listing. */
+/** The columns of the list of deliveries. */
 export const deliveryColumns = {
   order: plain(({ providerOrderID }) => providerOrderID, {
     width: 'minmax(120px, 1fr)',

@@ -8,7 +8,7 @@ import styles from './deliveries.module.css';
 import type { DeliveryView } from './read.ts';
 import { useDeliveryTexts } from './texts.ts';
 
-/** Where it comes from, where it goes, and where its courier is. */
+/** A map with the delivery's origin, its destination and its courier. */
 export function DeliveryMap({ view }: { readonly view: DeliveryView }) {
   const texts = useDeliveryTexts();
   const { language } = useLanguage();

@@ -8,13 +8,13 @@ import { useEnvironment } from '../environment.tsx';
 import parts from '../parts.module.css';
 import { useDeliveryTexts } from './texts.ts';
 
-/** Makes the address of a page of labels (decision 272). */
+/** Returns a function that builds the path of a page of labels (decision 272). */
 function useLabelsPath(): (ids: readonly string[], size?: LabelSize) => string {
   const environment = useEnvironment();
   return (ids, size) => deliveryCalls.labels(environment, ids, size).path;
 }
 
-/** The label of one delivery; its key prints it in the usual size. */
+/** A button that prints a delivery's label; its shortcut prints it in the usual size. */
 export function LabelOf({ id }: { readonly id: string }) {
   const texts = useDeliveryTexts();
   const pathOf = useLabelsPath();
@@ -29,7 +29,7 @@ interface ChosenBarProps {
   readonly clear: () => void;
 }
 
-/** Actions on the deliveries selected in the list. */
+/** Actions on the selected deliveries. */
 export function ChosenBar({ ids, clear }: ChosenBarProps) {
   const { labels: texts } = useDeliveryTexts();
   const { language } = useLanguage();

@@ -33,7 +33,7 @@ interface PanelProps {
   readonly close: () => void;
 }
 
-/** One delivery whole: where it is, what happened, what it cost, what the provider was told, and what can be done. */
+/** One delivery in full: its state, history, price, webhooks and actions. */
 export function DeliveryPanel({ id, close }: PanelProps) {
   const texts = useDeliveryTexts();
   const booking = useBookingTexts();
@@ -93,7 +93,7 @@ function Whole({ view }: OfView) {
   const { delivery, history, timeZone: zone } = view;
   const { proofKinds } = useUiTexts();
   const signatures = history.flatMap(({ signature }) => (signature === null ? [] : [pictureOf(signature)]));
-  // The photos of one step share their kind and their time.
+  // Photos of one step share their kind and time, so only the URL identifies each.
   const photos = delivery.media.map(({ url, type, createdAt }) => ({
     key: pictureOf(url),
     name: signatures.includes(pictureOf(url)) ? texts.signature : proofKinds[type],
@@ -197,7 +197,7 @@ function Parties({ view: { delivery, phones } }: OfView) {
 type Entry = DeliveryView['history'][number];
 type Correction = DeliveryView['corrections'][number];
 
-/** The history with the corrections by operations, latest first. */
+/** Returns the history merged with the corrections by operations, latest first. */
 const entriesOf = ({ history, corrections }: DeliveryView): (Entry | Correction)[] =>
   [...history, ...corrections]
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))

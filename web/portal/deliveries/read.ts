@@ -12,7 +12,7 @@ export type DeliveryView = Schemas['OwnDeliveryView'];
 const everyMs = 20_000;
 export const deliveriesKey = ['deliveries'] as const;
 
-/** The deliveries that are looked for, latest first, page by page. */
+/** Fetches the deliveries that match a search, latest first, page by page. */
 export function useDeliveries(search: DeliveriesSearch) {
   const environment = useEnvironment();
   const query = queryOf(search);
@@ -29,7 +29,7 @@ export function useDeliveries(search: DeliveriesSearch) {
   });
 }
 
-/** One delivery whole; read again while it is under way. */
+/** Fetches one delivery in full, and again every five seconds. */
 export function useDelivery(deliveryID: string) {
   const environment = useEnvironment();
   return useQuery({

@@ -3,7 +3,7 @@ import { filterOfView, type View, views } from '../../ui/delivery/delivery-views
 import { dayOf, startOf } from '../../ui/fields/days.ts';
 
 const categories = ['EXPRESS', 'LOGISTIC'] as const;
-/** The shortest text that is searched for. */
+/** Minimum length of a search text. */
 export const leastLetters = 3;
 
 /** The search parameters of the page. */
@@ -11,10 +11,10 @@ export interface DeliveriesSearch {
   readonly q?: string;
   readonly view?: View;
   readonly category?: (typeof categories)[number];
-  /** The days of booking, the last one included: `2026-11-22`. */
+  /** Range of booking days, including the last: `2026-11-22`. */
   readonly from?: string;
   readonly to?: string;
-  /** The delivery that is shown whole. */
+  /** The open delivery. */
   readonly open?: string;
 }
 
@@ -28,7 +28,7 @@ export const readDeliveriesSearch = (search: Record<string, unknown>): Deliverie
     open: textOf(search.open),
   });
 
-/** Returns the address's filters in the form of the interface. */
+/** Returns the filters as parameters of the API. */
 export function queryOf({ q, view, category, from, to }: DeliveriesSearch) {
   const text = q?.trim() ?? '';
   return {

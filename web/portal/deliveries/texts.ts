@@ -2,7 +2,7 @@ import { dictionary } from '../../ui/language/language.tsx';
 import type { TextPairs } from '../../ui/language/pairs.ts';
 import { terms, viewTerms } from '../../ui/language/terms.ts';
 
-/** The words of the pages about deliveries. */
+/** Texts of the pages about deliveries. */
 export const useDeliveryTexts = dictionary({
   ...terms('view', 'courier'),
   title: ['Pengantaran', 'Deliveries'],

@@ -19,7 +19,7 @@ interface OfZone {
   readonly zone: string;
 }
 
-/** The events sent for a delivery, each with its calls, their body and their answer. */
+/** A delivery's events, each with its calls, their bodies and the responses. */
 export function Webhooks(props: OfZone) {
   const texts = useDeliveryTexts();
   return (
@@ -113,7 +113,7 @@ function Json({ label, text }: { readonly label: string; readonly text: string }
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.soft}>{label}</figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it must take the focus so that keys scroll it */}
       <pre className={styles.json} tabIndex={0}>
         {text}
       </pre>

@@ -19,7 +19,7 @@ import { useImportTexts } from './texts.ts';
 
 /** Poll interval of a batch in progress. */
 const askMs = 700;
-/** Labels of one page; the service gives no more. */
+/** Labels per page; the service accepts no more. */
 const labelsAtOnce = 200;
 
 type Batch = DataOf<'/portal/v1/{environment}/batches/{batchID}'>;
@@ -28,13 +28,13 @@ type RefusedRow = DataOf<'/portal/v1/{environment}/batches/{batchID}/rows'>[numb
 interface BatchViewProps {
   readonly batchId: string;
   readonly again: () => void;
-  /** Takes the rows that were left out in hand. */
+  /** Opens the left-out rows in a new draft, to be corrected. */
   readonly mend: (draft: Draft) => void;
 }
 
 /**
- * Progress of an import's bookings, and the outcome of its rows. The service books them, whether or not this page
- * is open.
+ * Progress of an import's bookings, and the outcome of its rows. The service books the rows even if this page is
+ * closed.
  */
 export function BatchView({ batchId, again, mend }: BatchViewProps) {
   const environment = useEnvironment();
@@ -42,7 +42,7 @@ export function BatchView({ batchId, again, mend }: BatchViewProps) {
     queryKey: ['batch', environment, batchId],
     queryFn: ({ signal }) =>
       read('/portal/v1/{environment}/batches/{batchID}', { path: { environment, batchID: batchId }, signal }),
-    // A batch ends a moment after its last row.
+    // A batch ends shortly after its last row, so poll until its status changes.
     refetchInterval: ({ state }) => ((state.data?.status ?? 'BOOKING') === 'BOOKING' ? askMs : false),
   });
   if (data === undefined) return <NotLoaded error={error} retry={() => refetch()} />;
@@ -115,7 +115,7 @@ function CancelButton({ batchId }: { readonly batchId: string }) {
   );
 }
 
-/** Actions on a finished batch: save its outcome as a file, print its labels, import again. */
+/** Actions on a finished batch: download its outcome, print its labels, or import again. */
 function Ends({
   batch: { batchID, rows, booked },
   again,

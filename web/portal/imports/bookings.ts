@@ -16,19 +16,22 @@ const cellAt = (row: Row, source: Sources[string] | undefined): Cell => {
   return 'text' in source ? source.text : (row.cells[source.column] ?? '');
 };
 
-/** The text that a row has for a field, as it looks. */
+/** Returns the displayed text of a row's cell for a field. */
 export const textOf = (row: Row, source: Sources[string] | undefined): string =>
   withoutInvisible(textOfCell(cellAt(row, source)));
 
-/** A spreadsheet takes the zero of `0812…` away, and may leave a quote before a number or decimals after it. */
+/**
+ * Reads a phone number. Spreadsheets drop the zero of `0812…`, and may add a quote before a number or decimals after
+ * it.
+ */
 function readPhone(text: string): string {
   const bare = withoutDecimalZeros(text.replace(/^'/, ''));
   return /^8\d{7,12}$/.test(bare.replace(/[\s().-]/g, '')) ? `0${bare}` : bare;
 }
 
 /**
- * The whole number of a text whose thousands may be divided by points, commas, or blanks: `1.250`, `1,250.00`, `1 250`; undefined
- * for one with a fraction or without digits.
+ * Reads a whole number whose thousands may be separated by points, commas or blanks: `1.250`, `1,250.00`, `1 250`.
+ * Returns undefined for a fraction or a text without digits.
  */
 function readWhole(text: string): number | undefined {
   const [, points, commas, blanks, plain] =
@@ -39,7 +42,10 @@ function readWhole(text: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** `1.250`, with or without `Rp` or `IDR`; undefined for `Rp -`, which is how a sheet shows no amount. */
+/**
+ * Reads an amount such as `1.250`, with or without `Rp` or `IDR`. Returns undefined for `Rp -`, which spreadsheets
+ * show for no amount.
+ */
 function readMoney(text: string): number | string | undefined {
   const bare = text
     .replace(/^(?:rp|idr)\.?\s*|\s*(?:rp|idr)\.?$/gi, '')
@@ -49,10 +55,10 @@ function readMoney(text: string): number | string | undefined {
   return readWhole(bare) ?? text;
 }
 
-/** Thousands of grams are whole: `1.500 gr` is a kilogram and a half. */
+/** In grams a point separates thousands: `1.500 gr` is one and a half kilograms. */
 const grams = /^(.*\d)\s*g(?:r|rams?)?\.?$/i;
 
-/** `1.5` and `1,5`, with or without a unit; grams as kilograms. */
+/** Reads a number such as `1.5` or `1,5`, with or without a unit, and converts grams to kilograms. */
 function readNumber(text: string): number | string {
   const [, ofGrams] = grams.exec(text) ?? [];
   const [, digits] =
@@ -74,7 +80,10 @@ const readPayment = (text: string): string => {
 
 const readChoice = (text: string): string => text.toUpperCase().replace(/[\s-]+/g, '_');
 
-/** Returns the value that a text means; a text without meaning stays, so that the service's refusal names it. */
+/**
+ * Returns the value of a text. A text that cannot be read is returned unchanged, so that the service's refusal names
+ * it.
+ */
 function readText(text: string, kind: Field['kind'], zone: Zone): unknown {
   switch (kind) {
     case 'phone':
@@ -94,21 +103,24 @@ function readText(text: string, kind: Field['kind'], zone: Zone): unknown {
   }
 }
 
-/** Spreadsheets hold 15 digits of a number, and write one that is wider than its cell with an exponent. */
+/**
+ * Returns true if a number may have lost digits: spreadsheets store 15 of them, and show a number that is wider than
+ * its cell with an exponent.
+ */
 const lacksDigits = (number: number | undefined, text: string): boolean =>
   (number !== undefined && Math.abs(number) >= 1e15) || isRoundedNumber(text);
 
 type Meaning = { readonly value: unknown } | { readonly fault: CellFault };
 
-/** Removes invisible characters from a text, and normalises the signs of a code. */
+/** Cleans a cell's text by kind of field: removes invisible characters, and gives codes plain punctuation. */
 const looksOf: { readonly [Kind in Field['kind']]?: (text: string) => string } = {
   text: withoutInvisible,
   code: withPlainSigns,
 };
 
 /**
- * Returns the value of a cell for a field: numbers and moments from its content, texts and codes from its display
- * (decision 330).
+ * Returns the value of a cell for a field: numbers and times from the cell's content, texts and codes from its
+ * displayed text (decision 330).
  */
 function meaningOf(cell: Cell, kind: Field['kind'], zone: Zone): Meaning {
   const held = typeof cell === 'object' ? cell : { text: textOfCell(cell) };
@@ -124,7 +136,7 @@ function meaningOf(cell: Cell, kind: Field['kind'], zone: Zone): Meaning {
   return { value: text === '' ? undefined : readText(text, kind, zone) };
 }
 
-/** The cell of a column of grams with its unit, unless it names one itself. */
+/** Converts a cell in a column of grams: divides a number by 1,000, and adds the unit to a text without one. */
 function withUnit(cell: Cell, source: Sources[string] | undefined): Cell {
   if (source === undefined || !('unit' in source)) return cell;
   if (typeof cell === 'number') return cell / 1_000;
@@ -136,7 +148,7 @@ function withUnit(cell: Cell, source: Sources[string] | undefined): Cell {
 
 type Tree = { [name: string]: unknown };
 
-/** Puts a value at a dotted path. A delivery of a file has one package. */
+/** Sets the value at a dotted path. A delivery from a file has one package. */
 function put(tree: Tree, path: string, value: unknown): void {
   const names = path.split('.');
   const last = names.pop()!;
@@ -149,13 +161,13 @@ function put(tree: Tree, path: string, value: unknown): void {
   at[last] = value;
 }
 
-/** A cell that means nothing for its field. */
+/** A cell that has no valid value for its field. */
 export interface CellProblem {
   readonly path: string;
   readonly fault: CellFault;
 }
 
-/** Returns a row's booking, without its empty cells and those without meaning. */
+/** Returns a row's booking, without its empty and its invalid cells. */
 export function bookingOf(
   row: Row,
   sources: Sources,
@@ -168,7 +180,7 @@ export function bookingOf(
     if ('fault' in meaning) problems.push({ path, fault: meaning.fault });
     else if (meaning.value !== undefined) put(delivery, path, meaning.value);
   }
-  // An amount to collect means that the courier collects it.
+  // An amount to collect implies payment in cash to the courier.
   if (delivery.cashOnDelivery !== undefined) {
     const { amount } = delivery.cashOnDelivery as { amount: unknown };
     if (amount === 0) delete delivery.cashOnDelivery;
@@ -177,7 +189,7 @@ export function bookingOf(
   return { delivery, problems };
 }
 
-/** Returns 106 bits of a text, to distinguish rows; browsers offer `crypto.subtle` only over https. */
+/** Returns a hash of 106 bits to distinguish rows. Browsers offer `crypto.subtle` only over https. */
 function hashOf(text: string): string {
   const half = (seed: number) => {
     let one = 0xdeadbeef ^ seed;
@@ -194,7 +206,7 @@ function hashOf(text: string): string {
   return `${half(0)}-${half(1)}`;
 }
 
-/** A row as a batch takes it, and its cells that mean nothing. */
+/** A row in the form that a batch accepts, and its invalid cells. */
 export interface SentRow {
   readonly idempotencyKey: string;
   readonly delivery: Tree;
@@ -202,8 +214,8 @@ export interface SentRow {
 }
 
 /**
- * Returns the rows of a batch. A row's key is derived from its content, so that the same file, imported again on
- * the same day, books nothing twice; equal rows of one file get different keys (decision 273).
+ * Returns the rows of a batch. A row's key is a hash of its content: the same file, imported again on the same day,
+ * books nothing twice. Equal rows of one file get different keys (decision 273).
  */
 export function sentRows(rows: readonly Row[], sources: Sources, zone: Zone): SentRow[] {
   const seen = new Map<string, number>();

@@ -6,7 +6,7 @@ import { type CellProblem, type SentRow, sentRows } from './bookings.ts';
 import type { CellFault } from './reading/cell.ts';
 import type { Draft } from './table.ts';
 
-/** Rows that are checked by one call. */
+/** Number of rows to check in one call. */
 const rowsAtOnce = 500;
 
 const ask = async (environment: Environment, zone: Zone, rows: readonly SentRow[], signal: AbortSignal) => {
@@ -23,7 +23,7 @@ const ask = async (environment: Environment, zone: Zone, rows: readonly SentRow[
 
 type Answer = Awaited<ReturnType<typeof ask>>[number];
 
-/** A fault of a row: a refusal of the service, or a cell without meaning. */
+/** A fault of a row: a refusal by the service, or an invalid cell. */
 export interface Fault {
   readonly field: string | null;
   readonly cell?: CellFault;
@@ -39,14 +39,14 @@ export interface Checked extends Omit<Answer, 'errors'> {
 
 export interface Checks {
   readonly sent: readonly SentRow[];
-  /** Results of the rows, in their order; undefined while a row is being checked. */
+  /** Results by row; undefined for a row whose check is not finished. */
   readonly checked: readonly (Checked | undefined)[];
   readonly known: number;
   readonly error: unknown;
   retry(): void;
 }
 
-/** Adds to the service's answer the faults of cells without meaning, which were not sent. */
+/** Adds the faults of invalid cells, which were not sent, to the service's response. */
 function withProblems(answer: Answer, problems: readonly CellProblem[]): Checked {
   const paths = problems.map(({ path }) => path);
   const isSeen = ({ field }: Fault) =>
@@ -55,7 +55,7 @@ function withProblems(answer: Answer, problems: readonly CellProblem[]): Checked
   return { ...answer, errors: [...cells, ...answer.errors.filter((fault) => !isSeen(fault))] };
 }
 
-/** Checks and prices the rows of a draft, and after a change only those that say something else. */
+/** Checks and prices the rows of a draft. After a change it checks only the changed rows. */
 export function useChecks(environment: Environment, draft: Draft, zone: Zone): Checks {
   const { rows, sources } = draft;
   const sent = useMemo(() => sentRows(rows, sources, zone), [rows, sources, zone]);
@@ -88,7 +88,7 @@ export function useChecks(environment: Environment, draft: Draft, zone: Zone): C
   return { sent, checked, known, error, retry: () => setError(undefined) };
 }
 
-/** Returns a row's fault as a refusal, to be worded in the person's language. */
+/** Turns a row's fault into a refusal, to be shown in the person's language. */
 export const refusalOf = ({
   error,
   code,

@@ -14,11 +14,11 @@ interface ColumnsProps {
   readonly zone: Zone;
   readonly change: (sources: Sources) => void;
   readonly changeZone: (zone: Zone) => void;
-  /** Number of the row with the heads. */
+  /** Called with the number of the row to use as the header. */
   readonly changeHead: (number: number) => void;
 }
 
-/** Assigns the columns of the file to fields: by their heads, or by hand. */
+/** Assigns the columns of the file to fields, by their headings or by hand. */
 export function Columns({ draft, zone, change, changeZone, changeHead }: ColumnsProps) {
   const texts = useImportTexts();
   const { language } = useLanguage();

@@ -20,11 +20,11 @@ import { useImportTexts } from './texts.ts';
 interface DraftViewProps {
   readonly draft: Draft;
   readonly change: (change: (draft: Draft) => Draft) => void;
-  /** The rows were taken in as a batch. */
+  /** Called once the service has accepted the rows as a batch. */
   readonly booked: (batchId: string) => void;
 }
 
-/** The zone of this device, where it is one that the service knows. */
+/** Returns this device's time zone if it is an Indonesian one, else Jakarta's. */
 function zoneHere(): Zone {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zone === 'Asia/Makassar' || zone === 'Asia/Jayapura' ? zone : 'Asia/Jakarta';
@@ -32,7 +32,7 @@ function zoneHere(): Zone {
 
 type View = 'faults' | 'repeats' | 'all';
 
-/** The rows of a file before they are booked: their columns, faults and prices. */
+/** The rows of a file before they are booked, with their columns, faults and prices. */
 export function DraftView({ draft, change, booked }: DraftViewProps) {
   const texts = useImportTexts();
   const { language } = useLanguage();
@@ -123,7 +123,10 @@ interface BookButtonProps {
   readonly booked: (batchId: string) => void;
 }
 
-/** Books the valid rows, after one question that names the environment and the rows left out. */
+/**
+ * A button that books the valid rows, after a confirmation that names the environment and the number of rows left
+ * out.
+ */
 function BookButton({ draft, checks, standings, zone, isChecked, booked }: BookButtonProps) {
   const texts = useImportTexts();
   const { environments } = useTexts();
@@ -171,7 +174,7 @@ function BookButton({ draft, checks, standings, zone, isChecked, booked }: BookB
   );
 }
 
-/** Keeps the rows that a batch left out, so that they are not lost with the draft. */
+/** Stores the rows that a batch left out, so that they are not lost with the draft. */
 function keepLeftOut(batchId: string, draft: Draft, left: ReturnType<typeof leftOut>): void {
   if (left.length === 0) return;
   const rows = left.map(({ index }) => draft.rows[index]!);

@@ -1,13 +1,13 @@
 import { type Field, fields } from './fields.ts';
 import type { Draft } from './table.ts';
 
-/** The field that a refusal is about; one about a group is about the first of it. */
+/** Returns the field of a refusal; for a refusal of a group, the group's first field. */
 export const fieldAt = (path: string | null): Field | undefined =>
   path === null
     ? undefined
     : (fields.find((each) => each.path === path) ?? fields.find((each) => each.path.startsWith(`${path}.`)));
 
-/** A draft with another text in one cell. A field that had no column gets one of its own. */
+/** Returns the draft with a new text in one cell. A field without a column gets a new column. */
 export function withCell(draft: Draft, index: number, path: string, text: string): Draft {
   const source = draft.sources[path];
   if (source !== undefined && 'column' in source) {
@@ -35,7 +35,7 @@ export function withCell(draft: Draft, index: number, path: string, text: string
   };
 }
 
-/** The required fields that nothing is chosen for. */
+/** Returns the required fields that have neither a column nor a text. */
 export const missingFields = ({ sources }: Draft): readonly Field[] =>
   fields.filter(({ path, isRequired }) => {
     const source = sources[path];

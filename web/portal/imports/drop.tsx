@@ -14,7 +14,7 @@ interface DropProps {
 const types =
   '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Where a file is dropped or chosen. */
+/** The area to drop or choose a file. */
 export function Drop({ isReading, take }: DropProps) {
   const texts = useImportTexts();
   const [isOver, setOver] = useState(false);
@@ -53,7 +53,7 @@ export function Drop({ isReading, take }: DropProps) {
   );
 }
 
-/** A row that can be booked where the demo tariffs are in force. */
+/** A sample row; the demo tariffs cover it. */
 const sample: Readonly<Record<string, string | number>> = {
   providerOrderID: 'ORDER-1',
   'recipient.firstName': 'Budi',
@@ -72,7 +72,7 @@ const sample: Readonly<Record<string, string | number>> = {
   'origin.coordinates.longitude': 106.8229,
 };
 
-/** A file with every column and one row. */
+/** Download of a template: a file with every column and one sample row. */
 function Template() {
   const texts = useImportTexts();
   const text =

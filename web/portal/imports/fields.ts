@@ -1,17 +1,17 @@
 import { orderHeads, plainHead } from '../../../src/text/table-text.ts';
 
-/** How a cell is read: a text or code as displayed, other kinds by their value. */
+/** How to read a cell: texts and codes as displayed, other kinds by their value. */
 export type FieldKind = 'text' | 'code' | 'phone' | 'number' | 'money' | 'moment' | 'payment' | 'choice';
 
-/** Something that a booking may say, and the heads of columns that mean it. */
+/** A field of a booking, with the headings of the columns that contain it. */
 export interface Field {
-  /** Its path in a booking, as refusals name it. */
+  /** The field's path in a booking, as in refusals. */
   readonly path: string;
   readonly kind: FieldKind;
   readonly isRequired?: true;
-  /** Default for every row. */
+  /** Default value for all rows. */
   readonly fallback?: string;
-  /** Heads in Indonesian and English, in small letters and digits alone. */
+  /** Indonesian and English headings, reduced to lowercase letters and digits. */
   readonly heads: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const field = (path: string, kind: FieldKind, heads: string, rest: Partial<Field
   ...rest,
 });
 
-/** Heads of columns of grams. */
+/** Headings of columns in grams. */
 const gramHeads =
   'totalberatgram totalberatgr totalweightgram beratgram beratgr beratg beratpaketgram beratbaranggram beratprodukgram weightgram weightgrams weightgr weightg packageweightgram gram'.split(
     ' ',
@@ -30,7 +30,7 @@ const gramHeads =
 
 const needed = { isRequired: true } as const;
 
-/** The fields that a file may have, in the order in which they are shown, with the heads of marketplaces' exports. */
+/** The fields that a file may contain, in display order, with the headings of marketplaces' exports. */
 export const fields: readonly Field[] = [
   field('providerOrderID', 'code', orderHeads.join(' '), needed),
   field(
@@ -147,30 +147,30 @@ export const fields: readonly Field[] = [
 
 const knownHeads = new Set(fields.flatMap(({ path, heads }) => [plainHead(path), ...heads]));
 
-/** True for the head of a column, in small letters and digits, that some field is found by. */
+/** Returns true if some field has this heading, reduced to lowercase letters and digits. */
 export const isKnownHead = (plain: string): boolean => knownHeads.has(plain);
 
-/** Where each field comes from: a column of the file, or one text for every row. */
+/** The source of each field: a column of the file, or one text for all rows. */
 export type Sources = Readonly<Record<string, ColumnSource | { readonly text: string }>>;
 
 interface ColumnSource {
   readonly column: number;
-  /** Absent below a head that names no unit, or that of the field. */
+  /** Absent if the heading names no unit, or the field's own unit. */
   readonly unit?: 'gram';
 }
 
-/** A column as the source of a field, in the unit that its head names. */
+/** Returns a column as the source of a field, with the unit that its heading names. */
 export const columnSource = (path: string, column: number, heads: readonly string[]): ColumnSource =>
   path === 'packages.weight' && gramHeads.includes(plainHead(heads[column] ?? ''))
     ? { column, unit: 'gram' }
     : { column };
 
-/** Remembered assignments: the head of the column, or the text for every row. */
+/** Remembered assignments of columns: the column's heading, or the text for all rows. */
 export type Remembered = Readonly<Record<string, { readonly head: string } | { readonly text: string }>>;
 
 /**
- * Finds the columns of the fields: as they were chosen last, else by the words of their heads, where the sheet shows them.
- * No column is taken twice.
+ * Finds the columns of the fields: those chosen last, else visible columns with a known heading. No column is used
+ * twice.
  */
 export function matchColumns(
   heads: readonly string[],
@@ -203,7 +203,7 @@ export function matchColumns(
   return Object.fromEntries(found.filter((each): each is [string, Sources[string]] => each[1] !== undefined));
 }
 
-/** The hidden columns that would serve a field which has no column and no chosen text. */
+/** Returns the hidden columns that fit a field without a column or a chosen text. */
 export function unreadHidden(
   heads: readonly string[],
   sources: Sources,
@@ -219,7 +219,7 @@ export function unreadHidden(
   });
 }
 
-/** The choice of columns as it is remembered for the next file. */
+/** Returns the assignments of columns to remember for the next file. */
 export const rememberable = (sources: Sources, heads: readonly string[]): Remembered =>
   Object.fromEntries(
     Object.entries(sources).map(([path, source]) => [
@@ -228,7 +228,7 @@ export const rememberable = (sources: Sources, heads: readonly string[]): Rememb
     ]),
   );
 
-/** Heads above several columns, and the places of those columns. */
+/** Returns the columns of each heading that several columns share. */
 export function repeatedHeads(heads: readonly string[]): readonly (readonly number[])[] {
   const places = new Map<string, number[]>();
   for (const [column, head] of heads.entries()) {

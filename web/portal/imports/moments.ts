@@ -9,7 +9,7 @@ const namedOffsets: Readonly<Record<string, string>> = {
   GMT: 'Z',
 };
 
-/** Months in Indonesian and English by their first three letters. */
+/** Indonesian and English months by their first three letters. */
 const months = 'jan feb mar apr mei jun jul agu sep okt nov des'.split(' ');
 const otherMonths: Readonly<Record<string, string>> = {
   may: 'mei',
@@ -25,7 +25,7 @@ const otherMonths: Readonly<Record<string, string>> = {
 const time =
   /(?:[ ,T]+|[ ,]+[-|] *)(?:pukul |jam )?(?<hour>\d{1,2})[:.](?<minute>\d{2})(?:[:.](?<second>\d{2})(?:[.,]\d+)?)? ?(?<half>[ap]m)?(?: ?(?<zone>WIB|WITA|WIT|Z|(?:UTC|GMT)?(?<offset>[+-]\d{1,2}(?::?\d{2})?)|UTC|GMT))?$/i;
 const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
-/** A year has two digits only beside a month in letters, where no day is taken for it. */
+/** Two digits are a year only after a month in letters, where they cannot be a day. */
 const dayFirst =
   /^(?:[a-z']+,? ?)?(?<day>\d{1,2})[-/. ](?:(?<month>\d{1,2}|[a-z]{3,9})[-/. ]{1,2}(?<year>\d{4})|(?<named>[a-z]{3,9})[-/. ]{1,2}'?(?<short>\d{2}))$/i;
 const monthFirst = /^(?:[a-z]+,? )?(?<month>[a-z]{3,9})\.? (?<day>\d{1,2}),? (?<year>\d{4})$/i;
@@ -36,7 +36,7 @@ function monthOf(text: string): number {
   return months.indexOf(otherMonths[letters] ?? letters) + 1;
 }
 
-/** The offset of a time that names its zone: `WIB`, `UTC`, `+0700`, `GMT+7`. */
+/** Returns the UTC offset of a named zone: `WIB`, `UTC`, `+0700`, `GMT+7`. */
 function offsetOf(named: string, offset: string | undefined): string {
   const [, sign = '+', hours = '0', minutes = '00'] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(offset ?? '') ?? [];
   return namedOffsets[named.toUpperCase()] ?? `${sign}${two(hours)}:${minutes}`;
@@ -45,8 +45,8 @@ function offsetOf(named: string, offset: string | undefined): string {
 const two = (part: string | number) => String(part).padStart(2, '0');
 
 /**
- * `2026-11-22 14:00`, `22/11/2026 14.00.00`, `22 Nov 2026 14:00` and `Nov 22, 2026 2:00 PM`, in the zone of the import unless it
- * names its own; another text stays as it is.
+ * Reads times such as `2026-11-22 14:00`, `22/11/2026 14.00.00`, `22 Nov 2026 14:00` and `Nov 22, 2026 2:00 PM`. The
+ * import's zone applies unless the text names one. Returns any other text unchanged.
  */
 export function readMoment(text: string, zone: Zone): string {
   const atTime = time.exec(text);
@@ -60,7 +60,7 @@ export function readMoment(text: string, zone: Zone): string {
   return isReal(local) ? `${local}${named === undefined ? offsets[zone] : offsetOf(named, offset)}` : text;
 }
 
-/** True for a day that the calendar has, at a time that a clock has. */
+/** Returns true if both the day and the time of day exist. */
 function isReal(local: string): boolean {
   const at = Date.parse(`${local}Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(local);

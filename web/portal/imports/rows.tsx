@@ -13,7 +13,7 @@ import type { Standing } from './standing.ts';
 import type { Draft } from './table.ts';
 import { fieldName, useImportTexts, useRepeatReasons } from './texts.ts';
 
-/** One thing that is wrong, at its cell. */
+/** A fault and its cell. */
 interface FaultLine {
   readonly key: string;
   readonly index: number;
@@ -21,7 +21,7 @@ interface FaultLine {
   readonly fault: Fault;
 }
 
-/** Everything that is wrong, in the order of the rows. */
+/** Returns all faults in the order of the rows. */
 export const faultsOf = ({ checked }: Checks): readonly FaultLine[] =>
   checked.flatMap((row, index) =>
     (row?.errors ?? []).map((fault, place) => {
@@ -36,7 +36,7 @@ interface FaultsProps {
   readonly mend: (index: number, path: string, text: string) => void;
 }
 
-/** Returns a function that words a cell's fault, without its field, which is shown already. */
+/** Returns a function that describes the fault of a cell. It omits the field's name, which is shown already. */
 export function useFaultReasons(): (fault: Fault) => string {
   const texts = useImportTexts();
   const latest = useRef<ReturnType<typeof useReasons>>(undefined);
@@ -51,7 +51,7 @@ export function useFaultReasons(): (fault: Fault) => string {
   );
 }
 
-/** The faults, each at its cell, where it is corrected. */
+/** The list of faults, each with an input to correct its cell. */
 export function Faults({ draft, lines, mend }: FaultsProps) {
   const texts = useImportTexts();
   const columns = useColumns(
@@ -115,7 +115,7 @@ interface CellProps {
   readonly mend: FaultsProps['mend'];
 }
 
-/** The cell itself; Enter stores the input and goes to the next one. */
+/** The input for a cell; Enter stores the value and moves to the next fault. */
 function Cell({ line: { index, path }, draft, mend }: CellProps) {
   const texts = useImportTexts();
   if (path === undefined) return null;
@@ -148,7 +148,7 @@ interface RowsProps {
   readonly standings: readonly Standing[];
 }
 
-/** The row, the order and the recipient of a line, as every list of rows shows them. */
+/** The columns that all lists of rows share: row, order, recipient and address. */
 const rowColumns = (draft: Draft) => {
   const of =
     (path: string) =>
@@ -162,7 +162,7 @@ const rowColumns = (draft: Draft) => {
   } satisfies Parts<Standing>;
 };
 
-/** The names of the columns of every list of rows. */
+/** Returns the column labels of all lists of rows. */
 function useRowLabels() {
   const texts = useImportTexts();
   const { 'recipient.firstName': recipient, 'destination.address': address } = texts.fields;
@@ -176,7 +176,7 @@ const pricedColumns = (draft: Draft) =>
     price: rupiah(({ checked }) => checked?.amount, { width: '96px' }),
   }) satisfies Parts<Standing>;
 
-/** Every row of the file with its price. */
+/** All rows of the file with their prices. */
 export function AllRows({ draft, standings }: RowsProps) {
   const texts = useImportTexts();
   const columns = useColumns(
@@ -214,11 +214,11 @@ const repeatColumns = (draft: Draft) =>
   }) satisfies Parts<Standing>;
 
 interface RepeatsProps extends RowsProps {
-  /** Books the rows of these numbers all the same, and none of the others. */
+  /** Called with the numbers of all rows that the person chose to book despite the repetition. */
   readonly include: (numbers: readonly number[]) => void;
 }
 
-/** Rows whose order is booked already or occurs twice in the file; ticked ones are booked all the same. */
+/** Rows whose order is already booked, or repeated in the file. The person can tick rows to book them anyway. */
 export function Repeats({ draft, standings, include }: RepeatsProps) {
   const texts = useImportTexts();
   const rows = useMemo(() => standings.filter(({ repeat }) => repeat !== undefined), [standings]);

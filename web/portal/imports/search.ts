@@ -1,4 +1,4 @@
-/** The search parameters of an import: the batch of its rows. */
+/** The search parameters of the imports page: the batch that is shown. */
 export interface ImportsSearch {
   readonly batch?: string | undefined;
 }

@@ -10,7 +10,7 @@ interface SheetsProps {
   readonly cancel: () => void;
 }
 
-/** Which of a file's sheets is imported. */
+/** The choice of the sheet to import from a file with several. */
 export function Sheets({ file, sheets, isReading, choose, cancel }: SheetsProps) {
   const texts = useImportTexts();
   return (

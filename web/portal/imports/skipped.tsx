@@ -15,11 +15,11 @@ import { fieldName, useImportTexts, useRepeatReasons } from './texts.ts';
 
 interface SkippedRowsProps {
   readonly batchId: string;
-  /** Takes the rows in hand again. */
+  /** Opens the rows in a new draft, to be corrected. */
   readonly mend: (draft: Skipped<Why>['draft']) => void;
 }
 
-/** The rows that this import left out, with the reason of each, as a list and as a file. */
+/** The rows that the import left out and the reasons, as a list and as a file. */
 export function SkippedRows({ batchId, mend }: SkippedRowsProps) {
   const texts = useImportTexts();
   const reasonOf = useWhys();
@@ -78,7 +78,7 @@ const skippedColumns = (draft: Draft | undefined) =>
     why: plain(({ why }) => <WhySkipped why={why} />, { width: 'minmax(0, 3fr)' }),
   }) satisfies Parts<SkippedRow>;
 
-/** Returns the function that words why a row was left out. */
+/** Returns a function that describes why a row was left out. */
 function useWhys(): (why: Why) => string {
   const texts = useImportTexts();
   const faultReason = useFaultReasons();
@@ -97,13 +97,16 @@ function useWhys(): (why: Why) => string {
   );
 }
 
-/** A cell as an import reads it again: a fraction of three digits would be read as thousands. */
+/**
+ * Returns the text of a cell for the file. A fraction of three digits gets a fourth: an import would read it as
+ * thousands.
+ */
 const textForFile = (cell: Cell | undefined): string => {
   const text = textOfCell(cell);
   return typeof cell !== 'string' && /^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text;
 };
 
-/** The rows as they stood in the file, each with its number and why it was left out. */
+/** Returns a CSV file with the original rows, each with its row number and the reason why it was left out. */
 function fileOf(
   { draft: { heads, rows }, whys }: Skipped<Why>,
   texts: ReturnType<typeof useImportTexts>,

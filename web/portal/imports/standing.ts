@@ -1,22 +1,22 @@
 import type { Checked, Checks, Fault } from './check.ts';
 import type { Draft } from './table.ts';
 
-/** Why an order number is not new: it is booked already, or an earlier row of the file has it. */
+/** Reason why an order number is not new: it is booked already, or an earlier row of the file has it. */
 export type Repeat =
   | { readonly kind: 'booked'; readonly deliveryID: string; readonly status: string }
   | { readonly kind: 'repeated'; readonly row: number };
 
-/** State of a draft's row: being checked, or its obstacles to a booking. */
+/** State of a draft's row: the result of its check, and whether it can be booked. */
 export interface Standing {
   readonly index: number;
   readonly checked: Checked | undefined;
   readonly repeat: Repeat | undefined;
-  /** True if the person wants it booked in spite of `repeat`. */
+  /** True if the person wants to book the row despite `repeat`. */
   readonly isIncluded: boolean;
   readonly isReady: boolean;
 }
 
-/** Why a row was left out of a batch. */
+/** Reason why a row was left out of a batch. */
 export type Why = { readonly faults: readonly Fault[] } | { readonly repeat: Repeat };
 
 const orderOf = ({ delivery }: Checks['sent'][number]): string | undefined => {
@@ -24,7 +24,7 @@ const orderOf = ({ delivery }: Checks['sent'][number]): string | undefined => {
   return typeof order === 'string' ? order : undefined;
 };
 
-/** The rows of a draft as they would be booked now. */
+/** Returns the state of each row of a draft. */
 export function standingsOf({ rows, included }: Draft, { sent, checked }: Checks): Standing[] {
   const firsts = new Map<string, number>();
   return sent.map((row, index) => {
@@ -46,8 +46,8 @@ export function standingsOf({ rows, included }: Draft, { sent, checked }: Checks
 }
 
 /**
- * Returns the rows to book. A row is for a new order only, unless the person has included its order, and its key
- * is derived from its content and the delivery that its order has already (decision 334).
+ * Returns the rows to book. Each row books only a new order, unless the person has included the order. A row's key is
+ * a hash of its content, plus the id of the order's existing delivery (decision 334).
  */
 export function rowsToBook({ sent }: Checks, standings: readonly Standing[]) {
   const wanted = new Set(
@@ -64,7 +64,7 @@ export function rowsToBook({ sent }: Checks, standings: readonly Standing[]) {
   });
 }
 
-/** The rows that are left out, and why. */
+/** Returns the rows that are left out, with the reasons. */
 export const leftOut = (standings: readonly Standing[]): readonly { index: number; why: Why }[] =>
   standings.flatMap(({ index, checked, repeat, isReady }) => {
     if (isReady || checked === undefined) return [];

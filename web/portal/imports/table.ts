@@ -4,27 +4,27 @@ import { type Row, type Table, textOfCell } from './reading/cell.ts';
 import type { ToRead, WasRead } from './reading/file-worker.ts';
 import { mostBytes, mostRows, UnreadFile } from './reading/limits.ts';
 
-/** The deadline for reading any file. */
+/** Timeout for reading a file. */
 const timeoutMs = 30_000;
 
-/** A file that was read: its heads and rows, what its columns mean, and which repeated orders are booked all the same. */
+/** A file that was read, with its header, its rows and the meaning of its columns. */
 export interface Draft {
   readonly name: string;
-  /** The rows above the heads, which are no deliveries. */
+  /** The rows above the header, which are no deliveries. */
   readonly above: readonly Row[];
   readonly head: Row;
   readonly heads: readonly string[];
   readonly rows: readonly Row[];
-  /** The places of columns that the sheet hides. */
+  /** Indexes of the columns that the sheet hides. */
   readonly hiddenColumns: readonly number[];
   readonly sources: Sources;
-  /** The numbers of rows that are booked although their order is booked already or repeated in the file. */
+  /** Numbers of the rows to book although their order is already booked or repeated in the file. */
   readonly included: readonly number[];
 }
 
 /**
- * Reads a CSV or XLSX file in a thread of its own, which is ended when it takes too long.
- * @returns its table, or the names of its sheets when there are several and none is named
+ * Reads a CSV or XLSX file in a worker, and ends the worker if it takes too long.
+ * @returns the table, or the names of the sheets if there are several and none was named
  * @throws UnreadFile
  */
 export async function readFile(file: File, sheet?: string): Promise<Exclude<WasRead, { fault: unknown }>> {
@@ -48,7 +48,7 @@ export async function readFile(file: File, sheet?: string): Promise<Exclude<WasR
 
 const textsOf = ({ cells }: Row): string[] => cells.map((cell) => withoutInvisible(textOfCell(cell)));
 
-/** The draft of a table, with the heads found in it. @throws UnreadFile for a table without rows, or with too many */
+/** Returns the draft of a table, and finds its header. @throws UnreadFile for a table with no rows or too many */
 export function draftOf(name: string, { rows, hiddenColumns }: Table, remembered: Remembered): Draft {
   const chosen = Object.values(remembered).flatMap((each) => ('head' in each ? [plainHead(each.head)] : []));
   const place = headPlace(rows.map(textsOf), (plain) => isKnownHead(plain) || chosen.includes(plain));
@@ -58,7 +58,7 @@ export function draftOf(name: string, { rows, hiddenColumns }: Table, remembered
   return draft;
 }
 
-/** Returns a draft of rows with the heads in the given row. */
+/** Returns a draft of rows with the header at the given index. */
 function withHead(
   { name, rows, hiddenColumns, place }: Pick<Draft, 'name' | 'rows' | 'hiddenColumns'> & { place: number },
   remembered: Remembered,
@@ -77,29 +77,32 @@ function withHead(
   };
 }
 
-/** The rows of the file that may be the heads: those before the last of them, as far as a person looks. */
+/**
+ * Returns the rows that can be chosen as the header: every row up to the present one, or the first 15, but not the
+ * last row.
+ */
 export const headChoices = ({ above, head, rows }: Draft): readonly Row[] =>
   [...above, head, ...rows.slice(0, 15)]
     .slice(0, Math.max(above.length + 1, 15))
     .filter((row) => row !== rows.at(-1));
 
-/** Returns a draft with its heads in another row. */
+/** Returns the draft with another row as the header. */
 export function withHeadAt(draft: Draft, number: number): Draft {
   const rows = [...draft.above, draft.head, ...draft.rows];
   const place = rows.findIndex((row) => row.number === number);
   return withHead({ ...draft, rows, place }, {});
 }
 
-/** Where a draft is kept; its number changes with the shape of drafts. */
+/** Storage key of a draft. Its number changes with the format of drafts. */
 const draftKey = (place: string) => `antar.import.2.${place}`;
 
-/** Keeps a value through a reload of the page, as far as there is room for it. */
+/** Stores a value so that it survives a reload, if the browser has space for it. */
 function keep(key: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Without room the file is dropped again after a reload.
+    // If the space runs out, the person must drop the file again after a reload.
     sessionStorage.removeItem(key);
   }
 }
@@ -114,7 +117,7 @@ export const keptDraft = (place: string): Draft | undefined => kept<Draft>(draft
 
 const skippedKey = (batchId: string) => `antar.import.skipped.${batchId}`;
 
-/** The rows that an import left out, as a draft of their own, and why each was. */
+/** The rows that an import left out, as a draft, with the reason for each. */
 export interface Skipped<Why> {
   readonly draft: Draft;
   readonly whys: readonly Why[];

@@ -190,11 +190,11 @@ export const useImportTexts = dictionary({
   },
 });
 
-/** The name of a field by its path, or the path itself. */
+/** Returns the name of a field by its path, or the path if it has none. */
 export const fieldName = ({ fields }: ReturnType<typeof useImportTexts>, path: string): string =>
   (fields as Readonly<Record<string, string>>)[path] ?? path;
 
-/** Returns the function that words why an order number is not new. */
+/** Returns a function that describes why an order number is not new. */
 export function useRepeatReasons(): (repeat: Repeat) => string {
   const texts = useImportTexts();
   return useCallback(

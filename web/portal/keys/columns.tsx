@@ -7,7 +7,7 @@ import styles from '../parts.module.css';
 import type { KeyPair } from './read.ts';
 import { useKeyTexts } from './texts.ts';
 
-/** True if a key is in force. */
+/** A badge that shows whether a key is still valid. */
 export function KeyBadge({ revokedAt }: Pick<KeyPair, 'revokedAt'>) {
   const texts = useKeyTexts();
   return (
@@ -15,7 +15,7 @@ export function KeyBadge({ revokedAt }: Pick<KeyPair, 'revokedAt'>) {
   );
 }
 
-/** Returns the function that words how long ago a key was used. */
+/** Returns a function that describes how long ago a key was used. */
 export function useUsed(nowMs: number): (at: string | null) => string {
   const texts = useKeyTexts();
   const { language } = useLanguage();
@@ -24,7 +24,7 @@ export function useUsed(nowMs: number): (at: string | null) => string {
 
 const movedOnAfterMs = 30 * 24 * 3_600_000;
 
-/** True for a live key that used a deprecated path within 30 days (decision 352). */
+/** Returns true for a valid key that used a deprecated path within 30 days (decision 352). */
 const isOnOldPath = ({ deprecatedUsedAt: at, revokedAt }: KeyPair, nowMs: number): boolean =>
   revokedAt === null && at !== null && nowMs - Date.parse(at) < movedOnAfterMs;
 
@@ -41,7 +41,7 @@ function Name({ pair }: { readonly pair: KeyPair }) {
 const ByCommand = () => useKeyTexts().byCommand;
 const LastUsed = ({ at }: { readonly at: string | null }) => useUsed(useNow(10_000))(at);
 
-/** The columns of the listing. */
+/** The columns of the list of keys. */
 export const keyColumns = {
   name: plain((pair) => <Name pair={pair} />),
   key: plain(({ clientKey }) => <span className={styles.mono}>{clientKey}</span>, { isWide: true }),

@@ -13,7 +13,7 @@ interface ActProps {
   readonly close: () => void;
 }
 
-/** Asks once, then replaces a key by a new one, or ends it. */
+/** A dialog that replaces a key with a new one, or revokes it. */
 export function KeyAct({ pair: { clientKey, name }, act, made, close }: ActProps) {
   const texts = useKeyTexts();
   const words = texts[act];

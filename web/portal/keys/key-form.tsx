@@ -9,14 +9,14 @@ import styles from '../parts.module.css';
 import { type KeyPair, keysKey, type Scope, scopes } from './read.ts';
 import { useKeyTexts } from './texts.ts';
 
-/** A new key, at the one moment when its secret is known. */
+/** A new key with its secret, which is shown only once. */
 export interface MadeKey {
   readonly clientKey: string;
   readonly clientSecret: string;
 }
 
 interface KeyFormProps {
-  /** The key to change; without one a new one is made. */
+  /** The key to change; without it the form creates a new one. */
   readonly pair?: KeyPair | undefined;
   readonly made: (key: MadeKey) => void;
   readonly changed: (name: string) => void;
@@ -26,7 +26,7 @@ interface KeyFormProps {
 interface Values {
   readonly name: string;
   readonly scopes: Scope[];
-  /** One network in each line. */
+  /** One network per line. */
   readonly addresses: string;
 }
 
@@ -36,7 +36,7 @@ const valuesOf = (pair: KeyPair | undefined): Values => ({
   addresses: (pair?.addresses ?? []).join('\n'),
 });
 
-/** Makes a key, or changes one. @returns the new key */
+/** Creates or changes a key. @returns the new key; undefined after a change */
 async function save(environment: Environment, pair: KeyPair | undefined, values: Values) {
   const name = isBlank(values.name) ? null : values.name;
   const addresses = values.addresses.split(/[\s,]+/).filter((each) => each !== '');

@@ -14,7 +14,7 @@ interface KeyPanelProps {
   readonly close: () => void;
 }
 
-/** A key in full, with an admin's actions on it. */
+/** The details of a key, with an admin's actions on it. */
 export function KeyPanel({ pair, nowMs, mayChange, ask, close }: KeyPanelProps) {
   const texts = useKeyTexts();
   const used = useUsed(nowMs);

@@ -6,12 +6,12 @@ import type { Environment } from '../environments.ts';
 export type KeyPair = DataOf<'/portal/v1/{environment}/credentials'>[number];
 export type Scope = KeyPair['scopes'][number];
 
-/** The scopes of key pairs, in the order of the interface. */
+/** The scopes of key pairs, in the order of the API. */
 export const scopes: readonly Scope[] = ['quote', 'book', 'read', 'cancel', 'webhook', 'sandbox'];
 
 export const keysKey = (environment: Environment) => ['keys', environment] as const;
 
-/** The key pairs of the environment: live ones first, the newest first. */
+/** Fetches the environment's key pairs: valid ones first, then the newest first. */
 export function useKeyPairs() {
   const environment = useEnvironment();
   return useQuery({

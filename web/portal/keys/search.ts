@@ -1,7 +1,7 @@
 import { oneOf, present, textOf } from '../../ui/address/address.ts';
 import type { KeyPair } from './read.ts';
 
-/** Which keys are shown; the live ones unless chosen. */
+/** Filters of the list of keys; valid keys are the default. */
 export const views = ['live', 'ended', 'all'] as const;
 export type View = (typeof views)[number];
 
@@ -17,7 +17,7 @@ export const inView = (pairs: readonly KeyPair[], view: View): readonly KeyPair[
 /** The search parameters of the page. */
 export interface KeysSearch {
   readonly view?: View;
-  /** The key that is shown whole. */
+  /** The open key. */
   readonly open?: string;
 }
 

@@ -1,6 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 
-/** The words of the page of keys. */
+/** Texts of the page of keys. */
 export const useKeyTexts = dictionary({
   title: ['Kunci', 'Keys'],
   count: (count: string) => [`${count} kunci`, `${count} keys`],

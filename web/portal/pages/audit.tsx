@@ -8,7 +8,7 @@ import { SameCall } from '../call.tsx';
 import { workspaceCalls } from '../calls.ts';
 import { paths } from '../paths.ts';
 
-/** The workspace's part of the record of changes. */
+/** Reads the workspace's entries of the audit log. */
 const source: AuditSource = {
   subjects: ['delivery', 'batch', 'contact', 'credential', 'webhook', 'staff', 'person', 'workspace'],
   read: (query, signal) => read('/portal/v1/workspace/audit', { query, signal }),
@@ -27,7 +27,7 @@ const source: AuditSource = {
     ),
 };
 
-/** The changes in the workspace: what, by whom and when. */
+/** The workspace's audit log: what was changed, by whom and when. */
 export const AuditPage = () => (
   <Audit source={source} actions={(search) => <SameCall calls={[workspaceCalls.audit(queryOf(search))]} />} />
 );

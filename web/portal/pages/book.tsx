@@ -11,7 +11,7 @@ import { EnvironmentBadge, useEnvironment } from '../environment.tsx';
 import type { Environment } from '../environments.ts';
 import { Here } from '../here.tsx';
 
-/** Books in the environment of the address. */
+/** The booking form, for the environment in the address. */
 export function BookPage() {
   const environment = useEnvironment();
   const owner = useDraftOwner();
@@ -39,7 +39,7 @@ const sourceOf = (owner: string, environment: Environment): BookingSource => ({
   contacts: (side) => <ContactPick {...side} />,
 });
 
-/** The calls that book and quote the draft. */
+/** Returns the calls that book and quote the draft. */
 function callsOf(draft: Draft) {
   const body = bookingOf(draft);
   const asked = quoteOf(draft);

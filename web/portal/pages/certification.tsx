@@ -20,7 +20,7 @@ import { inside, paths } from '../paths.ts';
 import { Reading } from '../reading.tsx';
 import { useEndpoint } from '../webhooks/read.ts';
 
-/** Tests the receiver of webhooks, and lists the remedies. */
+/** Tests the workspace's webhook receiver, and shows the remedies. */
 export function CertificationPage() {
   const { title } = useCertificationTexts();
   return (

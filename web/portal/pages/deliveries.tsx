@@ -28,7 +28,7 @@ import { inside, paths } from '../paths.ts';
 
 const filters = { q: undefined, view: undefined, category: undefined, from: undefined, to: undefined };
 
-/** Every delivery of the workspace: looked for, looked at, exported. */
+/** The page of the workspace's deliveries: search, details, export. */
 export function DeliveriesPage() {
   const texts = useDeliveryTexts();
   const search = useSearch({ from: inside(paths.deliveries()) });
@@ -38,7 +38,7 @@ export function DeliveriesPage() {
   const rows = useMemo(() => data?.pages.flat() ?? [], [data]);
   const columns = useDeliveryColumns();
   const [marked, mark] = useState<ReadonlySet<string>>(new Set());
-  // A row that is no longer found is no longer selected.
+  // A selected row that the search no longer finds is deselected.
   const chosenIds = rows.map(({ deliveryID }) => deliveryID).filter((id) => marked.has(id));
   const field = useRef<HTMLInputElement>(null);
   useKeys(texts.title, [{ keys: '/', label: texts.keys.search, run: () => field.current?.focus() }]);
@@ -78,7 +78,7 @@ export function DeliveriesPage() {
   );
 }
 
-/** The export of the found deliveries, and the calls that find them. */
+/** The export of the deliveries found, and the API calls for the search and the export. */
 function ExportAndCalls({ search }: { readonly search: DeliveriesSearch }) {
   const texts = useDeliveryTexts();
   const environment = useEnvironment();

@@ -20,13 +20,16 @@ import { type Draft, draftOf, keepDraft, keptDraft, readFile } from '../imports/
 import { useImportTexts } from '../imports/texts.ts';
 import { inside, paths } from '../paths.ts';
 
-/** Key of the column assignments of a workspace's last file. */
+/** Storage key of the column assignments of the workspace's last file. */
 const columnsKey = (workspaceId: string) => `antar.import.columns.${workspaceId}`;
 
 const readRemembered = (workspaceId: string): Remembered =>
   JSON.parse(localStorage.getItem(columnsKey(workspaceId)) ?? '{}') as Remembered;
 
-/** Many deliveries out of a file: dropped, matched, checked, corrected, booked, each row once (decision 273). */
+/**
+ * Books many deliveries from a file: drop it, assign its columns, correct its rows, book. Each row is booked once
+ * (decision 273).
+ */
 export function ImportsPage() {
   const texts = useImportTexts();
   const environment = useEnvironment();
@@ -81,7 +84,7 @@ export function ImportsPage() {
 
 interface ActionsProps {
   readonly batchId: string | undefined;
-  /** Takes another file; undefined where none is in hand. */
+  /** Closes the file in order to choose another; undefined if no file is open. */
   readonly other: (() => void) | undefined;
 }
 
@@ -107,7 +110,7 @@ function Actions({ batchId, other }: ActionsProps) {
 
 const exampleRows = [{ idempotencyKey: 'ORDER-1', delivery: exampleBooking }];
 
-/** The file in hand. It outlives a reload of the page, as far as the browser has room. */
+/** Holds the open file. It survives a reload if the browser has space for it. */
 function useDraft(place: string, workspaceId: string) {
   const texts = useImportTexts();
   const toasts = useToasts();

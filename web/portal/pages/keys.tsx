@@ -31,7 +31,7 @@ import { inside, paths } from '../paths.ts';
 
 type Asked = 'make' | 'change' | 'rotate' | 'end';
 
-/** The key pairs of the environment: their creators, last uses, and scopes. */
+/** The environment's key pairs with their creators, last uses and scopes. */
 export function KeysPage() {
   const texts = useKeyTexts();
   const { language } = useLanguage();
@@ -87,7 +87,7 @@ export function KeysPage() {
 interface ActionsProps {
   readonly readAtMs: number;
   readonly pair: KeyPair | undefined;
-  /** Undefined if this person may only look. */
+  /** Undefined if this person may not create keys. */
   readonly make: (() => void) | undefined;
 }
 
@@ -113,7 +113,7 @@ function Actions({ readAtMs, pair, make }: ActionsProps) {
   );
 }
 
-/** Returns the calls for the open key. */
+/** Returns the API calls for the open key. */
 const ofKey = (environment: Environment, { clientKey, name, scopes, addresses }: KeyPair) => [
   workspaceCalls.keyChange(environment, clientKey, { name, scopes, addresses }),
   workspaceCalls.keyRotate(environment, clientKey),
@@ -142,7 +142,7 @@ interface DeedsProps {
   readonly close: () => void;
 }
 
-/** The dialogs of actions on keys, and the secret that one of them returns. */
+/** The dialogs of actions on keys, and the secret that an action returns. */
 function Deeds({ asked, pair, close }: DeedsProps) {
   const texts = useKeyTexts();
   const toasts = useToasts();

@@ -19,7 +19,7 @@ import { playOf, Scenarios } from '../sandbox/scenarios.tsx';
 import type { SandboxSearch } from '../sandbox/search.ts';
 import { useSandboxTexts } from '../sandbox/texts.ts';
 
-/** Plays made-up deliveries, and shows their webhooks. */
+/** The page of the sandbox: it simulates deliveries and shows their webhooks. */
 export function SandboxPage() {
   const { title } = useSandboxTexts();
   return (
@@ -55,7 +55,7 @@ function Sandbox() {
         <NotLoaded error={error} retry={() => refetch()} />
       ) : (
         <ListDetail narrow="stack">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it must take the focus so that keys scroll it */}
           <section className={styles.scroll} aria-label={texts.scenarios} tabIndex={0}>
             <h2 style={{ margin: 0, fontSize: 'var(--text-lg)' }}>{texts.scenarios}</h2>
             <Scenarios scenarios={data.scenarios} search={search} opened={open} />

@@ -7,7 +7,7 @@ import { workspaceCalls } from '../calls.ts';
 import { paths } from '../paths.ts';
 import { ownStaff } from '../staff/source.ts';
 
-/** The people of one's own workspace; its admins change them. */
+/** The staff of the signed-in person's workspace. Its admins can change them. */
 export function StaffPage() {
   const { data: me } = useMe();
   if (me == null) return null;

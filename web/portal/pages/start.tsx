@@ -17,7 +17,7 @@ import { type FirstSteps, type Step, useFirstSteps } from '../start/read.ts';
 import styles from '../start/start.module.css';
 import { useStartTexts } from '../start/texts.ts';
 
-/** Where a step is taken in the portal, where it is. */
+/** The portal page for each step. */
 const places: Readonly<Record<Step, { readonly to: string; readonly environment: Environment }>> = {
   token: { to: paths.keys(), environment: 'sandbox' },
   quote: { to: paths.book(), environment: 'sandbox' },
@@ -37,7 +37,7 @@ const calls: Readonly<Record<Step, Call>> = {
   live: bookingCalls.book(exampleBooking, 'Asia/Jakarta'),
 };
 
-/** The first steps of a workspace, ticked by what really happened (decision 251). */
+/** The first steps of a workspace; each is ticked once it has really happened (decision 251). */
 export function StartPage() {
   const texts = useStartTexts();
   const { language } = useLanguage();

@@ -17,7 +17,7 @@ import { Remittances } from '../statements/remittances.tsx';
 import { type StatementsSearch, type View, views } from '../statements/search.ts';
 import { useStatementTexts } from '../statements/texts.ts';
 
-/** Invoices, collected money and promises of the workspace. */
+/** The workspace's invoices, collected money and kept promises. */
 export function StatementsPage() {
   const texts = useStatementTexts();
   const search = useSearch({ from: inside(paths.statements()) });
@@ -51,7 +51,7 @@ export function StatementsPage() {
   );
 }
 
-/** The page's calls, and the download of the remittance. */
+/** The page's API calls, and the download of the remittance. */
 function Actions({ view, month }: { readonly view: View; readonly month: string }) {
   const texts = useStatementTexts();
   const environment = useEnvironment();

@@ -22,7 +22,7 @@ import { ResendRange } from '../webhooks/resend-range.tsx';
 import { queryOf, type WebhooksSearch } from '../webhooks/search.ts';
 import { useWebhookTexts } from '../webhooks/texts.ts';
 
-/** The address that events go to, and every event with its calls. */
+/** The webhook endpoint, and all events with their calls. */
 export function WebhooksPage() {
   const texts = useWebhookTexts();
   const search = useSearch({ from: inside(paths.webhooks()) });

@@ -13,7 +13,7 @@ interface DefaultsProps {
   readonly mayChange: boolean;
 }
 
-/** Defaults of sandbox bookings without their own headers. */
+/** Default scenario and speed of sandbox bookings that set none in their headers. */
 export function DefaultsCard({ scenarios, mayChange }: DefaultsProps) {
   const { defaults: texts } = useSandboxTexts();
   const { data } = useDefaults();

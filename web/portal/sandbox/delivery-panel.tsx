@@ -18,7 +18,7 @@ interface DeliveryPanelProps {
   readonly close: () => void;
 }
 
-/** A delivery of the sandbox: moved on or failed by hand, with each webhook as it goes out. */
+/** A sandbox delivery, with buttons to advance or fail it, and each webhook as it is sent. */
 export function DeliveryPanel({ deliveryID, close }: DeliveryPanelProps) {
   const { delivery: texts, title } = useSandboxTexts();
   const { data, error, refetch } = usePlayed(deliveryID);

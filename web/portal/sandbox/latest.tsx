@@ -6,7 +6,7 @@ import { useLatest } from './read.ts';
 import styles from './sandbox.module.css';
 import { useSandboxTexts } from './texts.ts';
 
-/** The latest deliveries of the sandbox, to watch one of them. */
+/** The latest sandbox deliveries; a click opens one. */
 export function Latest({ open }: { readonly open: (deliveryID: string) => void }) {
   const { latest: texts } = useSandboxTexts();
   const { data } = useLatest();

@@ -10,7 +10,7 @@ interface PlayBarProps {
   readonly show: ChangeAddress<SandboxSearch>;
 }
 
-/** Options of a play: service, speed, and fault. */
+/** Options of a simulation: service, speed and webhook fault. */
 export function PlayBar({ search: { category = 'EXPRESS', speed, fault }, show }: PlayBarProps) {
   const texts = useSandboxTexts();
   return (

@@ -9,7 +9,7 @@ export type Defaults = DataOf<'/portal/v1/{environment}/defaults'>;
 export const sandboxKey = ['sandbox'] as const;
 const params = { path: { environment: 'sandbox' } } as const;
 
-/** Fetches the scenarios, which change only with the version of the service. */
+/** Fetches the scenarios once: they change only with the service's version. */
 export const useScenarios = () =>
   useQuery({
     queryKey: [...sandboxKey, 'scenarios'],
@@ -23,7 +23,7 @@ export const useDefaults = () =>
     queryFn: ({ signal }) => read('/portal/v1/{environment}/defaults', { ...params, signal }),
   });
 
-/** The latest deliveries of the sandbox, the newest first. */
+/** Fetches the latest sandbox deliveries, newest first. */
 export const useLatest = () =>
   useQuery({
     queryKey: [...sandboxKey, 'latest'],
@@ -32,7 +32,7 @@ export const useLatest = () =>
     refetchInterval: 3_000,
   });
 
-/** A delivery as it is now. */
+/** Fetches a delivery every second. */
 export const usePlayed = (deliveryID: string) =>
   useQuery({
     queryKey: [...sandboxKey, 'delivery', deliveryID],

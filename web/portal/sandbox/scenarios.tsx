@@ -7,12 +7,12 @@ import styles from './sandbox.module.css';
 import type { SandboxSearch } from './search.ts';
 import { useSandboxTexts } from './texts.ts';
 
-/** Returns the body of a play from the page's options. */
+/** Returns the body of the request that starts a scenario with the page's options. */
 export const playOf = (scenario: Scenario['name'], { category, speed, fault }: SandboxSearch) => ({
   scenario,
   category: category ?? ('EXPRESS' as const),
   ...(speed !== undefined && { speed }),
-  // A manual scenario makes no steps, so it causes no fault.
+  // A manual scenario has no steps of its own, so it cannot cause a webhook fault.
   ...(fault !== undefined && scenario !== 'manual' && { webhooks: fault }),
 });
 
@@ -22,7 +22,7 @@ interface ScenariosProps {
   readonly opened: (deliveryID: string) => void;
 }
 
-/** The scenarios of the chosen service, each to be played by a click. */
+/** The scenarios of the chosen service; a click starts one. */
 export function Scenarios({ scenarios, search, opened }: ScenariosProps) {
   const { category = 'EXPRESS' } = search;
   return (

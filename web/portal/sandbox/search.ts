@@ -4,7 +4,7 @@ import type { Category, Fault } from './read.ts';
 export const categories: readonly Category[] = ['EXPRESS', 'LOGISTIC'];
 export const faults: readonly Fault[] = ['duplicate', 'delayed', 'out-of-order', 'lost-then-retried'];
 
-/** The search parameters of the sandbox: the options of plays, and the watched delivery. */
+/** The search parameters of the sandbox: the options of simulations, and the open delivery. */
 export interface SandboxSearch {
   readonly category?: Category;
   readonly speed?: number;

@@ -1,6 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 
-/** The words of the page of the sandbox. */
+/** Texts of the page of the sandbox. */
 export const useSandboxTexts = dictionary({
   title: ['Sandbox', 'Sandbox'],
   onlyHere: ['Sandbox tidak ada di produksi', 'Production has no sandbox'],

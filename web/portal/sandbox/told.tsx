@@ -15,7 +15,7 @@ import { useSandboxTexts } from './texts.ts';
 
 const everyMs = 1_000;
 
-/** Each webhook of a delivery as it is sent, the newest first and open, with its answer. */
+/** The webhooks of a delivery as they are sent, newest first. The newest is open and shows its response. */
 export function Told({ deliveryID }: { readonly deliveryID: string }) {
   const { delivery: texts } = useSandboxTexts();
   const { data } = useEventsOf(deliveryID, everyMs);
@@ -66,7 +66,7 @@ function TellEvent({ event: { id, status, outcome }, isOpen, toggle }: TellEvent
   );
 }
 
-/** The body of an event, and every call for it. */
+/** The body of an event, and all its calls. */
 function SentEvent({ eventID }: { readonly eventID: string }) {
   const { delivery: texts } = useSandboxTexts();
   const { data } = useEvent(eventID, everyMs);

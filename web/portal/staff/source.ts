@@ -4,7 +4,7 @@ import type { StaffSource } from '../../people/staff/source.ts';
 
 const base = '/portal/v1/workspace';
 
-/** The staff of one's own workspace. */
+/** Reads and changes the staff of the person's own workspace. */
 export const ownStaff: StaffSource = {
   key: 'own',
   roles: providerRoles,

@@ -7,7 +7,10 @@ const everyMs = 3_000;
 const readSteps = (environment: Environment, signal: AbortSignal) =>
   read('/portal/v1/{environment}/getting-started', { path: { environment }, signal });
 
-/** When each first step was taken, in the sandbox and, for the last one, in production; null for open ones. */
+/**
+ * Fetches the time at which each first step was done; null for open steps. The last step is a booking in production,
+ * the others are in the sandbox.
+ */
 export const useFirstSteps = () =>
   useQuery({
     queryKey: ['first-steps'],

@@ -1,6 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 
-/** The words of the page of first steps. */
+/** Texts of the page of first steps. */
 export const useStartTexts = dictionary({
   title: ['Mulai di sini', 'Getting started'],
   about: [

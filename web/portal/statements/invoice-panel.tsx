@@ -19,7 +19,7 @@ interface InvoicePanelProps {
   readonly close: () => void;
 }
 
-/** An invoice whole: its sums, its deliveries, and the same as a file. */
+/** The details of an invoice: its sums, its deliveries and its files. */
 export function InvoicePanel({ month, close }: InvoicePanelProps) {
   const { invoices: texts, remittances, download, more } = useStatementTexts();
   const { pdf } = remittances;
@@ -86,7 +86,7 @@ function Totals({ invoice }: { readonly invoice: Invoice }) {
   );
 }
 
-/** The voided invoices of the month, each with its credit note. */
+/** The month's voided invoices, each with its credit note. */
 function Voided({ invoice: { voided } }: { readonly invoice: Invoice }) {
   const { invoices: texts } = useStatementTexts();
   const { language } = useLanguage();

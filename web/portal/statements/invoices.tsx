@@ -9,7 +9,7 @@ import { StateBadge } from './state-badge.tsx';
 import styles from './statements.module.css';
 import { useStatementTexts } from './texts.ts';
 
-/** The workspace's invoices by month. */
+/** The list of the workspace's invoices by month. */
 export function Invoices() {
   const { invoices: texts } = useStatementTexts();
   const environment = useEnvironment();

@@ -5,7 +5,7 @@ import { usePromises, type Week } from './read.ts';
 import styles from './statements.module.css';
 import { useStatementTexts } from './texts.ts';
 
-/** The promises of a month, by week. */
+/** Number of promises kept and broken in a month, by week. */
 export function PromisesOf({ month }: { readonly month: string }) {
   const { promises: texts } = useStatementTexts();
   const { data, error, refetch } = usePromises(month);
@@ -33,7 +33,7 @@ function Weeks({ weeks }: { readonly weeks: readonly Week[] }) {
   const { language } = useLanguage();
   const { week, ...rest } = texts.columns;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that keys scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it must take the focus so that keys scroll it
     <section className={styles.wrap} tabIndex={0} aria-label={texts.about}>
       <table className={styles.table}>
         <thead>

@@ -13,7 +13,7 @@ export type Week = DataOf<'/portal/v1/{environment}/promises'>[number];
 
 const linesAPage = 100;
 
-/** The invoices of the environment, the latest first. */
+/** Fetches the environment's invoices, latest first. */
 export function useInvoices() {
   const environment = useEnvironment();
   return useQuery({
@@ -22,7 +22,7 @@ export function useInvoices() {
   });
 }
 
-/** One invoice, with its lines page by page. */
+/** Fetches one invoice, with its lines page by page. */
 export function useInvoice(month: string) {
   const environment = useEnvironment();
   return useInfiniteQuery({
@@ -35,7 +35,7 @@ export function useInvoice(month: string) {
   });
 }
 
-/** The approved and paid remittances, the latest first, page by page. */
+/** Fetches the approved and paid remittances, latest first, page by page. */
 export function useRemittances() {
   const environment = useEnvironment();
   return useInfiniteQuery({
@@ -48,7 +48,7 @@ export function useRemittances() {
   });
 }
 
-/** One remittance, with its lines page by page. */
+/** Fetches one remittance, with its lines page by page. */
 export function useOneRemittance(remittanceID: string) {
   const environment = useEnvironment();
   return useInfiniteQuery({
@@ -61,7 +61,7 @@ export function useOneRemittance(remittanceID: string) {
   });
 }
 
-/** The month's collections at the door, with lines page by page. */
+/** Fetches the money collected at the door in a month, with lines page by page. */
 export function useRemittance(month: string) {
   const environment = useEnvironment();
   return useInfiniteQuery({
@@ -74,7 +74,7 @@ export function useRemittance(month: string) {
   });
 }
 
-/** How promises were kept in a month, week by week. */
+/** Fetches the number of promises kept and broken in a month, by week. */
 export function usePromises(month: string) {
   const environment = useEnvironment();
   return useQuery({

@@ -17,7 +17,7 @@ interface RemittancePanelProps {
   readonly close: () => void;
 }
 
-/** A remittance whole: its sums, its deliveries, and its files. */
+/** The details of a remittance: its sums, its deliveries and its files. */
 export function RemittancePanel({ id, close }: RemittancePanelProps) {
   const { remittances: texts, invoices, download, more } = useStatementTexts();
   const environment = useEnvironment();

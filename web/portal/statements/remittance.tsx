@@ -11,7 +11,7 @@ import { useStatementTexts } from './texts.ts';
 
 type Line = Remittance['lines'][number];
 
-/** The money collected at the door in a month, and the part to be paid out. */
+/** The money collected at the door in a month, and the part that is paid out to the workspace. */
 export function RemittanceOf({ month }: { readonly month: string }) {
   const { remittance: texts, more } = useStatementTexts();
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import { RemittancePanel } from './remittance-panel.tsx';
 import styles from './statements.module.css';
 import { useStatementTexts } from './texts.ts';
 
-/** The remittances to the workspace, as the operator has them. */
+/** The list of the operator's remittances to the workspace. */
 export function Remittances() {
   const { remittances: texts, invoices, more } = useStatementTexts();
   return (

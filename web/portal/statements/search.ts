@@ -4,12 +4,12 @@ import { monthPattern } from '../../ui/fields/months.ts';
 export const views = ['invoices', 'remittances', 'remittance', 'promises'] as const;
 export type View = (typeof views)[number];
 
-/** The search parameters of the statements: kind, month, and the invoice shown whole. */
+/** The search parameters of the statements: the kind, the month, and the open invoice or remittance. */
 export interface StatementsSearch {
   readonly view?: View;
   /** `YYYY-MM`. */
   readonly month?: string;
-  /** The month of an invoice, or the id of a remittance. */
+  /** The month of the open invoice, or the id of the open remittance. */
   readonly open?: string;
 }
 

@@ -11,7 +11,7 @@ const tones: Readonly<Record<Issued['state'], Tone>> = {
   void: 'idle',
 };
 
-/** The state of an invoice: open while deliveries may join it, then fixed, then issued and paid. */
+/** A badge with the state of an invoice: a draft while deliveries may be added, then fixed, then issued and paid. */
 export function StateBadge({ fixedAt, issued }: Pick<InvoiceHead, 'fixedAt' | 'issued'>) {
   const { invoices: texts } = useStatementTexts();
   if (issued !== null) return <Badge tone={tones[issued.state]}>{texts.states[issued.state]}</Badge>;

@@ -1,6 +1,6 @@
 import styles from './statements.module.css';
 
-/** A few sums by their names, as a statement begins. */
+/** A few sums with their names, at the top of a statement. */
 export function Sums({ sums }: { readonly sums: readonly (readonly [name: string, sum: string])[] }) {
   return (
     <dl className={styles.sums}>

@@ -1,7 +1,7 @@
 import { dictionary } from '../../ui/language/language.tsx';
 import { terms } from '../../ui/language/terms.ts';
 
-/** The words of the page of statements. */
+/** Texts of the page of statements. */
 export const useStatementTexts = dictionary({
   ...terms('month', 'more'),
   title: ['Laporan', 'Statements'],

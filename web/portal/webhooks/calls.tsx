@@ -9,7 +9,7 @@ import { useWebhookTexts } from './texts.ts';
 
 const tones = { delivered: 'good', retrying: 'wait', failed: 'bad' } as const;
 
-/** Every call for an event, with its answer. */
+/** All calls for an event, with their responses. */
 export function Calls({ attempts }: { readonly attempts: readonly Attempt[] }) {
   const { event: texts } = useWebhookTexts();
   if (attempts.length === 0) return <p className={styles.hint}>{texts.none}</p>;

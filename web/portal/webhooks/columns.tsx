@@ -10,7 +10,7 @@ function Answer({ httpStatus, durationMs }: NonNullable<LoggedEvent['lastAttempt
   return `${httpStatus ?? '—'} · ${formatNumber(durationMs, language)} ms`;
 }
 
-/** The columns of the listing of events. */
+/** The columns of the list of events. */
 export const eventColumns = {
   status: status((event) => event.status, { width: 'minmax(0, 168px)' }),
   delivery: plain(({ deliveryID }) => <span className={styles.mono}>{deliveryID}</span>, {

@@ -12,7 +12,7 @@ interface ActProps {
   readonly close: () => void;
 }
 
-/** Replaces the signing secret, or removes the address. @returns the new secret */
+/** Replaces the signing secret, or removes the endpoint. @returns the new secret; undefined after a removal */
 async function actOn(environment: Environment, act: ActProps['act']): Promise<string | undefined> {
   const params = { path: { environment } };
   if (act === 'remove') {
@@ -23,7 +23,7 @@ async function actOn(environment: Environment, act: ActProps['act']): Promise<st
   return (await answerOf(sent)).data.secret;
 }
 
-/** Asks once, then replaces the signing secret, or removes the address. */
+/** A dialog that replaces the signing secret, or removes the endpoint. */
 export function EndpointAct({ act, made, close }: ActProps) {
   const texts = useWebhookTexts();
   const words = texts[act];

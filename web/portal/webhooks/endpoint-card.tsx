@@ -19,7 +19,7 @@ import { EndpointForm } from './endpoint-form.tsx';
 import { type Endpoint, useEndpoint, webhooksKey } from './read.ts';
 import { useWebhookTexts } from './texts.ts';
 
-/** The webhook address: its health, and an admin's actions on it. */
+/** The webhook endpoint: its health, and an admin's actions on it. */
 export function EndpointCard({ mayChange }: { readonly mayChange: boolean }) {
   const { endpoint: texts, once, rotate, remove } = useWebhookTexts();
   const { data, error, refetch } = useEndpoint();

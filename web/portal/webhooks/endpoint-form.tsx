@@ -8,7 +8,7 @@ import { useWebhookTexts } from './texts.ts';
 
 interface EndpointFormProps {
   readonly endpoint: Endpoint | null;
-  /** Only the first registration returns a secret. */
+  /** Called with the new secret, which only the first registration returns. */
   readonly made: (secret: string) => void;
   readonly close: () => void;
 }
@@ -24,7 +24,7 @@ const valuesOf = (endpoint: Endpoint | null) => ({
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** Registers the address that events are sent to, or changes it. */
+/** A form that registers or changes the endpoint that receives events. */
 export function EndpointForm({ endpoint, made, close }: EndpointFormProps) {
   const { form: texts } = useWebhookTexts();
   const environment = useEnvironment();

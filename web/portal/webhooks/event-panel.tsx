@@ -17,7 +17,7 @@ interface EventPanelProps {
   readonly close: () => void;
 }
 
-/** An event in full: its body, and every call with its answer. */
+/** The details of an event: its body, and all calls with their responses. */
 export function EventPanel({ eventID, close }: EventPanelProps) {
   const texts = useWebhookTexts();
   const { data, error, refetch } = useEvent(eventID);

@@ -13,7 +13,7 @@ interface FiltersProps {
   readonly show: ChangeAddress<WebhooksSearch>;
 }
 
-/** Which events are shown: by outcome, status, delivery and time. */
+/** Filters of the list of events: outcome, status, delivery and time. */
 export function Filters({ search: { outcome, status, delivery, from, to }, show }: FiltersProps) {
   const { events: texts } = useWebhookTexts();
   const { statuses: names } = useUiTexts();

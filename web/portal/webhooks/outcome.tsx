@@ -4,7 +4,7 @@ import { useWebhookTexts } from './texts.ts';
 
 const tones = { delivered: 'good', failed: 'bad', pending: 'wait', unsent: 'idle' } as const;
 
-/** Outcome of an event. */
+/** A badge with the outcome of an event. */
 export function OutcomeBadge({ outcome }: Pick<LoggedEvent, 'outcome'>) {
   const { events } = useWebhookTexts();
   return <Badge tone={tones[outcome]}>{events.outcomes[outcome]}</Badge>;

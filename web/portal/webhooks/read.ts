@@ -9,13 +9,13 @@ export type EventDetail = DataOf<'/portal/v1/{environment}/webhooks/events/{even
 export type LoggedEvent = DataOf<'/portal/v1/{environment}/webhooks/events'>['events'][number];
 export type Attempt = EventDetail['attempts'][number];
 
-/** Everything that is known of webhooks in an environment. */
+/** Query key of all webhook data in an environment. */
 export const webhooksKey = (environment: Environment) => ['webhooks', environment] as const;
 
 const everyMs = 5_000;
 const pageSize = 100;
 
-/** The registered endpoint; null when there is none. */
+/** Fetches the registered endpoint; null if there is none. */
 export function useEndpoint() {
   const environment = useEnvironment();
   return useQuery({
@@ -29,7 +29,7 @@ export function useEndpoint() {
   });
 }
 
-/** The events that are looked for, the newest first, page by page. */
+/** Fetches the events that match a search, newest first, page by page. */
 export function useEvents(search: WebhooksSearch) {
   const environment = useEnvironment();
   const query = queryOf(search);
@@ -47,7 +47,7 @@ export function useEvents(search: WebhooksSearch) {
   });
 }
 
-/** The latest events of one delivery, the newest first. */
+/** Fetches the latest events of one delivery, newest first. */
 export function useEventsOf(deliveryID: string, refetchMs: number) {
   const environment = useEnvironment();
   return useQuery({
@@ -63,7 +63,7 @@ export function useEventsOf(deliveryID: string, refetchMs: number) {
   });
 }
 
-/** One event with its body and every call made for it. */
+/** Fetches one event with its body and all its calls. */
 export function useEvent(eventID: string, refetchMs = everyMs) {
   const environment = useEnvironment();
   return useQuery({

@@ -15,7 +15,7 @@ interface ResendChosenProps {
   readonly clear: () => void;
 }
 
-/** Sends events again, the oldest first. @returns how many were queued */
+/** Resends events, oldest first. @returns the number of events queued */
 async function resendAll(environment: Environment, ids: readonly string[]): Promise<number> {
   let resent = 0;
   for (const eventID of ids.toReversed()) {
@@ -26,7 +26,7 @@ async function resendAll(environment: Environment, ids: readonly string[]): Prom
   return resent;
 }
 
-/** Sends the chosen events again, whatever became of them; those that wait already are not queued twice. */
+/** Resends the selected events regardless of their outcome. An event that is already queued is not queued twice. */
 export function ResendChosen({ ids, clear }: ResendChosenProps) {
   const { resend: texts } = useWebhookTexts();
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import { useEnvironment } from '../environment.tsx';
 import { webhooksKey } from './read.ts';
 import { useWebhookTexts } from './texts.ts';
 
-/** Sends one event again. */
+/** A button that resends one event. */
 export function ResendOne({ eventID }: { readonly eventID: string }) {
   const { resend: texts } = useWebhookTexts();
   const environment = useEnvironment();

@@ -12,13 +12,13 @@ import type { Environment } from '../environments.ts';
 import { webhooksKey } from './read.ts';
 import { useWebhookTexts } from './texts.ts';
 
-/** A day ago, as a field of local time holds it. */
+/** Returns the time 24 hours ago, in the format of an input for local time. */
 function dayAgo(): string {
   const at = new Date(Date.now() - 24 * 3_600_000);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** Which events are sent again (decision 308). */
+/** The choice of the events to resend (decision 308). */
 const outcomes = ['failed', 'any'] as const;
 type Outcome = (typeof outcomes)[number];
 
@@ -35,7 +35,7 @@ const bodyOf = ({ from, to, outcome }: Range) => ({
   ...(outcome === 'any' && { outcome }),
 });
 
-/** Resends page after page until none is left, and counts the events sent. */
+/** Resends events page by page, and calls `count` with the number resent after each page. @returns that number */
 async function resendRange(environment: Environment, range: Range, count: (sent: number) => void) {
   const params = { path: { environment } };
   let resent = 0;
@@ -50,7 +50,7 @@ async function resendRange(environment: Environment, range: Range, count: (sent:
   return resent;
 }
 
-/** Sends the events of a time again: those that failed, or all, page by page. */
+/** A dialog that resends the events of a period: the failed ones, or all. */
 export function ResendRange({ close }: { readonly close: () => void }) {
   const { resend: texts } = useWebhookTexts();
   const { language } = useLanguage();

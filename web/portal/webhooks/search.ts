@@ -4,12 +4,12 @@ import { oneOf, present, textOf } from '../../ui/address/address.ts';
 export const outcomes = ['failed', 'pending', 'delivered', 'unsent'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** The search parameters of the page: the filters, and the open event. */
+/** The search parameters of the page: the filters and the open event. */
 export interface WebhooksSearch {
   readonly outcome?: Outcome;
   readonly status?: Status;
   readonly delivery?: string;
-  /** Local times, as a field of a form gives them. */
+  /** Local times, in the format of a form's input. */
   readonly from?: string;
   readonly to?: string;
   readonly open?: string;
@@ -28,7 +28,7 @@ export const readWebhooksSearch = (search: Record<string, unknown>): WebhooksSea
     open: textOf(search.open),
   });
 
-/** Returns them in the form of the interface. */
+/** Returns the filters as parameters of the API. */
 export const queryOf = ({ outcome, status, delivery, from, to }: WebhooksSearch) => ({
   ...(outcome && { outcome }),
   ...(status && { status }),

@@ -1,6 +1,6 @@
 import { dictionary } from '../../ui/language/language.tsx';
 
-/** The words of the page of webhooks. */
+/** Texts of the page of webhooks. */
 export const useWebhookTexts = dictionary({
   title: ['Webhook', 'Webhooks'],
   endpoint: {

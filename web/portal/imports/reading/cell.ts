@@ -1,37 +1,37 @@
 /**
- * Why a cell has no value: an error, half a character, a formula without its result, a number without all its
- * digits, a date.
+ * Reasons why a cell has no value: an error value, a broken character, a formula without a stored result, a number
+ * that lost digits, or a date in a field for something else.
  */
 export const cellFaults = ['error', 'broken', 'noValue', 'manyDigits', 'date'] as const;
 export type CellFault = (typeof cellFaults)[number];
 
-/** A cell of a spreadsheet that holds something else than it shows. */
+/** A spreadsheet cell whose content differs from its displayed text. */
 export interface HeldCell {
   /** The displayed text. */
   readonly text: string;
   readonly number?: number;
-  /** The content of a date, as `2026-11-26 14:00:00`. */
+  /** The date and time of a date cell, as `2026-11-26 14:00:00`. */
   readonly moment?: string;
   readonly fault?: CellFault;
 }
 
-/** A text, a number with all its digits, or a display that differs from its content. */
+/** A cell: a text, an exact number, or a cell whose content differs from its displayed text. */
 export type Cell = string | number | HeldCell;
 
-/** A row of a table, with its number in the spreadsheet. */
+/** A row of a table, with its row number in the spreadsheet. */
 export interface Row {
   readonly number: number;
   readonly cells: readonly Cell[];
 }
 
-/** A sheet as a person sees it. */
+/** The visible content of a sheet. */
 export interface Table {
   readonly rows: readonly Row[];
-  /** The places of the columns that the sheet hides. */
+  /** Indexes of the columns that the sheet hides. */
   readonly hiddenColumns: readonly number[];
 }
 
-/** The text of a cell; numbers without an exponent. */
+/** Returns the text of a cell; numbers have no exponent. */
 export function textOfCell(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   if (typeof cell === 'string') return cell;
@@ -40,7 +40,7 @@ export function textOfCell(cell: Cell | undefined): string {
   return cell.text;
 }
 
-/** The letters of a column, from its place. */
+/** Returns a column's letters from its index. */
 export function columnLetters(place: number): string {
   const letter = String.fromCharCode(65 + (place % 26));
   return place < 26 ? letter : columnLetters(Math.floor(place / 26) - 1) + letter;

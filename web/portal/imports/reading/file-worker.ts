@@ -3,13 +3,13 @@ import { UnreadFile } from './limits.ts';
 import { readCsv } from './read-csv.ts';
 import { readSheet } from './read-xlsx.ts';
 
-/** The thread's input: a file, and the sheet to read. */
+/** Message to the worker: a file, and the name of the sheet to read. */
 export interface ToRead {
   readonly bytes: ArrayBuffer;
   readonly sheet: string | undefined;
 }
 
-/** The thread's answer: a sheet, the names of several, or the reason for a refusal. */
+/** Message from the worker: a table, the names of several sheets, or the reason why the file cannot be read. */
 export type WasRead =
   | { readonly table: Table }
   | { readonly sheets: readonly string[] }

@@ -1,8 +1,11 @@
-/** The most rows of one import. */
+/** Maximum number of rows per import. */
 export const mostRows = 5_000;
-/** The largest file that is read. */
+/** Maximum size of a file. */
 export const mostBytes = 20 * 1024 * 1024;
-/** A spreadsheet of this size holds far more than 5,000 rows; one that unpacks to more is made to do harm. */
+/**
+ * Maximum size of an unpacked spreadsheet. It has room for far more than 5,000 rows; a larger one is probably an
+ * attack.
+ */
 export const mostUnpackedBytes = 100 * 1024 * 1024;
 /** Last accepted column. */
 export const mostColumns = 200;
@@ -10,7 +13,7 @@ export const mostColumns = 200;
 export const lastRow = 65_536;
 export const longestCell = 2_000;
 
-/** Why a file was not read. */
+/** Reasons why a file cannot be read. */
 export const fileFaults = [
   'tooLarge',
   'tooManyRows',
@@ -22,10 +25,10 @@ export const fileFaults = [
 ] as const;
 export type FileFault = (typeof fileFaults)[number];
 
-/** A file that was not read. */
+/** Thrown for a file that cannot be read. */
 export class UnreadFile extends Error {
   readonly fault: FileFault;
-  /** The cell that is the reason, as `XFD1048576`. */
+  /** The cell that caused it, such as `XFD1048576`. */
   readonly cell: string | undefined;
 
   constructor(fault: FileFault, cell?: string) {

@@ -4,7 +4,7 @@ import { decodeText, dialectOf, withoutForcing } from '../../../../src/text/tabl
 import type { Row, Table } from './cell.ts';
 import { lastRow, longestCell, mostColumns, UnreadFile } from './limits.ts';
 
-/** Reads a spreadsheet saved as text. @throws UnreadFile */
+/** Reads a spreadsheet that was saved as text. @throws UnreadFile */
 export function readCsv(bytes: Uint8Array): Table {
   const { delimiter, table } = dialectOf(decodeText(bytes));
   const rows: Row[] = [];

@@ -6,7 +6,7 @@ import { unpackedBytes } from './zip.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The range of a sheet's filled cells. */
+/** The extent of a sheet's filled cells. */
 interface Extent {
   readonly name: string;
   readonly rows: number;
@@ -17,9 +17,9 @@ interface Extent {
 }
 
 /**
- * Reads a sheet of an XLSX file as a person sees it: visible rows, errors as errors, moments and amounts by value, codes with
- * their number format. Hidden sheets are left out.
- * @returns the sheet, or the names of the sheets when there are several and none was named
+ * Reads the visible content of a sheet in an XLSX file: visible rows, error values as errors, times and amounts by
+ * value, codes in their number format. Hidden sheets are skipped.
+ * @returns the sheet, or the names of the sheets if there are several and none was named
  * @throws UnreadFile
  */
 export async function readSheet(bytes: Bytes, name?: string): Promise<Table | readonly string[]> {
@@ -53,7 +53,7 @@ async function measureSheets(bytes: Bytes, name: string | undefined): Promise<Ex
 
 const isFilled = (value: CellValue): boolean => value !== null && value !== '';
 
-/** Measures a sheet row by row, so that one cell in its last corner costs no memory. */
+/** Measures a sheet row by row, so that a single cell in the last corner takes no memory. */
 async function measureSheet(bytes: Bytes, name: string): Promise<Extent> {
   let [rows, columns, filledRows] = [0, 0, 0];
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: name })) {
@@ -61,7 +61,7 @@ async function measureSheet(bytes: Bytes, name: string): Promise<Extent> {
     if (last < 0) continue;
     filledRows += 1;
     rows = Math.max(rows, index + 1);
-    // Formulas without a value count as empty here, and may be farther right.
+    // Formulas without a stored value count as empty here, and may be further right.
     columns = Math.max(columns, Math.min(values.length, mostColumns));
     if (rows > lastRow || last >= mostColumns) {
       return { name, rows, columns, filledRows, outside: `${columnLetters(last)}${index + 1}` };
@@ -75,7 +75,7 @@ function tableOf(sheet: Sheet, is1904: boolean): Table {
   const read = rows.map((values, r) =>
     values.map((value, c) => cellOf(value, cells?.get(`${r},${c}`), is1904)),
   );
-  // A cell that spans rows is visible in each of them.
+  // A merged cell is visible in each row that it spans.
   for (const { startRow, endRow, startCol } of merges) {
     for (let r = startRow + 1; r <= Math.min(endRow, read.length - 1); r += 1) {
       const [top, row] = [read[startRow]?.[startCol], read[r]!];
@@ -98,27 +98,27 @@ function cellOf(value: CellValue, cell: HucreCell | undefined, is1904: boolean):
   if (value instanceof Date) return momentOf(value, format ?? '');
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   if (typeof value === 'string') return value;
-  // A spreadsheet shows 15 digits: 0.1 + 0.2 is 0.3.
+  // Rounds to 15 digits as spreadsheets do, so that 0.1 + 0.2 is 0.3.
   const number = Number.isInteger(value) ? value : Number(value.toPrecision(15));
   const shown = format === undefined ? undefined : textByFormat(value, format, is1904);
   return shown === undefined ? number : { text: shown, number };
 }
 
-/** Parts of a number format that are no digits or date signs: quoted and escaped texts, colours, blanks. */
+/** Parts of a number format that are neither digits nor date codes: quoted and escaped texts, colours, blanks. */
 const literals = /"[^"]*"|\\.|\[[^\]]*\]|[_*]./g;
 const texts = /"([^"]*)"|\\(.)/g;
-/** A text of a format is one of these signs of no meaning while its number is written. */
+/** Private-use characters that replace the texts of a format while the number is formatted. */
 const firstStandIn = 0xe000;
 const standIns = /[\ue000-\uf8ff]/g;
 
 /**
- * A number as its format shows it, such as `000123`; undefined where the format has signs that differ between the languages of
- * spreadsheets, which say nothing about a code: separators, exponents, fractions.
+ * Returns a number in its format, such as `000123`. Returns undefined if the format has separators, exponents or
+ * fractions: spreadsheets show these differently in each language, and codes do not use them.
  */
 function textByFormat(value: number, format: string, is1904: boolean): string | undefined {
   const signs = format.replace(literals, '');
   if (/^(General|@)?$/i.test(signs.trim()) || /[.,%/eE?]/.test(signs)) return undefined;
-  // hucre takes the signs in texts for its own: `"INVOICE-"000` is an exponent to it.
+  // hucre would interpret the characters of quoted texts: the E of `"INVOICE-"000` as an exponent.
   const written: string[] = [];
   const plain = format.replace(texts, (_, quoted?: string, escaped?: string) => {
     written.push(quoted ?? escaped ?? '');
@@ -129,7 +129,7 @@ function textByFormat(value: number, format: string, is1904: boolean): string | 
     .trim();
 }
 
-/** Returns the displayed text of a date cell: the day, the time, or both, to the nearest second. */
+/** Returns a date cell: the day, the time, or both, to the nearest second. */
 function momentOf(value: Date, format: string): Cell {
   const rounded = new Date(Math.round(value.getTime() / 1_000) * 1_000);
   const [day = '', time = ''] = rounded.toISOString().slice(0, 19).split('T');

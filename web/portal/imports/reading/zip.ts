@@ -1,6 +1,6 @@
 /**
- * Returns the unpacked size that a zip file claims in its central directory, in bytes; undefined without a
- * directory. It is checked before any entry is unpacked.
+ * Returns the unpacked size in bytes that a zip file's central directory claims; undefined if it has no directory.
+ * Callers check it before they unpack anything.
  */
 export function unpackedBytes(bytes: Uint8Array<ArrayBuffer>): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -16,7 +16,7 @@ export function unpackedBytes(bytes: Uint8Array<ArrayBuffer>): number | undefine
   return sum;
 }
 
-/** The end of the directory is in the last bytes, before a comment. */
+/** Finds the end record of the central directory. It is in the last bytes, before an optional comment. */
 function findEnd(view: DataView): number | undefined {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1) {
     if (view.getUint32(at, true) === 0x06054b50) return at;
