@@ -38,18 +38,18 @@ import { startWebhookSender } from './webhooks/sender/start.ts';
 import type { Fence } from './workspaces/fence.ts';
 import { pruneWorkspaces } from './workspaces/prune.ts';
 
-/** The parts that background work needs beside the Context. */
+/** The parts that background work needs besides the Context. */
 export interface BackgroundNeeds {
   readonly files: Files;
   readonly quoting: Quoting;
   readonly tracker: Tracker;
   readonly fence: Fence;
   readonly bookings: BookingParts;
-  /** Undefined when no mail server is set. */
+  /** Undefined if no mail server is set. */
   readonly mailServer: MailServer | undefined;
 }
 
-/** The handlers of every job. */
+/** Returns the handlers of all jobs. */
 const jobsOf = (
   { files, mailServer, ...parts }: BackgroundNeeds,
   { city, stopping }: { readonly city: City; readonly stopping: AbortSignal },
@@ -92,8 +92,8 @@ const jobsOf = (
 });
 
 /**
- * Starts the background work of the process's roles: the jobs, the webhook sender and the dispatcher. `started`
- * stops it.
+ * Starts the background work of the process's roles: the jobs, the webhook sender and the dispatcher. Disposing
+ * `started` stops it.
  * @returns the loops that a commit wakes
  */
 export async function startBackground(
@@ -111,7 +111,8 @@ export async function startBackground(
     const stopping = new AbortController();
     const jobs = startWorker(ctx, jobsOf(needs, { city, stopping: stopping.signal }));
     started.defer(() => {
-      // A backup may take long, and so may the first removal of old traces; another process goes on.
+      // A backup, and the first removal of old traces, may take long. They are aborted, and another process continues
+      // them.
       stopping.abort();
       return jobs.stop();
     });

@@ -6,18 +6,22 @@ import type { Telemetry } from './telemetry/telemetry.ts';
 export const environments = ['sandbox', 'production'] as const;
 export type Environment = (typeof environments)[number];
 
-/** A background loop that a commit may have given work: the webhook sender or the job worker. */
+/** A background loop that may have work after a commit: the webhook sender or the job worker. */
 export type Sleeper = 'webhooks' | 'jobs';
 
-/** The first parameter of every verb. `main.ts` builds it once; a test builds one with its own clock. */
+/**
+ * The context in which every function works; it is their first parameter. The service builds it once; a test builds
+ * one with its own clock.
+ */
 export interface Context {
   readonly sql: Database;
-  /** The application's clock, which gives the contract's times. Leases and retries use the database's clock. */
+  /** The application's clock, for all times in responses and rows. Leases and retries use the database's clock. */
   readonly now: () => Date;
   readonly log: Logger;
   readonly config: Config;
   /**
-   * Wakes a background loop after a commit. It is cheap, calls are merged, and correctness never depends on it.
+   * Wakes a background loop after a commit. A call is cheap, and repeated calls are merged. A missed call only delays
+   * the work.
    */
   readonly wake: (sleeper: Sleeper) => void;
   readonly telemetry: Telemetry;
@@ -29,7 +33,7 @@ export interface Scope {
   readonly environment: Environment;
 }
 
-/** The one who acts for a provider: its program by a credential, or a person of its portal. */
+/** The caller who acts for a provider: a program with a key pair, or a person of the portal. */
 export interface CallerActor {
   readonly kind: 'credential' | 'person';
   readonly id: string;
@@ -37,7 +41,7 @@ export interface CallerActor {
   readonly membershipId?: string | null;
 }
 
-/** The provider on whose behalf a request is made, and the one who makes it. */
+/** The provider for whom a request is made, and the caller who makes it. */
 export interface Caller extends Scope {
   readonly actor: CallerActor;
 }

@@ -6,17 +6,17 @@ import { openLog } from './telemetry/open-log.ts';
 import { measureStart, type StartTimes } from './telemetry/start-times.ts';
 
 /**
- * One Ctrl-C may arrive up to three times within this time: from the terminal, npm and our launcher. A second
- * Ctrl-C comes later.
+ * A single Ctrl-C may arrive up to three times within this time: from the terminal, npm and our launcher. A later one
+ * is a second Ctrl-C.
  */
 const oneCtrlCMs = 1_000;
 
-/** A process that holds the data folder and is about to stop gets this long to release it. */
+/** The time that a stopping process gets to release the data folder. */
 const handoverMs = 3_000;
 
 /**
- * Launches the embedded database before it loads the service: the database recovers in a process of its own meanwhile
- * (decision 377). So this file imports little.
+ * Launches the embedded database before loading the service, so that the database recovers meanwhile in its own
+ * process (decision 377). This file therefore imports little.
  */
 export async function start(settings: Config, times: StartTimes = measureStart()): Promise<Antar> {
   const { databaseUrl, dataDir } = settings;
@@ -28,7 +28,7 @@ export async function start(settings: Config, times: StartTimes = measureStart()
   return startAntar(settings, { launched, times });
 }
 
-/** Runs the service until it is told to stop. A second request stops it without waiting. */
+/** Runs the service until a signal stops it. A second signal stops it without waiting. */
 async function main(): Promise<void> {
   let antar: Antar | undefined;
   const times = measureStart();
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop().catch(fail));
-  // The launcher was killed, so no other process could stop this one.
+  // If the launcher is killed, the process must stop by itself.
   process.on('disconnect', () => stop().catch(fail));
 
   antar = await starting;

@@ -1,3 +1,3 @@
-/** The names of a table's rows, in their order. */
+/** Returns the keys of a table, in order. */
 export const namesOf = <Table extends object>(table: Table): (keyof Table & string)[] =>
   Object.keys(table) as (keyof Table & string)[];

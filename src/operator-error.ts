@@ -1,2 +1,2 @@
-/** An error whose message is for the operator: the reason, and the remedy where there is one. */
+/** An error whose message is for the operator: the reason and, if there is one, the remedy. */
 export class OperatorError extends Error {}

@@ -95,15 +95,15 @@ export interface Service {
   readonly ctx: Context;
   readonly app: FastifyInstance;
   readonly quoting: Quoting;
-  /** Where its metrics are, if they are served. */
+  /** The address of its metrics, if they are served. */
   readonly metricsUrl: string | undefined;
-  /** Sends callers and their balancer elsewhere, and serves on until `stop`. */
+  /** Makes callers and the load balancer switch to another process; this one serves until `stop`. */
   drain(): void;
   /** Finishes running work and stops, the workers last. */
   stop(): Promise<void>;
 }
 
-/** Puts every part together. It is the one place that knows them all; `main.ts` and the tests start from here. */
+/** Assembles all parts of the service. No other code knows them all; `main.ts` and the tests start here. */
 export async function composeService(base: Omit<Context, 'wake'>): Promise<Service> {
   await using started = new AsyncDisposableStack();
   const sleepers: Partial<Record<Sleeper, { wake(): void }>> = {};
@@ -131,7 +131,7 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
   const app = createServer(ctx, {
     countMalformed: createMalformedCount(ctx),
     paceRefusal: createRefusalPace(ctx),
-    // A test run takes nothing of production's share (decision 92).
+    // Sandbox requests do not use up production's limits (decision 92).
     senderOf: ({ signedIn, caller, ip }) =>
       signedIn?.id ?? (caller ? `${caller.workspaceId} ${caller.environment}` : networkOf(ip)),
     noteError: ping.note,
@@ -162,8 +162,8 @@ export async function composeService(base: Omit<Context, 'wake'>): Promise<Servi
 }
 
 /**
- * Registers every route but those of health; `started` stops what they need.
- * @returns what metrics measure of them
+ * Registers all routes except those of health; disposing `started` stops their parts.
+ * @returns the parts that metrics measure
  */
 async function apiRoutes(
   app: FastifyInstance,
@@ -201,8 +201,8 @@ async function apiRoutes(
 }
 
 /**
- * Returns the functions that book for providers, on their connections: by the contract's paths, in batches and in
- * the portal.
+ * Returns the functions that book for providers, on the connections for providers: by the contract's paths, in
+ * batches and in the portal.
  */
 const bookingParts = (ctx: Context, quoting: Quoting): BookingParts => ({
   answerTwins: createAnswerTwins(),
@@ -224,7 +224,7 @@ interface ProviderParts {
   readonly sendTest: SendTest;
 }
 
-/** The routes of providers' systems. */
+/** Registers the routes for providers' systems. */
 async function providerRoutes(
   provider: FastifyInstance,
   base: Context,
@@ -261,7 +261,7 @@ interface PeopleParts {
   readonly supply: Supply;
 }
 
-/** The routes of people who are signed in. */
+/** Registers the routes for signed-in people. */
 async function peopleRoutes(
   signedIn: FastifyInstance,
   base: Context,

@@ -37,11 +37,11 @@ export interface Antar {
   readonly ctx: Context;
   /** The note of the first run; undefined on later runs. */
   readonly firstRun: FirstRunNote | undefined;
-  /** The secrets of a demo city that this start has filled. */
+  /** The secrets of the demo city that this start has created. */
   readonly city: CityNote | undefined;
   /** True if the installation is a demo city. */
   readonly isCity: boolean;
-  /** Sends callers elsewhere for `drainSeconds` (decision 193). */
+  /** Makes callers switch to another process for `drainSeconds` (decision 193). */
   drain(): Promise<void>;
   /** Finishes running work and stops every part, the embedded database last. */
   stop(): Promise<void>;
@@ -49,11 +49,11 @@ export interface Antar {
   abort(): void;
 }
 
-/** Parts that exist before the start, and parts of the environment that a test may replace. */
+/** Parts that already exist before the start, and parts of the environment that tests replace. */
 export interface Given {
   readonly now?: () => Date;
   readonly log?: Logger;
-  /** The embedded database; undefined where another one is set. */
+  /** The embedded database; undefined if DATABASE_URL names another one. */
   readonly launched?: Launched | undefined;
   readonly times?: StartTimes;
 }
@@ -64,7 +64,7 @@ export interface Given {
  * for the operator
  */
 export async function startAntar(settings: Config, given: Given = {}): Promise<Antar> {
-  // Each part registers its stop here. They run from the last to the first, also when a later start fails.
+  // Each part registers its stop function here. They run in reverse order, also if a later part fails to start.
   await using started = new AsyncDisposableStack();
   const { launched, times = measureStart() } = given;
   started.defer(async () => (await launched?.ready.catch(() => undefined))?.stop());
@@ -77,7 +77,7 @@ export async function startAntar(settings: Config, given: Given = {}): Promise<A
   const ownerUrl = embedded?.url ?? settings.databaseMigrationUrl ?? databaseUrl;
   const address = await holdAddress(settings);
   started.defer(address.release);
-  // The embedded database has no pooler before it.
+  // There is no pooler in front of the embedded database.
   if (embedded === undefined) for (const url of new Set([ownerUrl, databaseUrl])) await refusePooler(url);
   await prepareSchema(ownerUrl, settings, log);
   times.end('schema');
@@ -125,7 +125,7 @@ interface Opening extends Pick<ConnectionOptions, 'observe' | 'role'> {
   readonly log: Logger;
 }
 
-/** Opens the service's own connections; searches and reports go to a standby where there is one. */
+/** Opens the service's own connections; searches and reports use a standby if one is set. */
 function openDatabase(settings: Config, { url, role, log, observe }: Opening): Database {
   const primary = connectDatabase(url, {
     maxConnections: settings.databaseConnections,
@@ -154,7 +154,10 @@ async function prepareSchema(url: string, settings: Config, log: Logger) {
   }
 }
 
-/** Finds the key. Only a database without sealed secrets gets a new one: a second key would open none of them. */
+/**
+ * Finds the secret key. A new key is created only for a database without encrypted secrets, since it could not
+ * decrypt existing ones.
+ */
 async function findKey(sql: Database, settings: Config, log: Logger): Promise<Config> {
   const isKeyed = (await findCanary(sql)) !== undefined;
   const config = isKeyed ? withKnownSecretKey(settings) : withSecretKey(settings);
@@ -164,7 +167,7 @@ async function findKey(sql: Database, settings: Config, log: Logger): Promise<Co
   return config;
 }
 
-/** With PORT=0 the system chooses the port; links must carry the chosen one. */
+/** With PORT=0, the system chooses the port, and links must contain the chosen one. */
 const withPort = (settings: Config, port: number): Config => ({
   ...settings,
   port,

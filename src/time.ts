@@ -1,8 +1,8 @@
-/** The time zones a client may name in `x-client-time-zone` (spec 4). */
+/** The time zones that a client may set in `x-client-time-zone` (spec 4). */
 export const clientTimeZones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const;
 export type ClientTimeZone = (typeof clientTimeZones)[number];
 
-/** A table is enough: none of the three zones has changed its offset since 1988. */
+/** A table suffices: none of the three zones has changed its offset since 1988. */
 const zones: Record<ClientTimeZone, { readonly offsetMinutes: number; readonly abbreviation: string }> = {
   'Asia/Jakarta': { offsetMinutes: 7 * 60, abbreviation: 'WIB' },
   'Asia/Makassar': { offsetMinutes: 8 * 60, abbreviation: 'WITA' },
@@ -24,8 +24,8 @@ const instantPattern =
   /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)(?:[Zz]|([+-]\d{2})(?::?(\d{2}))?)$/;
 
 /**
- * Reads ISO 8601 with any offset (decision 2). Other texts, days that do not exist and years that UTC writes with more
- * than four digits are undefined.
+ * Parses ISO 8601 with any offset (decision 2). Returns undefined for other texts, invalid dates, and years that have
+ * more than four digits in UTC.
  */
 export function parseInstant(text: string): Date | undefined {
   const [, day, time, offsetHours, offsetMinutes = '00'] = instantPattern.exec(text) ?? [];
@@ -37,14 +37,14 @@ export function parseInstant(text: string): Date | undefined {
   return midnight.toISOString().startsWith(day) && /^\d/.test(instant.toISOString()) ? instant : undefined;
 }
 
-/** Reads an instant that the checks of a request have accepted. @throws RangeError for another text */
+/** Parses an instant that the validation of a request has accepted. @throws RangeError for another text */
 export function readInstant(text: string): Date {
   const instant = parseInstant(text);
   if (instant === undefined) throw new RangeError(`not an instant: ${text}`);
   return instant;
 }
 
-/** A moment within a week: `weekday` is 0 on Sunday, `minuteOfDay` counts from local midnight. */
+/** A point in the week: `weekday` is 0 on Sunday, `minuteOfDay` counts from local midnight. */
 export interface LocalMoment {
   readonly weekday: number;
   readonly minuteOfDay: number;
@@ -52,7 +52,7 @@ export interface LocalMoment {
   readonly dayNumber: number;
 }
 
-/** The wall-clock time of `zone` at an instant. */
+/** Returns the local time of a zone at an instant. */
 export function localMoment(instant: Date, zone: ClientTimeZone): LocalMoment {
   const minutes = Math.floor(instant.getTime() / minuteMs) + zones[zone].offsetMinutes;
   const dayNumber = Math.floor(minutes / minutesADay);
@@ -60,7 +60,7 @@ export function localMoment(instant: Date, zone: ClientTimeZone): LocalMoment {
   return { weekday: (dayNumber + 4) % 7, minuteOfDay: minutes - dayNumber * minutesADay, dayNumber };
 }
 
-/** The wall-clock time of `zone` at an instant; `minuteOfDay` counts from local midnight. */
+/** Returns the local date and time of a zone at an instant; `minuteOfDay` counts from local midnight. */
 function localTime(instant: Date, zone: ClientTimeZone) {
   const shifted = new Date(instant.getTime() + zones[zone].offsetMinutes * minuteMs);
   return {
@@ -71,7 +71,7 @@ function localTime(instant: Date, zone: ClientTimeZone) {
   };
 }
 
-/** The instant at which the local day of `instant` begins in `zone`, shifted by whole days. */
+/** Returns the start of the local day of `instant` in a zone, shifted by whole days. */
 export function startOfLocalDay(instant: Date, zone: ClientTimeZone, plusDays = 0): Date {
   const offsetMs = zones[zone].offsetMinutes * minuteMs;
   const localDay = Math.floor((instant.getTime() + offsetMs) / dayMs) + plusDays;
@@ -80,7 +80,7 @@ export function startOfLocalDay(instant: Date, zone: ClientTimeZone, plusDays = 
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];
 
-/** An instant in local writing, for `created_at` (decision 7): `20 Nov 2026 16:15 WIB`. */
+/** Formats an instant as local time, for `created_at` (decision 7): `20 Nov 2026 16:15 WIB`. */
 export function formatLocal(instant: Date, zone: ClientTimeZone): string {
   const { year, month, day, minuteOfDay } = localTime(instant, zone);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -1,6 +1,6 @@
 import { type FirstRunNote, notePath } from './note.ts';
 
-/** The text that the first start prints, once. Without `dataDir` no file keeps the secrets. */
+/** The text that the first start prints. Without `dataDir`, no file stores the secrets. */
 export function describeFirstRun(note: FirstRunNote, dataDir: string | undefined): string[] {
   const kept =
     dataDir === undefined

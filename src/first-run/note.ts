@@ -8,7 +8,7 @@ export interface KeyPair {
 }
 
 /**
- * The data that a newcomer needs to try the service. It is kept in `first-run.json`, readable only by its
+ * The data that a new operator needs to try the service. It is stored in `first-run.json`, readable only by its
  * owner.
  */
 export interface FirstRunNote {
@@ -21,7 +21,7 @@ export interface FirstRunNote {
 
 export const notePath = (dataDir: string): string => join(dataDir, 'first-run.json');
 
-/** Writes the note completely or not at all. When this resolves, the note survives a crash. */
+/** Writes the note atomically. Once this resolves, the note survives a crash. */
 export const writeNote = (dataDir: string, note: FirstRunNote): Promise<void> =>
   writeSecrets(dataDir, notePath(dataDir), note);
 
@@ -51,7 +51,7 @@ async function writeDurably(path: string, text: string): Promise<void> {
   }
 }
 
-/** The note of this data folder; undefined when it is missing or unreadable. */
+/** Reads the note of a data folder; undefined if it is missing or unreadable. */
 export async function readNote(dataDir: string): Promise<FirstRunNote | undefined> {
   try {
     return JSON.parse(await readFile(notePath(dataDir), 'utf8'));

@@ -9,13 +9,13 @@ import { createCredential } from '../workspaces/credentials.ts';
 import { isFirstRun } from '../workspaces/store.ts';
 import { type FirstRunNote, type KeyPair, readNote, writeNote } from './note.ts';
 
-/** It runs before the service, when there is no background loop to wake. */
+/** The context before the service starts, when no background loop can be woken. */
 type Base = Omit<Context, 'wake'>;
 
 /**
- * Fills an installation without a workspace: demo tariffs, a workspace with a key pair in each environment, an
- * operations account. The note with their secrets is written to disk before the commit, so that none is lost. A
- * crash in between leaves a note that the next start replaces. Returns the note, or undefined on a later run.
+ * Fills an installation that has no workspace: demo tariffs, a workspace with a key pair in each environment, and an
+ * operations account. The note with their secrets is written to disk before the commit, so that none is lost. If the
+ * process crashes in between, the next start replaces the note. Returns the note, or undefined on a later run.
  */
 export async function seedDemo(ctx: Base): Promise<FirstRunNote | undefined> {
   const note = await ctx.sql.transaction(async (tx) => {
@@ -28,7 +28,10 @@ export async function seedDemo(ctx: Base): Promise<FirstRunNote | undefined> {
   return note;
 }
 
-/** Only the embedded database has a note: with one's own, the process may run anywhere, and its folder be anybody's. */
+/**
+ * True if the note is written to a file, which is done only with the embedded database: with an external one, the
+ * process may run on any machine, where other people could read the folder.
+ */
 export const isNoted = ({ config }: Pick<Context, 'config'>): boolean => config.databaseUrl === undefined;
 
 async function seed(ctx: Base): Promise<FirstRunNote> {
@@ -56,7 +59,7 @@ async function createOperator(ctx: Base): Promise<FirstRunNote['operations']> {
   return { email, password };
 }
 
-/** The note holds the service's address, which may change from start to start. */
+/** Updates the service's address in the note, since it may change between starts. */
 async function noteAddress({ config: { dataDir, publicUrl } }: Base): Promise<void> {
   const note = await readNote(dataDir);
   if (note !== undefined && note.baseUrl !== publicUrl)

@@ -6,22 +6,22 @@ import type { Language, Letter } from './letter.ts';
 
 /** A mail to one person. */
 export interface Mail {
-  /** The same for every try to send it. */
+  /** The same for every attempt to send it. */
   readonly id: string;
   readonly to: string;
   readonly language: Language;
   readonly letter: Letter;
 }
 
-/** The purpose that a waiting mail is sealed for. */
+/** The encryption purpose of a queued mail. */
 export const mailPurpose = 'mail';
 
 /** True if the service can send mails. */
 export const sendsMail = ({ config }: Pick<Context, 'config'>): boolean => config.smtpUrl !== undefined;
 
 /**
- * Sends a mail, durably and later (decision 182): in a transaction it is sent exactly when that commits. It waits sealed,
- * since its link opens an account.
+ * Queues a mail (decision 182). In a transaction, the mail is sent only if the transaction commits. The queued mail
+ * is encrypted, because its link opens an account.
  */
 export async function enqueueMail(ctx: Context, mail: Omit<Mail, 'id'>): Promise<void> {
   const runAt = ctx.now();

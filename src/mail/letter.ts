@@ -20,7 +20,7 @@ export type Letter = { readonly operator: string; readonly link: string } & (
     }
 );
 
-/** A letter that somebody asked for, in their language. */
+/** A letter that somebody requested, in their language. */
 type ToOne = Exclude<Letter, { kind: 'alarm' | 'correction' }>;
 type AlarmLetter = Extract<Letter, { kind: 'alarm' }>;
 type CorrectionLetter = Extract<Letter, { kind: 'correction' }>;
@@ -60,7 +60,10 @@ export function writeLetter(letter: Letter, language: Language): Written {
   return { subject, text: `${text}\n`, html: page(language, subject, body) };
 }
 
-/** A letter in which what others have written moves no digits (decision 317). */
+/**
+ * Isolates names and other texts of users, so that their writing direction cannot reorder the digits of the letter
+ * (decision 317).
+ */
 function shownOf(letter: Letter): Letter {
   const operator = isolated(letter.operator);
   if (letter.kind === 'invitation') return { ...letter, operator, staff: isolated(letter.staff) };
@@ -133,7 +136,7 @@ function inEnglish(letter: ToOne, until: string): Parts {
   }
 }
 
-/** Alarms go to people whose language nobody has asked for, so that a mail has both. */
+/** Alarm mails are in both languages, because the language of their recipients is unknown. */
 function inBoth({ operator, state, alarms }: AlarmLetter): Parts {
   const isRaised = state === 'raised';
   return {
@@ -152,7 +155,7 @@ function inBoth({ operator, state, alarms }: AlarmLetter): Parts {
   };
 }
 
-/** As alarms, corrections go to people whose language nobody has asked for. */
+/** Correction mails are in both languages, because the language of their recipients is unknown. */
 function correctionInBoth({ operator, order, environment, fields }: CorrectionLetter): Parts {
   const mark = environment === 'sandbox' ? ' (sandbox)' : '';
   return {
@@ -189,7 +192,7 @@ function timeIn(language: Language, at: Date): string {
 }
 
 const paragraph = (text: string) => paragraphOf(htmlOf(text));
-/** Every second piece between the marks of isolated texts is one. */
+/** Escapes a text. The pieces at odd indexes are the isolated texts. */
 const htmlOf = (text: string): string =>
   text
     .split(isolates)

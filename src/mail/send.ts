@@ -4,16 +4,16 @@ import { type Mail, mailPurpose } from './enqueue.ts';
 import { writeLetter } from './letter.ts';
 import type { MailServer } from './start-server.ts';
 
-/** An error of the mail server, as the driver gives it. */
+/** An error of the mail server, as reported by the driver. */
 interface ServerError {
   readonly code?: string;
   readonly responseCode?: number;
 }
 
 /**
- * Sends a waiting mail. If a mail server refuses its address permanently, it is dropped and logged. Any other
+ * Sends a queued mail. If the mail server rejects the address permanently, the mail is dropped and logged. Any other
  * failure is retried later.
- * @throws when it was not sent
+ * @throws if the mail was not sent and must be retried
  */
 export async function sendMail(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function sendMail(
     const isOver = isForEver(error as ServerError);
     count(ctx, isOver ? 'refused' : 'failed');
     if (!isOver)
-      // The server's own words may name the address.
+      // The server's message may contain the address.
       throw new Error(`a mail was not sent: ${responseCode ?? code ?? 'unknown'}`);
     ctx.log.error(
       { mail: id, kind: letter.kind, responseCode },
@@ -42,6 +42,6 @@ export async function sendMail(
 const count = ({ telemetry }: Context, outcome: 'sent' | 'refused' | 'failed') =>
   telemetry.metrics.messages.inc({ channel: 'mail', outcome });
 
-/** True if the server refuses the address permanently (RFC 5321, 4.2.1). */
+/** True if the server rejects the address permanently (RFC 5321, 4.2.1). */
 const isForEver = ({ code, responseCode = 0 }: ServerError) =>
   code === 'EENVELOPE' && responseCode >= 500 && responseCode !== 530 && responseCode !== 535;

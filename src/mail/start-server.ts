@@ -3,16 +3,16 @@ import type { Written } from './letter.ts';
 
 /** The mail server that sends the service's mails. */
 export interface MailServer {
-  /** Resolves once the server has taken the mail. @throws its refusal */
+  /** Resolves once the server has accepted the mail. @throws if the server rejects it */
   send(mail: Written & { readonly id: string; readonly to: string }): Promise<void>;
-  /** Connects and signs in, and sends nothing. @throws its refusal */
+  /** Connects and signs in without sending a mail. @throws if the server refuses */
   greet(): Promise<void>;
   stop(): void;
 }
 
 const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The mail server of the settings; undefined without one, which loads no part of its client. */
+/** The mail server of the settings. Returns undefined, and does not load the mail client, if no server is set. */
 export async function startMailServer({ smtpUrl, mailFrom }: Config): Promise<MailServer | undefined> {
   if (smtpUrl === undefined || mailFrom === undefined) return undefined;
   const { createTransport } = await import('nodemailer');
@@ -20,7 +20,7 @@ export async function startMailServer({ smtpUrl, mailFrom }: Config): Promise<Ma
   const transport = createTransport({
     url: smtpUrl,
     ...waits,
-    // A password goes over the wire encrypted or not at all (decision 182).
+    // The password is never sent unencrypted (decision 182).
     requireTLS: hasPassword,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -12,7 +12,7 @@ const images = { 'image/jpeg': jpegImage(), 'image/png': pngImage(), 'image/webp
 const sender = 'CO-1';
 const broken = { message: problems.imageBroken().message };
 
-/** By as many bytes every type is known. */
+/** The first 12 bytes suffice to recognise each type. */
 const headBytes = 12;
 
 /** Size of PNG's end chunk, after the picture. */

@@ -5,7 +5,10 @@ export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /** A phone's camera takes up to 50 megapixels, which need 150 MB when decoded (decision 108). */
 const mostPixels = 50_000_000;
-/** Each row of pixels has a cost of its own, so an image of the same size takes a hundred times as long when it is thin (decision 361). */
+/**
+ * Decoding costs a fixed amount per row of pixels, so a very thin image takes a hundred times as long as a square one
+ * of the same size (decision 361).
+ */
 const longestSidePixels = 16_384;
 const mostSidesRatio = 20;
 
@@ -15,7 +18,7 @@ export const largestPhotoBytes = ({ mediaMaxMegabytes }: Pick<Config, 'mediaMaxM
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The image type of the first bytes, whatever the file's name; undefined for other content (decision 108). */
+/** Returns the image type by the first bytes, whatever the file's name; undefined for other content (decision 108). */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   if (bytes.length >= 3 && bytes.readUIntBE(0, 3) === 0xffd8ff) return 'image/jpeg';
   if (bytes.subarray(0, png.length).equals(png)) return 'image/png';
@@ -23,7 +26,7 @@ export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   return isWebp ? 'image/webp' : undefined;
 }
 
-/** The refusal of an image by its sides. */
+/** The refusal of an image that is too long or too thin. */
 export const imageTooThin = (): Refusal => problems.imageTooThin(longestSidePixels, mostSidesRatio);
 
 /** Refuses an image that costs too much to decode. @throws imageTooLarge, imageTooThin */

@@ -13,11 +13,11 @@ import {
   sumPictureUploads,
 } from './uploads-store.ts';
 
-/** A part of a picture as it arrives. */
+/** A part of a picture that a courier's phone uploads. */
 export interface Part {
   readonly courierId: string;
   readonly uploadId: string;
-  /** Where it begins, and how long the whole picture is. */
+  /** The position of the part in the picture, and the size of the whole picture. */
   readonly offset: number;
   readonly lengthBytes: number;
   readonly bytes: Buffer;
@@ -25,15 +25,19 @@ export interface Part {
   readonly place: DevicePlace | null;
 }
 
-/** The most bytes of one courier's uploads, which are kept for two days (decision 431): some eight hundred photos. */
+/**
+ * The maximum size of one courier's uploads, which are stored for two days (decision 431): about eight hundred
+ * photos.
+ */
 const mostBytesOfCourier = 256 * 1024 * 1024;
 
 /**
  * Stores the next part of a picture: its file first, then its row, so that an upload's offset never exceeds its
  * stored bytes.
- * @returns the bytes of the picture that have arrived
- * @throws uploadOffsetWrong for a part that does not begin there; uploadReused for another length under one id;
- * bodyTooLarge beyond the limit of a photo; imageUnknown by the first bytes; tooManyUploads
+ * @returns the number of bytes of the picture received so far
+ * @throws uploadOffsetWrong if the part does not begin at the current offset; uploadReused if the id is used with
+ * another length; bodyTooLarge beyond the limit of a photo; imageUnknown if the first bytes are no known image;
+ * tooManyUploads
  */
 export async function keepPart(ctx: Context, files: Files, part: Part): Promise<number> {
   const { courierId, uploadId, offset, lengthBytes, bytes } = part;
@@ -51,7 +55,7 @@ export async function keepPart(ctx: Context, files: Files, part: Part): Promise<
   try {
     await files.write(partName(upload, offset, end), bytes);
   } catch (error) {
-    // Two requests with the same part write the same file; the one that lost learns where the upload stands.
+    // Two simultaneous requests with the same part write the same file. The one that fails gets the current offset.
     if ((await reached()) === offset) throw error;
     throw problems.uploadOffsetWrong(await reached());
   }

@@ -19,35 +19,37 @@ import {
   type StoredMedia,
 } from './store.ts';
 
-/** An arriving photo with its sender's data. */
+/** A photo that is being uploaded, with the data that its sender supplied. */
 export interface Upload {
   readonly scope: Scope;
   readonly deliveryId: string;
-  /** Made by the sender; the same id with the same bytes is the same upload. */
+  /** Chosen by the sender. A repeated upload has the same id and the same bytes. */
   readonly uploadId: string;
   readonly bytes: Buffer;
   readonly by: { readonly courierId: string } | { readonly personId: string };
   readonly takenAt: Date | null;
   readonly place: DevicePlace | null;
-  /** The photo made anew of its bytes, by one that proves several deliveries; else it is made for this one. */
+  /** Re-encodes the photo. Set for a photo that proves several deliveries, so that it is re-encoded only once. */
   readonly remake?: () => Promise<Photo>;
 }
 
-/** The most photos of one delivery by one sender (decision 108): far more than its proofs, far fewer than fill a disk. */
+/**
+ * The maximum number of photos per delivery and sender (decision 108): far more than the proofs need, far fewer than
+ * fill a disk.
+ */
 const mostPhotos = 50;
 
 /** Stores a photo's row in the given transaction; false when its id is taken. */
 export type StoreRow = (tx: Tx) => Promise<boolean>;
 
-/** Opens the transaction of a photo's row, for callers that write more than the row in it. */
+/** Opens the transaction that stores a photo's row, for callers that write more in the same transaction. */
 export type Within = (media: StoredMedia, store: StoreRow) => Promise<boolean>;
 
 /**
- * Stores a photo of a delivery: its files first, then its row, so that no row lacks a file. A draft is
- * committed before the files are written, so that no file lacks its row for long; `ctx` must not be in a
- * transaction.
- * @throws imageUnknown, imageBroken, imageTooLarge, imageTooThin by content, whatever the name says; uploadReused for
- * other bytes under one id; tooManyPhotos; busy
+ * Stores a photo of a delivery: its files first, then its row, so that no row lacks a file. A draft is committed
+ * before the files are written, so that no file stays without a row for long. `ctx` must not be in a transaction.
+ * @throws imageUnknown, imageBroken, imageTooLarge or imageTooThin by the content, whatever the file's name;
+ * uploadReused if the id is used with other bytes; tooManyPhotos; busy
  */
 export async function keepProof(
   ctx: Context,
@@ -69,20 +71,21 @@ export async function keepProof(
     await dropDraft(ctx, files, media);
     throw error;
   }
-  // The same upload arrived twice at once, and the other one was stored.
+  // The same upload arrived in another request at the same time, and that one was stored.
   await dropDraft(ctx, files, media);
   return (await findEarlier(ctx, upload, media))!;
 }
 
-/** As `remakePhoto`, whose library is loaded only by a process that takes photos. */
+/** As `remakePhoto`. The image library is loaded on first use. */
 export async function remake(bytes: Buffer, sender: string): Promise<Photo> {
   const { remakePhoto } = await import('./remake-photo.ts');
   return remakePhoto(bytes, sender);
 }
 
 /**
- * Removes the files of a photo that is still a draft, then the draft. If the row was committed unnoticed, the files stay. No
- * transaction waits for the storage: one that hangs would keep all connections. What is left is swept.
+ * Removes the files of a photo that is still a draft, then the draft. If the row was committed after all, the files
+ * stay. No transaction is open during calls to the storage, since a storage that hangs would hold all connections. A
+ * later sweep removes drafts that remain.
  */
 async function dropDraft(ctx: Context, files: Files, media: StoredMedia): Promise<void> {
   if (!(await isDraft(ctx.sql, media.id))) return;
@@ -94,7 +97,10 @@ async function refuseAboveMost(sql: Queryable, media: StoredMedia): Promise<void
   if ((await countMediaOfSender(sql, media)) >= mostPhotos) throw problems.tooManyPhotos();
 }
 
-/** Stores a photo's row unless the sender's simultaneous uploads are enough; false when its id is taken. */
+/**
+ * Stores a photo's row unless simultaneous uploads of the same sender have reached the limit. Returns false if its id
+ * is taken.
+ */
 async function insertWithinMost(tx: Tx, media: StoredMedia): Promise<boolean> {
   await holdPhotosOf(tx, media, media.deliveryId);
   if ((await findUploadedMedia(tx, media, media.deliveryId, media.uploadId)) !== undefined) return false;

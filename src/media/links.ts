@@ -3,10 +3,13 @@ import type { Config } from '../config/config.ts';
 import { keysOf } from '../config/secrets.ts';
 import { hourMs, later } from '../time.ts';
 
-/** An id in the place of an address: the stored form of our own media, whose links expire. */
+/** A media id, which is stored instead of an address: links to our own media expire. */
 export const mediaIdPattern = /^ME-[0-9A-Z]{1,64}$/;
 
-/** One link key for each key; the first one signs. So a link stays valid after a change of the key. */
+/**
+ * The signatures of a link, one per secret key; new links use the first. Links therefore stay valid after a key is
+ * replaced.
+ */
 const signaturesOf = (config: Config, mediaId: string, expires: number): Buffer[] =>
   keysOf(config).map((secretKey) => {
     const key = createHmac('sha256', secretKey).update('media links').digest();
@@ -21,7 +24,7 @@ export function mediaLink(config: Config, url: string, now: Date): string {
   return `${config.publicUrl}/media/${url}?expires=${expires}&signature=${signature}`;
 }
 
-/** True if a link was signed here and has not expired. */
+/** True if this installation signed the link and the link has not expired. */
 export function isLinkGood(
   config: Config,
   link: { mediaId: string; expires: string; signature: string },

@@ -6,13 +6,13 @@ import { StorageUnavailable } from '../storage/unavailable.ts';
 import { fileNameOf, photoSizes } from './photo-files.ts';
 import { holdPhotos, listPhotoNames, type PhotoName } from './store.ts';
 
-/** Where photos are moved from and to. */
+/** The source and the target of a move of photos. */
 export interface Way {
   readonly from: Files;
   readonly to: Files;
 }
 
-/** The files of photos that a move has moved, and those that are in neither place. */
+/** The number of files that a move has moved, and of files that are in neither storage. */
 export interface MovedPhotos {
   readonly moved: number;
   readonly missing: number;
@@ -22,9 +22,9 @@ const pageSize = 100;
 const movedAtOnce = 8;
 
 /**
- * Moves the files of all photos from one storage to another (decision 303). A file is removed only once its copy was
- * read back and is the same, so that a stopped move loses nothing and is continued by the next one. Photos that
- * arrive or are erased meanwhile are moved or stay erased.
+ * Moves the files of all photos from one storage to another (decision 303). A file is removed from the source only
+ * after its copy was read back and compared, so an interrupted move loses nothing, and the next run continues it.
+ * Photos may be uploaded and erased during a move.
  * @throws StorageUnavailable
  */
 export async function movePhotos(
@@ -38,7 +38,7 @@ export async function movePhotos(
     const page = await listPhotoNames(sql, { after, most: pageSize });
     const last = page.at(-1);
     if (last === undefined) return { moved, missing };
-    // The locked rows cannot be erased meanwhile: no copy of a removed photo is made.
+    // Locked rows cannot be erased meanwhile, so a removed photo is never copied back.
     const outcomes = await sql.transaction(async (tx) => {
       const held = await holdPhotos(
         tx,

@@ -22,7 +22,7 @@ export function fileNameOf({ id, contentType, receivedAt }: PhotoName, size: Pho
 /** Pattern of the name of a photo's file. */
 const filePattern = /^\d{4}-\d{2}\/[\w-]{1,80}\.(jpg|png|webp|small\.webp)$/;
 
-/** True if a file could be a photo's, by its name. */
+/** True if a file's name is the name of a photo's file. */
 export const isPhotoFile = (name: string): boolean => filePattern.test(name);
 
 /** Resolves once both sizes of a photo are stored durably. */
@@ -31,12 +31,15 @@ export async function writePhoto(files: Files, name: PhotoName, photo: Photo): P
   await files.write(fileNameOf(name), photo.bytes);
 }
 
-/** Removes a photo's files, also unfinished ones. */
+/** Removes a photo's files, including incomplete ones. */
 export async function removePhoto(files: Files, name: PhotoName): Promise<void> {
   for (const size of photoSizes) await files.remove(fileNameOf(name, size));
 }
 
-/** So many files are removed at once: each is a call to a bucket, and a transaction waits meanwhile. */
+/**
+ * The number of files removed in parallel. Each removal is a call to the bucket, and a transaction waits for all of
+ * them.
+ */
 const removedAtOnce = 16;
 
 /** As `removePhoto`, for many. */

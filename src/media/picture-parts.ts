@@ -1,21 +1,21 @@
 import type { Files } from '../storage/files.ts';
 import type { PictureUpload } from './uploads-store.ts';
 
-/** The folder of the parts of pictures that are being uploaded. */
+/** The folder for the parts of unfinished uploads. */
 export const partsFolder = 'uploads';
 
-/** The name of a part. A sender that repeats the same bytes of a picture writes the same file. */
+/** The file name of a part. A sender that repeats the same bytes overwrites the same file. */
 export const partName = ({ id }: Pick<PictureUpload, 'id'>, offset: number, end: number): string =>
   `${partsFolder}/${id}.${offset}-${end}`;
 
-/** The id of the upload that a part is of, by its name. */
+/** Returns the upload id in the file name of a part. */
 export const uploadOfPart = (name: string): string => /^uploads\/([^.]+)\./.exec(name)?.[1] ?? '';
 
-/** The bytes of a picture that have arrived. */
+/** The number of bytes of a picture received so far. */
 export const receivedBytesOf = ({ partEnds }: Pick<PictureUpload, 'partEnds'>): number =>
   partEnds.at(-1) ?? 0;
 
-/** The bytes of a whole picture; undefined if a part is gone. */
+/** The bytes of a whole picture; undefined if a part is missing. */
 export async function readParts(files: Files, upload: PictureUpload): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let offset = 0;

@@ -5,20 +5,20 @@ import { createTurns } from '../http/limits/turns.ts';
 import { problems } from '../problems/problems.ts';
 import { refuseSize } from './image.ts';
 
-/** A photo made anew from its pixels: upright, without the place and camera data of its file. */
+/** A photo re-encoded from its pixels: upright, without the location and camera data of the original file. */
 export interface Photo {
   readonly bytes: Buffer;
   /** A WebP of at most 320 pixels a side, for lists. */
   readonly small: Buffer;
 }
 
-/** No photo of these sizes takes as long, also on a slow machine. */
+/** Decoding timeout. No photo within the size limits takes this long, even on a slow machine. */
 const mostSeconds = 20;
 const smallSidePixels = 320;
-/** A sixth of the time of the default, for the same size. */
+/** Takes a sixth of the default's time and produces the same size. */
 const quickWebp = { effort: 1, force: false };
 
-// Bytes from outside reach only these three of the library's many readers.
+// Untrusted bytes reach only these three of the library's many decoders.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -26,15 +26,16 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Photos are decoded on the four threads that also serve files and names. Two of them stay free. */
+/** Photos are decoded on the four threads that also read files and resolve host names. This leaves two of them free. */
 const decoding = pLimit(2);
-/** The photos of one sender are decoded one after the other, so that others wait for one of them at most. */
+/** One sender's photos are decoded one after the other, so that other senders wait for at most one of them. */
 const takeTurn = createTurns({ atOnce: 1, mostWaiting: 60 });
 
 /**
- * Makes a photo anew in the type it came in, and a small copy of it (decision 108). `sender` is whose turn it is.
- * @throws imageBroken when a part is missing or wrong; imageTooLarge and imageTooThin by what its header claims; busy
- * when it takes too long or too many of the sender's photos wait
+ * Re-encodes a photo in its own type, and makes a small copy of it (decision 108). Photos of the same `sender` are
+ * decoded one at a time.
+ * @throws imageBroken if a part is missing or wrong; imageTooLarge or imageTooThin by the size in its header; busy if
+ * it takes too long or if too many of the sender's photos wait
  */
 export const remakePhoto = (bytes: Buffer, sender: string): Promise<Photo> =>
   takeTurn(sender, () =>
@@ -45,7 +46,7 @@ export const remakePhoto = (bytes: Buffer, sender: string): Promise<Photo> =>
       const side = { width: smallSidePixels, height: smallSidePixels };
       const small = upright.clone().resize({ ...side, fit: 'inside', withoutEnlargement: true });
       const made = upright.webp(quickWebp).toBuffer();
-      // One step ends before the next begins, so that each photo uses one thread.
+      // The second image starts only after the first is finished, so that each photo uses one thread.
       await orBroken(made);
       return {
         bytes: await made,

@@ -14,10 +14,13 @@ import { isLinkGood, mediaIdPattern } from './links.ts';
 import { fileNameOf, photoSizes } from './photo-files.ts';
 import { findMedia } from './store.ts';
 
-/** The most photos that are sent at once, and those to one network: all of a photo is in memory until its client has read it (decision 568). */
+/**
+ * The maximum number of photos sent at the same time, in total and to one network. A photo stays in memory until its
+ * client has read it (decision 568).
+ */
 const mostSent = 24;
 const mostOfNetwork = 12;
-/** The timeout of a client that reads nothing. */
+/** The timeout for a client that stops reading. */
 const stalledMs = 20_000;
 
 const LinkQuery = Type.Object({
@@ -94,7 +97,7 @@ export function takeImages(app: FastifyInstance): void {
   );
 }
 
-/** A photo as a body. @throws imageUnknown when it is empty or no photo */
+/** A photo as a request body. @throws imageUnknown if it is empty or not a photo */
 export const image: BodyForm<Buffer> = {
   content: { 'image/jpeg': Bytes, 'image/png': Bytes, 'image/webp': Bytes },
   isRequired: true,

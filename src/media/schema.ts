@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { instant, named, oneOf, optional, Success, strictObject } from '../http/schema.ts';
 import { readInstant } from '../time.ts';
 
-/** The sender's data of a photo, beside its bytes. */
+/** The data that the sender supplies with a photo, besides its bytes. */
 export const UploadQuery = strictObject({
   takenAt: optional(instant({ description: "The device's time" })),
   latitude: optional(Type.Number({ minimum: -90, maximum: 90, description: 'Where it was taken' })),

@@ -56,7 +56,7 @@ const findUpload: Statement = {
     where delivery_id = $1 and upload_id = $2 and workspace_id = $3 and environment = $4`,
 };
 
-/** The photo stored under an id of its sender. */
+/** Returns the photo that its sender uploaded under this id. */
 export async function findUploadedMedia(
   sql: Queryable,
   { workspaceId, environment }: Scope,
@@ -94,7 +94,7 @@ const count: Statement = {
     where delivery_id = $1 and workspace_id = $2 and environment = $3 and coalesce(courier_id, person_id) = $4`,
 };
 
-/** The number of a delivery's stored photos by the sender of one. */
+/** The number of a delivery's stored photos by the sender of the given photo. */
 export async function countMediaOfSender(
   sql: Queryable,
   { workspaceId, environment, deliveryId, courierId, personId }: StoredMedia,
@@ -126,14 +126,14 @@ const listRows: Statement = {
     order by received_at, id`,
 };
 
-/** A delivery's stored photos, oldest first: fifty at most (decision 108). */
+/** A delivery's stored photos, oldest first; at most fifty per sender (decision 108). */
 export const listMedia = (
   sql: Queryable,
   { workspaceId, environment }: Scope,
   deliveryId: string,
 ): Promise<StoredMedia[]> => sql.query<StoredMedia>(listRows, [deliveryId, workspaceId, environment]);
 
-/** The fields that make the names of a photo's files. */
+/** The fields from which the names of a photo's files are made. */
 export type PhotoName = Pick<StoredMedia, 'id' | 'contentType' | 'receivedAt'>;
 
 /** A photo whose file may exist while its row does not yet. */
@@ -162,7 +162,7 @@ const listDraftRows: Statement = {
     for update skip locked`,
 };
 
-/** Drafts received before an instant, locked until the transaction ends. */
+/** Returns drafts received before the given time, locked until the transaction ends. */
 export const listDrafts = (tx: Tx, receivedBefore: Date, most: number): Promise<MediaDraft[]> =>
   tx.query<MediaDraft>(listDraftRows, [receivedBefore, most]);
 
@@ -171,7 +171,7 @@ const findDraft: Statement = {
   text: 'select from media_drafts where id = $1 for update',
 };
 
-/** True if a photo has no row, once a transaction that stores it has ended. */
+/** True if a photo is still a draft. Waits for a transaction that is storing its row. */
 export const isDraft = async (sql: Queryable, id: string): Promise<boolean> =>
   (await sql.query(findDraft, [id])).length > 0;
 
@@ -180,7 +180,7 @@ const deleteDraftRows: Statement = {
   text: 'delete from media_drafts where id = any ($1) returning id',
 };
 
-/** @returns how many of them existed */
+/** Deletes drafts. @returns how many existed */
 export async function deleteDrafts(sql: Queryable, ids: readonly string[]): Promise<number> {
   return (await sql.query(deleteDraftRows, [ids])).length;
 }
@@ -206,6 +206,6 @@ const holdRows: Statement = {
   text: 'select id from media where id = any ($1) order by id for key share',
 };
 
-/** Prevents photos from being erased until the transaction ends. @returns the ids of those that still are */
+/** Prevents photos from being erased until the transaction ends. @returns the ids of the photos that still exist */
 export const holdPhotos = async (tx: Tx, ids: readonly string[]): Promise<Set<string>> =>
   new Set((await tx.query<{ id: string }>(holdRows, [ids])).map(({ id }) => id));

@@ -4,10 +4,10 @@ import { dayMs, later } from '../time.ts';
 import { removePhotos } from './photo-files.ts';
 import { deleteDrafts, listDrafts } from './store.ts';
 
-/** So few that a slow bucket removes them before their transaction is ended for standing idle. */
+/** Small enough for a slow bucket to remove the files before the transaction's idle timeout. */
 const batchSize = 100;
 
-/** Removes the files of drafts that have had no row for a day: the process that stored them has died. */
+/** Removes drafts older than a day, and their files: the process that uploaded them has died. */
 export async function sweepDrafts(ctx: Context, files: Files): Promise<void> {
   const before = later(ctx.now(), -dayMs);
   for (let swept = batchSize; swept === batchSize; ) {

@@ -4,11 +4,14 @@ import { dayMs, later } from '../time.ts';
 import { partsFolder, uploadOfPart } from './picture-parts.ts';
 import { deletePictureUploadsBefore, knownPictureUploads } from './uploads-store.ts';
 
-/** A picture is used by its steps right after it has arrived; a phone that was without a connection longer sends it anew. */
+/**
+ * The retention of uploads in days. Steps use a picture right after its upload; a phone that was offline for longer
+ * uploads it again.
+ */
 const keptDays = 2;
 const batchSize = 500;
 
-/** Removes uploads that have had no part for two days, and every part of an upload that has no row. */
+/** Deletes uploads that received no part for two days, and the files of parts whose upload has no row. */
 export async function sweepUploads(ctx: Context, files: Files): Promise<void> {
   await deletePictureUploadsBefore(ctx.sql, later(ctx.now(), -keptDays * dayMs));
   let names: string[] = [];

@@ -1,11 +1,11 @@
 import { onlyRow, type Queryable, type Statement } from '../db/connect.ts';
 
-/** A picture that a courier uploads part by part, whatever it will prove. */
+/** A picture that a courier uploads in parts. */
 export interface PictureUpload {
   readonly courierId: string;
-  /** Made by the phone. */
+  /** Chosen by the phone. */
   readonly uploadId: string;
-  /** Prefix of the names of its parts. */
+  /** Prefix of the file names of its parts. */
   readonly id: string;
   readonly lengthBytes: number;
   /** The end of each part, in their order; the first begins at 0. */
@@ -42,7 +42,7 @@ const insert: Statement = {
     on conflict (courier_id, upload_id) do nothing`,
 };
 
-/** Stores the row of an upload that begins; nothing if there is one. */
+/** Stores the row of a new upload. Does nothing if the row exists. */
 export async function insertPictureUpload(sql: Queryable, upload: PictureUpload): Promise<void> {
   const { courierId, uploadId, id, lengthBytes, takenAt, latitude, longitude, updatedAt } = upload;
   await sql.query(insert, [courierId, uploadId, id, lengthBytes, takenAt, latitude, longitude, updatedAt]);
@@ -57,7 +57,7 @@ const addPart: Statement = {
     returning id`,
 };
 
-/** Adds a part whose file is stored; returns false if the upload is no longer at its begin. */
+/** Records a part whose file is stored. Returns false if the upload is no longer at the part's offset. */
 export async function addPicturePart(
   sql: Queryable,
   { courierId, uploadId }: PictureUpload,
@@ -83,7 +83,7 @@ const sum: Statement = {
     where courier_id = $1`,
 };
 
-/** The bytes of all pictures that a courier has uploaded, or begun to. */
+/** The total size of the pictures that a courier has uploaded or started to upload. */
 export async function sumPictureUploads(sql: Queryable, courierId: string): Promise<number> {
   return Number(onlyRow(await sql.query<{ bytes: number }>(sum, [courierId])).bytes);
 }
@@ -93,7 +93,7 @@ const removeBefore: Statement = {
   text: 'delete from picture_uploads where updated_at < $1',
 };
 
-/** Deletes the uploads that have had no part since an instant. */
+/** Deletes uploads that received no part since the given time. */
 export async function deletePictureUploadsBefore(sql: Queryable, before: Date): Promise<void> {
   await sql.query(removeBefore, [before]);
 }

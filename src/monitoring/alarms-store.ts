@@ -19,7 +19,7 @@ export interface Alarm {
   readonly details: string;
 }
 
-/** Alarms that have begun, and alarms that have ended. */
+/** The alarms that a check has raised, and those that it has ended. */
 export interface Followed {
   readonly raised: readonly Alarm[];
   readonly ended: readonly Alarm[];
@@ -53,8 +53,9 @@ const follow: Statement = {
 };
 
 /**
- * Raises an alarm for each present condition of a kind that has none, and ends those whose condition is over. With
- * `subject` only that one is checked. Any number of processes may run it: each change is returned to one of them.
+ * Raises an alarm for each present condition that has none, and ends the alarms whose condition is over. With
+ * `subject`, only that one is checked. Several processes may run it at the same time: each change is returned to
+ * exactly one of them.
  */
 export async function followAlarms(
   sql: Queryable,
@@ -79,7 +80,7 @@ const endUnseenStatement: Statement = {
     returning kind, subject, details`,
 };
 
-/** Ends the alarms of a kind that were not reported since an instant: their process is gone. */
+/** Ends the alarms of a kind that no process has reported since the given time: their process is gone. */
 export const endUnseen = async (
   sql: Queryable,
   kind: AlarmKind,
@@ -94,6 +95,6 @@ const count: Statement = {
   text: 'select kind, count(*) as count from alarms where ended_at is null group by kind',
 };
 
-/** Counts the alarms that are not over. */
+/** Counts the alarms that have not ended. */
 export const countAlarms = (sql: Queryable): Promise<{ kind: AlarmKind; count: number }[]> =>
   sql.query<{ kind: AlarmKind; count: number }>(count);

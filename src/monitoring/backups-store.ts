@@ -2,13 +2,13 @@ import type { Queryable, Statement } from '../db/connect.ts';
 
 export const backupOutcomes = ['succeeded', 'failed'] as const;
 
-/** A backup that has ended. */
+/** A finished or failed backup. */
 export interface Backup {
   readonly endedAt: Date;
   readonly outcome: (typeof backupOutcomes)[number];
-  /** Where it is, or why it failed. */
+  /** Its location, or the reason of its failure. */
   readonly details: string | null;
-  /** When its files were read back and had every checksum; null for one that nobody verified (decision 501). */
+  /** The time when its files were read back and matched their checksums; null if nobody verified it (decision 501). */
   readonly verifiedAt: Date | null;
 }
 
@@ -32,7 +32,7 @@ const list: Statement = {
     limit $1`,
 };
 
-/** The newest backups, newest first. */
+/** The last backups, newest first. */
 export const listBackups = (sql: Queryable, limit: number): Promise<Backup[]> =>
   sql.query<Backup>(list, [limit]);
 
@@ -46,7 +46,7 @@ const succeeded: Statement = {
     limit 1`,
 };
 
-/** The newest backup; when the last one succeeded, and when that one was verified. */
+/** The newest backup, the time of the last success, and when that one was verified. */
 export async function findBackups(sql: Queryable): Promise<{
   newest: Backup | undefined;
   succeededAt: Date | undefined;

@@ -11,17 +11,20 @@ import { findBackups } from './backups-store.ts';
 import { examineInside, examineMachine } from './examine/all.ts';
 import { freeMegabytes } from './examine/files.ts';
 
-/** Endpoints beyond these are healthy or have shorter backlogs. */
+/** Only the endpoints with the longest backlogs are shown; the rest are healthy or have shorter ones. */
 const mostEndpoints = 100;
-/** The doctor reads all entries of the books and connects to every webhook address. */
+/**
+ * Retention of the doctor's findings, which are costly: it reads all book entries and connects to every webhook
+ * address.
+ */
 const findingsKeptMs = 5 * minuteMs;
 const queuesKeptMs = 10_000;
 
 export type Health = Awaited<ReturnType<typeof measureHealth>> & Awaited<ReturnType<typeof examine>>;
 
 /**
- * Makes the examination of the installation. However many read it, one runs at a time; findings are kept for five minutes,
- * the rest for ten seconds (decision 474).
+ * Creates the examination of the installation. It runs once at a time however many clients read it. Findings are
+ * cached for five minutes, everything else for ten seconds (decision 474).
  */
 export function createExamination(ctx: Context): () => Promise<Health> {
   const findings = keep(findingsKeptMs, () => examine(ctx));
@@ -29,12 +32,12 @@ export function createExamination(ctx: Context): () => Promise<Health> {
   return async () => ({ ...(await findings()), ...(await queues()) });
 }
 
-/** Keeps the last result of `read` for a time; a failure is not kept. */
+/** Caches the last result of `read`; a failure is not cached. */
 function keep<T>(keptMs: number, read: () => Promise<T>): () => Promise<T> {
   let kept: { until: number; readonly result: Promise<T> } | undefined;
   return () => {
     if (kept !== undefined && performance.now() < kept.until) return kept.result;
-    // Until it has ended, all readers wait for the same one.
+    // While a read runs, all callers wait for its result.
     const mine = { until: Number.POSITIVE_INFINITY, result: read() };
     kept = mine;
     mine.result.then(
@@ -56,7 +59,7 @@ async function examine(ctx: Context) {
   return { examinedAt, findings };
 }
 
-/** Measures the queues, the backups, and the room that is left. */
+/** Measures the queues, the backups, the database and the free disk space. */
 async function measureHealth(ctx: Context) {
   const { now, config } = ctx;
   const at = now();

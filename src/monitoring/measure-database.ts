@@ -13,12 +13,12 @@ import { alarmKinds, countAlarms } from './alarms-store.ts';
 import { findBackups } from './backups-store.ts';
 import { deprecatedUseMs } from './examine/work.ts';
 
-/** Minimum interval of the measuring queries, however often the metrics are read. */
+/** Minimum interval between measurements, however often the metrics are read. */
 const leastMs = 1_000;
 
 /**
- * Measures the backlogs in the database whenever the metrics are read (decision 290). Every process returns the
- * same. While the database does not answer, `antar_database_up` is 0 and the rest is left out.
+ * Measures the backlogs in the database whenever the metrics are read (decision 290). Every process reports the same
+ * values. While the database does not answer, `antar_database_up` is 0 and the other metrics are missing.
  */
 export function measureDatabase(ctx: Context): void {
   let measuredMs = Number.NEGATIVE_INFINITY;

@@ -7,16 +7,17 @@ import { SettingError } from '../config/setting-text.ts';
 import type { Context } from '../context.ts';
 import { listeningAt } from '../http/address.ts';
 
-/** The address of the metrics, apart from the one that providers and people call (decision 290). */
+/** The address of the metrics, separate from the address that providers and people use (decision 290). */
 export interface MetricsAddress {
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * Serves `GET /metrics` on METRICS_HOST and METRICS_PORT, for bearers of METRICS_TOKEN where it is set.
- * @returns undefined when METRICS_PORT is not set: then nothing is served
- * @throws SettingError when the address cannot be listened on
+ * Serves `GET /metrics` on METRICS_HOST and METRICS_PORT. If METRICS_TOKEN is set, requests need it as a bearer
+ * token.
+ * @returns undefined if METRICS_PORT is not set, since then nothing is served
+ * @throws SettingError if the address cannot be bound
  */
 export async function serveMetrics(ctx: Context): Promise<MetricsAddress | undefined> {
   const { metricsPort: port, metricsHost: host, metricsToken } = ctx.config;

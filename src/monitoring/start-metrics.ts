@@ -6,10 +6,10 @@ import { freeMegabytes } from './examine/files.ts';
 import { measureDatabase } from './measure-database.ts';
 import { type MetricsAddress, serveMetrics } from './serve-metrics.ts';
 
-/** Values that are measured periodically, besides the counters. */
+/** The parts of the process that are measured besides the counters. */
 interface Measured {
   readonly databases: readonly Database[];
-  /** Undefined in a process that answers no requests. */
+  /** Undefined in a process that serves no requests. */
   readonly hashing: Hashing | undefined;
 }
 

@@ -5,24 +5,24 @@ import { enqueueMail, sendsMail } from '../mail/enqueue.ts';
 import { listStaff } from '../people/staff/store.ts';
 import { type Alarm, type AlarmKind, type Followed, followAlarms } from './alarms-store.ts';
 
-/** A kind of condition, and its present instances. */
+/** The result of one check: a kind of condition, and its present instances. */
 export interface Look {
   readonly kind: AlarmKind;
-  /** Given when only this one was looked at. */
+  /** Set if only this subject was checked. */
   readonly subject?: string;
   readonly present: readonly Pick<Alarm, 'subject' | 'details'>[];
 }
 
 /**
- * Logs the conditions that have begun and ended, and mails them to every administrator of the operator, each once
- * (decision 295). The mails are stored in the transaction of the change.
+ * Logs the conditions that have begun or ended, and mails them once to every administrator of the operator (decision
+ * 295). The mails are queued in the transaction that records the change.
  */
 export async function tellAlarms(ctx: Context, { kind, subject, present }: Look): Promise<void> {
   const only = subject === undefined ? { kind } : { kind, subject };
   await tellChange(ctx, (tx) => followAlarms(tx, only, present, ctx.now()));
 }
 
-/** Reports the alarms that a change has raised and ended. */
+/** Logs and mails the alarms that a change has raised or ended. */
 export async function tellChange(ctx: Context, change: (tx: Tx) => Promise<Followed>): Promise<void> {
   const { raised, ended } = await ctx.sql.transaction(async (tx) => {
     const followed = await change(tx);
@@ -36,7 +36,7 @@ export async function tellChange(ctx: Context, change: (tx: Tx) => Promise<Follo
   if (raised.length + ended.length > 0) ctx.wake('jobs');
 }
 
-/** One mail for all that changed at once. */
+/** Queues one mail for all alarms that changed at the same time. */
 async function mail(ctx: Context, state: 'raised' | 'over', alarms: readonly Alarm[]): Promise<void> {
   if (alarms.length === 0 || !sendsMail(ctx)) return;
   const { operatorName: operator, publicUrl } = ctx.config;

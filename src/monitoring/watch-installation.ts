@@ -13,7 +13,7 @@ import { type Look, tellAlarms, tellChange } from './tell-alarms.ts';
 /** Forget machines silent for this long. */
 const goneAfterMs = 10 * minuteMs;
 
-/** Checks the conditions of the whole installation that are reported to operators. Any process may run it. */
+/** Checks the conditions of the whole installation that raise alarms. Any process may run it. */
 export async function watchInstallation(ctx: Context): Promise<void> {
   const looks = [lookAtWebhooks, lookAtJobs, lookAtBackups].map((look) => async (each: Context) => {
     for (const seen of await look(each)) await tellAlarms(each, seen);
@@ -39,7 +39,7 @@ async function lookAtWebhooks({ sql, now, config }: Context): Promise<Look[]> {
   return [{ kind: 'webhook-unhealthy', present }];
 }
 
-/** One alarm for a kind of job, however many of it have failed too often. */
+/** Raises one alarm per kind of job, however many jobs of that kind have failed too often. */
 async function lookAtJobs({ sql }: Context): Promise<Look[]> {
   const failing = Map.groupBy(await listFailingJobs(sql), ({ kind }) => kind);
   const present = [...failing].map(([subject, jobs]) => ({
@@ -51,7 +51,7 @@ async function lookAtJobs({ sql }: Context): Promise<Look[]> {
   return [{ kind: 'jobs-parked', present }];
 }
 
-/** Without a recorded backup, none can be late; the doctor reports that. */
+/** If no backup was ever recorded, none can be late; the doctor reports that case. */
 async function lookAtBackups({ sql, now, config }: Context): Promise<Look[]> {
   const { newest, succeededAt } = await findBackups(sql);
   const failed =
@@ -65,7 +65,7 @@ async function lookAtBackups({ sql, now, config }: Context): Promise<Look[]> {
   ];
 }
 
-/** Sets if the audit chain was found broken. */
+/** Raises an alarm if the audit chain is broken, and ends it otherwise. */
 export const tellOfAudit = (ctx: Context, wrong: string | undefined): Promise<void> =>
   tellAlarms(ctx, {
     kind: 'audit-broken',
@@ -75,8 +75,8 @@ export const tellOfAudit = (ctx: Context, wrong: string | undefined): Promise<vo
 const diskEveryMs = minuteMs;
 
 /**
- * Watches the disk of DATA_DIR on this machine, which no other process can.
- * @returns a function that ends it
+ * Watches the disk of DATA_DIR on this machine; no other process can do that.
+ * @returns a function that stops watching
  */
 export function watchDisk(ctx: Context): () => void {
   const look = async () => {

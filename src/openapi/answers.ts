@@ -5,10 +5,10 @@ import { codedBody, type Refusal } from '../problems/problems.ts';
 import { rateLimitHeaders } from '../workspaces/count-call.ts';
 import type { JsonObject, SchemaWriter } from './schemas.ts';
 
-/** The callers of routes that need authentication: people have roles, programs have none. */
+/** The callers of a route that needs authentication: people have roles, programs do not. */
 export type Door = 'programs' | 'people';
 
-/** A document, and the callers that it is for. */
+/** An OpenAPI document, and the callers that it describes. */
 interface Document {
   readonly writer: SchemaWriter;
   readonly door: Door;
@@ -29,7 +29,7 @@ const refusedBecause: Readonly<Record<number, string>> = {
   503: 'The service is not available for the moment.',
 };
 
-/** The headers that refusals carry. */
+/** The response headers of refusals. */
 const refusalHeaders: Readonly<Record<string, JsonObject>> = {
   link: { description: 'The successor of the address.', schema: { type: 'string' } },
   'retry-after': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
@@ -44,10 +44,10 @@ const counted = Object.fromEntries(
   Object.keys(rateLimitHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );
 
-/** Returns the components that the references point to. */
+/** Returns the components for the rate limit headers, to which operations refer. */
 export const sharedHeaders = (writer: SchemaWriter): JsonObject => headersOf(writer, rateLimitHeaders);
 
-/** The answers of an operation by status: its own, and every refusal with its exact body (decision 187). */
+/** Returns the responses of an operation by status: its own, and every refusal with its exact body (decision 187). */
 export function writeAnswers(
   document: Document,
   { isOpen, answers, refusals: ownRefusals = [], answerHeaders = {}, ownHeaders = {} }: AnyRoute,
@@ -102,7 +102,7 @@ const written = (description: string, headers: JsonObject, content: JsonObject):
   ...(Object.keys(content).length > 0 && { content }),
 });
 
-/** Some refusals have their own envelope (spec 7, "Auth 400", "Auth 401"). */
+/** True if a refusal has the simple envelope; some have their own (spec 7, "Auth 400", "Auth 401"). */
 const isSimple = ({ body }: Refusal) => (body as { status: unknown }).status === 'Failed';
 
 function writeRefusals(
@@ -121,7 +121,7 @@ function writeRefusals(
   return written(refusedBecause[refusals[0]!.httpStatus] ?? '', { ...told, ...headers }, content);
 }
 
-/** The bodies by the names of their refusals; a refusal for several fields is shown once for each. */
+/** Returns example bodies by the names of their refusals; a refusal for several fields has one example per field. */
 function examplesOf(refusals: readonly Refusal[], door: Door): JsonObject {
   const distinct = [...new Map(refusals.map((refusal) => [refusal.message, refusal])).values()];
   const counts = new Map<string, number>();

@@ -68,7 +68,7 @@ const tags = [
   { name: 'Media', description: 'Photos behind signed links.' },
 ];
 
-/** The parts of the people's OpenAPI document that no route contains. */
+/** Returns the parts of the people's OpenAPI document that do not come from routes. */
 export function describePeopleApi(): ApiDescription {
   return {
     address: '/openapi-people.json',

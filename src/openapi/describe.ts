@@ -37,7 +37,7 @@ const tags = [
   { name: 'Health', description: 'For the operators of the service.' },
 ];
 
-/** The optional fields that the events of a status always carry (decision 54). */
+/** The optional fields that the events of a status always contain (decision 54). */
 const carried: Partial<Record<Status, readonly string[]>> = {
   COMPLETED: ['pickupAt', 'completedAt'],
   CANCELLED: ['cancelledAt'],
@@ -54,11 +54,14 @@ const carried: Partial<Record<Status, readonly string[]>> = {
   RETURNED: ['pickupAt'],
 };
 
-/** The spoken form of a status: `Completed` for `COMPLETED`. */
+/** Returns a status as a name for types: `Completed` for `COMPLETED`. */
 const spoken = (status: Status) =>
   status.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The body of a call for one status: the common body with its certain fields. */
+/**
+ * Returns the schema of the webhook body for one status: the common body, with the fields that this status always has
+ * as required.
+ */
 function eventOf(status: Status): TSchema {
   const { properties, required } = WebhookBody as unknown as {
     properties: Record<string, TSchema>;
@@ -75,7 +78,7 @@ function eventOf(status: Status): TSchema {
   );
 }
 
-/** The webhook call of one status. */
+/** Describes the webhook call of one status. */
 const callOf = (writer: SchemaWriter, status: Status, example: object): Json => ({
   post: {
     operationId: `told${spoken(status)}`,
@@ -97,7 +100,7 @@ const callOf = (writer: SchemaWriter, status: Status, example: object): Json => 
   },
 });
 
-/** The parts of the OpenAPI document that no route contains. */
+/** Returns the parts of the programs' OpenAPI document that do not come from routes. */
 export function describeApi(): ApiDescription {
   const examples = webhookExamples();
   return {
@@ -117,6 +120,6 @@ export function describeApi(): ApiDescription {
   };
 }
 
-/** The package's version. */
+/** Returns the package's version. */
 export const readVersion = (): string =>
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;

@@ -10,7 +10,7 @@ import { later, minuteMs } from '../time.ts';
 
 const bookedAt = new Date('2026-11-21T02:00:00.000Z');
 
-/** The delivery of the examples. */
+/** The delivery that the examples show. */
 const booked = (category: ServiceCategory): Delivery => ({
   ...sampleDelivery({ workspaceId: 'WS-EXAMPLE', environment: 'sandbox' }, category, bookedAt),
   id: 'DE-01JD5K3XQ0M8Y2V7N4T6B9RWZC',
@@ -29,7 +29,7 @@ const factsOf = (delivery: Delivery, { move, reasonCode = 'D1001' }: Step) => ({
   notes: null,
 });
 
-/** The states of a delivery that follows a script. */
+/** Yields the states of a delivery that follows a script. */
 function* lifeOf(first: Delivery, script: Script): Generator<Delivery> {
   let delivery = first;
   yield delivery;
@@ -55,7 +55,7 @@ function* allLives(): Generator<Delivery> {
   }
 }
 
-/** The webhook body for every status that a delivery reaches. */
+/** Returns an example webhook body for every status that a delivery reaches. */
 export function webhookExamples(): Map<Status, object> {
   const examples = new Map<Status, object>();
   for (const delivery of allLives()) {

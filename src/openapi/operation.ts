@@ -9,7 +9,7 @@ import { IdempotencyKey, keyInvalid } from '../workspaces/idempotency/answer-onc
 import { type Door, writeAnswers } from './answers.ts';
 import { type JsonObject, type SchemaWriter, withoutNull } from './schemas.ts';
 
-/** The refusals that the server can give on every operation (decision 187). */
+/** The refusals that any operation may return (decision 187). */
 const always = [
   problems.requestMalformed(),
   problems.gone('https://antar.example/'),
@@ -25,7 +25,7 @@ const atTheDoor: Readonly<Record<Door, readonly Refusal[]>> = {
     problems.tooManyRequests(1),
   ],
 };
-/** The refusals of bodies before a route sees them, also on routes without a body. */
+/** The refusals of a request body before the route runs, which also apply to routes without a body. */
 const anyBody = [
   problems.bodyMalformed(),
   tooManyKeys(),
@@ -33,7 +33,7 @@ const anyBody = [
   problems.contentTypeUnsupported(),
 ];
 
-/** One operation in the form of the document (decision 185). */
+/** Describes one operation in OpenAPI's form (decision 185). */
 export function writeOperation(
   writer: SchemaWriter,
   route: AnyRoute & { url: string },
@@ -70,7 +70,7 @@ export function writeOperation(
       ...(route.query ? refusalsOf(route.query.schema) : []),
       ...(body?.refusals ?? []),
       ...(method === 'GET' ? [] : anyBody),
-      // A path parameter may be too long, or no text.
+      // A path parameter may be too long or not valid text.
       ...(namesIn(route.url).length > 0 ? [problems.routeNotFound()] : []),
       ...(isOpen ? [] : atTheDoor[door]),
       ...(isForKeys ? [problems.addressNotAllowed(), problems.scopeMissing(keyScope)] : []),
@@ -81,7 +81,7 @@ export function writeOperation(
   };
 }
 
-/** The parts of an operation that describe a person's `Idempotency-Key` (decision 410). */
+/** The response headers of an operation that takes an `Idempotency-Key` of a person (decision 410). */
 const replayHeaders = {
   'idempotent-replayed': oneOf(['true'], { description: 'True when it was done before.' }),
 };
@@ -92,9 +92,9 @@ const withKey = <Of extends AnyRoute>(route: Of): Of => ({
   ownHeaders: { ...route.ownHeaders, ...replayHeaders },
 });
 
-/** The refusals of a session that does not suffice. */
+/** Returns the refusals of sessions that lack a right. */
 const ofSessions = ({ method, roles = [], asksPassword, isBeforeSecondFactor }: AnyRoute): Refusal[] => [
-  // Only what people's screens send comes with a cookie (decision 158).
+  // Only requests from people's screens carry a cookie (decision 158).
   ...(method === 'GET' ? [] : [problems.otherOrigin()]),
   ...(roles.includes('courier') ? [problems.signedInElsewhere()] : []),
   ...(isBeforeSecondFactor || roles.every((role) => role === 'courier')

@@ -6,17 +6,17 @@ export type JsonObject = { readonly [key: string]: Json };
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Writes schemas in the form of the document. */
+/** Converts schemas to the form of an OpenAPI document. */
 export interface SchemaWriter {
   write(schema: object): JsonObject;
-  /** The schemas written under a name. */
+  /** The titled schemas written so far, by title. */
   readonly named: ReadonlyMap<string, JsonObject>;
 }
 
 /**
- * Makes a writer that replaces every titled schema by a reference to its title. A dependency on another field
- * (`if`) is described only in words, since no client can be generated from it (decision 186).
- * @throws Error when two schemas have one title
+ * Creates a writer that replaces every titled schema by a reference to its title. A condition on another field (`if`)
+ * appears only in descriptions, since clients cannot be generated from it (decision 186).
+ * @throws Error if two different schemas have the same title
  */
 export function createSchemaWriter(): SchemaWriter {
   const named = new Map<string, JsonObject>();
@@ -41,7 +41,7 @@ export function createSchemaWriter(): SchemaWriter {
     const shown: Record<string, Json> = {};
     for (const [key, value] of Object.entries(rest)) shown[key] = inner(key, value);
     if (Array.isArray(values)) {
-      // Without a type of its own a value is refused by the route, which takes texts and null.
+      // A field without a type of its own is checked by its route, which accepts strings and null.
       const { type = ['string', 'null'] } = schema;
       Object.assign(shown, { type, enum: isNullable({ type }) ? [...values, null] : values });
     }
@@ -63,7 +63,7 @@ export function createSchemaWriter(): SchemaWriter {
 
 const isNullable = ({ type }: JsonObject): boolean => Array.isArray(type) && type.includes('null');
 
-/** The schema of a nullable value when it is not null. */
+/** Returns the schema of a nullable value for the case that it is not null. */
 export function withoutNull(schema: JsonObject): JsonObject {
   const { type, enum: values } = schema;
   const types = Array.isArray(type) ? type.filter((each) => each !== 'null') : [];

@@ -10,31 +10,31 @@ import { writeOperation } from './operation.ts';
 import { createSchemaWriter, type JsonObject, type SchemaWriter } from './schemas.ts';
 import { shareRefusals } from './share.ts';
 
-/** The parts of a document that no route contains. */
+/** The parts of a document that do not come from routes. */
 export interface ApiDescription {
-  /** The address of the document, and of its page for reading. */
+  /** The path of the document, and of the page that shows it. */
   readonly address: string;
   readonly reference: string;
   readonly title: string;
   readonly version: string;
   readonly introduction: string;
   readonly tags: readonly { readonly name: string; readonly description: string }[];
-  /** The addresses that belong to the interface. */
+  /** The paths that belong to the interface. */
   readonly covers: RegExp;
   readonly door: Door;
-  /** The source of its bearer tokens. */
+  /** Describes how to get a bearer token. */
   readonly bearer: string;
-  /** The cookie that it takes in the place of a bearer token. */
+  /** The cookie that the interface accepts instead of a bearer token. */
   readonly cookie?: { readonly name: string; readonly description: string };
-  /** The calls that the service makes itself, by name. */
+  /** The webhook calls of the service, by name. */
   readonly calls?: (writer: SchemaWriter) => JsonObject;
 }
 
 type Registered = AnyRoute & { url: string };
 
 /**
- * Documents every later registered route that the description covers, as OpenAPI 3.1 in JSON and as a page. An
- * app may be described more than once, each time at other addresses.
+ * Documents every later registered route that the description covers, as OpenAPI 3.1 in JSON and as a page. Several
+ * descriptions may cover different paths of one app.
  */
 export async function documentApi(app: FastifyInstance, description: ApiDescription): Promise<void> {
   const routes: Registered[] = [];
@@ -48,7 +48,7 @@ export async function documentApi(app: FastifyInstance, description: ApiDescript
     if (document.openapi === undefined) Object.assign(document, writeDocument(description, routes));
     return document;
   };
-  // A start need not wait for it.
+  // The document is written on the first request, so that startup does not wait for it.
   const serve = serveInTurn(
     app,
     serveSameForAll('application/json; charset=utf-8', () => JSON.stringify(written())),
@@ -66,7 +66,7 @@ export async function documentApi(app: FastifyInstance, description: ApiDescript
           serveSameForAll('application/yaml', () => scope.swagger({ yaml: true })),
         );
     });
-    // The page shows the document of this name in its scope.
+    // The plugin's page shows the document registered in its scope.
     await scope.register(swagger, { mode: 'static', specification: { document } as never });
     await scope.register(swaggerUi, {
       routePrefix: description.reference,
@@ -81,17 +81,20 @@ export async function documentApi(app: FastifyInstance, description: ApiDescript
   });
 }
 
-/** The time after which a slow client has no turn any more; the rest of its document lies ready in memory. */
+/** The turn of a slow client ends after this time; the rest of the document is then in memory anyway. */
 const longestTurnMs = 5_000;
 
 type Serve = ReturnType<typeof serveSameForAll>;
 
-/** Serves a large document in its caller's turn, which lasts until the document is sent: that costs more than finding it. */
+/**
+ * Serves a large document in its caller's turn. The turn lasts until the document is sent, since sending costs more
+ * than finding it.
+ */
 function serveInTurn(app: FastifyInstance, serve: Serve) {
   return (request: FastifyRequest, reply: FastifyReply) =>
     app.inTurn(request, reply, async () => {
       reply.send(await serve(request, reply));
-      // A client that has left is no failure.
+      // A client that disconnected is not a failure.
       await finished(reply.raw, { signal: AbortSignal.timeout(longestTurnMs) }).catch(() => undefined);
       return reply;
     });
@@ -105,7 +108,10 @@ const typesOfParts: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** Serves the parts of the page, megabytes of scripts and styles that the library would read from disk each time. */
+/**
+ * Serves the scripts and styles of the page from memory. They are megabytes, which the library would read from disk
+ * each time.
+ */
 function servePageParts() {
   const folder = new URL('static/', import.meta.resolve('@fastify/swagger-ui'));
   const parts = new Map(

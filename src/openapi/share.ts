@@ -2,7 +2,7 @@ import type { JsonObject } from './schemas.ts';
 
 type Operations = Readonly<Record<string, { readonly responses: JsonObject }>>;
 
-/** Replaces refusals that several operations share by references, and returns them by name. */
+/** Replaces refusals that several operations share by references. Returns the paths and the shared refusals by name. */
 export function shareRefusals<Paths extends Readonly<Record<string, Operations>>>(
   paths: Paths,
 ): { paths: Paths; responses: JsonObject } {
@@ -33,7 +33,7 @@ export function shareRefusals<Paths extends Readonly<Record<string, Operations>>
 
 const isRefusal = ([status]: [string, unknown]) => /^[45]/.test(status);
 
-/** The name of a shared response, from its refusals: `MoveNotAllowedOrAlreadyPickedUp`. */
+/** Names a shared response after its refusals: `MoveNotAllowedOrAlreadyPickedUp`. */
 function nameOf(response: JsonObject): string {
   const { examples } = Object.values(response.content as JsonObject)[0] as { examples: JsonObject };
   const [first = '', second, ...others] = Object.keys(examples).map(

@@ -8,10 +8,11 @@ import type { Files } from '../storage/files.ts';
 import { emptyDeliveryRows, listMediaOf, lockQueuedEvents } from './store.ts';
 
 /**
- * Removes the personal data of locked deliveries from every table and file. The files go first: if the transaction fails,
- * rows without a file are found again, but a file without its row never is. Events that still wait are sent
- * without the data (decision 135).
- * @returns the emptied ones: a handover that waits for operations keeps its evidence and cash until then (decision 536)
+ * Removes the personal data of locked deliveries from every table and file. Files are removed first: if the
+ * transaction fails, the next run finds the rows without files, but nothing would find a file without its row. Queued
+ * events are sent without the data (decision 135).
+ * @returns the emptied deliveries; a delivery whose late handover awaits settlement keeps its evidence and cash until
+ * then (decision 536)
  */
 export async function emptyDeliveries(
   ctx: Pick<Context, 'config' | 'now'>,

@@ -14,7 +14,7 @@ import {
   lockDeliveriesOfPhone,
 } from './store.ts';
 
-/** The data that one delivery holds about a person: their own side of it. */
+/** The data that one delivery holds about a person, who is its sender or recipient. */
 export interface KnownOfPerson {
   readonly deliveryID: string;
   readonly createdAt: Date;
@@ -39,7 +39,10 @@ export interface KnownOfPerson {
   readonly proofs: readonly string[];
 }
 
-/** All data of the person with a phone number, in every workspace: deliveries that they sent or received, saved contacts. */
+/**
+ * Exports all data of the person with a phone number from every workspace: deliveries that they sent or received, and
+ * saved contacts.
+ */
 export async function exportPersonalData(ctx: Context, phone: string) {
   const number = normalizePhone(phone);
   const deliveries = await listDeliveriesOfPhone(ctx.sql, number);
@@ -79,18 +82,19 @@ function knownOf(ctx: Context, found: DeliveryOfPerson): KnownOfPerson {
   };
 }
 
-/** The result of a request to be forgotten. */
+/** The result of an erasure request. */
 export interface Forgotten {
   readonly erased: readonly string[];
-  /** Deliveries whose data is needed until they end, or until operations settle a late handover (decision 536). */
+  /** Deliveries that keep their data until they end, or until operations settle a late handover (decision 536). */
   readonly kept: readonly string[];
   /** Number of deleted contacts with the phone number. */
   readonly contacts: number;
 }
 
 /**
- * Empties now the ended and settled deliveries that a person sent or received, as their age would later: both sides, since
- * a proof or a note may show either (decision 135).
+ * Erases the personal data of the ended and settled deliveries that a person sent or received, which otherwise
+ * happens when they reach their age limit. Both sides are erased, since a proof or a note may show either (decision
+ * 135).
  */
 export async function erasePersonalData(ctx: Context, files: Files, phone: string): Promise<Forgotten> {
   return ctx.sql.transaction(async (tx) => {

@@ -6,10 +6,10 @@ import { dayMs, later } from '../time.ts';
 import { emptyDeliveries } from './empty-deliveries.ts';
 import { dropAgedTraces, lockDueDeliveries } from './store.ts';
 
-/** So few that a slow bucket removes their photos before their transaction is ended for standing idle. */
+/** Small enough for a slow bucket to remove the photos before the transaction's idle timeout. */
 const batchSize = 50;
 
-/** Removes personal data when the setting's days have passed since the end of its delivery (decision 134). */
+/** Removes the personal data of deliveries that ended more than `personalDataDays` ago (decision 134). */
 export async function runPersonalDataClock(ctx: Context, files: Files): Promise<void> {
   const now = ctx.now();
   const before = later(now, -ctx.config.personalDataDays * dayMs);

@@ -20,8 +20,8 @@ const lockDue: Statement = {
 };
 
 /**
- * Up to `most` deliveries that ended before an instant, await no settlement and still hold personal data, locked
- * until the transaction ends.
+ * Returns up to `most` deliveries that ended before the given time, await no settlement and still hold personal data,
+ * locked until the transaction ends.
  */
 export async function lockDueDeliveries(tx: Tx, endedBefore: Date, most: number): Promise<string[]> {
   return (await tx.query<{ id: string }>(lockDue, [endedBefore, most])).map(({ id }) => id);
@@ -41,7 +41,7 @@ export type MediaFile = Pick<StoredMedia, 'id' | 'contentType' | 'receivedAt'>;
 export const listMediaOf = (sql: Queryable, deliveryIds: readonly string[]): Promise<MediaFile[]> =>
   sql.query<MediaFile>(media, [deliveryIds]);
 
-/** Cost, weight and times stay, and how the fare was made while it is young. A required text becomes a dash. */
+/** Keeps cost, weight and times, and the fare's calculation while it is recent. A required text becomes a dash. */
 const emptyDeliveries: Statement = {
   name: 'personal-data.empty-deliveries',
   text: `
@@ -122,7 +122,7 @@ const emptyRest: Statement = {
     where delivery_id = any ($1) and id <> all ($2)`,
 };
 
-/** An event that its provider still waits for, with its body. */
+/** An event that has not been delivered to its provider yet, with its body. */
 export interface QueuedEvent {
   readonly id: string;
   readonly body: string;
@@ -147,10 +147,10 @@ const queued: Statement = {
     where q.delivery_id = any ($1)`,
 };
 
-/** The waiting events of deliveries, whose queue rows are locked until the transaction ends. */
+/** Returns the undelivered events of deliveries. Their queue rows are locked until the transaction ends. */
 export async function lockQueuedEvents(tx: Tx, deliveryIds: readonly string[]): Promise<QueuedEvent[]> {
   await tx.query(lockQueue, [deliveryIds]);
-  // A separate statement, which sees the row of a retry that the sender has put aside while the lock waited for it.
+  // This is a separate statement so that it sees a retry that the sender scheduled while the lock waited.
   return tx.query<QueuedEvent>(queued, [deliveryIds]);
 }
 
@@ -164,8 +164,8 @@ const rewrite: Statement = {
 };
 
 /**
- * Removes deliveries' personal data from every table. Money, counts, fares and times stay, and so do waiting
- * events, each with its given body.
+ * Removes deliveries' personal data from every table. Money, counts, fares and times stay. The given events stay with
+ * their new bodies; the other events are deleted.
  */
 export async function emptyDeliveryRows(
   tx: Tx,
@@ -194,8 +194,8 @@ const dropAged: Statement = {
 };
 
 /**
- * Removes data that goes by its own age and is older than an instant: places of couriers, their distance to a
- * pickup, answers of receivers.
+ * Removes data whose age does not depend on a delivery's end: positions of couriers, their distances to pickups, and
+ * responses of webhook receivers.
  */
 export async function dropAgedTraces(sql: Queryable, before: Date): Promise<void> {
   await sql.query(dropAged, [before]);
@@ -225,7 +225,7 @@ export interface DeliveryOfPerson {
   readonly mediaIds: readonly string[];
 }
 
-/** Through the index of its digits, then exactly. An erased delivery holds no number. */
+/** Compares the digits through their index first, then the exact number. Erased deliveries hold no number. */
 const isNumberOf = (person: 'sender' | 'recipient') => `
       reverse(contact_digits(${person})) = reverse(regexp_replace($1, '[^0-9]', '', 'g'))
       and $1 in (${person} ->> 'phoneE164', ${person} ->> 'phone')`;
@@ -290,8 +290,8 @@ const lockOver: Statement = {
 };
 
 /**
- * The ids of the same, and those of them that have ended, which are locked until the transaction ends: couriers go on with the
- * others. Read the rows beside them after that.
+ * Returns the ids of the same deliveries. Those that have ended are locked until the transaction ends; couriers can
+ * continue the others. Read related rows only after this.
  */
 export async function lockDeliveriesOfPhone(
   tx: Tx,
@@ -318,7 +318,10 @@ const dropAnswers: Statement = {
     where substring(body from '"deliveryID":"([^"]*)"') = any ($1)`,
 };
 
-/** Deletes the answers stored for repeats that name these deliveries or the phone, which otherwise go within a day. */
+/**
+ * Deletes the stored answers of idempotent requests that contain these deliveries or the phone number; they would
+ * expire within a day anyway.
+ */
 export async function dropKeptAnswers(
   tx: Tx,
   { deliveryIds, phone }: { readonly deliveryIds: readonly string[]; readonly phone: string },

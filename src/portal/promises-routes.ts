@@ -11,7 +11,7 @@ import { Promises, showPromises } from './promises-schema.ts';
 
 const define = routesOf({ tag: 'Portal: statements', roles: providerRoles });
 
-/** Reports the kept and broken promises of a provider; `app` has identified the caller. */
+/** Reports how many of a provider's pickups and deliveries were on time and late; `app` has identified the caller. */
 export function promiseRoutes(app: FastifyInstance, ctx: Context): void {
   define(app, {
     method: 'GET',

@@ -3,7 +3,7 @@ import type { Scope } from '../context.ts';
 import type { WeekOfPromises } from '../deliveries/reports/reports-store.ts';
 import { named, Success } from '../http/schema.ts';
 
-/** Kept and broken promises by week; promises still open count as neither. */
+/** Promises by week, on time and late; open promises count as neither. */
 export const Promises = Success(
   Type.Array(
     named('PromisesOfWeek', 'A week of a provider.', {

@@ -56,14 +56,14 @@ export async function viewDelivery(ctx: Context, outside: Queryable, { scope, de
   };
 }
 
-/** Returns the last position of the courier who has the parcel or is on the way to it. */
+/** Returns the last position of the courier who carries the parcel or is on the way to it. */
 async function placeOf(outside: Queryable, { courier, status }: Delivery) {
   if (courier === null || !inHand.includes(status)) return null;
   const position = (await findFleetCourier(outside, courier.id))?.position;
   return position ? { latitude: position.latitude, longitude: position.longitude, at: position.at } : null;
 }
 
-/** Returns whether an action is open, and if not, the refusal's code and text. */
+/** Describes whether an action is open and, if not, why. */
 const mayBe = (refusal: Refusal | undefined) => ({
   open: refusal === undefined,
   code: refusal?.problem ?? null,

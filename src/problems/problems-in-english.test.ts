@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type Facts, problemCodes, problems, type Refusal } from './problems.ts';
 import { inEnglish, problemsInEnglish } from './problems-in-english.ts';
 
-/** The refusals that are made of a list. */
+/** The refusals whose arguments include a list. */
 const listed: readonly string[] = [
   'fieldsUnknown',
   'tokenFieldsInvalid',
@@ -12,7 +12,7 @@ const listed: readonly string[] = [
   'roundIncomplete',
 ];
 
-/** A refusal of each kind, made of something. */
+/** One refusal of each kind, with sample arguments. */
 const refusals: Refusal[] = problemCodes.map((code) => {
   const some = code === 'moveClosed' ? ['verify', 'status'] : code === 'moveLacks' ? ['verify', 'proof'] : [];
   const lists = listed.includes(code) ? [['colour']] : [];

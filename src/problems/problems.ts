@@ -1,7 +1,7 @@
 import { namesOf } from '../names.ts';
 import { clientTimeZones } from '../time.ts';
 
-/** The particulars of a refusal: a field, a bound, the values that would do. */
+/** The details of a refusal: a field, a limit, the accepted values. */
 export type Facts = Readonly<Record<string, string | number | readonly string[]>>;
 
 interface Particulars {
@@ -9,13 +9,13 @@ interface Particulars {
   readonly facts?: Facts;
 }
 
-/** A refusal as a caller sees it. Code below a route throws it; `http/server.ts` answers it. */
+/** A refusal as its caller receives it. The code below a route throws it, and `http/server.ts` responds with it. */
 export class Refusal extends Error {
   readonly httpStatus: number;
   readonly body: object;
   readonly headers: Readonly<Record<string, string>>;
   readonly facts: Facts;
-  /** Its name in the table below, and in the OpenAPI documents: the `code` that people's screens get. */
+  /** Its name in the table below and in the OpenAPI documents. People's screens receive it as `code`. */
   problem = '';
 
   constructor(
@@ -32,7 +32,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal's body for people's screens, which speak more than one language (decision 173). */
+/** A refusal's body for people's screens, which translate it by its code (decision 173). */
 export const codedBody = ({ body, problem, facts }: Refusal): object => ({ ...body, code: problem, facts });
 
 /** The refusal of one of many items, for people's screens; all fields are null if it was accepted. */
@@ -56,7 +56,7 @@ const field = (path: string, rest: string, facts?: Facts) =>
   simple(400, `Field \`${path}\` ${rest}`, { facts: { field: path, ...facts } });
 
 const kilometers = (meters: number) => Number((meters / 1000).toFixed(1));
-/** Writes numbers in plain digits, also those that JavaScript writes as `1e+21`. */
+/** Formats numbers in plain digits, including those that JavaScript prints as `1e+21`. */
 const plainDigits = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 1 });
 
 export interface FieldError {
@@ -64,7 +64,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** The kinds of values by the names of JSON Schema, then our own, in the words of decision 14. */
+/** Indonesian names for the expected kinds of values (decision 14): JSON Schema's types first, then our own. */
 const wanted = {
   string: 'teks',
   integer: 'bilangan bulat',
@@ -84,7 +84,7 @@ const wanted = {
 } as const;
 export type Wanted = keyof typeof wanted;
 
-/** Reasons why a move is closed, and missing facts of a move, for its caller. */
+/** Indonesian texts for the reasons why a move is closed, and for the facts that a move lacks. */
 const closedBecause = {
   actor: 'bukan wewenang Anda',
   category: 'bukan untuk kategori layanan ini',
@@ -111,7 +111,10 @@ const lacking = {
 const exceeded = { parcels: 'jumlah paket', weight: 'berat', hours: 'jam kerja', cash: 'uang tunai' };
 type ExceededLimit = keyof typeof exceeded;
 
-/** The parts of a delivery that can be corrected, and why one cannot be (decision 487). */
+/**
+ * Indonesian texts for the parts of a delivery that can be corrected, and for the reasons why one cannot (decision
+ * 487).
+ */
 const corrected = {
   sender: 'Data pengirim',
   origin: 'Alamat jemput',
@@ -131,7 +134,7 @@ export type Fixed = keyof typeof fixedBecause;
 
 export type Lacking = keyof typeof lacking;
 
-/** A table whose refusals know their names. */
+/** Sets each refusal's name to its key in the table. */
 function named<Table extends Record<string, (...args: never[]) => Refusal>>(table: Table): Table {
   const entries = Object.entries(table).map(([name, refuse]) => [
     name,
@@ -142,7 +145,10 @@ function named<Table extends Record<string, (...args: never[]) => Refusal>>(tabl
 
 const tokenFieldsMessage = 'Terjadi kesalahan pada isian';
 
-/** Every refusal that a caller can meet, in the order of spec 7, then of the decisions. Each string is written once. */
+/**
+ * Every refusal that a caller can receive, in the order of spec 7, then of the decisions. Each text is written only
+ * here.
+ */
 export const problems = named({
   // token
   credentialsRejected: () =>
@@ -230,7 +236,7 @@ export const problems = named({
       facts: { retryAfterSeconds },
     }),
   internal: () => simple(500, 'Terjadi kesalahan pada server.'),
-  /** The answer when a bounded resource (password hashing) is fully used. Nothing is broken. */
+  /** A limited resource, such as password hashing, is fully used. Nothing is broken. */
   busy: () =>
     simple(503, 'Layanan sedang sibuk. Coba lagi sebentar lagi.', { headers: { 'retry-after': '2' } }),
   unavailable: () =>
@@ -267,7 +273,7 @@ export const problems = named({
     }),
 
   // sandbox
-  /** A delivery that is moved by hand has no simulated person who could cause a fault. */
+  /** A delivery that is moved by hand has no simulation that could cause a webhook fault. */
   faultWithoutLife: () => field('webhooks', 'tidak tersedia untuk skenario manual'),
   certificationNotFound: () => simple(404, 'Sertifikasi tidak ditemukan.'),
   certificationUnderWay: () =>
@@ -298,7 +304,7 @@ export const problems = named({
     simple(401, 'Verifikasi dua langkah terkunci. Pakai kode pemulihan, atau minta admin meresetnya.'),
   secondFactorAlreadyOn: () => simple(409, 'Verifikasi dua langkah sudah aktif.'),
   secondFactorNotOn: () => simple(409, 'Verifikasi dua langkah tidak aktif.'),
-  /** The answer to a phone whose courier has signed in on another one since (decision 234). */
+  /** The courier has signed in on another phone since (decision 234). */
   signedInElsewhere: () =>
     simple(401, 'Anda sudah masuk di ponsel lain, sehingga ponsel ini dikeluarkan.', {
       headers: { 'www-authenticate': 'Bearer' },
@@ -306,13 +312,13 @@ export const problems = named({
   courierCodeRejected: () => simple(401, 'Nomor telepon atau kode salah.'),
   courierCodeExpired: () =>
     simple(401, 'Kode masuk ini sudah kedaluwarsa. Minta kode baru dari operasional.'),
-  /** The answer to a write with a session's cookie that the browser does not vouch for (decision 158). */
+  /** A write with a session cookie, for which the browser does not confirm the origin (decision 158). */
   otherOrigin: () => simple(403, 'Permintaan harus datang dari halaman layanan ini.'),
   scopeMissing: (scope: string) =>
     simple(403, `Pasangan kunci ini tidak memiliki izin \`${scope}\`.`, { facts: { scope } }),
   addressUnusable: () => field('addresses', 'harus berisi alamat IP atau jaringan seperti 203.0.113.0/24'),
   addressNotAllowed: () => simple(403, 'Alamat IP Anda tidak diizinkan untuk pasangan kunci ini.'),
-  /** The refusal of a dangerous change if the session's password was given too long ago (decision 162). */
+  /** A dangerous change, and the password of the session was entered too long ago (decision 162). */
   passwordNeeded: () => simple(403, 'Masukkan kata sandi Anda lagi untuk melakukan ini.'),
   secondFactorNeeded: () => simple(403, 'Peran Anda wajib memakai verifikasi dua langkah. Aktifkan dahulu.'),
   roleForbidden: () => simple(403, 'Peran Anda tidak boleh melakukan ini.'),
@@ -395,20 +401,23 @@ export const problems = named({
       facts: { columns, characters },
     }),
   reasonCodeUnknown: () => simple(404, 'Kode alasan tidak ditemukan.'),
-  /** The answer to who chose a courier before they saw another's choice (decision 453). */
+  /** A person chose a courier without having seen that somebody else had just chosen another (decision 453). */
   courierChangedMeanwhile: (by: string, at: string) =>
     simple(409, `Kurirnya sudah diganti oleh ${by}, ${at}. Periksa lagi sebelum menggantinya.`, {
       facts: { by, at },
     }),
-  /** The answer to a choice that exceeds limits of the courier that it does not accept (decision 454). */
+  /** The chosen courier would exceed limits that the person has not accepted (decision 454). */
   courierLimitsExceeded: (limits: readonly ExceededLimit[]) =>
     simple(409, `Kurir ini melewati batasnya: ${limits.map((limit) => exceeded[limit]).join(', ')}.`, {
       facts: { limits },
     }),
-  /** The answer to a return to dispatch once the courier has set off, or where none is sought (decision 479). */
+  /**
+   * A delivery cannot return to dispatch once its courier has set off, or if no courier is sought for it (decision
+   * 479).
+   */
   deliveryNotReturnable: () =>
     simple(409, 'Hanya pengiriman yang kurirnya belum berangkat yang dapat dikembalikan ke pencarian kurir.'),
-  /** The answer to who corrects a delivery before they saw another's correction (decision 489). */
+  /** A person corrected a delivery without having seen somebody else's latest correction (decision 489). */
   deliveryCorrectedMeanwhile: (by: string, at: string) =>
     simple(409, `Data pesanan ini sudah diperbaiki oleh ${by}, ${at}. Periksa lagi sebelum mengubahnya.`, {
       facts: { by, at },
@@ -431,7 +440,7 @@ export const problems = named({
   stopsOutOfOrder: () => simple(400, 'Paket harus diambil sebelum diantar.'),
   hubNotFound: () => simple(404, 'Gudang tidak ditemukan.'),
   roundNotFound: () => simple(404, 'Ritase tidak ditemukan.'),
-  /** The answer to who changes a round without knowing another's change of it (decision 507). */
+  /** A person changed a round without having seen somebody else's latest change (decision 507). */
   roundChangedMeanwhile: (by: string, at: string) =>
     simple(409, `Ritase ini sudah diubah oleh ${by}, ${at}. Periksa lagi sebelum mengubahnya.`, {
       facts: { by, at },
@@ -442,7 +451,7 @@ export const problems = named({
     simple(400, `Paket ${deliveryID} disebut lebih dari sekali.`, { facts: { deliveryID } }),
   roundNotConfirmed: () => simple(409, 'Ritase ini belum dikonfirmasi.'),
   roundNotScanned: () => simple(409, 'Belum ada paket ritase ini yang dipindai.'),
-  /** The answer to a hand-out that names too few of its missing parcels (decision 508). */
+  /** A hand-out does not list all of the parcels that are missing from the round (decision 508). */
   roundIncomplete: (orders: readonly string[]) =>
     simple(409, `Paket ini belum dipindai: ${orders.join(', ')}.`, { facts: { orders } }),
   courierOffDuty: () => simple(409, 'Anda sedang tidak bertugas.'),
@@ -538,11 +547,11 @@ export const problems = named({
   eventNotFound: () => simple(404, 'Event tidak ditemukan'),
 });
 
-/** The name of a refusal, stable for screens (decision 173). */
+/** The name of a refusal. It is stable, so screens may depend on it (decision 173). */
 export type ProblemCode = keyof typeof problems;
 export const problemCodes = namesOf(problems);
 
-/** Returns what was found. @throws the refusal, if nothing was */
+/** Returns the value that was found. @throws the refusal if it is undefined */
 export function orRefuse<Found>(found: Found | undefined, refusal: () => Refusal): Found {
   if (found === undefined) throw refusal();
   return found;

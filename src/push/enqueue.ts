@@ -5,7 +5,7 @@ import { enqueueJobs } from '../jobs/store.ts';
 import { later } from '../time.ts';
 import { hasSubscription } from './store.ts';
 
-/** A notice for a courier's phone, and how long it is of use. */
+/** A notice for a courier's phone, with its lifetime. */
 export interface Push {
   readonly courierId: string;
   readonly workspaceId: string | null;
@@ -15,7 +15,7 @@ export interface Push {
 }
 
 /**
- * Pushes a notice to a courier's phone, durably and later (decision 235): in a transaction it is pushed exactly when that
+ * Queues a push notice for a courier's phone (decision 235). In a transaction, it is sent only if the transaction
  * commits. Couriers without a subscription get none.
  */
 export async function enqueuePush(sql: Queryable, push: Push, at: Date): Promise<void> {

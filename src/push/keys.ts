@@ -6,7 +6,7 @@ import { findStoredKeys, insertKeys, lockSubscriptions, updateKeys, updateSubscr
 
 const purpose = 'push key';
 
-/** The key pair by which push services know this installation (RFC 8292), both in base64url. */
+/** The key pair that identifies this installation to push services (RFC 8292), both in base64url. */
 export interface VapidKeys {
   /** The uncompressed point: the browser's `applicationServerKey`. */
   readonly publicKey: string;
@@ -14,14 +14,14 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
-/** The purpose that a subscription is sealed for: its address and keys allow pushes to the phone. */
+/** The encryption purpose of a subscription. It is encrypted because its address and keys allow pushes to the phone. */
 export const subscriptionPurpose = (sessionId: string): string => `push subscription of ${sessionId}`;
 
-/** Makes the key pair at the first start that may push (decision 235). */
+/** Creates the key pair at the first start with push enabled (decision 235). */
 export async function adoptPushKeys({ sql, config }: Pick<Context, 'sql' | 'config'>): Promise<void> {
   if (!config.push || (await findStoredKeys(sql)) !== undefined) return;
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
-  // Of several processes that start for the first time, one is first.
+  // If several processes start for the first time at once, only the first key pair is stored.
   await insertKeys(sql, { publicKey, privateSealed: sealSecret(config, privateKey, purpose) });
 }
 
@@ -44,7 +44,9 @@ export async function openPushKeys({ sql, config }: Context): Promise<VapidKeys 
   );
 }
 
-/** Seals the key pair and the subscriptions with the first key. @returns the number of sealed ones */
+/**
+ * Encrypts the key pair and the subscriptions again with the first secret key. @returns how many were encrypted again
+ */
 export async function resealPush({ config }: Context, tx: Tx): Promise<number> {
   let count = 0;
   const keys = await findStoredKeys(tx);

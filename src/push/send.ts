@@ -13,16 +13,16 @@ import type { Subscription } from './subscribe.ts';
 
 const timeoutMs = 10_000;
 
-/** Answers after which the browser's subscription is gone for ever (RFC 8030, 7.3). */
+/** HTTP statuses after which the browser's subscription no longer exists (RFC 8030, 7.3). */
 const gone: readonly unknown[] = [404, 410];
-/** Answers after which another try may help. */
+/** True if a retry may succeed. */
 const mayHelp = (httpStatus: number | undefined) =>
   httpStatus === undefined || httpStatus === 429 || httpStatus >= 500;
 
 /**
- * Pushes a notice to the phone on which its courier is signed in (decision 235). A subscription that is gone is removed.
- * After the notice's time nothing is sent.
- * @throws when the push service cannot be reached, to be tried again; no address is named
+ * Pushes a notice to each phone on which the courier is signed in (decision 235). A subscription that no longer
+ * exists is removed. An expired notice is not sent.
+ * @throws if the push service cannot be reached, so that the job is retried; the error contains no address
  */
 export async function sendPush(ctx: Context, payload: JobPayloads['push']): Promise<void> {
   const { courierId, notice, until } = payload;
@@ -55,14 +55,17 @@ interface Pushed {
   readonly secondsLeft: number;
 }
 
-/** The request that a push service takes: encrypted for the phone (RFC 8291) and signed by this installation (RFC 8292). */
+/**
+ * Builds the request to a push service: encrypted for the phone (RFC 8291) and signed by this installation (RFC
+ * 8292).
+ */
 function callOf(config: Config, vapidKeys: VapidKeys, { subscription, notice, secondsLeft }: Pushed) {
   const { endpoint, p256dh, auth } = subscription;
   const text = JSON.stringify(notice);
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
     vapidDetails: { ...vapidKeys, subject: subjectOf(config) },
     TTL: secondsLeft,
-    // A second try takes the place of the first where that still waits.
+    // With the same topic, a retry replaces the first attempt if that is still queued.
     topic: createHash('sha256').update(text).digest('base64url').slice(0, 32),
     urgency: 'high',
   });
@@ -70,11 +73,11 @@ function callOf(config: Config, vapidKeys: VapidKeys, { subscription, notice, se
   return { headers: Object.fromEntries(texts), body: body! };
 }
 
-/** The operator's contact for push services: RFC 8292 takes a mail address or an https address. */
+/** The operator's contact for push services. RFC 8292 allows a mail address or an https address. */
 function subjectOf({ mailFrom, publicUrl }: Config): string {
   if (mailFrom) return `mailto:${addressOf(mailFrom)}`;
   return publicUrl.startsWith('https:') ? publicUrl : `mailto:antar@${new URL(publicUrl).hostname}`;
 }
 
-/** The address of `Name <address>`. */
+/** Extracts the address from `Name <address>`. */
 const addressOf = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;

@@ -23,7 +23,7 @@ const insertKeyPair: Statement = {
   text: 'insert into push_keys (public_key, private_sealed) values ($1, $2) on conflict do nothing',
 };
 
-/** Stores the key pair unless there is one. */
+/** Stores the key pair unless one is stored already. */
 export async function insertKeys(sql: Queryable, { publicKey, privateSealed }: StoredKeys): Promise<void> {
   await sql.query(insertKeyPair, [publicKey, privateSealed]);
 }
@@ -42,7 +42,7 @@ const removeAll: Statement = {
   text: 'with keys as (delete from push_keys) delete from push_subscriptions',
 };
 
-/** Removes the key pair and the subscriptions, which are good for it alone. */
+/** Removes the key pair and the subscriptions, which work only with this pair. */
 export async function removePush(tx: Tx): Promise<void> {
   await tx.query(removeAll);
 }
@@ -62,7 +62,7 @@ const put: Statement = {
     set sealed = excluded.sealed, created_at = excluded.created_at`,
 };
 
-/** Stores a session's subscription in the place of an earlier one. */
+/** Stores a session's subscription, replacing an earlier one. */
 export async function putSubscription(
   sql: Queryable,
   { sessionId, sealed, courierId }: StoredSubscription & { readonly courierId: string },
@@ -76,7 +76,7 @@ const remove: Statement = {
   text: 'delete from push_subscriptions where session_id = $1 and sealed = coalesce($2, sealed)',
 };
 
-/** Removes a session's subscription; with `sealed` only if it is still that one. */
+/** Removes a session's subscription; with `sealed`, only if that is still the stored one. */
 export async function removeSubscription(sql: Queryable, sessionId: string, sealed?: string): Promise<void> {
   await sql.query(remove, [sessionId, sealed ?? null]);
 }
@@ -94,7 +94,7 @@ const ofCourier: Statement = {
   text: 'select courier_id from push_subscriptions where courier_id = $1 limit 1',
 };
 
-/** True if a courier may have a phone to push to. */
+/** True if a courier has a push subscription in a live session. */
 export const hasSubscription = async (sql: Queryable, courierId: string): Promise<boolean> =>
   (await sql.query(ofCourier, [courierId])).length > 0;
 

@@ -24,8 +24,9 @@ export interface Subscriber {
 }
 
 /**
- * Keeps the subscription of a session, in the place of an earlier one.
- * @throws pushOff; pushEndpointForbidden for an address that pushes may not reach; fieldMustBe for keys that are none
+ * Stores the push subscription of a session, replacing an earlier one.
+ * @throws pushOff; pushEndpointForbidden if pushes may not reach the address; pushKeysUnusable if the keys are
+ * invalid
  */
 export async function subscribe(ctx: Context, by: Subscriber, subscription: Subscription): Promise<void> {
   if (!ctx.config.push) throw problems.pushOff();
@@ -36,7 +37,7 @@ export async function subscribe(ctx: Context, by: Subscriber, subscription: Subs
   await putSubscription(ctx.sql, { sessionId, courierId, sealed }, ctx.now());
 }
 
-/** Names are resolved at the call; an address that is visibly forbidden is refused here. */
+/** Refuses an address that is visibly forbidden. Host names are resolved and checked at each push. */
 function refuseEndpoint({ config }: Context, endpoint: string, environment: Environment): void {
   const url = readEndpoint(endpoint);
   const guard = guardOf(url, environment, reachOf(config));
@@ -55,7 +56,7 @@ function readEndpoint(endpoint: string): URL {
   }
 }
 
-/** Returns true if the key is a point of the curve and the secret has the right length, so that a push can be encrypted. */
+/** True if the key is a point on the curve and the secret has the right length, so that a push can be encrypted. */
 function isUsable({ p256dh, auth }: Subscription): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (Buffer.from(auth, 'base64url').length !== 16 || point.length !== 65) return false;

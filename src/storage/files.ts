@@ -7,24 +7,24 @@ export interface StoredFile {
 }
 
 /**
- * Storage for files: a folder, or a bucket that speaks S3 (decision 302). A name is a relative path made by the
- * service, never by a caller. A name appears only with its whole content.
- * Each function throws StorageUnavailable when the storage cannot be reached, refuses, or is full, and NameLeavesFolder
- * for a name that leads elsewhere.
+ * Storage for files: a folder or an S3 bucket (decision 302). The service itself chooses each name, which is a
+ * relative path. A file becomes visible only when it is complete.
+ * Each function throws StorageUnavailable if the storage cannot be reached, refuses or is full, and NameLeavesFolder
+ * if a name leads outside.
  */
 export interface Files {
-  /** Resolves once the bytes are stored durably; another file of this name is replaced. */
+  /** Resolves once the bytes are stored durably; replaces a file of the same name. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** The bytes; undefined when the name does not exist. */
+  /** The bytes; undefined if the file does not exist. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Removes a file, also one whose write did not finish. */
+  /** Removes a file, including the remains of an unfinished write. */
   remove(name: string): Promise<void>;
   /** As `write`, for contents of any size. */
   writeFrom(name: string, source: Readable): Promise<void>;
   /** As `read`, for contents of any size. */
   readFrom(name: string): Promise<Readable | undefined>;
-  /** A public address of a file, valid for five minutes; undefined where there is none. */
+  /** Creates a public link to a file, valid for five minutes; undefined if the storage has no such links. */
   readonly link: ((name: string) => Promise<string>) | undefined;
-  /** The files whose names begin with a folder and a slash. */
+  /** Lists the files in a folder and its subfolders. */
   list(folder: string): AsyncIterable<StoredFile>;
 }

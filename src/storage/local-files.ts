@@ -8,10 +8,10 @@ import { insideName } from './names.ts';
 import { StorageUnavailable } from './unavailable.ts';
 
 const draftEnding = '.draft';
-/** A link that somebody put in place of a draft would lead the content elsewhere. */
+/** Symbolic links are not followed: a link planted in place of a draft would redirect the content. */
 const toWrite = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
 
-/** A disk that is full, broken, read-only or unmounted, and a folder that is not ours. */
+/** Error codes of a disk that is full, broken, read-only or unmounted, and of a folder without write permission. */
 const awayCodes = [
   'ENOSPC',
   'EDQUOT',
@@ -25,7 +25,7 @@ const awayCodes = [
   'ELOOP',
 ];
 
-/** Files in a folder of this machine, which several processes may share. */
+/** Files in a folder of this machine. Several processes may share it. */
 export function localFiles(folder: string): Files {
   const pathOf = (name: string) => join(folder, insideName(name));
   const draftOf = (name: string) => `${pathOf(name)}${draftEnding}`;
@@ -40,7 +40,7 @@ export function localFiles(folder: string): Files {
     } finally {
       await file.close();
     }
-    // The name appears only with the whole content.
+    // The file becomes visible only when it is complete.
     await rename(draft, path);
     await syncFolder(dirname(path));
   };
@@ -58,9 +58,9 @@ export function localFiles(folder: string): Files {
   };
 }
 
-/** A rename survives a crash of the machine once its folder has been written. */
+/** Syncs a folder, so that a rename in it survives a crash of the machine. */
 async function syncFolder(path: string): Promise<void> {
-  // Windows opens no folder.
+  // Windows cannot open folders.
   const folder = await open(path, 'r').catch(() => undefined);
   await folder?.sync().catch(() => undefined);
   await folder?.close();

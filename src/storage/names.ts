@@ -1,6 +1,6 @@
 import { OperatorError } from '../operator-error.ts';
 
-/** The name of a stored file would leave the folder or the part of a bucket that it is looked up in. */
+/** The name of a stored file leads outside its folder or bucket prefix. */
 export class NameLeavesFolder extends OperatorError {}
 
 const isPlainPart = (part: string) => part !== '' && part !== '.' && part !== '..';

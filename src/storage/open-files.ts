@@ -7,11 +7,14 @@ import { s3Files } from './s3-files.ts';
 
 const endpointOf = ({ s3Endpoint, s3Region }: Config) => s3Endpoint ?? `https://s3.${s3Region}.amazonaws.com`;
 
-/** Where links to photos may lead beside the service; undefined for nowhere. */
+/** The other origin to which links to photos may redirect; undefined if photos are served by the service alone. */
 export const photosOrigin = (config: Config): string | undefined =>
   config.mediaRedirect ? new URL(endpointOf(config)).origin : undefined;
 
-/** The storage at a place: a folder, or `s3://bucket/prefix`. @throws SettingError when the bucket's account is not set */
+/**
+ * Opens the storage at a location: a folder, or `s3://bucket/prefix`. @throws SettingError if the bucket's account is
+ * not set
+ */
 export function openFiles(config: Config, place: string): Files {
   if (!place.startsWith('s3://')) return localFiles(resolve(place));
   const { s3Region, s3AccessKeyId, s3SecretAccessKey } = config;
@@ -29,18 +32,18 @@ export function openFiles(config: Config, place: string): Files {
   });
 }
 
-/** A place of photos; `disk` is a folder in the data folder. */
+/** Opens the storage of photos at a location; `disk` means a folder in the data folder. */
 const photosAt = (config: Config, place: string): Files =>
   openFiles(config, place === 'disk' ? join(config.dataDir, 'media') : place);
 
-/** The storage of photos, which also reads and removes those that still are where they were before (decision 303). */
+/** The storage of photos. During a move, it also reads and removes photos in the earlier storage (decision 303). */
 export function openPhotos(config: Config): Files {
   const now = openPresentPhotos(config);
   const earlier = openEarlierPhotos(config);
   if (earlier === undefined) return now;
   return {
     ...now,
-    // A file that is missing in the earlier place has been moved meanwhile.
+    // A file missing in the earlier storage may have been moved meanwhile, so the present one is read again.
     read: async (name) => (await now.read(name)) ?? (await earlier.read(name)) ?? now.read(name),
     readFrom: async (name) =>
       (await now.readFrom(name)) ?? (await earlier.readFrom(name)) ?? now.readFrom(name),
@@ -52,9 +55,9 @@ export function openPhotos(config: Config): Files {
   };
 }
 
-/** Where photos are moved from, if they are. */
+/** The earlier storage of photos, if one is set. */
 export const openEarlierPhotos = (config: Config): Files | undefined =>
   config.mediaStorageEarlier === undefined ? undefined : photosAt(config, config.mediaStorageEarlier);
 
-/** Where photos are kept from now on. */
+/** The storage for new photos. */
 export const openPresentPhotos = (config: Config): Files => photosAt(config, config.mediaStorage);

@@ -18,9 +18,9 @@ export interface Bucket {
   readonly prefix: string;
 }
 
-/** Timeout of a call for a photo; a caller waits for it. */
+/** Timeout of a call for a photo, for which a caller waits. */
 const patienceMs = 15_000;
-/** One part of a large file, or the beginning of one that is read. */
+/** Timeout for one part of a large file, or for the beginning of its download. */
 const partPatienceMs = 10 * minuteMs;
 /** Pauses before the retries of a call that fails temporarily. */
 const pausesMs = [100, 400];
@@ -36,10 +36,10 @@ const types: Readonly<Record<string, string>> = {
 };
 const typeOf = (name: string) => types[name.split('.').at(-1) ?? ''] ?? anyType;
 
-/** A redirect would lead a call, and a photo, to any address inside. */
+/** Redirects are rejected: they could send a photo to any internal address. */
 const fetchHere: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
 
-/** Files in a bucket of S3, or of a server that speaks its protocol (decision 302). */
+/** Files in a bucket of S3 or of a compatible server (decision 302). */
 export function s3Files({
   endpoint,
   region,
@@ -75,7 +75,7 @@ export function s3Files({
     remove: async (name) => {
       await ask(() => quick.deleteObject(keyOf(name)));
     },
-    // A stream is read once: its parts are tried again by the client.
+    // A stream can be read only once, so there is no retry here; the client retries single parts.
     writeFrom: async (name, source) => {
       const key = keyOf(name);
       const stream = Readable.toWeb(source) as Parameters<S3mini['putAnyObject']>[1];
@@ -106,7 +106,7 @@ async function* listPages(
   } while (next !== undefined);
 }
 
-/** A request to a busy or failed server is retried; a refusal is not. */
+/** True if the request failed because the server is busy, broken or unreachable and is worth a retry. */
 const isPassing = (error: unknown) =>
   !(error instanceof S3ServiceError) || error.status >= 500 || error.status === 429;
 

@@ -3,13 +3,13 @@ import type { Telemetry } from './telemetry.ts';
 import type { Attributes, SpanKind } from './tracing.ts';
 import { newTrailId, type Trail, untraced } from './trail.ts';
 
-/** A trail that has begun. */
+/** A trail that has begun; `end` closes its span. */
 export interface Begun {
   readonly trail: Trail;
   end(result?: { readonly attributes?: Attributes; readonly error?: string | undefined }): void;
 }
 
-/** Begins a trail, and its trace where a collector is set. */
+/** Begins a trail, and a trace if a collector is set. */
 export function beginTrail(
   { tracing }: Telemetry,
   name: string,
@@ -20,7 +20,7 @@ export function beginTrail(
   return { trail: { id, traceparent: span.traceparent }, end: span.end };
 }
 
-/** Does work on a trail of its own: its log lines share an id, and its statements a trace. */
+/** Runs work on a new trail: its log lines share an id, and its statements a trace. */
 export async function follow<T>(telemetry: Telemetry, name: string, work: () => Promise<T>): Promise<T> {
   const { trail, end } = beginTrail(telemetry, name, { kind: 'internal' });
   try {
@@ -33,7 +33,7 @@ export async function follow<T>(telemetry: Telemetry, name: string, work: () => 
   }
 }
 
-/** The `traceparent` that an event of the present trail is kept with; null outside of any. */
+/** The `traceparent` to store with an event of the current trail; null outside of any trail. */
 export function traceEvent({ tracing, trails }: Telemetry, name: string): string | null {
   const trail = trails.getStore();
   if (trail === undefined) return null;

@@ -2,8 +2,8 @@ import type { Database } from '../db/connect.ts';
 import type { Telemetry } from './telemetry.ts';
 
 /**
- * Measures the pools of a database whenever the metrics are read.
- * @returns a function that ends it
+ * Measures a database's connection pools whenever the metrics are read.
+ * @returns a function that stops measuring
  */
 export function measurePools({ metrics }: Telemetry, sql: Database): () => void {
   const measure = () => {

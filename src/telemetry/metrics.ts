@@ -8,19 +8,19 @@ const seconds = {
 };
 
 /**
- * The metrics of a process (decision 290). Labels have values of short lists, never an id, address or name, so the
- * number of series is bounded. The exception are workspaces on deprecated paths, whose number the operator
- * controls (decision 352).
+ * The metrics of a process (decision 290). Label values come from short lists and are never an id, an address or a
+ * name, so the number of series is bounded. The only exception is the workspaces on deprecated paths, whose number
+ * the operator controls (decision 352).
  */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Makes the metrics of one process. Counting costs about a microsecond and no memory beyond the series. */
+/** Creates the metrics of one process. Counting takes about a microsecond and no memory beyond the series. */
 export function createMetrics() {
   const registry = new Registry();
   const base = { registers: [registry] };
   return {
     registry,
-    /** Work to do before the metrics are read: gauges that are measured then and at no other time. */
+    /** Functions that set gauges just before the metrics are read, and at no other time. */
     measurements: new Set<() => unknown>(),
     ...requestMetrics(base),
     ...deliveryMetrics(base),

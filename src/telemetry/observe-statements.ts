@@ -1,7 +1,10 @@
 import type { Observe } from '../db/connect.ts';
 import type { Telemetry } from './telemetry.ts';
 
-/** Makes each statement of a traced request a span; undefined when nothing is traced, so that it costs nothing. */
+/**
+ * Creates a span for each statement of a traced request. Returns undefined if tracing is off, so that it costs
+ * nothing.
+ */
 export function observeStatements({ tracing, trails }: Telemetry): Observe | undefined {
   if (tracing === undefined) return undefined;
   return (name) => {

@@ -12,7 +12,7 @@ const kinds = {
   internal: SpanKind.INTERNAL,
 } as const;
 
-/** Where spans are sent, and under which name. */
+/** The collector's address, and the service name to report. */
 interface Collector {
   readonly endpoint: string;
   readonly serviceName: string;

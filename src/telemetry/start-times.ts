@@ -1,8 +1,8 @@
-/** The times of the parts of a start. */
+/** The durations of the phases of a start. */
 export interface StartTimes {
-  /** Ends a part, which began at the end of the part before it, the first one with the process. */
+  /** Ends a phase. The first phase begins with the process, each other one when the previous one ends. */
   end(part: string): void;
-  /** The duration of each part in ms, in order. */
+  /** The duration of each phase in ms, in order. */
   readonly ms: Readonly<Record<string, number>>;
 }
 

@@ -6,18 +6,18 @@ import { createTrails, type Trails } from './trail.ts';
 export interface Telemetry {
   readonly metrics: Metrics;
   readonly trails: Trails;
-  /** Undefined unless a collector is set. */
+  /** Undefined if no collector is set. */
   readonly tracing: Tracing | undefined;
 }
 
-/** Makes the telemetry of one process, or of one command. */
+/** Creates the telemetry of one process or one command. */
 export const createTelemetry = (tracing?: Tracing): Telemetry => ({
   metrics: createMetrics(),
   trails: createTrails(),
   tracing,
 });
 
-/** Opens the telemetry of the settings. OpenTelemetry is loaded only when a collector is set (decision 292). */
+/** Opens the telemetry according to the settings. OpenTelemetry is loaded only if a collector is set (decision 292). */
 export async function openTelemetry(settings: {
   readonly otlpEndpoint: string | undefined;
   readonly otelServiceName: string;

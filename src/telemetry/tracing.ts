@@ -1,11 +1,11 @@
-/** The kinds of spans: a request here, a call to others, an event for later, work of the service itself. */
+/** The kinds of spans: an incoming request, an outgoing call, an event for later delivery, or internal work. */
 export type SpanKind = 'server' | 'client' | 'producer' | 'internal';
 
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** A piece of work in a trace. */
+/** A timed piece of work in a trace. */
 export interface Span {
-  /** The parent that child spans name. */
+  /** The value by which child spans name this span as their parent. */
   readonly traceparent: string;
   end(result?: {
     readonly attributes?: Attributes;
@@ -16,7 +16,7 @@ export interface Span {
 
 export interface NewSpan {
   readonly kind: SpanKind;
-  /** The span that it is a part of; without one it begins the trace `traceId`. */
+  /** The parent span; without one, the span begins the trace `traceId`. */
   readonly parent?: string | undefined;
   readonly traceId?: string;
   readonly attributes?: Attributes;

@@ -2,30 +2,30 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
 /**
- * The ids of a request or job, from its first log line to the last webhook call that follows from it (decision
+ * The ids of a request or job, which also mark its log lines and every webhook call that results from it (decision
  * 291).
  */
 export interface Trail {
-  /** 32 hexadecimal digits: the answer's `X-Request-Id`, and the id of the trace. */
+  /** 32 hexadecimal digits: the response's `X-Request-Id`, and the id of the trace. */
   readonly id: string;
-  /** The id and the present span, in the form of W3C's Trace Context. */
+  /** The id and the current span in the format of W3C Trace Context. */
   readonly traceparent: string;
 }
 
-/** The trail of whatever runs now. */
+/** Holds the trail of the code that is running. */
 export type Trails = AsyncLocalStorage<Trail>;
 
 export const createTrails = (): Trails => new AsyncLocalStorage<Trail>();
 
 export const newTrailId = (): string => randomUUID().replaceAll('-', '');
 
-/** A trail without tracing. */
+/** A trail without a trace. */
 export const untraced = (id: string): Trail => ({ id, traceparent: `00-${id}-${id.slice(0, 16)}-00` });
 
-/** The id within a `traceparent`. */
+/** Extracts the id from a `traceparent`. */
 export const trailIdOf = (traceparent: string): string => traceparent.slice(3, 35);
 
-/** Adds the id to every log line that is written on a trail. */
+/** Adds the request id to every log line that is written on a trail. */
 export const logTrail = (trails: Trails) => (): object => {
   const trail = trails.getStore();
   return trail === undefined ? {} : { requestId: trail.id };

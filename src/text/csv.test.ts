@@ -41,7 +41,10 @@ test('decision 344: a text in a CSV export runs no formula, whatever separates t
 const hostile = fc.string({ unit: fc.constantFrom(...'=+-@＝＋ \u00a0\u200b\t\r\n;,|"\'aé') });
 const isFormula = (cell: string) => /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell);
 
-/** The cells of a program that divides lines at a separator and reads quotes only at the start of a cell. */
+/**
+ * Returns the cells as a program reads them that splits lines at a separator and honours quotes only at the start of
+ * a cell.
+ */
 const cellsBy = (separator: string, file: string): string[] =>
   file.split(/[\r\n]+/).flatMap((line) => line.split(separator).map((cell) => cell.replace(/^"+/, '')));
 

@@ -1,10 +1,13 @@
-/** A line of a CSV file (RFC 4180) that runs no formula, whichever separator a spreadsheet program opens it with. */
+/**
+ * Returns a line of a CSV file (RFC 4180). No spreadsheet program runs its texts as formulas, whichever separator it
+ * uses.
+ */
 export const csvRow = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** A text, a number, or nothing. */
 type Cell = string | number | null;
 
-/** A cell, quoted where necessary. */
+/** Formats a cell, quoted if necessary. */
 function csvCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
@@ -12,18 +15,19 @@ function csvCell(value: Cell): string {
   return /[",;|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The first character of a formula. Programs in East Asia read the wide ones too. */
+/** The first character of a formula. East Asian programs also accept the full-width forms. */
 const formulaSign = '[=+\\-@＝＋－＠]';
 /**
- * Where a cell may begin: at the start, and after a separator or line break in the text, because a program that divides
- * lines at another separator ignores the quotes around the cell. Blanks, quotes and invisible characters may follow.
+ * The positions where a program may see the start of a cell: at the start of the text, and after a separator or line
+ * break in it, since a program that splits lines at another separator ignores the quotes around the cell. Blanks,
+ * quotes and invisible characters may follow.
  */
 const cellStart = String.raw`(?:^|[;|\t\r\n])["'\s\p{Cf}]*`;
 const formulas = new RegExp(`(?=${formulaSign})(?<=${cellStart})|^(?='*[\\t\\r\\n])`, 'gu');
 const apostrophes = new RegExp(`'(?=${formulaSign})(?<=${cellStart})|^'(?='*[\\t\\r\\n])`, 'gu');
 
-/** A text with an apostrophe before each formula, so that a spreadsheet program shows it and does not run it. */
+/** Puts an apostrophe before each formula in a text, so that a spreadsheet program shows it instead of running it. */
 const withApostrophes = (text: string): string => text.replace(formulas, "'");
 
-/** The text of a cell that `csvRow` wrote: without the apostrophes before formulas. */
+/** Restores the text of a cell written by `csvRow`, by removing the apostrophes before formulas. */
 export const withoutApostrophes = (text: string): string => text.replace(apostrophes, '');

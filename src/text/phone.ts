@@ -2,28 +2,32 @@ import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { plainPhone, withoutDecimalZeros } from './plain-text.ts';
 
 /**
- * Indonesia's numbers of three to six digits, of which libphonenumber-js has no metadata (libphonenumber,
- * `ShortNumberMetadata.xml`). They have no E.164 form and are dialled as they are.
+ * Indonesian numbers of three to six digits, which are missing from the metadata of libphonenumber-js
+ * (libphonenumber, `ShortNumberMetadata.xml`). They have no E.164 form and are dialled as they are.
  */
 const shortNumber = /^(?:1(?:1[02389]|40\d\d|50264)|71400|89887)$/;
 
-/** The characters of a phone number. The library alone would find a number in the middle of prose. */
+/** The characters of a phone number. Without this check, the library would find a number inside prose. */
 const phonePattern = /^[ \t(]*\+?[ \t(]*\d[\d \t.()-]*$/;
 
-/** Inputs that libphonenumber mistakes for an Indonesian number. */
+/** Patterns of texts that libphonenumber mistakes for Indonesian numbers. */
 const others = [
   // Dates: `26-11-2026`, `26112026`, `2026.11.26`.
   /^(?:0?[1-9]|[12]\d|3[01])([ .-])(?:0?[1-9]|1[0-2])\1(?:19|20)\d\d(?!\d)/,
   /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d$/,
   /^(?:19|20)\d\d([ .-])\d\d?\1\d\d?(?!\d)/,
-  // Decimals and money, `106.8085` and `21.500.000`: a phone number has dots only behind its zero or calling code.
+  // Decimals and amounts of money, `106.8085` and `21.500.000`: a phone number has dots only after its leading zero
+  // or calling code.
   /^(?!0|62)\d[^.]*\./,
 ];
 
-/** The fewest digits in which a second `62` is a calling code: a number of an area 062x is shorter. */
+/**
+ * The minimum number of digits at which a second `62` is a repeated calling code: numbers of an area 062x are
+ * shorter.
+ */
 const fewestWithTwoCodes = 11;
 
-/** Returns a number whose calling code is doubled (`+62 62811…`) with one of them. */
+/** Removes one of two calling codes (`+62 62811…`) from a number. */
 function withOneCode(parsed: PhoneNumber): PhoneNumber {
   const [, national = ''] = /^\+620*(62\d+)$/.exec(parsed.number) ?? [];
   if (national.length < fewestWithTwoCodes) return parsed;
@@ -31,7 +35,7 @@ function withOneCode(parsed: PhoneNumber): PhoneNumber {
   return inner?.isValid() ? withOneCode(inner) : parsed;
 }
 
-/** Reads `+62…`, `62…`, `0062…`, `08…`, `8…`, and numbers abroad behind `+` or `00`. */
+/** Parses `+62…`, `62…`, `0062…`, `08…`, `8…`, and foreign numbers after `+` or `00`. */
 function parsePhone(text: string): PhoneNumber | undefined {
   const digits = text.replace(/\D/g, '');
   if (text.includes('+') || /^(?:00)?62/.test(digits)) {
@@ -43,7 +47,7 @@ function parsePhone(text: string): PhoneNumber | undefined {
   return abroad?.isValid() ? abroad : national;
 }
 
-/** A number as the library reads it, or the digits of a short one; undefined for a text that is none. */
+/** Returns the parsed number, or the digits of a short number; undefined if the text is not a number. */
 function readPhone(plain: string): PhoneNumber | string | undefined {
   if (!phonePattern.test(plain)) return undefined;
   if (shortNumber.test(plain)) return plain;
@@ -52,8 +56,8 @@ function readPhone(plain: string): PhoneNumber | string | undefined {
 }
 
 /**
- * Returns the one form in which a phone number is dialled, compared, found and stored: E.164, or the digits of an Indonesian
- * short number such as 112 (decision 315). A text that is no number stays as it is.
+ * Normalizes a phone number to the one form in which it is dialled, compared, searched and stored: E.164, or the
+ * digits of an Indonesian short number such as 112 (decision 315). A text that is not a number is returned unchanged.
  */
 export function normalizePhone(text: string): string {
   const read = readPhone(plainPhone(text));
@@ -61,8 +65,8 @@ export function normalizePhone(text: string): string {
 }
 
 /**
- * Returns true for exactly one phone number: valid in Indonesia, short and service numbers included, or possible abroad
- * (decision 19).
+ * True if a text is exactly one phone number: a valid Indonesian one, including short and service numbers, or a
+ * possible foreign one (decision 19).
  */
 export function isPhone(text: string): boolean {
   const plain = plainPhone(text);
@@ -73,7 +77,7 @@ export function isPhone(text: string): boolean {
   return read.countryCallingCode !== '62' || read.isValid();
 }
 
-/** Returns true for a mobile number, which alone may have a chat (decision 316). */
+/** True for a mobile number; only mobile numbers can have a chat (decision 316). */
 export function isMobile(text: string): boolean {
   const read = readPhone(plainPhone(text));
   if (typeof read !== 'object') return false;

@@ -82,7 +82,7 @@ test('decision 317: no character turns the direction of what people see', () => 
     withoutDirections('\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'),
     '',
   );
-  // Joiners belong to scripts and emoji.
+  // Joiners are part of some scripts and of emoji, so they stay.
   assert.equal(withoutDirections('👨‍👩‍👧 محمد'), '👨‍👩‍👧 محمد');
 });
 

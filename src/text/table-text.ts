@@ -1,8 +1,8 @@
-/** Text forms of tables, and cells that mean "no value". */
+/** Parsing of text tables, and recognition of cells that mean "no value". */
 
 /**
- * The text of a file: UTF-8, UTF-16 with or without its mark, else Windows-1252. In UTF-8 a character that is cut in half
- * becomes U+FFFD.
+ * Decodes a file: UTF-8, UTF-16 with or without a byte order mark, otherwise Windows-1252. In UTF-8, a truncated
+ * character becomes U+FFFD.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
 }
 
-/** UTF-16 by its zeros: every other byte of separators, digits and Latin letters is one. */
+/** Recognises UTF-16 by its zero bytes: separators, digits and Latin letters have one in every pair. */
 function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const pairs = Math.floor(bytes.length / 2);
   let [high, low] = [0, 0];
@@ -25,7 +25,7 @@ function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined 
   return low > high ? 'utf-16le' : 'utf-16be';
 }
 
-/** True unless fewer of the bytes that may begin a character of UTF-8 are continued as one than are not. */
+/** True if at least half of the non-ASCII sequences are valid UTF-8. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let [continued, single] = [0, 0];
   for (let at = 0; at < bytes.length; at += 1) {
@@ -45,8 +45,9 @@ const sampleLength = 65_536;
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /**
- * Returns the separator of a table, and the table without a first line that names it (`sep=;`), which spreadsheet
- * programs obey and hide. Unnamed, it is the one with the same count in the most lines.
+ * Returns the separator of a table, and the table without a first line that declares it (`sep=;`), which spreadsheet
+ * programs obey and hide. Without such a line, the separator is the character that occurs equally often in the most
+ * lines.
  */
 export function dialectOf(text: string): { readonly delimiter: string; readonly table: string } {
   const [line, named] = /^\ufeff?"?sep=(.)"?[^\S\n]*(?:\r?\n|\r|$)/i.exec(text) ?? [];
@@ -64,7 +65,7 @@ export function dialectOf(text: string): { readonly delimiter: string; readonly 
   return { delimiter: best.delimiter, table: text };
 }
 
-/** Counts of each delimiter in each line, outside of quotes. */
+/** Counts each delimiter in each line, outside quotes. */
 function countDelimiters(text: string): number[][] {
   const counts: number[][] = [];
   let line = delimiters.map(() => 0);
@@ -84,69 +85,75 @@ function countDelimiters(text: string): number[][] {
 }
 
 /**
- * Values that programs write for "no value": errors of Excel, LibreOffice and Google Sheets in any language, a
- * column that is too narrow, and the null of programming languages and databases. Several of them also count as no
- * value.
+ * Values that programs write for "no value": errors of Excel, LibreOffice and Google Sheets in any language, the
+ * signs of a column that is too narrow, and null values of programming languages and databases. Several of them in
+ * one cell also count as no value.
  */
 const nothing = String.raw`(?:#(?:[\p{Lu}¡¿][\p{Lu}\d_/ ]*[!?]|N\/[AD]|NV|GETTING_DATA|#+)|Err:\d{3}|Loading(?:\.\.\.|…)|\[object \w+\]|undefined|null|NULL|\(null\)|<null>|<NA>|NaN|nan|NaT|None|-?Infinity|Invalid [Dd]ate|\\N)`;
 const errorText = new RegExp(`^${nothing}(?: ${nothing}| N/A)*$`, 'u');
 
-/** The errors that spoil a text in whose midst they stand. Words such as `null` may belong there. */
+/**
+ * Error values that invalidate any text containing them. Words such as `null` are missing here, as they may occur in
+ * a valid text.
+ */
 const errorWithin =
   /\[object [A-Z]\w*\]|#(?:REF|VALUE|NAME|DIV\/0|NUM|NULL|SPILL|CALC|ERROR)[!?]|#N\/A(?!\w)|(?<![\p{L}\d_-])undefined(?![\p{L}\d_-])/u;
 
-/** Returns true for a text that is or contains an error of the program that wrote it. */
+/** True for a text that is or contains an error value of the program that wrote it. */
 export const isErrorText = (text: string): boolean => errorText.test(text) || errorWithin.test(text);
 
-/** True for a number that a spreadsheet rounded to write it with an exponent. */
+/** True for a number with an exponent, which a spreadsheet has rounded. */
 export const isRoundedNumber = (text: string): boolean => /^-?\d+(?:[.,]\d+)?E\+\d+$/i.test(text);
 
-/** True for a text that PostgreSQL cannot hold (decision 87), or that holds a character cut in half. */
+/** True for a text that PostgreSQL cannot store (decision 87), or that contains a truncated character. */
 export const isBrokenText = (text: string): boolean =>
   text.includes('\0') || text.includes('\ufffd') || !text.isWellFormed();
 
-/** The text of a cell that a program forces to be one, so that a spreadsheet keeps its zeros: `="0812"` shows `0812`. */
+/**
+ * Unwraps a cell that a program has marked as text so that spreadsheets keep its leading zeros: `="0812"` becomes
+ * `0812`.
+ */
 export const withoutForcing = (text: string): string =>
   /^\s*="((?:[^"]|"")*)"\s*$/.exec(text)?.[1]?.replaceAll('""', '"') ?? text;
 
-/** Blanks of every width, and line breaks of other programs. */
+/** Blank characters of every width, and unusual line breaks. */
 const blanks = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\u2028\u2029]/g;
-/** Controls and marks without a width, other than NUL, tab, line breaks and what joins letters. */
+/** Control and zero-width characters, except NUL, tab, line breaks and letter joiners. */
 const invisible = /(?![\0\t\r\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
-/** A text as it looks: without invisible characters, and with simple blanks. */
+/** Returns a text as it looks: without invisible characters, and with plain blanks. */
 export const withoutInvisible = (text: string): string =>
   text.replace(blanks, ' ').replace(invisible, '').trim();
 
-/** A number or code as it looks: hyphens of every kind are `-`, and joiners go too. */
+/** Returns a number or code as it looks: every kind of hyphen becomes `-`, and joiners are removed. */
 export const withPlainSigns = (text: string): string =>
   withoutInvisible(text)
     .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
     .replace(/\p{Cf}|\p{Variation_Selector}/gu, '');
 
-/** Notes that templates write behind a head: required, and the currency. */
+/** Notes that templates add to a column heading: "required", or the currency. */
 const headNote =
   /[([{]\s*(?:\*|wajib(?: diisi)?|opsional|required|mandatory|optional|rp\.?|idr|rupiah)\s*[)\]}]/gi;
 
-/** A column's head for comparison: small letters and digits, without the notes of templates. */
+/** Normalizes a column heading for comparison: lower-case letters and digits, without notes of templates. */
 export const plainHead = (head: string): string =>
   head
     .replace(headNote, '')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** Heads of the column of order numbers, in Indonesian and English, and in the exports of marketplaces. */
+/** Headings of the column of order numbers: in Indonesian, in English, and in exports of marketplaces. */
 export const orderHeads: readonly string[] =
   'providerorderid nomorpesanan nopesanan idpesanan pesanan orderid ordernumber orderno noorder nomororder kodeorder kodepesanan order invoice nomorinvoice noinvoice invoicenumber idtransaksi notransaksi nomortransaksi transactionid awb resi noresi nomorresi referensi noreferensi reference referenceno'.split(
     ' ',
   );
 
-/** Rows above the heads: titles, dates, blanks. */
+/** The maximum number of rows above the headings: titles, dates, blank rows. */
 const mostAbove = 30;
 
 /**
- * The place of the row of heads among the rows of a table: the first of those with the most known heads; without any, the
- * first row with two texts, else the first.
+ * Returns the index of the heading row: the first row with the most known headings; if there are none, the first row
+ * with two texts; otherwise the first row.
  */
 export function headPlace(rows: readonly (readonly string[])[], isHead: (plain: string) => boolean): number {
   const known = rows

@@ -1,7 +1,7 @@
 /**
- * The messages to a courier (decision 169): a parcel is ready (spec 4.7), operations gave them a delivery, it
- * went to another courier, operations ended it, its provider cancelled it, they get no offers until they say
- * that they are there, operations write to them. `CORRECTED`: operations corrected it (decision 491).
+ * The types of messages to a courier (decision 169): a parcel is ready (spec 4.7); operations assigned a delivery;
+ * another courier has it now; operations ended it; its provider cancelled it; operations corrected it (decision 491);
+ * the courier gets no offers until they confirm that they are there; operations wrote a message.
  */
 export const messageTypes = [
   'READY_TO_PICKUP',
@@ -15,5 +15,5 @@ export const messageTypes = [
 ] as const;
 export type MessageType = (typeof messageTypes)[number];
 
-/** The types that need no delivery: all others are about one. */
+/** The types that concern no delivery. */
 export const aboutNoDelivery: readonly MessageType[] = ['PAUSED', 'MESSAGE'];

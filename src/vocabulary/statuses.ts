@@ -1,4 +1,4 @@
-/** Every status that a delivery is stored in and an event can carry (spec 3.1). */
+/** All statuses of deliveries and their events (spec 3.1). */
 export const statuses = [
   'QUEUEING',
   'PREPARING',
@@ -24,25 +24,25 @@ export const statuses = [
 export type Status = (typeof statuses)[number];
 
 /**
- * Groups of statuses, each named by a fact that holds for a delivery in it. `sqlList` writes one for an SQL
- * condition.
+ * Groups of statuses. Each is named after a fact that is true for a delivery in one of them; `sqlList` converts a
+ * group for an SQL condition.
  */
 
-/** Its parcel is expected at the warehouse. */
+/** The parcel is expected at the warehouse. */
 export const awaitingParcel: readonly Status[] = ['PREPARING', 'NOT_VERIFIED'];
-/** No courier has set off for it. */
+/** No courier has set off for the parcel. */
 export const beforeSettingOff: readonly Status[] = ['ALLOCATING', 'PENDING_PICKUP'];
-/** Its courier must fetch it, and may be told that it is ready (spec 4.7). */
+/** The courier must fetch the parcel, and the provider may notify them that it is ready (spec 4.7). */
 export const toFetch: readonly Status[] = ['PENDING_PICKUP', 'PICKING_UP'];
-/** Its courier is on the way to the pickup, or has it. */
+/** The courier is on the way to the pickup, or carries the parcel to its recipient. */
 export const onTheRoad: readonly Status[] = ['PICKING_UP', 'PENDING_DELIVERY', 'IN_DELIVERY'];
-/** A courier has it, and it goes to its recipient. */
+/** A courier is assigned, and the parcel goes to its recipient. */
 export const underway: readonly Status[] = ['PENDING_PICKUP', ...onTheRoad];
-/** It goes back to its sender. */
+/** The parcel goes back to its sender. */
 export const returning: readonly Status[] = ['PENDING_RETURN', 'IN_RETURN'];
-/** A courier has a task with it. */
+/** A courier has a task with the parcel. */
 export const inHand: readonly Status[] = [...underway, ...returning];
-/** It has neither arrived nor failed. */
+/** The delivery has neither arrived nor failed. */
 export const unended: readonly Status[] = [
   'QUEUEING',
   'PREPARING',
@@ -51,18 +51,18 @@ export const unended: readonly Status[] = [
   'ALLOCATING',
   ...underway,
 ];
-/** It has failed after its pickup, or may have: LOGISTIC has FAILED on either leg. */
+/** The delivery has failed after its pickup, or may have: a LOGISTIC delivery has the status FAILED for both legs. */
 export const failedOnTheWay: readonly Status[] = ['FAILED', 'FAILED_DELIVERY'];
-/** It has failed on either leg; a failed return is not among them. */
+/** The delivery has failed before or after its pickup. A failed return is not included. */
 export const failed: readonly Status[] = ['FAILED', 'FAILED_PICKUP', 'FAILED_DELIVERY'];
-/** A courier has or had it, and it has not ended for good. */
+/** A courier has or had the parcel, and the delivery has not ended for good. */
 export const undelivered: readonly Status[] = [...inHand, ...failed, 'FAILED_IN_RETURN', 'ON_HOLD'];
-/** No move leaves these (decision 45). */
+/** No move leads out of these statuses (decision 45). */
 export const final: readonly Status[] = ['COMPLETED', 'CANCELLED', 'RETURNED', 'DISPOSED'];
-/** It has ended, and stays so unless operations recover a failed one. */
+/** The delivery has ended; only operations can resume a failed one. */
 export const over: readonly Status[] = [...final, ...failed];
 
-/** It was not brought, and its text stands in the index `deliveries_not_brought_by_text`. */
+/** The parcel was not delivered. The index `deliveries_not_brought_by_text` covers these statuses. */
 export const notBrought: readonly Status[] = [
   'CANCELLED',
   ...failed,
@@ -72,6 +72,6 @@ export const notBrought: readonly Status[] = [
   'DISPOSED',
 ];
 
-/** Statuses as a list for SQL's `in`. */
+/** Formats statuses as a list for SQL's `in`. */
 export const sqlList = (group: readonly Status[]): string =>
   `(${group.map((status) => `'${status}'`).join(', ')})`;

@@ -11,7 +11,10 @@ declare module 'fastify' {
   }
 }
 
-/** Files sent to one caller at once. A client that vanished silently occupies a place until TCP times out. */
+/**
+ * The maximum number of files sent to one caller at the same time. A client that vanished silently occupies a place
+ * until TCP times out.
+ */
 const mostFiles = 8;
 
 /**

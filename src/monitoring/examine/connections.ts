@@ -4,10 +4,10 @@ import { countListening, readHosts } from '../../db/server.ts';
 import { tariffChannel } from '../../quotes/tariffs/revision-store.ts';
 import { type Finding, found } from './finding.ts';
 
-/** Left for the operator, backups and migrations. */
+/** Reserved for the operator, backups and migrations. */
 const spareConnections = 5;
 
-/** Listening and leases; the sender of webhooks has two more. */
+/** Each process needs one connection to listen and one for leases; the webhook sender needs two more. */
 const ownConnections = 2;
 const senderConnections = 2;
 
@@ -16,10 +16,10 @@ type Connections = Pick<
   'roles' | 'databaseConnections' | 'databaseReadingConnections' | 'databaseProviderConnections'
 >;
 
-/** The most connections that one process of these roles opens (decision 195). */
+/** The maximum number of connections that a process with these roles opens (decision 195). */
 export function connectionsOf(config: Connections): number {
   const { roles, databaseConnections, databaseReadingConnections, databaseProviderConnections } = config;
-  // Providers' requests, and the rows of batches, which are a job.
+  // Provider requests, and the rows of batches, which run as a job.
   const booksForProviders = roles.includes('api') || roles.includes('jobs');
   return (
     databaseConnections +
@@ -30,10 +30,10 @@ export function connectionsOf(config: Connections): number {
   );
 }
 
-/** Checks that each host of the address answers and takes the connections of all running processes. */
+/** Checks that each host of the database address answers and allows enough connections for all running processes. */
 export async function examineConnections({ sql, config }: Context): Promise<Finding[]> {
   const hosts = await readHosts(sql.url);
-  // Every process listens for new tariffs, whatever its roles.
+  // Every process, whatever its roles, listens for new tariffs.
   const processes = Math.max(1, await countListening(sql, tariffChannel));
   const needed = processes * connectionsOf(config) + spareConnections;
   return hosts.flatMap(({ place, maxConnections }): Finding[] => {

@@ -10,7 +10,7 @@ const oldestVersion = 15;
 /** PostgreSQL settings that protect acknowledged writes from a crash. */
 const durable = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'] as const;
 
-/** Examines the server: version, settings, schema, and the service's rights there. */
+/** Examines the database server: version, settings, schema, and the service's privileges. */
 export async function examineDatabase(ctx: Context): Promise<Finding[]> {
   return [
     ...(await examineServer(ctx)),
@@ -61,10 +61,10 @@ async function examineSchema({ sql, config }: Context): Promise<Finding[]> {
   return findings;
 }
 
-/** Beyond this, tokens, schedules and timelines of two processes differ visibly. */
+/** Above this difference of clocks, tokens, schedules and timelines of two processes differ visibly. */
 const mostDriftMs = 2_000;
 
-/** Examines this machine's clock by the database's. */
+/** Compares this machine's clock with the database's. */
 export async function examineClock({ sql, now }: Pick<Context, 'sql' | 'now'>): Promise<Finding[]> {
   const before = now().getTime();
   const { at } = await readServer(sql);

@@ -12,7 +12,7 @@ export async function freeMegabytes({ dataDir }: Pick<Config, 'dataDir'>): Promi
   return Math.floor((bavail * bsize) / 2 ** 20);
 }
 
-/** Examines the data folder: write access, free space, and who can read the secret key. */
+/** Examines the data folder: write access, free space, and the file permissions of the secret key. */
 export async function examineFiles(config: Config): Promise<Finding[]> {
   const { dataDir, diskFreeMegabytes } = config;
   try {

@@ -197,14 +197,14 @@ export type FindingValues<K extends FindingKind> = Parameters<(typeof findings)[
 
 export const findingKinds = Object.keys(findings) as FindingKind[];
 
-/** A fault of an installation, with its remedy. */
+/** A problem of an installation, with its remedy. */
 export interface Finding {
   readonly kind: FindingKind;
   /** The part of the installation: `settings`, `database`, `backups`, … */
   readonly subject: string;
-  /** An error keeps the installation from working or loses data; a warning will. */
+  /** An error stops the installation or loses data now; a warning will do so later. */
   readonly severity: 'error' | 'warning';
-  /** English sentences. */
+  /** In English. */
   readonly finding: string;
   readonly remedy: string;
   /** The values in the sentences, for other languages. */

@@ -10,7 +10,7 @@ import { type Finding, found } from './finding.ts';
 
 const patienceMs = 5_000;
 
-/** Examines the address that links lead to, and the proxy before it. */
+/** Examines the public address, and the proxy before it. */
 export async function examinePublicUrl(config: Config): Promise<Finding[]> {
   const { publicUrl, trustedProxies, databaseUrl } = config;
   const { protocol, hostname } = new URL(publicUrl);
@@ -45,10 +45,10 @@ export async function examineMail(config: Config): Promise<Finding[]> {
   }
 }
 
-/** More addresses than this are not tried. */
+/** The maximum number of addresses to try. */
 const mostTried = 50;
 
-/** Connects to the webhook addresses, and finds those whose calls have failed for long. */
+/** Connects to the webhook addresses, and finds those whose calls have been failing for long. */
 export async function examineWebhooks(ctx: Context): Promise<Finding[]> {
   const { config } = ctx;
   const reach = reachOf(config);

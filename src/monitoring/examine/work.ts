@@ -6,7 +6,7 @@ import { listDeprecatedUses } from '../../workspaces/store.ts';
 import { findBackups } from '../backups-store.ts';
 import { type Finding, found } from './finding.ts';
 
-/** Examines the jobs that have failed too often. */
+/** Reports the jobs that have failed too often. */
 export async function examineJobs({ sql }: Context): Promise<Finding[]> {
   const failing = await listFailingJobs(sql);
   if (failing.length === 0) return [];
@@ -28,7 +28,7 @@ export async function examineBackups({ sql, now, config }: Context): Promise<Fin
 }
 
 const mostNamed = 5;
-/** A provider that used no deprecated path for this long has moved on. */
+/** After this long without a call on a deprecated path, a provider has migrated. */
 export const deprecatedUseMs = 30 * dayMs;
 
 /** Finds the providers that still use deprecated paths (decision 352). */
