@@ -23,8 +23,8 @@ import { readCouriers, readCourierVersions, readDeliveries, readDeliveryVersions
 /** Rows that left the board are remembered for this time; a reader who reconnects within it learns which they are. */
 const rememberedMs = 10 * minuteMs;
 /**
- * Positions of couriers have no transaction number, so a reader who comes from another process gets those of the last
- * seconds again.
+ * Positions of couriers have no transaction number, so a reader who switches to this process receives those of the
+ * last seconds again.
  */
 const placesOverlapMs = 5_000;
 const mostRead = 2_000;

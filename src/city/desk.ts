@@ -14,8 +14,8 @@ import { drawOf } from './ride.ts';
 import { type Errand, listUnchanged } from './store.ts';
 
 /**
- * When operations staff move a delivery that stays in a status, and the other move that they make for a share of
- * deliveries.
+ * A rule for deliveries that stay in a status: after how long operations staff move them, and which other move they
+ * make for a share of them.
  */
 interface Habit {
   readonly status: Status;

@@ -17,7 +17,7 @@ export interface SavedContact extends Contact {
   readonly id: string;
   readonly workspaceId: string;
   readonly createdAt: Date;
-  /** When the contact was last saved, changed or booked for. */
+  /** The time when the contact was last saved, changed or booked for. */
   readonly usedAt: Date;
 }
 

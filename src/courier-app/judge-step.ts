@@ -43,7 +43,7 @@ export interface RefusedStep {
   readonly refusedMove?: MoveName;
 }
 
-/** What to write for a step. */
+/** The result of judging a step, which determines what is stored. */
 export type Verdict =
   | { readonly outcome: 'repeated'; readonly status: StoredStep['status'] }
   | RefusedStep

@@ -74,7 +74,7 @@ export interface Progress {
   readonly status: Status;
   readonly mark: Mark | null;
   readonly courier: AssignedCourier | null;
-  /** When the first courier was assigned; it stays the same when the courier is released. */
+  /** The time when the first courier was assigned; releasing the courier does not change it. */
   readonly assignedAt: Date | null;
   readonly actualRecipientName: string | null;
   readonly actualRecipientRelationship: string | null;
@@ -83,7 +83,7 @@ export interface Progress {
   readonly failedCount: number;
   readonly failedReason: string | null;
   readonly cancelledReason: string | null;
-  /** When the provider reported the parcel as ready (spec 4.7). */
+  /** The time when the provider reported the parcel as ready (spec 4.7). */
   readonly readyAt: Date | null;
   readonly updatedAt: Date;
   readonly pickupAt: Date | null;

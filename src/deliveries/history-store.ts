@@ -13,11 +13,11 @@ export interface HistoryEntry {
   readonly actorName: string | null;
   readonly notes: string | null;
   readonly reasonCode: string | null;
-  /** When the courier's device recorded the step; null for entries that are not steps. */
+  /** The time when the courier's device recorded the step; null for entries that are not steps. */
   readonly deviceAt: Date | null;
-  /** When the device sent the step, by its own clock. */
+  /** The time when the device sent the step, by its own clock. */
   readonly sentAt: Date | null;
-  /** When the server received the step; null for entries that are not steps. */
+  /** The time when the server received the step; null for entries that are not steps. */
   readonly receivedAt: Date | null;
   readonly latitude: number | null;
   readonly longitude: number | null;

@@ -9,7 +9,7 @@ import type { Status } from '../vocabulary/statuses.ts';
 export const marks = ['ARRIVED_AT_PICKUP_POINT', 'ARRIVED_AT_DESTINATION'] as const;
 export type Mark = (typeof marks)[number];
 
-/** Who makes moves. `system` is the service itself: its dispatch and its time limits. */
+/** The actors that make moves. `system` is the service itself: its dispatch and its time limits. */
 export type Actor = 'provider' | 'courier' | 'operations' | 'system';
 
 /**
@@ -18,7 +18,7 @@ export type Actor = 'provider' | 'courier' | 'operations' | 'system';
  */
 export type Need = 'courier' | 'anyCourier' | 'proof' | 'reason' | 'notes' | 'recipientName' | 'collected';
 
-/** What a photo proves (spec 2.10). */
+/** The facts that a photo can prove (spec 2.10). */
 export const mediaTypes = [
   'PICKUP_PROOF',
   'DELIVERY_PROOF',
@@ -30,7 +30,7 @@ export const mediaTypes = [
 ] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-/** What a move changes besides the status; `effects` in `transition.ts` defines the fields of each. */
+/** The changes of a move besides the status; `effects` in `transition.ts` defines the fields of each. */
 export type Effect =
   | 'courier'
   | 'noCourier'

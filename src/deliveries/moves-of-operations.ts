@@ -2,7 +2,7 @@ import type { MoveAction } from '../audit/actions.ts';
 import { dispatchers, type Role } from '../vocabulary/roles.ts';
 import { type MoveName, moveNames, moveOf, type moves } from './lifecycle.ts';
 
-/** The moves whose row has a column with this value. */
+/** The names of the moves whose row in the table matches `Column`. */
 type MoveWith<Column> = {
   [Name in MoveName]: (typeof moves)[Name] extends Column ? Name : never;
 }[MoveName];

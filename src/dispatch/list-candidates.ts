@@ -26,11 +26,11 @@ export interface Candidate {
   readonly courierId: string;
   /** The straight-line distance from the courier to the parcel. */
   readonly distanceMeters: number;
-  /** When the courier's present work ends. */
+  /** The time when the courier's present work ends. */
   readonly freeAt: Date;
   /**
-   * When the courier would reach the parcel: after their present work, or for its present courier, in the order of
-   * their stops.
+   * The time when the courier would reach the parcel: after their present work or, for the parcel's present courier,
+   * in the order of their stops.
    */
   readonly reachesAt: Date;
   /** The forecast time of the handover at the door; null if the door's coordinates are unknown. */

@@ -37,12 +37,13 @@ export interface FleetCourier extends Capacity {
   readonly plate: string | null;
   readonly createdAt: Date;
   readonly disabledAt: Date | null;
-  /** When the present duty started; null when off duty. */
+  /** The time when the present duty started; null if off duty. */
   readonly onDutySince: Date | null;
-  /** When the courier plans to end work; null when not stated. */
+  /** The time when the courier plans to end work; null if not stated. */
   readonly untilAt: Date | null;
   /**
-   * When a pause started; null otherwise. A courier on duty is paused, and gets no offers, after letting several lapse.
+   * The time when a pause started; null otherwise. A courier on duty is paused, and gets no offers, after letting
+   * several lapse.
    */
   readonly pausedSince: Date | null;
   readonly position: LatestPosition | null;

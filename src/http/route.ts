@@ -29,9 +29,9 @@ export interface AnswerForm {
 }
 
 /**
- * How people may safely repeat a change (decision 410). `once` stores the response under its `Idempotency-Key`,
- * `sealed` stores one that contains a secret, and `entries` stores one for each change in the body. `itself` takes no
- * key: a repeat does no harm, or the body has its own keys.
+ * The ways in which people may safely repeat a change (decision 410). `once` stores the response under its
+ * `Idempotency-Key`, `sealed` stores one that contains a secret, and `entries` stores one for each change in the
+ * body. `itself` takes no key: a repeat does no harm, or the body has its own keys.
  */
 export type Repeats = 'once' | 'sealed' | 'entries' | 'itself';
 

@@ -35,7 +35,7 @@ const bodyLimitBytes = 256 * 1024;
  */
 const slowness = { requestTimeout: 15_000, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
-/** How a server identifies senders and reports failures. */
+/** Functions with which a server identifies senders and reports failures. */
 export interface ServerParts {
   /** Counts an oversized or malformed request of an address; returns a refusal once the address has sent too many. */
   readonly countMalformed: (address: string) => Refusal | undefined;

@@ -19,7 +19,10 @@ export const password = () => Type.String({ minLength: 10, maxLength: 200 });
 export const email = () => Type.String({ format: 'email', maxLength: 254, ...saysSomething });
 const code = () => requiredText({ maxLength: 40 });
 
-/** How the sign-in's response carries its tokens (decision 158), and the device (decision 159). */
+/**
+ * The fields that choose how the response of a sign-in carries its tokens (decision 158), and the device (decision
+ * 159).
+ */
 const signInFields = () => ({
   cookie: optional(
     Type.Boolean({ description: 'True keeps the token in a cookie that no script reads, for screens' }),

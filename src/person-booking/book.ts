@@ -15,7 +15,7 @@ export const fallbackZone = 'Asia/Jakarta';
 /** A booking that a person makes for a workspace. */
 interface PersonsBooking {
   readonly caller: Caller;
-  /** Who books: a person of the provider, or a person of operations for someone on the phone. */
+  /** The person who books: one of the provider's people, or one of operations' for a caller on the phone. */
   readonly by: 'provider' | 'operations';
   readonly headers: IncomingHttpHeaders;
   readonly request: BookingRequest;

@@ -4,7 +4,7 @@ import type { GazetteerThread } from '../gazetteer/start-gazetteer.ts';
 import type { Quoting } from '../quotes/quoting.ts';
 import type { ClientTimeZone } from '../time.ts';
 
-/** What a person's quote needs besides the database. */
+/** The parts that a person's quote needs besides the database. */
 export interface QuotingParts {
   readonly quoting: Quoting;
   readonly gazetteer: GazetteerThread;

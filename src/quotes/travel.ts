@@ -12,7 +12,7 @@ export const handoverMinutes = 4;
 const unknownSpeedKmPerHour = 20;
 /** Road length as a multiple of the straight line, outside known areas. */
 const unknownFactor = 1.4;
-/** A courier within this distance has arrived, so that the time to start no longer counts. */
+/** A courier within this distance has arrived, so that no start-up time is added to the travel time. */
 const thereMeters = 100;
 
 /** Returns the speed of a vehicle in an area at a local time; undefined where the tariffs state none. */

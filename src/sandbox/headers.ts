@@ -56,7 +56,7 @@ export function readSandboxHeaders(headers: IncomingHttpHeaders, { environment }
   return asked;
 }
 
-/** The refusal of a webhook fault for a delivery moved by hand: no simulated life can apply the fault. */
+/** The refusal of a webhook fault for a delivery that is moved by hand: no simulation could cause the fault. */
 export const faultWithoutLife = () =>
   problems.headerInvalid('x-sandbox-webhooks', 'tidak tersedia untuk skenario manual');
 

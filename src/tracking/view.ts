@@ -5,7 +5,10 @@ import { later, minuteMs } from '../time.ts';
 import { type Status, underway } from '../vocabulary/statuses.ts';
 import type { CourierPlace, TrackedDelivery } from './store.ts';
 
-/** What the page displays of a courier. `place` is null unless the courier is under way and the position is recent. */
+/**
+ * The data about a courier that the page displays. `place` is null unless the courier is under way and the position
+ * is recent.
+ */
 export interface TrackedCourier {
   readonly firstName: string;
   readonly vehicle: Vehicle;

@@ -7,7 +7,7 @@ export interface EndpointBacklog {
   readonly environment: Environment;
   /** Number of deliveries with an unsent event, counted up to 10,000. */
   readonly waiting: number;
-  /** When the oldest unsent event was recorded. */
+  /** The time when the oldest unsent event was recorded. */
   readonly oldestAt: Date | null;
   /** The time since which every call has failed; null if the last one succeeded. */
   readonly failingSince: Date | null;

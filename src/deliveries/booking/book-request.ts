@@ -45,7 +45,10 @@ export interface BookingParts {
   };
 }
 
-/** How the booking paths differ (spec 4.3, 4.4, decision 63). On the legacy path the body names the category. */
+/**
+ * The differences between the booking paths (spec 4.3, 4.4, decision 63). On the legacy path the body names the
+ * category.
+ */
 interface BookingPath {
   readonly path: '/express/v1/deliveries' | '/v1/deliveries' | '/logistic/v1/deliveries';
   readonly category: ServiceCategory | undefined;
@@ -93,7 +96,7 @@ export interface BookedAnswer extends OnceAnswer {
   readonly refusal?: Refusal | undefined;
 }
 
-/** What a request stores and its answer: the booking, or the refusal. */
+/** A prepared booking or refusal: the row to store, and the response. */
 export interface PreparedEntry {
   readonly entry: NewEntry;
   readonly status: number;

@@ -13,9 +13,9 @@ export interface StepTimes {
 
 /** A device's clock compared with the server's (decision 232). */
 export interface ClockJudgement {
-  /** When the step was made, by the server's clock; null if unknown. */
+  /** The time when the step was made, by the server's clock; null if unknown. */
   readonly madeAt: Date | null;
-  /** How far the device's clock is ahead, negative if it is behind; null if unknown. */
+  /** The number of seconds by which the device's clock is ahead, negative if it is behind; null if unknown. */
   readonly clockAheadSeconds: number | null;
   readonly clockWrong: boolean;
 }

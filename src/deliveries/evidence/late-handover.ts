@@ -10,7 +10,7 @@ export interface LateHandover {
   readonly shortfallReason: string | null;
 }
 
-/** What a courier says about one handover. */
+/** A courier's report of one handover. */
 export interface Claim extends Omit<LateHandover, 'collectedAmountIdr' | 'collectedBy' | 'shortfallReason'> {
   readonly collected: {
     readonly amountIdr: number;

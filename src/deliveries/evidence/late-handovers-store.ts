@@ -62,7 +62,7 @@ export const listUnsettledHandovers = (
 
 export type Outcome = 'COMPLETED' | 'REFUSED';
 
-/** Where the money is that no completed delivery books: returned to the payer, or held by the courier. */
+/** The place of the money that no completed delivery books: returned to the payer, or held by the courier. */
 export type MoneyOutcome = 'RETURNED' | 'IN_HAND';
 
 /** A decision of operations on a courier's handovers of a delivery. */

@@ -11,7 +11,7 @@ export interface StoredStep {
   readonly entryNumber: number;
   readonly status: Status | Mark;
   readonly deviceAt: Date;
-  /** When the device sent the step, by its own clock; null if the phone did not send this time. */
+  /** The time when the device sent the step, by its own clock; null if the phone did not send this time. */
   readonly sentAt: Date | null;
   /** The media id of the signature. */
   readonly signatureId: string | null;

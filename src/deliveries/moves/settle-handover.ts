@@ -26,7 +26,7 @@ export interface Settlement {
   readonly courierId: string;
   readonly personId: string;
   readonly outcome: Outcome;
-  /** Where the money is that the completion does not book; required if there is any. */
+  /** The place of the money that the completion does not book; required if there is such money. */
   readonly money: MoneyOutcome | null;
   /** Required to refuse the evidence, and for a shortfall that the courier did not explain. */
   readonly reason: string | null;

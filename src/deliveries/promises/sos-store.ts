@@ -14,7 +14,7 @@ export interface Caller {
 export interface HelpCall {
   /** An id that the app creates; a repeated request has the same one. */
   readonly callId: string;
-  /** When the courier pressed the button, by the server's clock. */
+  /** The time when the courier pressed the button, by the server's clock. */
   readonly calledAt: Date;
   /** Null if the phone does not know its position. */
   readonly place: Coordinates | null;

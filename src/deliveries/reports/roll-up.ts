@@ -24,7 +24,7 @@ export interface CountedDelivery extends Scope {
   readonly cancelledAt: Date | null;
   readonly promisedPickupAt: Date | null;
   readonly promisedDropoffAt: Date | null;
-  /** When the delivery last failed, and why. */
+  /** The time when the delivery last failed, and the reason. */
   readonly stoppedAt: Date | null;
   readonly reasonCode: string | null;
   readonly codAmountIdr: number | null;
@@ -75,7 +75,7 @@ type Draft = { -readonly [Name in keyof Counts]: number } & Record<keyof Times, 
 /** A roll-up while deliveries are being added. */
 export interface RollUp {
   readonly drafts: Map<string, Draft>;
-  /** When the next promise of an open delivery is due; until then no count changes by itself. */
+  /** The time of the next promise of an open delivery; until then, no count changes by itself. */
   recountAt: Date | null;
 }
 

@@ -31,8 +31,9 @@ interface TextSearch {
 const fewAtMost = { oneByOne: 5_000, most: 60_000 };
 
 /**
- * Number of the newest texts that a search reads one by one; a common text fills its page from them. `alone` suffices
- * if one in a hundred matches; `joined`, for searches with other conditions, if one in four hundred does.
+ * Number of the newest texts that a search reads one by one; for a common text, they fill its page. `alone` is for
+ * searches without other conditions: it suffices if one text in a hundred matches. `joined` is for searches with
+ * other conditions: it suffices if one in four hundred does.
  */
 const newestTexts = { alone: 10_000, joined: 40_000 };
 
@@ -101,7 +102,7 @@ const fewStatement = (filter: DeliveryFilter, matches: Matches): Statement => ({
     join deliveries d on d.id = found.id`),
 });
 
-/** Returns the conditions on texts `t`; `$3` is the time up to which texts are written. */
+/** Returns the conditions on texts `t`. Texts exist up to the time `$3`. */
 function conditionsOnTexts(asked: NumberedFilter): string {
   const { workspaceId, after, createdTo } = asked.filter;
   const isOneBound = workspaceId !== undefined && after !== undefined;

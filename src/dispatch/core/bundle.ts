@@ -11,7 +11,7 @@ export interface Bundle {
   readonly pickups: readonly Point[];
   /** Minutes from arriving at the first pickup to leaving the last, without waiting for parcels. */
   readonly handoverMinutes: number;
-  /** The earliest departure from the last pickup, given when the parcels are ready. */
+  /** The earliest departure from the last pickup, after the parcels are ready. */
   readonly leaveMinute: number;
   /** For each order, minutes from the departure to the handover at the door. */
   readonly doorMinutes: readonly number[];

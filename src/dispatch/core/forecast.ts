@@ -81,7 +81,7 @@ function turnsOf({ snapshot, policy }: ForecastTerms, courier: DutyCourier): Ope
   return turns.reverse();
 }
 
-/** True if only their present work can keep a courier from a pickup. */
+/** True if nothing but their present work can prevent a courier from serving a pickup. */
 export const mayServe = (
   courier: Omit<Prospect, 'openings'>,
   pickup: Omit<Pickup, 'pickup' | 'radiusMeters'>,

@@ -269,8 +269,9 @@ function weighPlace(
 }
 
 /**
- * Returns the most minutes that this order may add to a courier's work, given the minute at its door. An order that is
- * hardly on the way would take time from others that are; an order that has waited long may add more.
+ * Returns the maximum number of minutes that this order may add to a courier's work, depending on its delivery minute
+ * (`door`). An order that is hardly on the way would take time from others that are; an order that has waited long
+ * may add more.
  */
 function mostAddedMinutes({ snapshot, policy }: Terms, order: OpenOrder, door: number): number {
   const isPatient = snapshot.nowMinute - order.placedMinute < policy.insertionPatienceMinutes;

@@ -4,7 +4,7 @@ const dispatchPolicy = {
   tickMinutes: 0.5,
   /** A held courier is sent this long before it becomes necessary. */
   holdReserveMinutes: 1,
-  /** How couriers get work: as offers (`offer`) or assignments (`auto`). */
+  /** The way in which couriers get work: as offers (`offer`) or assignments (`auto`). */
   assign: 'auto' as 'auto' | 'offer',
 
   /** The largest distance between pickups of pooled orders. */
@@ -74,7 +74,7 @@ const dispatchPolicy = {
   /** The same limit for SAME_DAY orders. */
   insertionMostSameDayOrders: 8,
 
-  /** A chosen courier is replaced by one who leaves the pickup earlier by more than this many minutes, … */
+  /** Another courier replaces the chosen one only if they leave the pickup earlier by more than this many minutes … */
   swapLeastMinutes: 5,
   /** … and by more than this share of the remaining time. */
   swapLeastShare: 0.25,

@@ -35,7 +35,7 @@ export interface CarriedOrder extends Carriage {
   readonly promisedPickupMinute?: number;
   /** Absent before the pickup. */
   readonly pickedUpMinute?: number;
-  /** The most orders in hand together with this one, overriding the policy's number. */
+  /** Maximum number of orders that a courier may carry together with this one; overrides the policy. */
   readonly mostTogether?: number;
   /** True if its courier may carry no other order with it. */
   readonly isDirect?: boolean;
@@ -75,7 +75,7 @@ export interface DutyCourier {
   readonly spareWeightKg: number;
   /** Null or absent without a limit. */
   readonly cash?: Cash | null;
-  /** How this courier gets work, overriding the policy. */
+  /** The way in which this courier gets work; overrides the policy. */
   readonly assign?: 'auto' | 'offer';
   /** The only owner that this courier serves; absent if they serve any. */
   readonly onlyFor?: string;

@@ -59,7 +59,7 @@ function toOrder(
     placedMinute: minuteOf(delivery.createdAt),
     readyMinute: minuteOf(delivery.readyAt),
     promisedMinute: promisedDropoffAt ? minuteOf(promisedDropoffAt) : Number.POSITIVE_INFINITY,
-    // Late is better than never: only the end of the search (decision 40) gives an order up.
+    // A late delivery is better than none, so an order is given up only when its search ends (decision 40).
     latestMinute: Number.POSITIVE_INFINITY,
     weightKg: delivery.weightKg,
     collectIdr: delivery.collectIdr,

@@ -92,7 +92,7 @@ const listDuty: Statement = {
 export interface Duty extends Omit<CourierOnDuty, 'mayDecline' | 'position' | 'seenAt' | 'cash'> {
   /** The cash in hand. */
   readonly balanceIdr: number;
-  /** How their fleet gets work; null if a setting decides for the operator's fleet. */
+  /** The way in which the courier's fleet assigns work; null if a setting decides, as for the operator's own fleet. */
   readonly assign: AssignMode | null;
 }
 

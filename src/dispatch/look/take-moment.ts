@@ -17,7 +17,7 @@ const marginDegrees = 0.15;
 /** The most deliveries in one tick, so that it ends well before the next starts. */
 const mostWaiting = 500;
 
-/** What is known of couriers beyond the database. */
+/** Data about couriers that is not in the database. */
 export interface Sight {
   readonly whereabouts: Whereabouts;
   /** Expected couriers who were not seen for three minutes. */

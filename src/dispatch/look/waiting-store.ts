@@ -140,7 +140,7 @@ export interface WaitingInstant
     | 'isDirect'
   > {
   readonly areaId: string;
-  /** When the search for a courier began, and the end of the pickup window. */
+  /** The start of the search for a courier, and the end of the pickup window. */
   readonly since: Date;
   readonly scheduleTo: Date | null;
 }

@@ -21,7 +21,7 @@ interface DoubtedClock {
   readonly behindMs: number;
 }
 
-/** What is known of a courier: last position, doubted position and doubted clock. */
+/** The known data of a courier: last position, doubted position and doubted clock. */
 export interface Known {
   readonly last?: CourierPosition | undefined;
   readonly place?: DoubtedPlace | undefined;

@@ -10,7 +10,7 @@ export interface ReportedPosition {
 
 /** A batch of reported positions. */
 export interface ReportedBatch {
-  /** When the batch was sent, by the device's clock. */
+  /** The time when the batch was sent, by the device's clock. */
   readonly sentAt: Date;
   readonly positions: readonly ReportedPosition[];
 }

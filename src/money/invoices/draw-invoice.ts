@@ -10,11 +10,11 @@ import {
   type ServiceOwed,
 } from './invoices-store.ts';
 
-/** What a provider owes the operator for the deliveries completed in a month (decision 252). */
+/** The amount that a provider owes the operator for the deliveries completed in a month (decision 252). */
 export interface InvoiceHead {
   readonly number: string;
   readonly month: string;
-  /** When the invoice becomes final; null while deliveries may still be added. */
+  /** The time when the invoice becomes final; null while deliveries may still be added. */
   readonly fixedAt: Date | null;
   readonly deliveries: number;
   readonly amountIdr: number;

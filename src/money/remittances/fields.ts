@@ -95,5 +95,5 @@ export const dueFields = {
   ),
 };
 
-/** What the operator owes a provider for collections that are in no paid remittance. */
+/** The amount that the operator owes a provider for collections that are in no paid remittance. */
 export type Due = RowOf<typeof dueFields>;

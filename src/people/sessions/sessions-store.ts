@@ -129,7 +129,7 @@ export interface LiveSession extends SignedIn {
   readonly expiresAt: Date;
   /** The last stored use. */
   readonly usedAt: Date;
-  /** When the person last entered the password. */
+  /** The time when the person last entered the password. */
   readonly provedAt: Date;
   readonly hasSecondFactor: boolean;
   /** True if its courier has since signed in on another phone, which ended it (decision 234). */

@@ -8,7 +8,7 @@ import { neighboursAt, TariffRefused } from './version-in-force.ts';
 /** A tariff file that can be imported, and the changes that the import would make. */
 export interface CheckedTariffs {
   readonly sheet: Sheet;
-  /** When it takes effect; null for at once. */
+  /** The time when it takes effect; null if it does at once. */
   readonly effectiveFrom: Date | null;
   /** The version that it follows; null for the first version. */
   readonly follows: TariffVersion | null;

@@ -14,7 +14,7 @@ export type Owed = Pick<Duty, 'name' | 'about'> & { readonly remedy: string };
 
 const mostFindings = 8;
 
-/** Returns a duty that passed if there are no findings, and failed otherwise. */
+/** Returns a duty as passed if there are no findings, and as failed otherwise. */
 export function duty(owed: Owed, findings: readonly string[]): Duty {
   const told = [...new Set(findings)];
   const few =

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 
 /** Matches interim responses (RFC 9110, 15.2), which a server may send unrequested. 101 is excluded: it leaves HTTP. */
 const interim = /^HTTP\/1\.[01] 1(?!01)\d\d[ \r]/;
-/** So many bytes of a status line show whether the response is interim. */
+/** The number of bytes of a status line that show whether the response is interim. */
 const decisiveBytes = 'HTTP/1.1 100 '.length;
 const blockEnd = '\r\n\r\n';
 /** The filter passes on a longer interim response; the client then rejects it. */

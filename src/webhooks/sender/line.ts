@@ -14,7 +14,7 @@ export interface CallResult {
   readonly isWithheld: boolean;
   /** True if a reused connection closed before the first byte of a response, which is not the endpoint's fault. */
   readonly isStale: boolean;
-  /** When it was sent, or was to be sent, on the monotonic clock. */
+  /** The time when it was sent, or should have been sent, on the monotonic clock. */
   readonly startedMs: number;
   readonly endedMs: number;
   readonly httpStatus: number | undefined;

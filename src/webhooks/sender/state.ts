@@ -23,7 +23,7 @@ export interface Sender {
   /** Endpoint health to be stored: whether calls fail. */
   readonly health: Map<number, HealthNote>;
   calling: number;
-  /** When the sender last queried for new events and last swept the queue, on the monotonic clock. */
+  /** The times when the sender last queried for new events and last swept the queue, on the monotonic clock. */
   askedMs: number;
   sweptMs: number;
   isStopping: boolean;
